@@ -1,0 +1,133 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** A closed list of words; an `enum` in JSON Schema, so that an error can name what is allowed. */
+export const Words = <const T extends readonly string[]>(words: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
+
+/** ISO 8601 with zone: `2026-11-21T20:00:00.000Z`. */
+export const Instant = Type.String({ format: 'date-time' });
+
+export const ACCESS_LEVELS = ['GRANTED', 'GRANTED_ON_SIGN_IN', 'DENIED', 'GEOBLOCKED'] as const;
+/** Decided by the service from licences held and the caller's country; never by a browser. */
+export const AccessLevel = Words(ACCESS_LEVELS);
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+
+export const CONTENT_TYPES = ['VOD', 'LIVE_EVENT', 'PLAYLIST', 'SERIES', 'SEASON', 'CHANNEL', 'SECTION', 'NEWS'] as const;
+export const ContentType = Words(CONTENT_TYPES);
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+export const OnlinePlayback = Words(['AVAILABLE', 'NOT_AVAILABLE'] as const);
+
+/** A picture in several widths; `dominantColour` fills its place until it arrives. */
+export const Image = Type.Object({
+  /** The widest variant. */
+  url: Type.String(),
+  /** Ascending by width (pixels); ready for `srcset`. */
+  variants: Type.Array(Type.Object({ width: Type.Integer(), url: Type.String() })),
+  /** `#rrggbb`. */
+  dominantColour: Type.String(),
+});
+export type Image = Static<typeof Image>;
+
+export const Images = Type.Object({
+  /** 16:9, words-free. */
+  thumbnail: Image,
+  /** 2:3. */
+  poster: Type.Optional(Image),
+  /** 16:9, wide, its subject to the end side. */
+  hero: Type.Optional(Image),
+  /** 3:4, for narrow screens. */
+  portrait: Type.Optional(Image),
+  /** The title drawn, on a transparent ground. */
+  title: Type.Optional(Image),
+});
+export type Images = Static<typeof Images>;
+
+export const Programme = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  episode: Nullable(Type.String()),
+  startDate: Instant,
+  endDate: Instant,
+  thumbnailUrl: Nullable(Type.String()),
+});
+export type Programme = Static<typeof Programme>;
+
+export const ProgrammingInfo = Type.Object({
+  currentProgramme: Nullable(Programme),
+  nextProgramme: Nullable(Programme),
+  channelLogoUrl: Nullable(Type.String()),
+});
+
+export const Release = Type.Object({
+  type: Words(['STANDARD', 'PREMIERE'] as const),
+  scheduledAt: Instant,
+  computedReleases: Type.Array(Type.Object({ type: Type.String(), scheduledAt: Instant })),
+  premiereRelease: Nullable(Type.Object({ scheduledAt: Instant })),
+});
+
+export const ContentContext = Type.Object({
+  type: Words(['WATCHLIST', 'SERIES', 'SEASON', 'PLAYLIST'] as const),
+  id: Type.String(),
+  title: Type.String(),
+});
+
+export const EpisodeInformation = Type.Object({
+  episodeNumber: Type.Integer(),
+  seasonNumber: Type.Integer(),
+  seasonTitle: Type.String(),
+  seasonId: Type.String(),
+  seriesId: Nullable(Type.String()),
+  seriesTitle: Nullable(Type.String()),
+});
+
+/** Anything that a card can stand for. Fields that a kind lacks are absent. */
+export const ContentItem = Type.Object(
+  {
+    id: Type.String(),
+    type: ContentType,
+    title: Type.String(),
+    description: Type.String(),
+    accessLevel: AccessLevel,
+    onlinePlayback: OnlinePlayback,
+    thumbnailUrl: Type.String(),
+    images: Images,
+    /** Seconds. */
+    duration: Type.Optional(Type.Number()),
+    tags: Type.Array(Type.String()),
+    audioTracks: Type.Array(Type.String()),
+    subtitleLanguages: Type.Array(Type.String()),
+    favourite: Type.Boolean(),
+    contentContext: Type.Array(ContentContext),
+    externalId: Nullable(Type.String()),
+    release: Type.Optional(Release),
+    episodeInformation: Type.Optional(EpisodeInformation),
+    programmingInfo: Type.Optional(ProgrammingInfo),
+    programmes: Type.Optional(Type.Array(Programme)),
+    /** Live events: whether it is on the air now, by the service's clock. */
+    live: Type.Optional(Type.Boolean()),
+    startDate: Type.Optional(Instant),
+    endDate: Type.Optional(Nullable(Instant)),
+    liveEventId: Type.Optional(Type.String()),
+    /** Series: their number of seasons with episodes; seasons: of episodes; playlists: of videos. */
+    itemCount: Type.Optional(Type.Integer()),
+    seriesId: Type.Optional(Type.String()),
+    /** Fraction watched, 0–1; signed-in viewers only. */
+    watchProgress: Type.Optional(Type.Number()),
+    /** A word for the year line of a page, such as `2026`. */
+    year: Type.Optional(Type.String()),
+    genre: Type.Optional(Type.String()),
+    ageRating: Type.Optional(Type.String()),
+    audioOnly: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'ContentItem' },
+);
+export type ContentItem = Static<typeof ContentItem>;
+
+/** A licence that would open the content, cheapest first. */
+export const AvailablePurchase = Type.Object({
+  licenceId: Type.String(),
+  name: Type.String(),
+  type: Words(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
+});

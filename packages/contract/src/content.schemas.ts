@@ -1,0 +1,200 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AvailablePurchase, ContentItem, Image, Instant, Nullable, Words } from './content-item.schemas.js';
+import { contentExamples } from './content.examples.js';
+import { PAGE_SIZES, Paging, keysetQuery } from './paging.js';
+import { defineShapes } from './shape.js';
+
+export const ROW_TYPES = ['CONTENT', 'EPG', 'EPG_NOW_NEXT', 'SECTION_LINK', 'VOD_PLAYLIST', 'CONTENT_HIGHLIGHT', 'CONTINUE_WATCHING'] as const;
+
+/** Where a button leads: out of the site, to a route by name, or to an event with its first video. */
+export const CallToAction = Type.Object({
+  label: Nullable(Type.String()),
+  link: Type.Union([
+    Type.Object({ type: Type.Literal('EXTERNAL'), url: Type.String() }),
+    Type.Object({ type: Type.Literal('ROUTE'), route: Type.String(), params: Type.Record(Type.String(), Type.String()) }),
+    Type.Object({ type: Type.Literal('EVENT'), eventId: Type.String(), contentType: Words(['VOD', 'LIVE_EVENT'] as const), firstVideoId: Nullable(Type.String()) }),
+  ]),
+});
+export type CallToAction = Static<typeof CallToAction>;
+
+/** The four edges of a background picture that fade into the page; each 0 (none) to 1 (whole). */
+export const Gradients = Type.Object({ top: Type.Number(), bottom: Type.Number(), start: Type.Number(), end: Type.Number() });
+
+export const RowDisplay = Type.Object({
+  rowType: Words(['basic', 'featured', 'inline'] as const),
+  rowCount: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  background: Nullable(Type.Object({ image: Image, gradients: Gradients, animation: Words(['none', 'zoom', 'pan'] as const) })),
+  primaryCallToAction: Nullable(CallToAction),
+  secondaryCallToAction: Nullable(CallToAction),
+  textAlignment: Words(['left', 'center', 'right'] as const),
+  displayPosters: Type.Boolean(),
+  playlistImageType: Words(['title', 'poster'] as const),
+  showItemPosition: Type.Boolean(),
+  metadataDisplayMode: Words(['regular', 'compact', 'expanded'] as const),
+  hideMetadata: Type.Boolean(),
+  cardBackground: Nullable(Type.String()),
+  contentDescription: Type.Boolean(),
+});
+export type RowDisplay = Static<typeof RowDisplay>;
+
+export const Row = Type.Object({
+  bucketId: Type.String(),
+  type: Words(ROW_TYPES),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  display: RowDisplay,
+  items: Type.Array(ContentItem),
+  paging: Paging,
+});
+export type Row = Static<typeof Row>;
+
+export const Hero = Type.Object({
+  id: Type.String(),
+  item: ContentItem,
+  title: Type.String(),
+  tagline: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  titleImage: Nullable(Image),
+  channelLogoUrl: Nullable(Type.String()),
+  background: Type.Object({ image: Image, portrait: Nullable(Image), gradients: Gradients, animationUrl: Nullable(Type.String()) }),
+  primaryButton: Nullable(CallToAction),
+  secondaryButton: Nullable(CallToAction),
+});
+export type Hero = Static<typeof Hero>;
+
+const displayQuery = {
+  displayGeoblocked: Type.Optional(Type.Boolean({ description: 'Also list what the caller’s country may not play.' })),
+  displayContentAvailableOnSignIn: Type.Optional(Type.Boolean({ default: true })),
+};
+
+export const Section = Type.Object({
+  section: Type.Object({ id: Type.String(), title: Type.String() }),
+  heroes: Type.Array(Hero),
+  buckets: Type.Array(Row),
+  paging: Paging,
+});
+export type Section = Static<typeof Section>;
+
+const Details = Type.Object({
+  availablePurchases: Type.Array(AvailablePurchase),
+  trailer: Nullable(ContentItem),
+  /** Where to POST for playback data; present with `includePlaybackDetails=URL` and access GRANTED. */
+  playbackUrl: Type.Optional(Type.String()),
+  credits: Type.Array(Type.Object({ role: Type.String(), name: Type.String() })),
+});
+
+export const VodDetails = Type.Composite([ContentItem, Details], { $id: 'VodDetails' });
+export type VodDetails = Static<typeof VodDetails>;
+
+export const LiveDetails = Type.Composite([ContentItem, Details, Type.Object({ scheduledStartDate: Instant, eventHasGoneLive: Type.Boolean() })], { $id: 'LiveDetails' });
+export type LiveDetails = Static<typeof LiveDetails>;
+
+export const SocialSharingDetail = Type.Object({ shareTitle: Type.String(), universalLink: Type.String({ description: 'Holds the placeholder {path}.' }), trackingConfiguration: Type.Array(Type.String()) });
+
+export const Playlist = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  images: ContentItem.properties.images,
+  accessLevel: ContentItem.properties.accessLevel,
+  itemCount: Type.Integer(),
+  vods: Type.Array(ContentItem),
+  paging: Paging,
+  socialSharingDetail: Nullable(SocialSharingDetail),
+});
+export type Playlist = Static<typeof Playlist>;
+
+export const SeasonSummary = Type.Object({ id: Type.String(), title: Type.String(), seasonNumber: Type.Integer(), episodeCount: Type.Integer() });
+export type SeasonSummary = Static<typeof SeasonSummary>;
+
+export const SeriesSummary = Type.Object({ seriesId: Type.String(), title: Type.String() });
+
+export const Season = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  seasonNumber: Type.Integer(),
+  episodeCount: Type.Integer(),
+  images: ContentItem.properties.images,
+  series: Nullable(SeriesSummary),
+  episodes: Type.Array(ContentItem),
+  paging: Paging,
+});
+export type Season = Static<typeof Season>;
+
+export const Series = Type.Object({
+  seriesId: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  tagline: Nullable(Type.String()),
+  year: Nullable(Type.String()),
+  genre: Nullable(Type.String()),
+  images: ContentItem.properties.images,
+  accessLevel: ContentItem.properties.accessLevel,
+  audioTracks: Type.Array(Type.String()),
+  /** Seasons without episodes are listed too, with `episodeCount` 0; viewers do not see them. */
+  seasons: Type.Array(SeasonSummary),
+  trailer: Nullable(ContentItem),
+  paging: Paging,
+});
+export type Series = Static<typeof Series>;
+
+const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+export const playbackDetailsQuery = Type.Object({
+  includePlaybackDetails: Type.Optional(Type.Literal('URL')),
+  displayGeoblocked: Type.Optional(Type.Boolean()),
+});
+const adjacentQuery = Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })) });
+
+const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) });
+
+export const contentShapes = defineShapes({
+  getSection: {
+    params: Type.Object({ section: Type.String({ minLength: 1, maxLength: 64 }) }),
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.carousel), ...displayQuery }),
+    reply: Section,
+    errors: ['SECTION_NOT_FOUND'],
+    example: contentExamples.section,
+  },
+  getBucketPage: {
+    params: Type.Object({ section: Type.String({ minLength: 1 }), bucketId: Type.String({ minLength: 1 }) }),
+    body: Type.Object({
+      bucketProps: Type.Object({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), lastSeen: Nullable(Type.String()), displayGeoblocked: Type.Optional(Type.Boolean()) }),
+      sectionProps: Type.Optional(Type.Object({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), ...displayQuery })),
+    }),
+    reply: Row,
+    errors: ['SECTION_NOT_FOUND', 'BUCKET_NOT_FOUND'],
+    example: contentExamples.row,
+  },
+  getVod: { params: idParams, query: playbackDetailsQuery, reply: VodDetails, errors: ['VOD_NOT_FOUND'], example: contentExamples.vod },
+  getAdjacentVods: { params: idParams, query: adjacentQuery, reply: AdjacentVods, errors: ['VOD_NOT_FOUND'], example: contentExamples.adjacent },
+  getPlaylist: { params: idParams, query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)), reply: Playlist, errors: ['PLAYLIST_NOT_FOUND'], example: contentExamples.playlist },
+  getPlaylistAdjacent: {
+    params: Type.Object({ id: Type.String({ minLength: 1 }), vodId: Type.String({ minLength: 1 }) }),
+    query: adjacentQuery,
+    reply: AdjacentVods,
+    errors: ['PLAYLIST_NOT_FOUND', 'VOD_NOT_FOUND'],
+    example: contentExamples.adjacent,
+  },
+  getSeason: { params: idParams, query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)), reply: Season, errors: ['SEASON_NOT_FOUND'], example: contentExamples.season },
+  getSeries: {
+    params: Type.Object({ seriesId: Type.String({ minLength: 1 }) }),
+    query: Type.Object(keysetQuery(PAGE_SIZES.seasons)),
+    reply: Series,
+    errors: ['SERIES_NOT_FOUND'],
+    example: contentExamples.series,
+  },
+  getAdjacentSeasons: {
+    params: Type.Object({ seriesId: Type.String({ minLength: 1 }), seasonId: Type.String({ minLength: 1 }) }),
+    query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })) }),
+    reply: Type.Object({ precedingSeasons: Type.Array(SeasonSummary), followingSeasons: Type.Array(SeasonSummary) }),
+    errors: ['SERIES_NOT_FOUND', 'SEASON_NOT_FOUND'],
+    example: contentExamples.adjacentSeasons,
+  },
+  getContentGrid: {
+    query: Type.Object({ gridViewConfigId: Type.String({ minLength: 1 }), ...keysetQuery(PAGE_SIZES.carousel) }),
+    reply: Type.Object({ id: Type.String(), title: Type.String(), items: Type.Array(ContentItem), paging: Paging }),
+    errors: ['GRID_NOT_FOUND'],
+    example: contentExamples.grid,
+  },
+});

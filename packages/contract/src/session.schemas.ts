@@ -1,0 +1,72 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Nullable, Words } from './content-item.schemas.js';
+import { defineShapes } from './shape.js';
+
+export const SessionUser = Type.Object(
+  {
+    id: Type.String(),
+    isGuest: Type.Boolean(),
+    name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    /** Country, ISO 3166-1 alpha-2. */
+    loc: Type.String(),
+    /** Role. */
+    rol: Words(['guest', 'viewer', 'admin'] as const),
+    /** Profile: its id and whether an adult or a child holds it. */
+    pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
+  },
+  { $id: 'SessionUser' },
+);
+export type SessionUser = Static<typeof SessionUser>;
+
+export const AuthTokens = Type.Object(
+  {
+    /** A JWT; send it as `Authorization: Bearer`. */
+    authorisationToken: Type.String(),
+    /** Opaque; good for one refresh. */
+    refreshToken: Type.String(),
+    missingInformationStatus: Words(['NONE', 'REQUIRED'] as const),
+  },
+  { $id: 'AuthTokens' },
+);
+export type AuthTokens = Static<typeof AuthTokens>;
+
+export const LoginReply = Type.Composite([AuthTokens, Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider: Type.String() })), user: SessionUser })]);
+
+const tokens = { authorisationToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', refreshToken: 'r4nd0m', missingInformationStatus: 'NONE' };
+const guest = { id: 'guest-8f0c', isGuest: true, name: null, email: null, loc: 'GB', rol: 'guest', pro: null };
+const viewer = { id: 'a-7d1f', isGuest: false, name: 'Vera', email: 'viewer@footlight.example', loc: 'GB', rol: 'viewer', pro: { id: 'p-1', tp: 'adult' } };
+const secret = Type.String({ maxLength: 200 });
+
+export const sessionShapes = defineShapes({
+  checkinGuest: { reply: LoginReply, errors: [], example: { ...tokens, linkedAccounts: [], user: guest } },
+  login: {
+    body: Type.Object({ id: Type.String({ maxLength: 254 }), secret }, { additionalProperties: false }),
+    reply: LoginReply,
+    errors: ['EMPTY_INPUTS', 'INVALID_CREDENTIALS'],
+    example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
+  },
+  signup: {
+    body: Type.Object(
+      {
+        email: Type.String({ format: 'email', maxLength: 254 }),
+        secret: Type.String({ minLength: 10, maxLength: 200 }),
+        name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+        language: Type.Optional(Type.String({ maxLength: 35 })),
+      },
+      { additionalProperties: false },
+    ),
+    reply: LoginReply,
+    status: 201,
+    errors: ['ACCOUNT_EXISTS', 'REGISTRATION_CLOSED'],
+    example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
+  },
+  refreshToken: {
+    body: Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) }, { additionalProperties: false }),
+    reply: AuthTokens,
+    errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
+    example: tokens,
+  },
+  logout: { body: Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) }, { additionalProperties: false }), reply: null, errors: [], example: null },
+  getSessionUser: { reply: SessionUser, errors: [], example: viewer },
+});

@@ -1,0 +1,30 @@
+import type { Static, TObject, TSchema } from '@sinclair/typebox';
+import type { ErrorCode } from './errors.js';
+
+/** Request, reply, named errors and an example of one call; stands under the call's name. */
+export interface CallShape {
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly headers?: TObject;
+  readonly body?: TSchema;
+  /** `null`: the call answers 204 without a body. */
+  readonly reply: TSchema | null;
+  /** Status of success when it is not 200 (or 204 where `reply` is null). */
+  readonly status?: 201 | 202;
+  /** Errors beside those any call may answer (see `COMMON_ERRORS`). */
+  readonly errors: readonly ErrorCode[];
+  /** A reply as the service would send it; checked against `reply` by a test. */
+  readonly example: unknown;
+}
+
+export const defineShapes = <const T extends Readonly<Record<string, CallShape>>>(shapes: T): T => shapes;
+
+type PartOf<S, K extends string> = S extends Readonly<Record<K, infer P extends TSchema>> ? Static<P> : undefined;
+
+/** Types of one call, read off its shape. */
+export interface CallTypes<S> {
+  readonly params: PartOf<S, 'params'>;
+  readonly query: PartOf<S, 'query'>;
+  readonly body: PartOf<S, 'body'>;
+  readonly reply: S extends { readonly reply: infer R extends TSchema } ? Static<R> : undefined;
+}
