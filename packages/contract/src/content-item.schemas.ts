@@ -2,7 +2,8 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 /** A closed list of words; an `enum` in JSON Schema, so that an error can name what is allowed. */
-export const Words = <const T extends readonly string[]>(words: T) => Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
+export const Words = <const T extends readonly string[]>(words: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
 
 /** ISO 8601 with zone: `2026-11-21T20:00:00.000Z`. */
 export const Instant = Type.String({ format: 'date-time' });
@@ -12,7 +13,16 @@ export const ACCESS_LEVELS = ['GRANTED', 'GRANTED_ON_SIGN_IN', 'DENIED', 'GEOBLO
 export const AccessLevel = Words(ACCESS_LEVELS);
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 
-export const CONTENT_TYPES = ['VOD', 'LIVE_EVENT', 'PLAYLIST', 'SERIES', 'SEASON', 'CHANNEL', 'SECTION', 'NEWS'] as const;
+export const CONTENT_TYPES = [
+  'VOD',
+  'LIVE_EVENT',
+  'PLAYLIST',
+  'SERIES',
+  'SEASON',
+  'CHANNEL',
+  'SECTION',
+  'NEWS',
+] as const;
 export const ContentType = Words(CONTENT_TYPES);
 export type ContentType = (typeof CONTENT_TYPES)[number];
 

@@ -52,7 +52,12 @@ const row = {
   paging,
 };
 
-const details = { availablePurchases: [], trailer: null, playbackUrl: '/api/v5/manifest/video/1001', credits: [{ role: 'Director', name: 'Inés Valmar' }] };
+const details = {
+  availablePurchases: [],
+  trailer: null,
+  playbackUrl: '/api/v5/manifest/video/1001',
+  credits: [{ role: 'Director', name: 'Inés Valmar' }],
+};
 
 export const contentExamples = {
   row,
@@ -68,7 +73,10 @@ export const contentExamples = {
         titleImage: null,
         channelLogoUrl: null,
         background: { image: image('lantern-coast-hero'), portrait: null, gradients, animationUrl: null },
-        primaryButton: { label: 'Watch now', link: { type: 'EVENT', eventId: '1001', contentType: 'VOD', firstVideoId: null } },
+        primaryButton: {
+          label: 'Watch now',
+          link: { type: 'EVENT', eventId: '1001', contentType: 'VOD', firstVideoId: null },
+        },
         secondaryButton: null,
       },
     ],
@@ -90,8 +98,28 @@ export const contentExamples = {
     playbackUrl: '/api/v5/manifest/event/2001',
   },
   adjacent: { previous: [], next: [exampleItem] },
-  playlist: { id: '3001', title: 'Thirty nights', description: 'One a night.', images: exampleItem.images, accessLevel: 'GRANTED', itemCount: 1, vods: [exampleItem], paging, socialSharingDetail: null },
-  season: { id: '4001', title: 'Season 1', description: '', seasonNumber: 1, episodeCount: 1, images: exampleItem.images, series: { seriesId: '5001', title: 'The Lantern Coast' }, episodes: [exampleItem], paging },
+  playlist: {
+    id: '3001',
+    title: 'Thirty nights',
+    description: 'One a night.',
+    images: exampleItem.images,
+    accessLevel: 'GRANTED',
+    itemCount: 1,
+    vods: [exampleItem],
+    paging,
+    socialSharingDetail: null,
+  },
+  season: {
+    id: '4001',
+    title: 'Season 1',
+    description: '',
+    seasonNumber: 1,
+    episodeCount: 1,
+    images: exampleItem.images,
+    series: { seriesId: '5001', title: 'The Lantern Coast' },
+    episodes: [exampleItem],
+    paging,
+  },
   series: {
     seriesId: '5001',
     title: 'The Lantern Coast',
@@ -106,6 +134,9 @@ export const contentExamples = {
     trailer: null,
     paging: { moreDataAvailable: false, lastSeen: '4001' },
   },
-  adjacentSeasons: { precedingSeasons: [], followingSeasons: [{ id: '4002', title: 'Season 2', seasonNumber: 2, episodeCount: 8 }] },
+  adjacentSeasons: {
+    precedingSeasons: [],
+    followingSeasons: [{ id: '4002', title: 'Season 2', seasonNumber: 2, episodeCount: 8 }],
+  },
   grid: { id: 'films', title: 'All films', items: [exampleItem], paging },
 };

@@ -1,29 +1,54 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AvailablePurchase, ContentItem, Image, Instant, Nullable, Words } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
-import { PAGE_SIZES, Paging, keysetQuery } from './paging.js';
+import { PAGE_SIZES } from './paging.js';
+import { Paging, keysetQuery } from './paging.schemas.js';
 import { defineShapes } from './shape.js';
 
-export const ROW_TYPES = ['CONTENT', 'EPG', 'EPG_NOW_NEXT', 'SECTION_LINK', 'VOD_PLAYLIST', 'CONTENT_HIGHLIGHT', 'CONTINUE_WATCHING'] as const;
+export const ROW_TYPES = [
+  'CONTENT',
+  'EPG',
+  'EPG_NOW_NEXT',
+  'SECTION_LINK',
+  'VOD_PLAYLIST',
+  'CONTENT_HIGHLIGHT',
+  'CONTINUE_WATCHING',
+] as const;
 
 /** Where a button leads: out of the site, to a route by name, or to an event with its first video. */
 export const CallToAction = Type.Object({
   label: Nullable(Type.String()),
   link: Type.Union([
     Type.Object({ type: Type.Literal('EXTERNAL'), url: Type.String() }),
-    Type.Object({ type: Type.Literal('ROUTE'), route: Type.String(), params: Type.Record(Type.String(), Type.String()) }),
-    Type.Object({ type: Type.Literal('EVENT'), eventId: Type.String(), contentType: Words(['VOD', 'LIVE_EVENT'] as const), firstVideoId: Nullable(Type.String()) }),
+    Type.Object({
+      type: Type.Literal('ROUTE'),
+      route: Type.String(),
+      params: Type.Record(Type.String(), Type.String()),
+    }),
+    Type.Object({
+      type: Type.Literal('EVENT'),
+      eventId: Type.String(),
+      contentType: Words(['VOD', 'LIVE_EVENT'] as const),
+      firstVideoId: Nullable(Type.String()),
+    }),
   ]),
 });
 export type CallToAction = Static<typeof CallToAction>;
 
 /** The four edges of a background picture that fade into the page; each 0 (none) to 1 (whole). */
-export const Gradients = Type.Object({ top: Type.Number(), bottom: Type.Number(), start: Type.Number(), end: Type.Number() });
+export const Gradients = Type.Object({
+  top: Type.Number(),
+  bottom: Type.Number(),
+  start: Type.Number(),
+  end: Type.Number(),
+});
 
 export const RowDisplay = Type.Object({
   rowType: Words(['basic', 'featured', 'inline'] as const),
   rowCount: Type.Union([Type.Literal(1), Type.Literal(2)]),
-  background: Nullable(Type.Object({ image: Image, gradients: Gradients, animation: Words(['none', 'zoom', 'pan'] as const) })),
+  background: Nullable(
+    Type.Object({ image: Image, gradients: Gradients, animation: Words(['none', 'zoom', 'pan'] as const) }),
+  ),
   primaryCallToAction: Nullable(CallToAction),
   secondaryCallToAction: Nullable(CallToAction),
   textAlignment: Words(['left', 'center', 'right'] as const),
@@ -56,14 +81,21 @@ export const Hero = Type.Object({
   description: Nullable(Type.String()),
   titleImage: Nullable(Image),
   channelLogoUrl: Nullable(Type.String()),
-  background: Type.Object({ image: Image, portrait: Nullable(Image), gradients: Gradients, animationUrl: Nullable(Type.String()) }),
+  background: Type.Object({
+    image: Image,
+    portrait: Nullable(Image),
+    gradients: Gradients,
+    animationUrl: Nullable(Type.String()),
+  }),
   primaryButton: Nullable(CallToAction),
   secondaryButton: Nullable(CallToAction),
 });
 export type Hero = Static<typeof Hero>;
 
 const displayQuery = {
-  displayGeoblocked: Type.Optional(Type.Boolean({ description: 'Also list what the caller’s country may not play.' })),
+  displayGeoblocked: Type.Optional(
+    Type.Boolean({ description: 'Also list what the caller’s country may not play.' }),
+  ),
   displayContentAvailableOnSignIn: Type.Optional(Type.Boolean({ default: true })),
 };
 
@@ -86,10 +118,17 @@ const Details = Type.Object({
 export const VodDetails = Type.Composite([ContentItem, Details], { $id: 'VodDetails' });
 export type VodDetails = Static<typeof VodDetails>;
 
-export const LiveDetails = Type.Composite([ContentItem, Details, Type.Object({ scheduledStartDate: Instant, eventHasGoneLive: Type.Boolean() })], { $id: 'LiveDetails' });
+export const LiveDetails = Type.Composite(
+  [ContentItem, Details, Type.Object({ scheduledStartDate: Instant, eventHasGoneLive: Type.Boolean() })],
+  { $id: 'LiveDetails' },
+);
 export type LiveDetails = Static<typeof LiveDetails>;
 
-export const SocialSharingDetail = Type.Object({ shareTitle: Type.String(), universalLink: Type.String({ description: 'Holds the placeholder {path}.' }), trackingConfiguration: Type.Array(Type.String()) });
+export const SocialSharingDetail = Type.Object({
+  shareTitle: Type.String(),
+  universalLink: Type.String({ description: 'Holds the placeholder {path}.' }),
+  trackingConfiguration: Type.Array(Type.String()),
+});
 
 export const Playlist = Type.Object({
   id: Type.String(),
@@ -104,7 +143,12 @@ export const Playlist = Type.Object({
 });
 export type Playlist = Static<typeof Playlist>;
 
-export const SeasonSummary = Type.Object({ id: Type.String(), title: Type.String(), seasonNumber: Type.Integer(), episodeCount: Type.Integer() });
+export const SeasonSummary = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  seasonNumber: Type.Integer(),
+  episodeCount: Type.Integer(),
+});
 export type SeasonSummary = Static<typeof SeasonSummary>;
 
 export const SeriesSummary = Type.Object({ seriesId: Type.String(), title: Type.String() });
@@ -144,7 +188,9 @@ export const playbackDetailsQuery = Type.Object({
   includePlaybackDetails: Type.Optional(Type.Literal('URL')),
   displayGeoblocked: Type.Optional(Type.Boolean()),
 });
-const adjacentQuery = Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })) });
+const adjacentQuery = Type.Object({
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
+});
 
 const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) });
 
@@ -159,16 +205,40 @@ export const contentShapes = defineShapes({
   getBucketPage: {
     params: Type.Object({ section: Type.String({ minLength: 1 }), bucketId: Type.String({ minLength: 1 }) }),
     body: Type.Object({
-      bucketProps: Type.Object({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), lastSeen: Nullable(Type.String()), displayGeoblocked: Type.Optional(Type.Boolean()) }),
-      sectionProps: Type.Optional(Type.Object({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), ...displayQuery })),
+      bucketProps: Type.Object({
+        resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }),
+        lastSeen: Nullable(Type.String()),
+        displayGeoblocked: Type.Optional(Type.Boolean()),
+      }),
+      sectionProps: Type.Optional(
+        Type.Object({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), ...displayQuery }),
+      ),
     }),
     reply: Row,
     errors: ['SECTION_NOT_FOUND', 'BUCKET_NOT_FOUND'],
     example: contentExamples.row,
   },
-  getVod: { params: idParams, query: playbackDetailsQuery, reply: VodDetails, errors: ['VOD_NOT_FOUND'], example: contentExamples.vod },
-  getAdjacentVods: { params: idParams, query: adjacentQuery, reply: AdjacentVods, errors: ['VOD_NOT_FOUND'], example: contentExamples.adjacent },
-  getPlaylist: { params: idParams, query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)), reply: Playlist, errors: ['PLAYLIST_NOT_FOUND'], example: contentExamples.playlist },
+  getVod: {
+    params: idParams,
+    query: playbackDetailsQuery,
+    reply: VodDetails,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.vod,
+  },
+  getAdjacentVods: {
+    params: idParams,
+    query: adjacentQuery,
+    reply: AdjacentVods,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.adjacent,
+  },
+  getPlaylist: {
+    params: idParams,
+    query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)),
+    reply: Playlist,
+    errors: ['PLAYLIST_NOT_FOUND'],
+    example: contentExamples.playlist,
+  },
   getPlaylistAdjacent: {
     params: Type.Object({ id: Type.String({ minLength: 1 }), vodId: Type.String({ minLength: 1 }) }),
     query: adjacentQuery,
@@ -176,7 +246,13 @@ export const contentShapes = defineShapes({
     errors: ['PLAYLIST_NOT_FOUND', 'VOD_NOT_FOUND'],
     example: contentExamples.adjacent,
   },
-  getSeason: { params: idParams, query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)), reply: Season, errors: ['SEASON_NOT_FOUND'], example: contentExamples.season },
+  getSeason: {
+    params: idParams,
+    query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)),
+    reply: Season,
+    errors: ['SEASON_NOT_FOUND'],
+    example: contentExamples.season,
+  },
   getSeries: {
     params: Type.Object({ seriesId: Type.String({ minLength: 1 }) }),
     query: Type.Object(keysetQuery(PAGE_SIZES.seasons)),
@@ -186,14 +262,27 @@ export const contentShapes = defineShapes({
   },
   getAdjacentSeasons: {
     params: Type.Object({ seriesId: Type.String({ minLength: 1 }), seasonId: Type.String({ minLength: 1 }) }),
-    query: Type.Object({ size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })) }),
-    reply: Type.Object({ precedingSeasons: Type.Array(SeasonSummary), followingSeasons: Type.Array(SeasonSummary) }),
+    query: Type.Object({
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })),
+    }),
+    reply: Type.Object({
+      precedingSeasons: Type.Array(SeasonSummary),
+      followingSeasons: Type.Array(SeasonSummary),
+    }),
     errors: ['SERIES_NOT_FOUND', 'SEASON_NOT_FOUND'],
     example: contentExamples.adjacentSeasons,
   },
   getContentGrid: {
-    query: Type.Object({ gridViewConfigId: Type.String({ minLength: 1 }), ...keysetQuery(PAGE_SIZES.carousel) }),
-    reply: Type.Object({ id: Type.String(), title: Type.String(), items: Type.Array(ContentItem), paging: Paging }),
+    query: Type.Object({
+      gridViewConfigId: Type.String({ minLength: 1 }),
+      ...keysetQuery(PAGE_SIZES.carousel),
+    }),
+    reply: Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      items: Type.Array(ContentItem),
+      paging: Paging,
+    }),
     errors: ['GRID_NOT_FOUND'],
     example: contentExamples.grid,
   },

@@ -1,5 +1,3 @@
-import { Type, type Static } from '@sinclair/typebox';
-
 /**
  * Every code that an error body may bear, with its HTTP status. Codes are stable: clients decide by
  * them, messages are for people and may change.
@@ -63,25 +61,3 @@ export const COMMON_ERRORS = [
   'INTERNAL',
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[];
-
-/** One thing wrong with a request: where, what was found, what is allowed. */
-export const FieldIssue = Type.Object({
-  /** Where the value stands: `body.secret`, `query.rpp`, `params.id`. */
-  field: Type.String(),
-  found: Type.String(),
-  allowed: Type.String(),
-});
-export type FieldIssue = Static<typeof FieldIssue>;
-
-/** The body of every answer of 400 and above. */
-export const ErrorBody = Type.Object(
-  {
-    status: Type.Integer(),
-    code: Type.String(),
-    messages: Type.Array(Type.String(), { minItems: 1 }),
-    requestId: Type.String(),
-    details: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  },
-  { $id: 'ErrorBody' },
-);
-export type ErrorBody = Static<typeof ErrorBody>;

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { ContentItem } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
-import { PAGE_SIZES, Paging, keysetQuery } from './paging.js';
+import { PAGE_SIZES } from './paging.js';
+import { Paging, keysetQuery } from './paging.schemas.js';
 import { defineShapes } from './shape.js';
 
 const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -11,7 +12,10 @@ export const favouritesShapes = defineShapes({
     query: Type.Object(keysetQuery(PAGE_SIZES.favourites)),
     reply: Type.Object({ vods: Type.Array(ContentItem), paging: Paging }),
     errors: [],
-    example: { vods: [{ ...exampleItem, favourite: true }], paging: { moreDataAvailable: false, lastSeen: '1001' } },
+    example: {
+      vods: [{ ...exampleItem, favourite: true }],
+      paging: { moreDataAvailable: false, lastSeen: '1001' },
+    },
   },
   addFavourite: { params: idParams, reply: null, errors: ['VOD_NOT_FOUND'], example: null },
   removeFavourite: { params: idParams, reply: null, errors: [], example: null },

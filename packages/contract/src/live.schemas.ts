@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { ContentItem } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
 import { LiveDetails, VodDetails, playbackDetailsQuery } from './content.schemas.js';
-import { PAGE_SIZES, pageOf, pageQuery } from './paging.js';
+import { PAGE_SIZES } from './paging.js';
+import { pageOf, pageQuery } from './paging.schemas.js';
 import { defineShapes } from './shape.js';
 
 const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -16,9 +17,35 @@ export const LiveChange = Type.Object({
 });
 
 export const liveShapes = defineShapes({
-  getLiveEvent: { params: idParams, query: playbackDetailsQuery, reply: LiveDetails, errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'], example: contentExamples.live },
-  getLiveVod: { params: idParams, query: playbackDetailsQuery, reply: VodDetails, errors: ['VOD_NOT_FOUND'], example: contentExamples.vod },
-  listLiveEvents: { query: Type.Object(pageQuery(PAGE_SIZES.live)), reply: pageOf(ContentItem), errors: [], example: listExample },
-  listUpcomingEvents: { query: Type.Object(pageQuery(PAGE_SIZES.upcoming)), reply: pageOf(ContentItem), errors: [], example: { ...listExample, resultsPerPage: 12 } },
-  streamLiveEvents: { reply: LiveChange, errors: [], example: { change: 'snapshot', eventId: null, totalResults: 4 } },
+  getLiveEvent: {
+    params: idParams,
+    query: playbackDetailsQuery,
+    reply: LiveDetails,
+    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'],
+    example: contentExamples.live,
+  },
+  getLiveVod: {
+    params: idParams,
+    query: playbackDetailsQuery,
+    reply: VodDetails,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.vod,
+  },
+  listLiveEvents: {
+    query: Type.Object(pageQuery(PAGE_SIZES.live)),
+    reply: pageOf(ContentItem),
+    errors: [],
+    example: listExample,
+  },
+  listUpcomingEvents: {
+    query: Type.Object(pageQuery(PAGE_SIZES.upcoming)),
+    reply: pageOf(ContentItem),
+    errors: [],
+    example: { ...listExample, resultsPerPage: 12 },
+  },
+  streamLiveEvents: {
+    reply: LiveChange,
+    errors: [],
+    example: { change: 'snapshot', eventId: null, totalResults: 4 },
+  },
 });

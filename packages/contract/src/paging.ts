@@ -1,5 +1,3 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox';
-
 /** Limits that the service enforces on lists, from section 9 of the specification. */
 export const PAGE_SIZES = {
   watchlists: 25,
@@ -18,32 +16,3 @@ export const PAGE_SIZES = {
 
 /** The most items any list answers at once. */
 export const MAX_PAGE_SIZE = 100;
-
-/** Keyset paging: `lastSeen` is the id of the last item that the caller holds. */
-export const Paging = Type.Object({
-  moreDataAvailable: Type.Boolean(),
-  lastSeen: Type.Union([Type.String(), Type.Null()]),
-});
-export type Paging = Static<typeof Paging>;
-
-/** Query of a keyset list. `rpp` is results per page. */
-export const keysetQuery = (defaultSize: number) => ({
-  rpp: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: defaultSize })),
-  lastSeen: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-});
-
-/** Query of a numbered list; pages start at 1. */
-export const pageQuery = (defaultSize: number) => ({
-  p: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
-  rpp: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: defaultSize })),
-});
-
-/** Numbered page of a list. */
-export const pageOf = <T extends TSchema>(item: T) =>
-  Type.Object({
-    events: Type.Array(item),
-    page: Type.Integer(),
-    totalPages: Type.Integer(),
-    totalResults: Type.Integer(),
-    resultsPerPage: Type.Integer(),
-  });

@@ -12,7 +12,14 @@ export const playbackExample = {
     {
       protocol: 'HLS',
       url: '/media/s/eyJmIjoi.c2lnbmF0dXJl/vod/lantern-coast/master.m3u8',
-      subtitles: [{ language: 'en', label: 'English', url: '/media/s/eyJmIjoi.c2lnbmF0dXJl/vod/lantern-coast/subtitles/en.vtt', format: 'vtt' }],
+      subtitles: [
+        {
+          language: 'en',
+          label: 'English',
+          url: '/media/s/eyJmIjoi.c2lnbmF0dXJl/vod/lantern-coast/subtitles/en.vtt',
+          format: 'vtt',
+        },
+      ],
       drm: null,
       adUnits: [],
     },
@@ -23,7 +30,10 @@ export const playbackExample = {
   thumbnailUrl: exampleItem.thumbnailUrl,
   poster: exampleItem.images.thumbnail,
   duration: 92.16,
-  annotations: { chapters: '/media/annotations/lantern-coast/chapters.vtt', thumbnails: '/media/annotations/lantern-coast/thumbnails.vtt' },
+  annotations: {
+    chapters: '/media/annotations/lantern-coast/chapters.vtt',
+    thumbnails: '/media/annotations/lantern-coast/thumbnails.vtt',
+  },
   countdownDuration: 8,
   audioOnly: false,
   audioLanguages: ['en', 'es'],

@@ -1,11 +1,24 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { AccessLevel, AvailablePurchase, Image, Nullable, OnlinePlayback, Programme, Words } from './content-item.schemas.js';
+import {
+  AccessLevel,
+  AvailablePurchase,
+  Image,
+  Nullable,
+  OnlinePlayback,
+  Programme,
+  Words,
+} from './content-item.schemas.js';
 import { playbackExample } from './playback.examples.js';
 import { defineShapes } from './shape.js';
 
 export const STREAM_PROTOCOLS = ['HLS', 'DASH'] as const;
 
-export const SubtitleTrack = Type.Object({ language: Type.String(), label: Type.String(), url: Type.String(), format: Type.Literal('vtt') });
+export const SubtitleTrack = Type.Object({
+  language: Type.String(),
+  label: Type.String(),
+  url: Type.String(),
+  format: Type.Literal('vtt'),
+});
 export type SubtitleTrack = Static<typeof SubtitleTrack>;
 
 export const StreamDrm = Type.Object({
@@ -13,12 +26,18 @@ export const StreamDrm = Type.Object({
   /** The DRM licence server. */
   url: Type.String(),
   encryptionMode: Words(['cenc', 'cbcs'] as const),
-  keySystems: Type.Array(Words(['org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps'] as const)),
+  keySystems: Type.Array(
+    Words(['org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps'] as const),
+  ),
 });
 export type StreamDrm = Static<typeof StreamDrm>;
 
 /** When an advertisement plays and where its VAST document is. */
-export const AdUnit = Type.Object({ type: Words(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const), url: Type.String(), offset: Nullable(Type.Number({ description: 'Seconds; mid-rolls only.' })) });
+export const AdUnit = Type.Object({
+  type: Words(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
+  url: Type.String(),
+  offset: Nullable(Type.Number({ description: 'Seconds; mid-rolls only.' })),
+});
 
 export const Stream = Type.Object({
   protocol: Words(STREAM_PROTOCOLS),
@@ -30,7 +49,11 @@ export const Stream = Type.Object({
 });
 export type Stream = Static<typeof Stream>;
 
-export const SkipMarker = Type.Object({ type: Words(['INTRO', 'RECAP', 'CREDITS'] as const), from: Type.Number({ description: 'Seconds.' }), to: Type.Number({ description: 'Seconds.' }) });
+export const SkipMarker = Type.Object({
+  type: Words(['INTRO', 'RECAP', 'CREDITS'] as const),
+  from: Type.Number({ description: 'Seconds.' }),
+  to: Type.Number({ description: 'Seconds.' }),
+});
 export type SkipMarker = Static<typeof SkipMarker>;
 
 export const PlaybackData = Type.Object(
@@ -45,7 +68,13 @@ export const PlaybackData = Type.Object(
     streams: Type.Array(Stream),
     expiresAt: Type.String({ format: 'date-time' }),
     skipMarkers: Type.Array(SkipMarker),
-    watermark: Nullable(Type.Object({ url: Type.String(), position: Words(['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const), opacity: Type.Number() })),
+    watermark: Nullable(
+      Type.Object({
+        url: Type.String(),
+        position: Words(['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const),
+        opacity: Type.Number(),
+      }),
+    ),
     thumbnailUrl: Type.String(),
     poster: Image,
     /** Seconds; null while live. */
@@ -56,7 +85,12 @@ export const PlaybackData = Type.Object(
     audioLanguages: Type.Array(Type.String()),
     /** Live: the window behind the edge that may be sought, seconds; a `dw` in the stream address is in minutes. */
     dvrWindow: Nullable(Type.Number()),
-    live: Nullable(Type.Object({ startDate: Type.String({ format: 'date-time' }), programmes: Type.Object({ now: Nullable(Programme), next: Nullable(Programme) }) })),
+    live: Nullable(
+      Type.Object({
+        startDate: Type.String({ format: 'date-time' }),
+        programmes: Type.Object({ now: Nullable(Programme), next: Nullable(Programme) }),
+      }),
+    ),
     maxHeight: Nullable(Type.Integer()),
     /** Seconds from start to resume at; signed-in viewers only. */
     watchProgress: Nullable(Type.Number()),
@@ -80,14 +114,29 @@ export const playbackShapes = defineShapes({
     params: idParams,
     body: manifestBody,
     reply: PlaybackData,
-    errors: ['VOD_NOT_FOUND', 'ACCESS_DENIED', 'SIGN_IN_REQUIRED', 'GEOBLOCKED', 'PLAYBACK_NOT_AVAILABLE', 'TOO_MANY_SCREENS'],
+    errors: [
+      'VOD_NOT_FOUND',
+      'ACCESS_DENIED',
+      'SIGN_IN_REQUIRED',
+      'GEOBLOCKED',
+      'PLAYBACK_NOT_AVAILABLE',
+      'TOO_MANY_SCREENS',
+    ],
     example: playbackExample,
   },
   postEventManifest: {
     params: idParams,
     body: manifestBody,
     reply: PlaybackData,
-    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE', 'ACCESS_DENIED', 'SIGN_IN_REQUIRED', 'GEOBLOCKED', 'PLAYBACK_NOT_AVAILABLE', 'TOO_MANY_SCREENS'],
+    errors: [
+      'EVENT_NOT_FOUND',
+      'EVENT_NOT_LIVE',
+      'ACCESS_DENIED',
+      'SIGN_IN_REQUIRED',
+      'GEOBLOCKED',
+      'PLAYBACK_NOT_AVAILABLE',
+      'TOO_MANY_SCREENS',
+    ],
     example: { ...playbackExample, id: '2001', kind: 'live', duration: null, dvrWindow: 600 },
   },
 });

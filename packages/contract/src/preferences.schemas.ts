@@ -15,9 +15,21 @@ export const UserPreferences = Type.Object({
 });
 export type UserPreferences = Static<typeof UserPreferences>;
 
-const example = { language: 'en', subTitleLanguage: null, audioLanguage: null, autoAdvance: true, videoBackgroundAutoPlay: true, videoBackgroundAutoPlayAudio: false };
+const example = {
+  language: 'en',
+  subTitleLanguage: null,
+  audioLanguage: null,
+  autoAdvance: true,
+  videoBackgroundAutoPlay: true,
+  videoBackgroundAutoPlayAudio: false,
+};
 
 export const preferencesShapes = defineShapes({
   getPreferences: { reply: UserPreferences, errors: [], example },
-  savePreferences: { body: Type.Partial(UserPreferences, { additionalProperties: false, minProperties: 1 }), reply: UserPreferences, errors: [], example },
+  savePreferences: {
+    body: Type.Partial(UserPreferences, { additionalProperties: false, minProperties: 1 }),
+    reply: UserPreferences,
+    errors: [],
+    example,
+  },
 });

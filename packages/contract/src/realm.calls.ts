@@ -1,7 +1,22 @@
 import { defineCalls } from './call.js';
 
 export const realmCalls = defineCalls({
-  getRealm: { method: 'GET', path: '/api/v2/realm', auth: 'none', summary: 'The settings of the realm that a browser needs.' },
-  getLabels: { method: 'GET', path: '/api/v2/label', auth: 'none', summary: 'Label texts of the realm in a language.' },
-  getMenus: { method: 'GET', path: '/api/v2/menu/{deviceType}', auth: 'optional', summary: 'Menus for a device type.' },
+  getRealm: {
+    method: 'GET',
+    path: '/api/v2/realm',
+    auth: 'none',
+    summary: 'The settings of the realm that a browser needs.',
+  },
+  getLabels: {
+    method: 'GET',
+    path: '/api/v2/label',
+    auth: 'none',
+    summary: 'Label texts of the realm in a language.',
+  },
+  getMenus: {
+    method: 'GET',
+    path: '/api/v2/menu/{deviceType}',
+    auth: 'optional',
+    summary: 'Menus for a device type.',
+  },
 });

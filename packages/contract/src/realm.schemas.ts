@@ -2,7 +2,21 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Nullable, Words } from './content-item.schemas.js';
 import { defineShapes } from './shape.js';
 
-export const SIGN_IN_PROVIDERS = ['ID', 'PBR', 'APPLE_ID', 'GOOGLE', 'FACEBOOK', 'SPTV', 'OPENID_CONNECT', 'ADOBE', 'FIREBASE', 'ADOBE_DCR', 'GENERIC_OAUTH', 'OPIN', 'GIGYA'] as const;
+export const SIGN_IN_PROVIDERS = [
+  'ID',
+  'PBR',
+  'APPLE_ID',
+  'GOOGLE',
+  'FACEBOOK',
+  'SPTV',
+  'OPENID_CONNECT',
+  'ADOBE',
+  'FIREBASE',
+  'ADOBE_DCR',
+  'GENERIC_OAUTH',
+  'OPIN',
+  'GIGYA',
+] as const;
 export const NAVBAR_LAYOUTS = ['TOP', 'TOP_LEFT', 'HAMBURGER', 'SIDEBAR'] as const;
 
 /** What a browser may know of the realm file (`footlight.config.json`). */
@@ -10,13 +24,22 @@ export const PublicRealm = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
-    languages: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), direction: Words(['ltr', 'rtl'] as const) })),
+    languages: Type.Array(
+      Type.Object({ code: Type.String(), name: Type.String(), direction: Words(['ltr', 'rtl'] as const) }),
+    ),
     defaultLanguage: Type.String(),
     interstitial: Type.Object({ vod: Type.Boolean(), series: Type.Boolean() }),
     enhancedMetadata: Type.Boolean(),
     titleDisplayMode: Words(['SHOW', 'HIDE'] as const),
-    socialSharing: Type.Object({ enabled: Type.Boolean(), universalLink: Nullable(Type.String()), trackingConfiguration: Type.Array(Type.String()) }),
-    watchlists: Type.Object({ enabled: Type.Boolean(), systemDefinedFavourites: Words(['ENABLED', 'DISABLED'] as const) }),
+    socialSharing: Type.Object({
+      enabled: Type.Boolean(),
+      universalLink: Nullable(Type.String()),
+      trackingConfiguration: Type.Array(Type.String()),
+    }),
+    watchlists: Type.Object({
+      enabled: Type.Boolean(),
+      systemDefinedFavourites: Words(['ENABLED', 'DISABLED'] as const),
+    }),
     programmeGuidePlayback: Type.Boolean(),
     navbarLayout: Words(NAVBAR_LAYOUTS),
     languageBadge: Type.Boolean(),
@@ -26,7 +49,12 @@ export const PublicRealm = Type.Object(
       selfRegistration: Type.Boolean(),
     }),
     territories: Type.Object({ signup: Nullable(Type.Array(Type.String())) }),
-    player: Type.Object({ dvrWindowSeconds: Type.Integer(), statsEnabled: Type.Boolean(), maxHeight: Nullable(Type.Integer()), countdownSeconds: Type.Integer() }),
+    player: Type.Object({
+      dvrWindowSeconds: Type.Integer(),
+      statsEnabled: Type.Boolean(),
+      maxHeight: Nullable(Type.Integer()),
+      countdownSeconds: Type.Integer(),
+    }),
     embedOrigins: Type.Array(Type.String()),
   },
   { $id: 'PublicRealm' },
@@ -38,17 +66,30 @@ export const MenuItem = Type.Object({
   label: Type.String(),
   /** Route name and parameters inside the site; or an address outside. */
   target: Type.Union([
-    Type.Object({ type: Type.Literal('ROUTE'), route: Type.String(), params: Type.Record(Type.String(), Type.String()) }),
+    Type.Object({
+      type: Type.Literal('ROUTE'),
+      route: Type.String(),
+      params: Type.Record(Type.String(), Type.String()),
+    }),
     Type.Object({ type: Type.Literal('EXTERNAL'), url: Type.String() }),
   ]),
   group: Words(['main', 'featured', 'nonFeatured'] as const),
 });
 export type MenuItem = Static<typeof MenuItem>;
 
-export const Menus = Type.Object({ deviceType: Words(['WEB', 'MOBILE-WEB'] as const), home: MenuItem, items: Type.Array(MenuItem) });
+export const Menus = Type.Object({
+  deviceType: Words(['WEB', 'MOBILE-WEB'] as const),
+  home: MenuItem,
+  items: Type.Array(MenuItem),
+});
 export type Menus = Static<typeof Menus>;
 
-const home = { id: 'home', label: 'Home', target: { type: 'ROUTE', route: 'home', params: {} }, group: 'main' };
+const home = {
+  id: 'home',
+  label: 'Home',
+  target: { type: 'ROUTE', route: 'home', params: {} },
+  group: 'main',
+};
 
 export const realmShapes = defineShapes({
   getRealm: {
@@ -75,8 +116,16 @@ export const realmShapes = defineShapes({
   },
   getLabels: {
     query: Type.Object({ realm: Type.Optional(Type.String({ maxLength: 64 })) }),
-    headers: Type.Object({ language: Type.Optional(Type.String({ maxLength: 35, description: 'A language tag; without it `Accept-Language` decides.' })) }),
-    reply: Type.Object({ language: Type.String(), direction: Words(['ltr', 'rtl'] as const), labels: Type.Record(Type.String(), Type.String()) }),
+    headers: Type.Object({
+      language: Type.Optional(
+        Type.String({ maxLength: 35, description: 'A language tag; without it `Accept-Language` decides.' }),
+      ),
+    }),
+    reply: Type.Object({
+      language: Type.String(),
+      direction: Words(['ltr', 'rtl'] as const),
+      labels: Type.Record(Type.String(), Type.String()),
+    }),
     errors: [],
     example: { language: 'en', direction: 'ltr', labels: { signIn: 'Sign in' } },
   },

@@ -31,11 +31,34 @@ export const AuthTokens = Type.Object(
 );
 export type AuthTokens = Static<typeof AuthTokens>;
 
-export const LoginReply = Type.Composite([AuthTokens, Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider: Type.String() })), user: SessionUser })]);
+export const LoginReply = Type.Composite([
+  AuthTokens,
+  Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider: Type.String() })), user: SessionUser }),
+]);
 
-const tokens = { authorisationToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', refreshToken: 'r4nd0m', missingInformationStatus: 'NONE' };
-const guest = { id: 'guest-8f0c', isGuest: true, name: null, email: null, loc: 'GB', rol: 'guest', pro: null };
-const viewer = { id: 'a-7d1f', isGuest: false, name: 'Vera', email: 'viewer@footlight.example', loc: 'GB', rol: 'viewer', pro: { id: 'p-1', tp: 'adult' } };
+const tokens = {
+  authorisationToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+  refreshToken: 'r4nd0m',
+  missingInformationStatus: 'NONE',
+};
+const guest = {
+  id: 'guest-8f0c',
+  isGuest: true,
+  name: null,
+  email: null,
+  loc: 'GB',
+  rol: 'guest',
+  pro: null,
+};
+const viewer = {
+  id: 'a-7d1f',
+  isGuest: false,
+  name: 'Vera',
+  email: 'viewer@footlight.example',
+  loc: 'GB',
+  rol: 'viewer',
+  pro: { id: 'p-1', tp: 'adult' },
+};
 const secret = Type.String({ maxLength: 200 });
 
 export const sessionShapes = defineShapes({
@@ -62,11 +85,22 @@ export const sessionShapes = defineShapes({
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   refreshToken: {
-    body: Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) }, { additionalProperties: false }),
+    body: Type.Object(
+      { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
+      { additionalProperties: false },
+    ),
     reply: AuthTokens,
     errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
     example: tokens,
   },
-  logout: { body: Type.Object({ refreshToken: Type.String({ minLength: 1, maxLength: 512 }) }, { additionalProperties: false }), reply: null, errors: [], example: null },
+  logout: {
+    body: Type.Object(
+      { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
+      { additionalProperties: false },
+    ),
+    reply: null,
+    errors: [],
+    example: null,
+  },
   getSessionUser: { reply: SessionUser, errors: [], example: viewer },
 });

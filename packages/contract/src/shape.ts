@@ -19,7 +19,8 @@ export interface CallShape {
 
 export const defineShapes = <const T extends Readonly<Record<string, CallShape>>>(shapes: T): T => shapes;
 
-type PartOf<S, K extends string> = S extends Readonly<Record<K, infer P extends TSchema>> ? Static<P> : undefined;
+type PartOf<S, K extends string> =
+  S extends Readonly<Record<K, infer P extends TSchema>> ? Static<P> : undefined;
 
 /** Types of one call, read off its shape. */
 export interface CallTypes<S> {

@@ -1,0 +1,31 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { MAX_PAGE_SIZE } from './paging.js';
+
+/** Keyset paging: `lastSeen` is the id of the last item that the caller holds. */
+export const Paging = Type.Object({
+  moreDataAvailable: Type.Boolean(),
+  lastSeen: Type.Union([Type.String(), Type.Null()]),
+});
+export type Paging = Static<typeof Paging>;
+
+/** Query of a keyset list. `rpp` is results per page. */
+export const keysetQuery = (defaultSize: number) => ({
+  rpp: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: defaultSize })),
+  lastSeen: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
+
+/** Query of a numbered list; pages start at 1. */
+export const pageQuery = (defaultSize: number) => ({
+  p: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  rpp: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: defaultSize })),
+});
+
+/** Numbered page of a list. */
+export const pageOf = <T extends TSchema>(item: T) =>
+  Type.Object({
+    events: Type.Array(item),
+    page: Type.Integer(),
+    totalPages: Type.Integer(),
+    totalResults: Type.Integer(),
+    resultsPerPage: Type.Integer(),
+  });

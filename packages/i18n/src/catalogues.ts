@@ -1,0 +1,9 @@
+import { ar } from './catalogues/ar/index.js';
+import { en } from './catalogues/en/index.js';
+import { es } from './catalogues/es/index.js';
+import { pt } from './catalogues/pt/index.js';
+import type { Language } from './languages.js';
+import type { Labels } from './translate.js';
+
+/** All words in all languages; for the service, which hands them out label by label. */
+export const catalogues: Readonly<Record<Language, Labels>> = { en, es, pt, ar };

@@ -1,0 +1,8 @@
+import { account } from './account.js';
+import { content } from './content.js';
+import { elements } from './elements.js';
+import { errors } from './errors.js';
+import { player } from './player.js';
+import { shell } from './shell.js';
+
+export const pt = { ...account, ...content, ...elements, ...errors, ...player, ...shell };

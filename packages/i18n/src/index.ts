@@ -1,0 +1,14 @@
+export { errorLabel } from './error-label.js';
+export type { LabelKey, PlayerLabelKey } from './label-key.js';
+export {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  LANGUAGE_NAMES,
+  directionOf,
+  labelLanguage,
+  matchLanguage,
+  parseAcceptLanguage,
+  type Language,
+} from './languages.js';
+export { loadCatalogue, loadPlayerCatalogue } from './load-catalogue.js';
+export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

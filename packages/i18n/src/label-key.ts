@@ -1,0 +1,9 @@
+import type { en } from './catalogues/en/index.js';
+import type { player } from './catalogues/en/player.js';
+import type { KeyOf } from './translate.js';
+
+/** Every key that code may ask for. */
+export type LabelKey = KeyOf<typeof en>;
+
+/** The keys of the player, which ships its words apart. */
+export type PlayerLabelKey = KeyOf<typeof player>;

@@ -1,0 +1,59 @@
+/** Languages that the product's own words exist in; content may come in others. */
+export const LANGUAGES = ['en', 'es', 'pt', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** Each language in its own words, for menus. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  ar: 'العربية',
+};
+
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']);
+
+const base = (tag: string): string => tag.toLowerCase().split(/[-_]/u)[0] ?? '';
+
+/** Writing direction of a language tag (`ar`, `ar-EG`). */
+export const directionOf = (tag: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(base(tag)) ? 'rtl' : 'ltr');
+
+/**
+ * The first of `wanted` (language tags, best first) that is among `available`: as it stands, else by its
+ * base language. `undefined` when none suits.
+ */
+export const matchLanguage = <T extends string>(
+  wanted: readonly string[],
+  available: readonly T[],
+): T | undefined => {
+  for (const tag of wanted) {
+    const exact = available.find((language) => language.toLowerCase() === tag.toLowerCase());
+    if (exact !== undefined) return exact;
+    const related = available.find((language) => base(language) === base(tag));
+    if (related !== undefined) return related;
+  }
+  return undefined;
+};
+
+/**
+ * The tags of an `Accept-Language` header, best first; those with weight 0 are left out.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-accept-language
+ */
+export const parseAcceptLanguage = (header: string | undefined): string[] =>
+  (header ?? '')
+    .split(',')
+    .map((part, index) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const weight = parameters
+        .map((parameter) => /^\s*q=([01](?:\.\d{1,3})?)\s*$/u.exec(parameter)?.[1])
+        .find((q) => q !== undefined);
+      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight), index };
+    })
+    .filter(({ tag, weight }) => /^[A-Za-z]{1,8}(?:-[A-Za-z0-9]{1,8})*$/u.test(tag) && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
+    .map(({ tag }) => tag);
+
+/** British wording where the base language is English and the country writes it so (specification 001, section 9). */
+export const labelLanguage = (language: string, country: string): string =>
+  base(language) === 'en' && (country === 'GB' || country === 'NZ') ? 'en-gb' : language;

@@ -1,0 +1,65 @@
+/** Sizes are fluid between a phone and a desktop; the second figure is the desktop's. */
+export const type = {
+  'font-title': "'Bricolage Grotesque Variable', 'Footlight Title Fallback', system-ui, sans-serif",
+  'font-text': "'Readex Pro Variable', 'Footlight Text Fallback', system-ui, sans-serif",
+  'text-small': 'clamp(0.78rem, 0.76rem + 0.1vw, 0.844rem)',
+  'text-body': 'clamp(0.9rem, 0.88rem + 0.1vw, 0.9375rem)',
+  'text-lead': 'clamp(0.97rem, 0.93rem + 0.2vw, 1.0625rem)',
+  'text-row': 'clamp(1.12rem, 1rem + 0.5vw, 1.375rem)',
+  'text-page': 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)',
+  'text-hero': 'clamp(2.375rem, 1.4rem + 3.6vw, 4.25rem)',
+} as const;
+
+/** Steps of 4 px. */
+export const space = {
+  'space-1': '0.25rem',
+  'space-2': '0.5rem',
+  'space-3': '0.75rem',
+  'space-4': '1rem',
+  'space-5': '1.25rem',
+  'space-6': '1.5rem',
+  'space-8': '2rem',
+  'space-10': '2.5rem',
+  'space-11': '2.75rem',
+  'space-16': '4rem',
+  'card-gap': '1rem',
+  'row-gap': '2.75rem',
+  /** 20 px on a phone, 70 px above; `tokens.css` switches it at the tablet breakpoint. */
+  gutter: '1.25rem',
+} as const;
+
+export const shape = {
+  'radius-small': '6px',
+  radius: '10px',
+  'radius-large': '16px',
+  'radius-pill': '99px',
+  'focus-ring': '0 0 0 2px var(--footlight-ink), 0 0 0 4px var(--footlight-glow)',
+} as const;
+
+export const motion = {
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+  'duration-interface': '200ms',
+  'duration-card': '600ms',
+} as const;
+
+/** The same durations for scripts, in milliseconds. */
+export const DURATIONS_MS = {
+  interface: 200,
+  card: 600,
+  sidePanel: 600,
+  hamburger: 200,
+  hoverCard: 100,
+} as const;
+
+/** Widths in CSS pixels at which layouts change (specification 000 and 001, section 9). */
+export const BREAKPOINTS_PX = {
+  mobile: 600,
+  small: 768,
+  medium: 860,
+  tablet: 1024,
+  large: 1100,
+  desktop: 1920,
+} as const;
+
+/** Heights in CSS pixels of the top bar by device (specification 001, section 9). */
+export const TOP_BAR_HEIGHT_PX = { mobile: 80, tablet: 80, desktop: 110, tv: 150 } as const;

@@ -1,0 +1,42 @@
+import { ROOT } from './run.mjs';
+
+const OWN = /^(?:@footlight\/|\.{0,2}\/)/u;
+
+/** What the workspace writes is bundled; what npm brings stays outside. */
+const packagesOutside = {
+  name: 'packages-outside',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/u }, ({ path, kind }) =>
+      kind === 'entry-point' || OWN.test(path) ? undefined : { path, external: true },
+    );
+  },
+};
+
+/**
+ * Bundles the service and the database's worker beside it.
+ * @returns {Promise<number>} 0, or 1 with the reasons printed
+ */
+export async function bundleServer() {
+  const { build } = await import('esbuild');
+  try {
+    await build({
+      absWorkingDir: ROOT,
+      entryPoints: {
+        main: 'packages/server/src/main.ts',
+        'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
+      },
+      outdir: 'packages/server/dist',
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20.19',
+      conditions: ['@footlight/source'],
+      plugins: [packagesOutside],
+      sourcemap: true,
+      logLevel: 'error',
+    });
+    return 0;
+  } catch {
+    return 1;
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/lib/chromium/chromium'];
+
+export const HOW_TO_GET_CHROMIUM =
+  'No Chromium found: run `npx playwright install chromium`, or set CHROMIUM_PATH to a system Chromium.';
+
+/**
+ * The browser that tests drive: `CHROMIUM_PATH`, else the distribution's; `undefined` leaves the choice to
+ * Playwright's own download.
+ * @returns {string | undefined}
+ * @throws {Error} when CHROMIUM_PATH names no file
+ */
+export function chromiumPath() {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH=${named} does not exist. ${HOW_TO_GET_CHROMIUM}`);
+    return named;
+  }
+  return SYSTEM_PATHS.find((path) => existsSync(path));
+}
+
+/** Flags for a quiet browser; Chromium refuses its sandbox to root. */
+export function chromiumArguments() {
+  return [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--autoplay-policy=no-user-gesture-required',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { ROOT, run } from './run.mjs';
+
+const LOCK = `${ROOT}package-lock.json`;
+const INSTALLED = `${ROOT}node_modules/.package-lock.json`;
+const STAMP = `${ROOT}node_modules/.footlight-lock`;
+const OLDEST_NODE = [20, 19];
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+
+const isInstalled = () => {
+  if (!existsSync(INSTALLED)) return false;
+  if (existsSync(STAMP)) return readFileSync(STAMP, 'utf8') === lockHash();
+  return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
+};
+
+/** Ends with one clear line where Node is too old for the pinned packages. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Footlight needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/** Installs exactly what the lock file names, unless that is what is there. */
+export async function ensureInstalled() {
+  requireNode();
+  if (!isInstalled()) {
+    console.log('Installing packages (once) …');
+    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    if (code !== 0) {
+      console.error('The packages could not be installed; what npm said stands above.');
+      process.exit(code);
+    }
+  }
+  writeFileSync(STAMP, lockHash());
+}

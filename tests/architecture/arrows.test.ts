@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf, packageOf, resolveRelative } from './imports.js';
+import { isTest, members, sourceFiles } from './workspace.js';
+
+/** Imports only fall: a package may stand on those of lower floors, never on its own or a higher one. */
+const FLOORS: Readonly<Record<string, number>> = {
+  contract: 1,
+  tokens: 1,
+  embed: 1,
+  client: 2,
+  domain: 2,
+  i18n: 2,
+  server: 3,
+  state: 3,
+  ui: 3,
+  player: 3,
+  elements: 4,
+  site: 5,
+};
+
+/** What a package must never reach, whatever its package.json says. */
+const NEVER: readonly (readonly [string, RegExp])[] = [
+  ['ui', /^@footlight\/(?:state|client)/u],
+  ['player', /^(?:react|preact)/u],
+  ['embed', /^(?!penpal$|vitest$|\.)/u],
+  ['contract', /^@footlight\//u],
+  ['server', /^@footlight\/(?:client|state|ui|player|elements|embed|tokens)/u],
+];
+
+/** Names that tests may use in any package. */
+const TEST_TOOLS = /^(?:vitest|node:|@vitest\/|@testing-library\/|playwright)/u;
+
+describe('floors', () => {
+  it('know every package', () => {
+    expect(members.map(({ name }) => name).toSorted()).toEqual(Object.keys(FLOORS).toSorted());
+  });
+
+  it.each(members)('let $name stand only on lower ones', ({ name, allowed }) => {
+    const own = FLOORS[name] ?? 0;
+    expect(allowed.filter((other) => (FLOORS[other] ?? Infinity) >= own)).toEqual([]);
+  });
+});
+
+describe.each(members)('imports of $name', (member) => {
+  const files = sourceFiles(member);
+  const found = files.flatMap((file) => importsOf(file).map((specifier) => ({ file, specifier })));
+  const bare = found.filter(({ specifier }) => !specifier.startsWith('.'));
+
+  it('are declared in its package.json', () => {
+    const declared = new Set([...member.dependencies, `@footlight/${member.name}`]);
+    const undeclared = bare.filter(
+      ({ file, specifier }) =>
+        !specifier.startsWith('node:') &&
+        !declared.has(packageOf(specifier)) &&
+        !(isTest(file) && TEST_TOOLS.test(specifier)),
+    );
+    expect(undeclared).toEqual([]);
+  });
+
+  it('enter other packages by their doors only', () => {
+    const deep = bare.filter(({ specifier }) => {
+      const other = members.find(({ name }) => packageOf(specifier) === `@footlight/${name}`);
+      if (other === undefined) return false;
+      return !other.exports.includes(
+        specifier.replace(`@footlight/${other.name}`, '.').replace(/\?.*$/u, ''),
+      );
+    });
+    expect(deep).toEqual([]);
+  });
+
+  it('stay inside the package when they are relative', () => {
+    const outside = found.filter(({ file, specifier }) => {
+      const target = specifier.startsWith('.') ? resolveRelative(file, specifier) : undefined;
+      return target !== undefined && !target.startsWith(`${member.folder}/`);
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it('never reach what the house forbids', () => {
+    const forbidden = NEVER.filter(([name]) => name === member.name).map(([, pattern]) => pattern);
+    const reached = found.filter(
+      ({ file, specifier }) => !isTest(file) && forbidden.some((pattern) => pattern.test(specifier)),
+    );
+    expect(reached).toEqual([]);
+  });
+
+  it('make no circle', () => {
+    const arrows = new Map(
+      files.map((file) => [
+        file,
+        importsOf(file).flatMap((specifier) =>
+          specifier.startsWith('.') ? (resolveRelative(file, specifier) ?? []) : [],
+        ),
+      ]),
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, trail: readonly string[]): void => {
+      if (trail.includes(file)) {
+        circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+        return;
+      }
+      if (done.has(file)) return;
+      for (const target of arrows.get(file) ?? []) visit(target, [...trail, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './workspace.js';
+
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])(?<specifier>[^'"\n]+)\1/gu;
+
+/** The specifiers that a file imports, types and dynamic imports included. */
+export const importsOf = (file: string): string[] => {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return [...text.matchAll(SPECIFIER)].flatMap(({ groups }) => groups?.['specifier'] ?? []);
+};
+
+/** The file that a relative specifier means; `undefined` where it is no source file of ours. */
+export const resolveRelative = (file: string, specifier: string): string | undefined => {
+  const bare = specifier.replace(/\?.*$/u, '');
+  const target = path.join(path.dirname(file), bare);
+  const candidates = [target, target.replace(/\.js$/u, '.ts'), target.replace(/\.js$/u, '.tsx')];
+  return candidates.find(
+    (candidate) => /\.(?:ts|tsx)$/u.test(candidate) && existsSync(path.join(ROOT, candidate)),
+  );
+};
+
+/** Folder of a package that a bare specifier names: `@a/b/c` → `@a/b`, `lit/decorators.js` → `lit`. */
+export const packageOf = (specifier: string): string => {
+  const [first = '', second = ''] = specifier.split('/');
+  return first.startsWith('@') ? `${first}/${second}` : first;
+};

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, resolveRelative } from './imports.js';
+import { ROOT, members, sourceFiles } from './workspace.js';
+
+const HARD_STOP_LINES = 600;
+const ROLES =
+  'calls|schemas|examples|routes|service|repository|store|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d';
+const FILE_NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${ROLES}))*\\.(?:ts|tsx|mts|css)$`, 'u');
+const BUCKET_NAME = /(?:^|[/.-])(?:utils?|helpers?|types|common|misc)(?=[/.-])/u;
+
+const everyFile = members.flatMap((member) => sourceFiles(member));
+
+describe('files', () => {
+  it('stop at 600 lines', () => {
+    const long = everyFile.filter(
+      (file) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length > HARD_STOP_LINES,
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('are named thing.role.ts in kebab-case', () => {
+    expect(everyFile.filter((file) => !FILE_NAME.test(path.basename(file)))).toEqual([]);
+  });
+
+  it('are named for one thing, never for a heap of them', () => {
+    expect(everyFile.filter((file) => BUCKET_NAME.test(file))).toEqual([]);
+  });
+});
+
+/** The feature that a file belongs to, where it belongs to one: `site/src/features/watch/…` → `watch`. */
+const featureOf = (file: string): string | undefined =>
+  /\/features\/(?<feature>[^/]+)\//u.exec(file)?.groups?.['feature'];
+
+const sideways = (folder: string) =>
+  everyFile
+    .filter((file) => file.startsWith(folder))
+    .flatMap((file) =>
+      importsOf(file).flatMap((specifier) =>
+        (specifier.startsWith('.') ? (resolveRelative(file, specifier) ?? []) : []).map((target) => ({
+          file,
+          target,
+        })),
+      ),
+    )
+    .filter(({ file, target }) => {
+      const [from, to] = [featureOf(file), featureOf(target)];
+      return from !== undefined && to !== undefined && from !== to;
+    });
+
+describe('features', () => {
+  it('of the site never import one another', () => {
+    expect(sideways('site/src/features')).toEqual([]);
+  });
+
+  it('of the service never import another one’s repository', () => {
+    expect(
+      sideways('packages/server/src/features').filter(({ target }) => target.endsWith('.repository.ts')),
+    ).toEqual([]);
+  });
+});
+
+describe('the workspace', () => {
+  it('references in tsconfig.json what package.json depends on', () => {
+    const wrong = members.filter(({ folder, allowed }) => {
+      const config = JSON.parse(readFileSync(path.join(ROOT, folder, 'tsconfig.json'), 'utf8')) as {
+        references?: { path: string }[];
+      };
+      const referenced = (config.references ?? [])
+        .map((reference) => path.basename(reference.path))
+        .toSorted();
+      return String(referenced) !== String([...allowed].toSorted());
+    });
+    expect(wrong.map(({ folder }) => folder)).toEqual([]);
+  });
+
+  it('has the folders that its README names', () => {
+    const missing = ['packages', 'site', 'demo', 'examples', 'docs', 'tests', 'scripts'].filter(
+      (folder) => !existsSync(path.join(ROOT, folder)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
