@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test';
+import { startService, type StartedService } from '../service/started-service.js';
+
+/** A test with the really started product; one process serves all tests of a worker. */
+export const test = base.extend<{ baseURL: string }, { product: StartedService }>({
+  product: [
+    // Playwright reads what a fixture needs off this pattern; this one needs nothing.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await startService();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => {
+    await use(product.origin);
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,133 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 10_000;
+
+/** How often the start is asked whether it is done; the service says so itself by answering. */
+const ASK_EVERY_MS = 100;
+
+export interface StartedService {
+  /** `http://localhost:<port>`: site, API, media, SDK, embed page, examples. */
+  readonly origin: string;
+  /** The examples again, on a second origin. */
+  readonly examplesOrigin: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  /** Everything the process has printed. */
+  output(): string;
+  /** SIGTERM, and its exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: no chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+const isFree = async (port: number): Promise<boolean> => {
+  const probe = createServer();
+  const answer = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (answer) await new Promise((resolve) => void probe.close(resolve));
+  return answer;
+};
+
+/** A port whose two neighbours are free as well: the examples' origin and a host page's. */
+export const freePort = async (): Promise<number> => {
+  for (let port = 4800 + Math.floor(Math.random() * 400) * 4; port < 65_000; port += 4) {
+    const free = await Promise.all([0, 1, 2, 3].map((offset) => isFree(port + offset)));
+    if (free.every(Boolean)) return port;
+  }
+  throw new Error('No four free ports in a row.');
+};
+
+const answers = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address)).ok;
+  } catch {
+    return false;
+  }
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+const untilReady = async (origin: string, child: ChildProcess, output: () => string): Promise<void> => {
+  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null)
+      throw new Error(`The service ended with ${String(child.exitCode)}:\n${output()}`);
+    if (await answers(`${origin}/readyz`)) return;
+    await pause(ASK_EVERY_MS);
+  }
+  throw new Error(`The service was not ready in time:\n${output()}`);
+};
+
+const untilExit = async (child: ChildProcess, withinMs: number): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
+  await once(child, 'exit');
+  clearTimeout(timer);
+  return child.exitCode;
+};
+
+export interface StartOptions {
+  readonly port?: number;
+  /** A folder that outlives the process; without it a new one, removed when the process stops. */
+  readonly dataFolder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the product as `npm start` does, on its own ports and data folder. */
+export const startService = async (options: StartOptions = {}): Promise<StartedService> => {
+  const port = options.port ?? (await freePort());
+  const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'footlight-test-'));
+  const printed: string[] = [];
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...options.env,
+      PORT: String(port),
+      FOOTLIGHT_DATA: dataFolder,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+  const output = (): string => printed.join('');
+  const origin = `http://localhost:${port}`;
+  const tidy = (): void => {
+    if (options.dataFolder === undefined) rmSync(dataFolder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(origin, child, output);
+  } catch (error) {
+    child.kill('SIGKILL');
+    tidy();
+    throw error;
+  }
+  return {
+    origin,
+    examplesOrigin: `http://localhost:${port + 1}`,
+    port,
+    dataFolder,
+    output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await untilExit(child, STOP_WITHIN_MS);
+      tidy();
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await untilExit(child, STOP_WITHIN_MS);
+    },
+  };
+};
