@@ -10,8 +10,8 @@ const shared = {
   plugins: [react()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
-} as const;
+  css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
+};
 
 const executablePath = chromiumPath();
 const browser = () => ({

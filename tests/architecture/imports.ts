@@ -25,3 +25,9 @@ export const packageOf = (specifier: string): string => {
   const [first = '', second = ''] = specifier.split('/');
   return first.startsWith('@') ? `${first}/${second}` : first;
 };
+
+/** The files of ours that a file's relative imports mean. */
+export const relativeTargets = (file: string): string[] =>
+  importsOf(file)
+    .filter((specifier) => specifier.startsWith('.'))
+    .flatMap((specifier) => resolveRelative(file, specifier) ?? []);

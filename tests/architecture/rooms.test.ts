@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importsOf, resolveRelative } from './imports.js';
+import { relativeTargets } from './imports.js';
 import { ROOT, members, sourceFiles } from './workspace.js';
 
 const HARD_STOP_LINES = 600;
@@ -36,14 +36,7 @@ const featureOf = (file: string): string | undefined =>
 const sideways = (folder: string) =>
   everyFile
     .filter((file) => file.startsWith(folder))
-    .flatMap((file) =>
-      importsOf(file).flatMap((specifier) =>
-        (specifier.startsWith('.') ? (resolveRelative(file, specifier) ?? []) : []).map((target) => ({
-          file,
-          target,
-        })),
-      ),
-    )
+    .flatMap((file) => relativeTargets(file).map((target) => ({ file, target })))
     .filter(({ file, target }) => {
       const [from, to] = [featureOf(file), featureOf(target)];
       return from !== undefined && to !== undefined && from !== to;

@@ -6,15 +6,15 @@ export const test = base.extend<{ baseURL: string }, { product: StartedService }
   product: [
     // Playwright reads what a fixture needs off this pattern; this one needs nothing.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const product = await startService();
-      await use(product);
+      await provide(product);
       await product.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ product }, use) => {
-    await use(product.origin);
+  baseURL: async ({ product }, provide) => {
+    await provide(product.origin);
   },
 });
 
