@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+const PENPAL = fileURLToPath(new URL('../../node_modules/penpal/dist/penpal.mjs', import.meta.url));
+
+/**
+ * What somebody with nothing but penpal and the protocol page would write. `connectPlayer` resolves with a
+ * `call` that answers the JSON-RPC response as it came, and keeps each notification in `notifications`.
+ */
+const SCRIPT = `
+import { WindowMessenger, connect } from '/penpal.mjs';
+
+window.notifications = [];
+window.connectPlayer = async (address, timeout) => {
+  const frame = document.createElement('iframe');
+  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
+  frame.width = 960;
+  frame.height = 540;
+  frame.src = address;
+  document.body.append(frame);
+  const methods = Object.assign(Object.create(null), {
+    rpc: (message) => void window.notifications.push(...[message].flat()),
+  });
+  const messenger = new WindowMessenger({ remoteWindow: frame.contentWindow, allowedOrigins: [new URL(address).origin] });
+  const remote = await connect({ messenger, methods, channel: 'footlight', timeout }).promise;
+  window.rpc = (message) => remote.rpc(message);
+  let id = 0;
+  window.call = (method, params = {}) => remote.rpc({ jsonrpc: '2.0', id: ++id, method, params });
+};
+document.documentElement.dataset.ready = 'true';
+`;
+
+const PAGE = `<!doctype html><meta charset="utf-8"><title>A host page</title><script type="module" src="/host.js"></script>`;
+
+export interface HostPage {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves the host page on a port of its own, so that it is an origin of its own. */
+export const serveHostPage = async (port: number): Promise<HostPage> => {
+  const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+    '/': ['text/html', PAGE],
+    '/host.js': ['text/javascript', SCRIPT],
+    '/penpal.mjs': ['text/javascript', readFileSync(PENPAL, 'utf8')],
+  };
+  const server = createServer((request, response) => {
+    const [type, body] = files[request.url ?? ''] ?? ['text/plain', ''];
+    response.writeHead(body === '' ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+  });
+  await new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));
+  return {
+    origin: `http://localhost:${port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+};
+
+declare global {
+  interface Window {
+    notifications: { method: string; params: Record<string, unknown> }[];
+    connectPlayer(address: string, timeout: number): Promise<void>;
+    rpc(message: unknown): Promise<unknown>;
+    call(
+      method: string,
+      params?: Record<string, unknown>,
+    ): Promise<{
+      id: number;
+      result?: Record<string, unknown>;
+      error?: { code: number; message: string; data?: unknown };
+    }>;
+  }
+}
