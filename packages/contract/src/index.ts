@@ -1,8 +1,10 @@
 export { type AuthNeed, type Call, type HttpMethod } from './call.js';
 export { calls, type CallName } from './calls.js';
 export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
-export { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
-export { MAX_PAGE_SIZE, PAGE_SIZES } from './paging.js';
+export type { ErrorDetails } from './error-details.js';
+export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
+export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
+export { MAX_PAGE_SIZE, PAGE_SIZES, WATCHLIST_NAME_MAX } from './paging.js';
 export type { Paging } from './paging.schemas.js';
 export type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './schemas.js';
 export type {
@@ -30,3 +32,17 @@ export type { PlaybackData, SkipMarker, Stream, StreamDrm, SubtitleTrack } from 
 export type { MenuItem, Menus, PublicRealm } from './realm.schemas.js';
 export type { AuthTokens, SessionUser } from './session.schemas.js';
 export type { UserPreferences } from './preferences.schemas.js';
+export type { AccountDetails, Country } from './account.schemas.js';
+export type { Basket } from './baskets.schemas.js';
+export type { Discount, PriceAmount } from './commerce.schemas.js';
+export type { ConsentTerm } from './consents.schemas.js';
+export type { GiftProduct } from './gifts.schemas.js';
+export type { GuideChannel } from './guide.schemas.js';
+export type { Licence, LicenceStatus, UserLicence } from './licences.schemas.js';
+export type { NewsItem } from './news.schemas.js';
+export type { BillingDetails, Card, Payment, PaymentProvider, PaymentResult } from './payments.schemas.js';
+export type { Profile } from './profiles.schemas.js';
+export type { CancellationPromotion, PriceMigration } from './retention.schemas.js';
+export type { Review } from './reviews.schemas.js';
+export type { Fighter } from './sports.schemas.js';
+export type { Watchlist, WatchlistEntry } from './watchlists.schemas.js';

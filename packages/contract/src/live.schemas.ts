@@ -45,6 +45,7 @@ export const liveShapes = defineShapes({
   },
   streamLiveEvents: {
     reply: LiveChange,
+    mediaType: 'text/event-stream',
     errors: [],
     example: { change: 'snapshot', eventId: null, totalResults: 4 },
   },

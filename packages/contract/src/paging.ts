@@ -12,7 +12,11 @@ export const PAGE_SIZES = {
   carousel: 10,
   guideCarousel: 25,
   liveSidePanel: 10,
+  payments: 20,
 } as const;
 
 /** The most items any list answers at once. */
 export const MAX_PAGE_SIZE = 100;
+
+/** Characters; a longer name is refused with `WATCHLIST_NAME_TOO_LONG`. */
+export const WATCHLIST_NAME_MAX = 60;

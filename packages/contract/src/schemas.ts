@@ -1,22 +1,66 @@
 import type { CallName } from './calls.js';
+import { accountShapes } from './account.schemas.js';
+import { basketsShapes } from './baskets.schemas.js';
+import { consentsShapes } from './consents.schemas.js';
 import { contentShapes } from './content.schemas.js';
 import { favouritesShapes } from './favourites.schemas.js';
+import { giftsShapes } from './gifts.schemas.js';
+import { guideShapes } from './guide.schemas.js';
+import { licencesShapes } from './licences.schemas.js';
 import { liveShapes } from './live.schemas.js';
+import { newsShapes } from './news.schemas.js';
+import { oauthSignInShapes } from './oauth-sign-in.schemas.js';
+import { passwordShapes } from './password.schemas.js';
+import { paymentsShapes } from './payments.schemas.js';
 import { playbackShapes } from './playback.schemas.js';
 import { preferencesShapes } from './preferences.schemas.js';
+import { profilesShapes } from './profiles.schemas.js';
 import { realmShapes } from './realm.schemas.js';
+import { retentionShapes } from './retention.schemas.js';
+import { reviewsShapes } from './reviews.schemas.js';
+import { searchShapes } from './search.schemas.js';
 import { sessionShapes } from './session.schemas.js';
+import { socialSignInShapes } from './social-sign-in.schemas.js';
+import { sportsShapes } from './sports.schemas.js';
+import { streamsShapes } from './streams.schemas.js';
+import { textsShapes } from './texts.schemas.js';
+import { tvSignInShapes } from './tv-sign-in.schemas.js';
+import { watchingShapes } from './watching.schemas.js';
+import { watchlistsShapes } from './watchlists.schemas.js';
 import type { CallShape, CallTypes } from './shape.js';
+
+export { ErrorBody } from './error-body.schemas.js';
 
 /** The shape of every call by its name. */
 export const shapes = {
   ...contentShapes,
-  ...favouritesShapes,
   ...liveShapes,
+  ...guideShapes,
+  ...searchShapes,
+  ...newsShapes,
+  ...sportsShapes,
   ...playbackShapes,
-  ...preferencesShapes,
-  ...realmShapes,
+  ...streamsShapes,
+  ...watchingShapes,
+  ...watchlistsShapes,
+  ...favouritesShapes,
+  ...reviewsShapes,
   ...sessionShapes,
+  ...socialSignInShapes,
+  ...oauthSignInShapes,
+  ...tvSignInShapes,
+  ...passwordShapes,
+  ...accountShapes,
+  ...profilesShapes,
+  ...preferencesShapes,
+  ...consentsShapes,
+  ...licencesShapes,
+  ...retentionShapes,
+  ...basketsShapes,
+  ...paymentsShapes,
+  ...giftsShapes,
+  ...realmShapes,
+  ...textsShapes,
 } as const satisfies Record<CallName, CallShape>;
 
 type Shapes = typeof shapes;
@@ -24,3 +68,5 @@ export type ParamsOf<N extends CallName> = CallTypes<Shapes[N]>['params'];
 export type QueryOf<N extends CallName> = CallTypes<Shapes[N]>['query'];
 export type BodyOf<N extends CallName> = CallTypes<Shapes[N]>['body'];
 export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
+
+export { NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';

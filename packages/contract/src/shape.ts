@@ -11,6 +11,8 @@ export interface CallShape {
   readonly reply: TSchema | null;
   /** Status of success when it is not 200 (or 204 where `reply` is null). */
   readonly status?: 201 | 202;
+  /** Of the reply, where it is not JSON. `reply` then describes one event's data. */
+  readonly mediaType?: 'text/event-stream';
   /** Errors beside those any call may answer (see `COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
   /** A reply as the service would send it; checked against `reply` by a test. */

@@ -1,0 +1,40 @@
+import { calls, type CallName } from '@footlight/contract/calls';
+import type { BodyOf, ParamsOf, QueryOf } from '@footlight/contract';
+
+/** A part that the call lacks may not be given; one without a required member may be left out. */
+type Part<K extends string, T> = [T] extends [undefined]
+  ? { readonly [P in K]?: never }
+  : Partial<T> extends T
+    ? { readonly [P in K]?: T }
+    : { readonly [P in K]: T };
+
+/** Unlike a query, a body is always sent: `{}` where nothing is wished for. */
+type BodyPart<T> = [T] extends [undefined] ? { readonly body?: never } : { readonly body: T };
+
+/** What one call takes: its parameters, query and body where it has them, and an abort signal. */
+export type CallParts<N extends CallName> = Part<'params', ParamsOf<N>> &
+  Part<'query', QueryOf<N>> &
+  BodyPart<BodyOf<N>> & { readonly signal?: AbortSignal };
+
+/** The parts may be left out altogether where none is required. */
+export type CallArguments<N extends CallName> =
+  Partial<CallParts<N>> extends CallParts<N> ? [parts?: CallParts<N>] : [parts: CallParts<N>];
+
+/** The parts of any call, as the transport sees them. */
+export interface LooseParts {
+  readonly params?: Readonly<Record<string, string | number | boolean>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The path of a call with its parameters filled in.
+ * @throws {TypeError} when a parameter is missing or empty, for the path would then name another call.
+ */
+export const pathOf = (name: CallName, params: LooseParts['params'] = {}): string =>
+  calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined || value === '') throw new TypeError(`${name} needs the parameter ${key}`);
+    return encodeURIComponent(value);
+  });

@@ -1,0 +1,115 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Nullable, Words } from './content-item.schemas.js';
+import { Body, Id } from './params.schemas.js';
+import { SIGN_IN_PROVIDERS } from './realm.schemas.js';
+import { AuthTokens } from './session.schemas.js';
+import { defineShapes } from './shape.js';
+import { exampleTokens } from './sign-in.examples.js';
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+const Email = Type.String({ format: 'email', maxLength: 254 });
+const DateOnly = Type.String({ format: 'date' });
+
+export const AccountDetails = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    contactEmail: Email,
+    birthDate: Nullable(DateOnly),
+    /** International, `+447911123456`. */
+    phoneNumber: Nullable(Type.String({ pattern: '^\\+[0-9]{4,15}$' })),
+    taxNumber: Nullable(Type.String({ maxLength: 40 })),
+    /** `other` is followed by the words given: `other:…`. */
+    gender: Nullable(Type.String({ maxLength: 80 })),
+  },
+  { $id: 'AccountDetails' },
+);
+export type AccountDetails = Static<typeof AccountDetails>;
+
+export const Country = Type.Object(
+  {
+    name: Type.String(),
+    iso3166alpha2: CountryCode,
+    /** `+44`. */
+    countryCallingCode: Type.String(),
+    addressRequiredFields: Type.Array(Type.Object({ fieldName: Type.String() })),
+    /** Billing there needs them. */
+    taxNumberRequired: Type.Boolean(),
+    birthDateRequired: Type.Boolean(),
+  },
+  { $id: 'Country' },
+);
+export type Country = Static<typeof Country>;
+
+const details = {
+  id: 'a-7d1f',
+  name: 'Vera',
+  contactEmail: 'viewer@footlight.example',
+  birthDate: '1990-04-01',
+  phoneNumber: '+447911123456',
+  taxNumber: null,
+  gender: null,
+};
+const provider = Words(SIGN_IN_PROVIDERS);
+
+export const accountShapes = defineShapes({
+  getAccount: { reply: AccountDetails, errors: [], example: details },
+  saveAccount: {
+    body: Type.Partial(Type.Omit(AccountDetails, ['id', 'contactEmail']), {
+      additionalProperties: false,
+      minProperties: 1,
+    }),
+    reply: AccountDetails,
+    errors: [],
+    example: details,
+  },
+  listLinkedProviders: {
+    reply: Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider, linkedAt: Instant })) }),
+    errors: [],
+    example: { linkedAccounts: [{ provider: 'ID', linkedAt: '2026-01-05T10:00:00.000Z' }] },
+  },
+  unlinkProvider: {
+    params: Type.Object({ provider }),
+    reply: null,
+    errors: ['PROVIDER_NOT_CONFIGURED', 'LAST_PROVIDER'],
+    example: null,
+  },
+  createGuestCheckoutPrincipal: {
+    body: Body({ email: Email, name: Type.Optional(Type.String({ maxLength: 80 })) }),
+    reply: AuthTokens,
+    status: 201,
+    errors: ['ACCOUNT_EXISTS'],
+    example: exampleTokens,
+  },
+  listCountries: {
+    reply: Type.Object({ countries: Type.Array(Country), callerCountryCode: CountryCode }),
+    errors: [],
+    example: {
+      countries: [
+        {
+          name: 'United Kingdom',
+          iso3166alpha2: 'GB',
+          countryCallingCode: '+44',
+          addressRequiredFields: [{ fieldName: 'line1' }, { fieldName: 'postalCode' }],
+          taxNumberRequired: false,
+          birthDateRequired: false,
+        },
+      ],
+      callerCountryCode: 'GB',
+    },
+  },
+  impersonate: {
+    params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: AuthTokens,
+    errors: ['IMPERSONATION_NOT_FOUND'],
+    example: exampleTokens,
+  },
+  createImpersonation: {
+    body: Body({ accountId: Id, reason: Type.String({ minLength: 1, maxLength: 400 }) }),
+    reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
+    status: 201,
+    errors: ['ACCOUNT_NOT_FOUND'],
+    example: { token: 'once-4b7e', expiresAt: '2026-11-21T20:10:00.000Z' },
+  },
+});

@@ -1,0 +1,18 @@
+import type { FieldIssue } from './error-body.schemas.js';
+
+/** What `details` of an error body holds, by code. Codes that are not listed have none. */
+export interface ErrorDetails {
+  /** Every field that was refused, not the first alone. */
+  readonly INVALID_FIELD: { readonly issues: readonly FieldIssue[] };
+  readonly RATE_LIMITED: { readonly retryAfterSeconds: number };
+  /** Billing details without which the basket cannot be paid. */
+  readonly BASKET_REQUIREMENTS_FAILED: { readonly missingFields: readonly string[] };
+  /** The provider that the address signs in with already. */
+  readonly ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER: { readonly provider: string };
+  /** The provider's own word for why. */
+  readonly card_declined: { readonly declineCode: string };
+  /** Terms that are not ticked. */
+  readonly CONSENT_REQUIRED: { readonly fieldNames: readonly string[] };
+  readonly VOUCHER_NOT_YET_VALID: { readonly startsAt: string };
+  readonly VOUCHER_EXPIRED: { readonly endedAt: string };
+}

@@ -1,0 +1,69 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ContentItem, Image, Instant, Nullable } from './content-item.schemas.js';
+import { exampleItem } from './content.examples.js';
+import { Paging, keysetQuery } from './paging.schemas.js';
+import { Id } from './params.schemas.js';
+import { defineShapes } from './shape.js';
+
+export const NewsItem = Type.Object(
+  {
+    id: Type.String(),
+    feedName: Type.String(),
+    title: Type.String(),
+    summary: Type.String(),
+    author: Nullable(Type.String()),
+    publishedAt: Instant,
+    image: Nullable(Image),
+  },
+  { $id: 'NewsItem' },
+);
+export type NewsItem = Static<typeof NewsItem>;
+
+const feedName = Type.String({ minLength: 1, maxLength: 80 });
+const item = {
+  id: 'n-1',
+  feedName: 'ringside',
+  title: 'The card for Saturday stands',
+  summary: 'Nine bouts, one title.',
+  author: null,
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  image: null,
+};
+
+export const newsShapes = defineShapes({
+  listNewsFeeds: {
+    reply: Type.Object({ feeds: Type.Array(Type.Object({ feedName: Type.String(), title: Type.String() })) }),
+    errors: [],
+    example: { feeds: [{ feedName: 'ringside', title: 'Ringside' }] },
+  },
+  listNews: {
+    params: Type.Object({ feedName }),
+    query: Type.Object(keysetQuery(20)),
+    reply: Type.Object({ items: Type.Array(NewsItem), paging: Paging }),
+    errors: ['NEWS_NOT_FOUND'],
+    example: { items: [item], paging: { moreDataAvailable: false, lastSeen: 'n-1' } },
+  },
+  getNewsItem: {
+    params: Type.Object({ feedName, newId: Id }),
+    reply: Type.Composite([
+      NewsItem,
+      Type.Object({ paragraphs: Type.Array(Type.String()), related: Type.Array(ContentItem) }),
+    ]),
+    errors: ['NEWS_NOT_FOUND'],
+    example: { ...item, paragraphs: ['The last of nine bouts was agreed today.'], related: [exampleItem] },
+  },
+  listReleases: {
+    query: Type.Object({ from: Type.Optional(Instant), to: Type.Optional(Instant), ...keysetQuery(25) }),
+    reply: Type.Object({
+      days: Type.Array(
+        Type.Object({ date: Type.String({ format: 'date' }), items: Type.Array(ContentItem) }),
+      ),
+      paging: Paging,
+    }),
+    errors: [],
+    example: {
+      days: [{ date: '2026-11-22', items: [exampleItem] }],
+      paging: { moreDataAvailable: false, lastSeen: '1001' },
+    },
+  },
+});

@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox';
+import { Nullable, Words } from './content-item.schemas.js';
+import type { ErrorCode } from './errors.js';
+import { Body, ReturnPath, Token } from './params.schemas.js';
+import { AuthTokens } from './session.schemas.js';
+import { defineShapes } from './shape.js';
+import { exampleTokens } from './sign-in.examples.js';
+
+const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' });
+const providerParams = Type.Object({ provider: Name });
+const clientParams = Type.Object({ client: Name });
+/** Handed to the provider and back untouched. */
+const extraParams = Type.Optional(Type.String({ maxLength: 2048 }));
+const codeBody = Body({ authorisationCode: Token });
+
+const exchange = { reply: AuthTokens, example: exampleTokens };
+const errors = [
+  'PROVIDER_NOT_CONFIGURED',
+  'PROVIDER_TOKEN_INVALID',
+  'PROVIDER_FAILED',
+  'ACCOUNT_CONFLICT',
+] as const satisfies readonly ErrorCode[];
+const uriErrors = ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'] as const satisfies readonly ErrorCode[];
+
+export const oauthSignInShapes = defineShapes({
+  getProviderAuthUri: {
+    params: providerParams,
+    query: Type.Object({ extraParams }),
+    reply: Type.Object({ authorisationUri: Type.String() }),
+    errors: uriErrors,
+    example: { authorisationUri: 'https://id.example/authorise?client_id=footlight&state=5f2c' },
+  },
+  exchangeProviderCode: {
+    ...exchange,
+    params: providerParams,
+    body: codeBody,
+    // A TV provider may ask for one more try: specification 001 §4, TV-provider sign-in.
+    errors: [...errors, 'PROVIDER_NOT_READY'],
+  },
+  exchangeLicenceProviderCode: {
+    ...exchange,
+    params: Type.Object({ externalLicenceProviderRoute: Name }),
+    body: codeBody,
+    errors,
+  },
+  logoutProvider: {
+    params: providerParams,
+    body: Body({ refreshToken: Token }),
+    reply: null,
+    errors: uriErrors,
+    example: null,
+  },
+  getOpenIdAuthUri: {
+    params: Type.Object({ providerName: Name }),
+    query: Type.Object({ authoriseUriFlow: Words(['SIGNUP', 'SIGNIN'] as const), extraParams }),
+    reply: Type.Object({ authorisationUri: Type.String(), silentAuthorisationUri: Nullable(Type.String()) }),
+    errors: uriErrors,
+    example: {
+      authorisationUri: 'https://id.example/authorise?client_id=footlight&state=5f2c',
+      silentAuthorisationUri: null,
+    },
+  },
+  exchangeOpenIdCode: { ...exchange, params: clientParams, body: codeBody, errors },
+  getOpenIdLogoutUri: {
+    params: clientParams,
+    query: Type.Object({ logoUri: Type.Optional(Type.String({ maxLength: 2048 })) }),
+    reply: Type.Object({ logoutUri: Type.String() }),
+    errors: uriErrors,
+    example: { logoutUri: 'https://id.example/logout' },
+  },
+  requestMagicLink: {
+    query: Type.Object({
+      email: Type.String({ format: 'email', maxLength: 254 }),
+      from: Type.Optional(ReturnPath),
+    }),
+    reply: null,
+    errors: ['PROVIDER_NOT_CONFIGURED'],
+    example: null,
+  },
+  exchangeMagicLink: {
+    ...exchange,
+    body: Body({ token: Token }),
+    errors: ['MAGIC_LINK_INVALID', 'PROVIDER_NOT_CONFIGURED'],
+  },
+});

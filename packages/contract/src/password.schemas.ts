@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox';
+import { Words } from './content-item.schemas.js';
+import { Body, Token } from './params.schemas.js';
+import { SIGN_IN_PROVIDERS } from './realm.schemas.js';
+import { defineShapes } from './shape.js';
+
+const secret = Type.String({ minLength: 10, maxLength: 200 });
+
+export const passwordShapes = defineShapes({
+  requestPasswordReset: {
+    body: Body({
+      id: Type.String({ minLength: 1, maxLength: 254 }),
+      provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
+    }),
+    reply: null,
+    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
+    example: null,
+  },
+  resetPassword: {
+    body: Body({ token: Token, secret }),
+    reply: null,
+    errors: ['RESET_TOKEN_INVALID'],
+    example: null,
+  },
+  changePassword: {
+    body: Body({ currentSecret: Type.String({ maxLength: 200 }), secret }),
+    reply: null,
+    errors: ['INVALID_CURRENT_CREDENTIALS'],
+    example: null,
+  },
+  confirmEmail: {
+    body: Body({ token: Token }),
+    reply: Type.Object({
+      id: Type.String({ description: 'The confirmed address, to prefill the sign-in with.' }),
+    }),
+    errors: ['CONFIRMATION_TOKEN_INVALID'],
+    example: { id: 'viewer@footlight.example' },
+  },
+});

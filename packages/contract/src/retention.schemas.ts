@@ -1,0 +1,95 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Discount, PriceAmount, exampleDiscount, examplePrice } from './commerce.schemas.js';
+import { Instant, Words } from './content-item.schemas.js';
+import { licencesExamples } from './licences.examples.js';
+import { UserLicence } from './licences.schemas.js';
+import { Body, Id, idParams } from './params.schemas.js';
+import { defineShapes } from './shape.js';
+
+export const PriceMigration = Type.Object(
+  {
+    id: Type.String(),
+    licenceId: Type.String(),
+    licenceName: Type.String(),
+    from: PriceAmount,
+    to: PriceAmount,
+    /** From the renewal after it. */
+    effectiveAt: Instant,
+    /** Without an answer by then the licence ends. */
+    answerBy: Instant,
+    status: Words(['PENDING', 'CONTINUED', 'LEFT'] as const),
+  },
+  { $id: 'PriceMigration' },
+);
+export type PriceMigration = Static<typeof PriceMigration>;
+
+export const CancellationPromotion = Type.Object(
+  {
+    id: Type.String(),
+    licenceId: Type.String(),
+    title: Type.String(),
+    text: Type.String(),
+    discount: Discount,
+    priceAfterDiscount: PriceAmount,
+  },
+  { $id: 'CancellationPromotion' },
+);
+export type CancellationPromotion = Static<typeof CancellationPromotion>;
+
+const migration = {
+  id: 'm-1',
+  licenceId: '7001',
+  licenceName: 'Ringside monthly',
+  from: examplePrice,
+  to: { ...examplePrice, amount: 1099, periodAmounts: [{ period: 'P1M', amount: 1099 }] },
+  effectiveAt: '2027-01-01T00:00:00.000Z',
+  answerBy: '2026-12-31T00:00:00.000Z',
+  status: 'PENDING',
+};
+const promotion = {
+  id: 'cp-1',
+  licenceId: '7001',
+  title: 'Stay a while',
+  text: 'Half the price for a month.',
+  discount: exampleDiscount,
+  priceAfterDiscount: { ...examplePrice, amount: 500, periodAmounts: [{ period: 'P1M', amount: 500 }] },
+};
+
+export const retentionShapes = defineShapes({
+  listPriceMigrations: {
+    reply: Type.Object({ migrations: Type.Array(PriceMigration) }),
+    errors: [],
+    example: { migrations: [migration] },
+  },
+  answerPriceMigration: {
+    params: idParams,
+    body: Body({ status: Words(['continue', 'leave'] as const) }),
+    reply: PriceMigration,
+    errors: ['PRICE_MIGRATION_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+    example: { ...migration, status: 'CONTINUED' },
+  },
+  getCancellationPromotion: {
+    query: Type.Object({ licenceId: Id }),
+    reply: CancellationPromotion,
+    errors: ['PROMOTION_NOT_FOUND', 'LICENCE_NOT_FOUND'],
+    example: promotion,
+  },
+  verifyCancellationPromotion: {
+    params: idParams,
+    reply: Type.Object({ valid: Type.Boolean() }),
+    errors: ['PROMOTION_NOT_FOUND'],
+    example: { valid: true },
+  },
+  redeemCancellationPromotion: {
+    params: idParams,
+    reply: UserLicence,
+    errors: ['PROMOTION_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+    example: licencesExamples.held,
+  },
+  refuseCancellationPromotion: {
+    params: idParams,
+    reply: null,
+    errors: ['PROMOTION_NOT_FOUND'],
+    example: null,
+  },
+});

@@ -1,0 +1,28 @@
+import { defineCalls } from './call.js';
+
+export const sportsCalls = defineCalls({
+  listFighters: {
+    method: 'GET',
+    path: '/api/v2/fighters',
+    auth: 'optional',
+    summary: 'Fighters by name, of one weight class or all.',
+  },
+  getFighter: {
+    method: 'GET',
+    path: '/api/v2/fighters/{id}',
+    auth: 'optional',
+    summary: 'A fighter, the record and where to watch the bouts.',
+  },
+  getFighterStatistics: {
+    method: 'GET',
+    path: '/api/v2/fighters/{id}/statistics',
+    auth: 'optional',
+    summary: 'A fighter’s numbers by kind.',
+  },
+  listRankings: {
+    method: 'GET',
+    path: '/api/v2/rankings',
+    auth: 'optional',
+    summary: 'Rankings by weight class.',
+  },
+});

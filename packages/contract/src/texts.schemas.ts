@@ -1,0 +1,23 @@
+import { Type } from '@sinclair/typebox';
+import { Body } from './params.schemas.js';
+import { defineShapes } from './shape.js';
+
+const Texts = Type.Record(Type.String(), Type.String());
+
+export const textsShapes = defineShapes({
+  getTexts: {
+    query: Type.Object({
+      realm: Type.Optional(Type.String({ maxLength: 64 })),
+      key: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 50 })),
+    }),
+    reply: Type.Object({ language: Type.String(), texts: Texts }),
+    errors: [],
+    example: { language: 'en', texts: { terms: 'Be kind; pay for what you watch.' } },
+  },
+  fetchTranslations: {
+    body: Body({ keys: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 500 }) }),
+    reply: Type.Object({ translations: Type.Record(Type.String(), Texts, { description: 'By language.' }) }),
+    errors: [],
+    example: { translations: { en: { signIn: 'Sign in' }, es: { signIn: 'Iniciar sesión' } } },
+  },
+});

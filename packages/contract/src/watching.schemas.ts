@@ -1,0 +1,59 @@
+import { Type } from '@sinclair/typebox';
+import { ContentItem, Instant, Words } from './content-item.schemas.js';
+import { exampleItem } from './content.examples.js';
+import { Paging, keysetQuery } from './paging.schemas.js';
+import { Body, Id, idParams } from './params.schemas.js';
+import { defineShapes } from './shape.js';
+
+export const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
+
+const Kind = Words(['vod', 'live'] as const);
+const Seconds = Type.Number({ minimum: 0 });
+/** Made by the player when it starts; tells its heartbeats from another tab's. */
+const playbackSessionId = Id;
+const heartbeat = Type.Object({
+  /** Seconds until the next heartbeat is due. */
+  nextIn: Type.Number(),
+  /** False: too many screens; the player stops and says so. */
+  mayContinue: Type.Boolean(),
+});
+const beat = { nextIn: 30, mayContinue: true };
+
+export const watchingShapes = defineShapes({
+  saveWatchProgress: {
+    params: idParams,
+    body: Body({ position: Seconds, duration: Seconds }),
+    reply: null,
+    errors: ['VOD_NOT_FOUND'],
+    example: null,
+  },
+  listHistory: {
+    query: Type.Object(keysetQuery(20)),
+    reply: Type.Object({
+      entries: Type.Array(Type.Object({ item: ContentItem, watchedAt: Instant, position: Seconds })),
+      paging: Paging,
+    }),
+    errors: [],
+    example: {
+      entries: [{ item: exampleItem, watchedAt: '2026-11-20T21:00:00.000Z', position: 41.5 }],
+      paging: { moreDataAvailable: false, lastSeen: '1001' },
+    },
+  },
+  removeFromHistory: { params: idParams, reply: null, errors: [], example: null },
+  sendPlaybackHeartbeat: {
+    body: Body({ playbackSessionId, id: Id, kind: Kind, position: Seconds, paused: Type.Boolean() }),
+    reply: heartbeat,
+    errors: ['TOO_MANY_SCREENS'],
+    example: beat,
+  },
+  sendMultiViewHeartbeat: {
+    body: Body({
+      playbackSessionId,
+      layout: Words(MULTI_VIEW_LAYOUTS),
+      videos: Type.Array(Body({ id: Id, kind: Kind, position: Seconds }), { minItems: 1, maxItems: 4 }),
+    }),
+    reply: heartbeat,
+    errors: ['TOO_MANY_SCREENS'],
+    example: beat,
+  },
+});

@@ -1,0 +1,141 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ContentItem, Nullable, Words } from './content-item.schemas.js';
+import { exampleItem } from './content.examples.js';
+import { PAGE_SIZES } from './paging.js';
+import { Paging, keysetQuery } from './paging.schemas.js';
+import { Body, Id, idParams } from './params.schemas.js';
+import { defineShapes } from './shape.js';
+
+export const WATCHLIST_CONTENT_TYPES = [
+  'VOD',
+  'VOD_VIDEO',
+  'SEASON_VOD',
+  'VOD_SEASON',
+  'PLAYLIST',
+  'VOD_PLAYLIST',
+  'SERIES',
+  'VOD_SERIES',
+  'NEWS',
+] as const;
+export const WatchlistContentType = Words(WATCHLIST_CONTENT_TYPES);
+
+export const Watchlist = Type.Object(
+  {
+    watchlistExternalId: Type.String(),
+    ownerExternalId: Type.String(),
+    name: Type.String(),
+    ownership: Words(['OWNED', 'SHARED'] as const),
+    /** Shared ones: whether the caller keeps it. */
+    saved: Type.Boolean(),
+    /** The list of favourites, which no one can rename or delete. */
+    systemDefinedType: Nullable(Words(['FAVOURITES'] as const)),
+    /** Addresses of the first pictures. */
+    thumbnails: Type.Array(Type.String(), { maxItems: 5 }),
+    itemCount: Type.Integer(),
+    /** Path of the site under which it is shared. */
+    shareablePath: Type.String(),
+  },
+  { $id: 'Watchlist' },
+);
+export type Watchlist = Static<typeof Watchlist>;
+
+/** What a watchlist holds: an id means nothing without its kind. */
+export const WatchlistEntry = Type.Object({ id: Id, contentType: WatchlistContentType });
+export type WatchlistEntry = Static<typeof WatchlistEntry>;
+
+const name = Body({ name: Type.String({ minLength: 1, maxLength: 400, pattern: '\\S' }) });
+const nameErrors = ['WATCHLIST_NAME_TOO_LONG', 'WATCHLISTS_DISABLED'] as const;
+const content = Type.Array(WatchlistEntry, { minItems: 1, maxItems: 100 });
+const ownedParams = Type.Object({ ownerId: Id, id: Id });
+
+const watchlist = {
+  watchlistExternalId: 'w-1',
+  ownerExternalId: 'a-7d1f',
+  name: 'Sunday evenings',
+  ownership: 'OWNED',
+  saved: false,
+  systemDefinedType: null,
+  thumbnails: [exampleItem.thumbnailUrl],
+  itemCount: 1,
+  shareablePath: '/watchlists/w-1?owner=a-7d1f',
+};
+const pagingInfo = { moreDataAvailable: false, lastSeen: 'w-1' };
+
+export const watchlistsShapes = defineShapes({
+  listWatchlists: {
+    query: Type.Object(keysetQuery(PAGE_SIZES.watchlists)),
+    reply: Type.Object({ watchlists: Type.Array(Watchlist), pagingInfo: Paging }),
+    errors: ['WATCHLISTS_DISABLED'],
+    example: { watchlists: [watchlist], pagingInfo },
+  },
+  createWatchlist: {
+    body: name,
+    reply: Type.Object({ id: Type.String() }),
+    status: 201,
+    errors: nameErrors,
+    example: { id: 'w-1' },
+  },
+  renameWatchlist: {
+    params: idParams,
+    body: name,
+    reply: null,
+    errors: [...nameErrors, 'WATCHLIST_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+  deleteWatchlist: {
+    params: ownedParams,
+    reply: null,
+    errors: ['WATCHLIST_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+  saveWatchlist: { params: ownedParams, reply: null, errors: ['WATCHLIST_NOT_FOUND'], example: null },
+  getWatchlistAdjacent: {
+    params: Type.Object({ ownerId: Id, id: Id, contentId: Id }),
+    query: Type.Object({
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
+    }),
+    reply: Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) }),
+    errors: ['WATCHLIST_NOT_FOUND', 'CONTENT_NOT_FOUND'],
+    example: { previous: [], next: [exampleItem] },
+  },
+  getWatchlist: {
+    params: idParams,
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.watchlists), owner: Type.Optional(Id) }),
+    reply: Type.Composite([
+      Watchlist,
+      Type.Object({
+        content: Type.Array(WatchlistEntry),
+        items: Type.Array(ContentItem),
+        pagingInfo: Paging,
+      }),
+    ]),
+    errors: ['WATCHLIST_NOT_FOUND', 'WATCHLISTS_DISABLED'],
+    example: {
+      ...watchlist,
+      content: [{ id: '1001', contentType: 'VOD' }],
+      items: [exampleItem],
+      pagingInfo: { moreDataAvailable: false, lastSeen: '1001' },
+    },
+  },
+  reorderWatchlist: {
+    params: idParams,
+    query: Type.Object({ lastSeen: Type.Optional(Id) }),
+    body: Body({ content }),
+    reply: null,
+    errors: ['WATCHLIST_NOT_FOUND', 'CONTENT_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+  addWatchlistContent: {
+    params: idParams,
+    body: Body({ content }),
+    reply: null,
+    errors: ['WATCHLIST_NOT_FOUND', 'CONTENT_NOT_FOUND', 'DUPLICATED_ITEM', 'FORBIDDEN'],
+    example: null,
+  },
+  removeWatchlistContent: {
+    params: Type.Object({ id: Id, type: WatchlistContentType, contentId: Id }),
+    reply: null,
+    errors: ['WATCHLIST_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+});

@@ -1,0 +1,16 @@
+export * from './access.js';
+export * from './after-sign-in.js';
+export * from './card.js';
+export * from './layout.js';
+export * from './licences.js';
+export * from './links.js';
+export * from './live-window.js';
+export * from './periods.js';
+export * from './playback-failure.js';
+export type * from './playback.js';
+export * from './premiere.js';
+export * from './pricing.js';
+export * from './return-target.js';
+export * from './skip-markers.js';
+export * from './slug.js';
+export * from './watchlists.js';

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import {
+  linkToContent,
+  linkToShare,
+  linkToWatchPlaylist,
+  linkToWatchWatchlist,
+  type LinkContext,
+  type Linkable,
+} from './links.js';
+
+const off: LinkContext = {
+  settings: { interstitial: { vod: false, series: false }, enhancedMetadata: false },
+};
+const on: LinkContext = { settings: { interstitial: { vod: true, series: true }, enhancedMetadata: true } };
+const item = (fields: Partial<Linkable> = {}): Linkable => ({
+  id: '1',
+  type: 'VOD',
+  title: 'A title',
+  accessLevel: 'GRANTED',
+  ...fields,
+});
+
+const page = { eventId: '1', eventTitle: 'a-title' };
+
+describe('linkToContent', () => {
+  it.each([
+    ['a video', item(), off, 'vod', { eventId: '1', eventTitle: 'a-title' }],
+    ['a title without letters', item({ title: '!!' }), off, 'vod', { eventId: '1' }],
+    ['a granted video under the interstitial', item(), on, 'vod', { eventId: '1', eventTitle: 'a-title' }],
+    ['a denied video under the interstitial', item({ accessLevel: 'DENIED' }), on, 'interstitial', page],
+    ['a denied video', item({ accessLevel: 'DENIED' }), off, 'vod', page],
+    [
+      'a video on sign-in under the interstitial',
+      item({ accessLevel: 'GRANTED_ON_SIGN_IN' }),
+      on,
+      'interstitial',
+      page,
+    ],
+    ['a live event', item({ type: 'LIVE_EVENT' }), on, 'live', { eventId: '1', eventTitle: 'a-title' }],
+    [
+      'a channel, by its event',
+      item({ type: 'CHANNEL', liveEventId: '9' }),
+      off,
+      'live',
+      { eventId: '9', eventTitle: 'a-title' },
+    ],
+    ['a series', item({ type: 'SERIES' }), off, 'series', { seriesId: '1', seriesTitle: 'a-title' }],
+    [
+      'a playlist',
+      item({ type: 'PLAYLIST' }),
+      off,
+      'playlist',
+      { playlistId: '1', playlistTitle: 'a-title' },
+    ],
+    [
+      'a season',
+      item({ type: 'SEASON', seriesId: '5' }),
+      off,
+      'season',
+      { seasonId: '1', seasonTitle: 'a-title' },
+    ],
+    ['a season with both settings', item({ type: 'SEASON', seriesId: '5' }), on, 'series', { seriesId: '5' }],
+    [
+      'a season without a series',
+      item({ type: 'SEASON' }),
+      on,
+      'season',
+      { seasonId: '1', seasonTitle: 'a-title' },
+    ],
+    ['a section', item({ type: 'SECTION', id: 'films' }), on, 'section', { id: 'films' }],
+  ] as const)('%s', (_name, content, context, route, params) => {
+    const link = linkToContent(content, context);
+    expect(link).toMatchObject({ route, params });
+  });
+
+  it('needs both settings for the series page of a season', () => {
+    const season = item({ type: 'SEASON', seriesId: '5' });
+    const half = { settings: { interstitial: { vod: false, series: true }, enhancedMetadata: false } };
+    expect(linkToContent(season, half).route).toBe('season');
+    expect(linkToContent(season, on).query).toEqual({ seasonId: '1' });
+  });
+
+  it.each(['VOD', 'LIVE_EVENT', 'SERIES'] as const)('sends %s on sign-in to login and back', (type) => {
+    const list = { playlistId: '3001' };
+    const link = linkToContent(item({ type, accessLevel: 'GRANTED_ON_SIGN_IN' }), { ...off, list });
+    expect(link).toMatchObject({
+      route: 'login',
+      query: { entryPage: 'login', signInToWatch: 'true' },
+      from: { ...linkToContent(item({ type }), { ...off, list }) },
+    });
+  });
+
+  it('carries the list, and the owner of shared watchlists only', () => {
+    const list = { seasonId: 's', seriesId: 'r', playlistId: 'p' };
+    expect(linkToContent(item(), { ...off, list }).query).toEqual(list);
+    const own = { watchlist: { id: 'w', owner: 'me', shared: false } };
+    expect(linkToContent(item(), { ...off, list: own }).query).toEqual({ watchlistId: 'w' });
+    const shared = { watchlist: { id: 'w', owner: 'you', shared: true } };
+    expect(linkToContent(item(), { ...off, list: shared }).query).toEqual({ watchlistId: 'w', owner: 'you' });
+  });
+});
+
+describe('links that play or share', () => {
+  it('plays a playlist and a watchlist from a video', () => {
+    expect(linkToWatchPlaylist('3001', item()).query).toEqual({ playlistId: '3001' });
+    const watchlist = { id: 'w', owner: 'you', shared: true };
+    expect(linkToWatchWatchlist(watchlist, item()).query).toEqual({ watchlistId: 'w', owner: 'you' });
+  });
+
+  it('shares the content’s own page whatever the sharer may see', () => {
+    const locked = item({ accessLevel: 'GRANTED_ON_SIGN_IN' });
+    const list = { seasonId: 's', playlistId: 'p', seriesId: 'r' };
+    expect(linkToShare(locked, { ...on, list })).toEqual({
+      route: 'vod',
+      params: { eventId: '1', eventTitle: 'a-title' },
+      query: { seasonId: 's', playlistId: 'p', showInterstitial: 'true' },
+    });
+    expect(linkToShare(item(), off).query).toEqual({});
+    expect(linkToShare(item({ type: 'LIVE_EVENT' }), on).query).toEqual({});
+  });
+});

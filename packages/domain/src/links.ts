@@ -1,0 +1,144 @@
+import type { ContentItem, ContentType } from '@footlight/contract';
+import { slugOf } from './slug.js';
+
+export type ContentRoute =
+  | 'vod'
+  | 'live'
+  | 'season'
+  | 'series'
+  | 'playlist'
+  | 'section'
+  | 'newsItem'
+  | 'interstitial'
+  | 'login';
+
+/** A place in the site by name; the site's navigation turns it into an address. */
+export interface LinkTarget {
+  readonly route: ContentRoute;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Where to return to afterwards; navigation writes its address into the query as `from`. */
+  readonly from?: LinkTarget;
+}
+
+/** Settings of the realm that decide where cards lead. */
+export interface LinkSettings {
+  readonly interstitial: { readonly vod: boolean; readonly series: boolean };
+  readonly enhancedMetadata: boolean;
+}
+
+/** The list that a card stands in. */
+export interface ListContext {
+  readonly seasonId?: string;
+  readonly seriesId?: string;
+  readonly playlistId?: string;
+  readonly watchlist?: { readonly id: string; readonly owner: string; readonly shared: boolean };
+}
+
+export interface LinkContext {
+  readonly settings: LinkSettings;
+  readonly list?: ListContext;
+}
+
+/** What a link needs of an item; any `ContentItem` will do. */
+export type Linkable = Pick<ContentItem, 'id' | 'type' | 'title' | 'accessLevel'> &
+  Partial<Pick<ContentItem, 'seriesId' | 'liveEventId'>>;
+
+/** Value of the query's `entryPage` that asks the login page to go back to `from`. */
+export const LOGIN_ENTRY_PAGE = 'login';
+
+const titled = (idName: string, id: string, titleName: string, title: string): Record<string, string> => {
+  const slug = slugOf(title);
+  return slug === null ? { [idName]: id } : { [idName]: id, [titleName]: slug };
+};
+
+const place = (
+  route: ContentRoute,
+  params: Record<string, string>,
+  query: Record<string, string> = {},
+): LinkTarget => ({ route, params, query });
+
+/** Query of a link out of a list, so that the next page knows the list; `owner` for shared watchlists only. */
+export const listQuery = (list: ListContext = {}): Record<string, string> => ({
+  ...(list.seasonId === undefined ? {} : { seasonId: list.seasonId }),
+  ...(list.seriesId === undefined ? {} : { seriesId: list.seriesId }),
+  ...(list.watchlist === undefined ? {} : { watchlistId: list.watchlist.id }),
+  ...(list.playlistId === undefined ? {} : { playlistId: list.playlistId }),
+  ...(list.watchlist?.shared === true ? { owner: list.watchlist.owner } : {}),
+});
+
+type Page = (item: Linkable, settings: LinkSettings, query: Record<string, string>) => LinkTarget;
+
+const PAGES: Readonly<Record<ContentType, Page>> = {
+  LIVE_EVENT: (item, _settings, query) =>
+    place('live', titled('eventId', item.id, 'eventTitle', item.title), query),
+  CHANNEL: (item, _settings, query) =>
+    place('live', titled('eventId', item.liveEventId ?? item.id, 'eventTitle', item.title), query),
+  VOD: (item, settings, query) => {
+    const locked = item.accessLevel === 'DENIED' || item.accessLevel === 'GRANTED_ON_SIGN_IN';
+    const route = settings.interstitial.vod && locked ? 'interstitial' : 'vod';
+    return place(route, titled('eventId', item.id, 'eventTitle', item.title), query);
+  },
+  SEASON: (item, settings, query) =>
+    settings.enhancedMetadata && settings.interstitial.series && item.seriesId !== undefined
+      ? place('series', { seriesId: item.seriesId }, { ...query, seasonId: item.id })
+      : place('season', titled('seasonId', item.id, 'seasonTitle', item.title), query),
+  SERIES: (item, _settings, query) =>
+    place('series', titled('seriesId', item.seriesId ?? item.id, 'seriesTitle', item.title), query),
+  PLAYLIST: (item, _settings, query) =>
+    place('playlist', titled('playlistId', item.id, 'playlistTitle', item.title), query),
+  SECTION: (item) => place('section', { id: item.id }),
+  NEWS: (item) => place('newsItem', { feedName: 'news', newId: item.id }),
+};
+
+const pageOf = (item: Linkable, { settings, list }: LinkContext): LinkTarget =>
+  PAGES[item.type](item, settings, listQuery(list));
+
+/** The login page, with where to go once signed in and the flag that words it “sign in to watch”. */
+export const signInToWatch = (from: LinkTarget): LinkTarget => ({
+  ...place('login', {}, { entryPage: LOGIN_ENTRY_PAGE, signInToWatch: 'true' }),
+  from,
+});
+
+/**
+ * Where a card leads. A premiere is a video and leads to the video page, also from lists of live and
+ * upcoming events. What opens on sign-in leads to the interstitial where that is on, else to login.
+ *
+ * @see specification 000 §2 “Content cards and their links”
+ */
+export const linkToContent = (item: Linkable, context: LinkContext): LinkTarget => {
+  const page = pageOf(item, context);
+  const asksSignIn = item.accessLevel === 'GRANTED_ON_SIGN_IN' && page.route !== 'interstitial';
+  return asksSignIn ? signInToWatch(page) : page;
+};
+
+/** Plays a playlist from one of its videos. */
+export const linkToWatchPlaylist = (playlistId: string, first: Linkable): LinkTarget =>
+  place('vod', titled('eventId', first.id, 'eventTitle', first.title), { playlistId });
+
+/** Plays a watchlist from one of its videos. */
+export const linkToWatchWatchlist = (
+  watchlist: NonNullable<ListContext['watchlist']>,
+  first: Linkable,
+): LinkTarget =>
+  place('vod', titled('eventId', first.id, 'eventTitle', first.title), listQuery({ watchlist }));
+
+/**
+ * The link that people share: the content's own page whatever the sharer may see, with its season and
+ * playlist, and by way of the interstitial where that is on.
+ *
+ * @see specification 000 §2 “Other screens and dialogs”, Share
+ */
+export const linkToShare = (item: Linkable, { settings, list = {} }: LinkContext): LinkTarget => {
+  const page = pageOf({ ...item, accessLevel: 'GRANTED' }, { settings });
+  const { seasonId, playlistId } = list;
+  return {
+    ...page,
+    query: {
+      ...page.query,
+      ...(seasonId === undefined ? {} : { seasonId }),
+      ...(playlistId === undefined ? {} : { playlistId }),
+      ...(settings.interstitial.vod && page.route !== 'live' ? { showInterstitial: 'true' } : {}),
+    },
+  };
+};

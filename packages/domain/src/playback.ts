@@ -1,0 +1,10 @@
+export type {
+  AccessLevel,
+  Image,
+  PlaybackData,
+  Programme,
+  SkipMarker,
+  Stream,
+  StreamDrm,
+  SubtitleTrack,
+} from '@footlight/contract';

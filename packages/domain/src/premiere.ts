@@ -1,0 +1,20 @@
+/** The live modal of a premiere appears this long after its scheduled time. */
+export const PREMIERE_DELAY_MS = 30_000;
+
+export type PremierePhase = 'before' | 'showing' | 'over';
+
+/**
+ * Where a premiere stands. Its modal shows from 30 s after the scheduled time until the film would end.
+ *
+ * @param scheduledAt Milliseconds since the epoch, as is `now`.
+ * @param duration Seconds.
+ * @see specification 000 §4 “Live events”
+ */
+export const premierePhase = (scheduledAt: number, duration: number, now: number): PremierePhase => {
+  if (now < scheduledAt + PREMIERE_DELAY_MS) return 'before';
+  return now < scheduledAt + duration * 1000 ? 'showing' : 'over';
+};
+
+/** Whether a video that is released at `scheduledAt` may be played; without a date it always may. */
+export const isReleased = (scheduledAt: number | null, now: number): boolean =>
+  scheduledAt === null || now >= scheduledAt;

@@ -1,0 +1,23 @@
+/** A price in whole minor units: 999 with scale 2 is 9.99. */
+export interface Price {
+  readonly amount: number;
+  readonly scale: number;
+  readonly currency: string;
+  /** In the viewer's own currency. */
+  readonly local: boolean;
+  readonly default: boolean;
+}
+
+/**
+ * The price to show: the local one, else the default, else nothing to pay.
+ *
+ * @see specification 000 §3 “price helper”
+ */
+export const priceToShow = <T extends Pick<Price, 'local' | 'default'>>(
+  prices: readonly T[],
+): T | { readonly amount: 0 } =>
+  prices.find((price) => price.local) ?? prices.find((price) => price.default) ?? { amount: 0 };
+
+/** The number that a currency format is given: 999 at scale 2 is 9.99. */
+export const majorUnits = ({ amount, scale }: Pick<Price, 'amount' | 'scale'>): number =>
+  amount / 10 ** scale;

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { holdsItem, maySave, saveAction, watchlistNameFault } from './watchlists.js';
+
+it.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['Rainy days', null],
+  ['a'.repeat(60), null],
+  ['a'.repeat(61), 'tooLong'],
+  ['🌊'.repeat(60), null],
+  [`  ${'a'.repeat(60)}  `, null],
+])('the name %j', (name, fault) => {
+  expect(watchlistNameFault(name)).toBe(fault);
+});
+
+it('takes an item once, by id and kind', () => {
+  const entries = [{ id: '2004', contentType: 'VOD' }];
+  expect(holdsItem(entries, { id: '2004', contentType: 'VOD' })).toBe(true);
+  expect(holdsItem(entries, { id: '2004', contentType: 'SERIES' })).toBe(false);
+});
+
+it.each([
+  [true, 'ENABLED', 'toggleWatchlist'],
+  [true, 'DISABLED', 'chooseWatchlist'],
+  [false, 'ENABLED', 'toggleFavourite'],
+  [false, 'DISABLED', 'toggleFavourite'],
+] as const)('enabled %s, system favourites %s', (enabled, systemDefinedFavourites, action) => {
+  expect(saveAction({ enabled, systemDefinedFavourites })).toBe(action);
+});
+
+it.each([
+  ['VOD', 'GRANTED', false, true],
+  ['VOD', 'GRANTED', true, false],
+  ['VOD', 'DENIED', false, false],
+  ['LIVE_EVENT', 'GRANTED', false, false],
+] as const)('%s, %s, guest %s', (type, accessLevel, isGuest, expected) => {
+  expect(maySave({ type, accessLevel }, { isGuest })).toBe(expected);
+});

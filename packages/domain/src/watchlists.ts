@@ -1,0 +1,45 @@
+import type { ContentItem } from '@footlight/contract';
+
+/** The longest name a watchlist may have, in code points: the unit in which JSON Schema counts `maxLength`. */
+export const WATCHLIST_NAME_MAX = 60;
+
+export type WatchlistNameFault = 'empty' | 'tooLong';
+
+export const watchlistNameFault = (name: string): WatchlistNameFault | null => {
+  const length = Array.from(name.trim()).length;
+  if (length === 0) return 'empty';
+  return length > WATCHLIST_NAME_MAX ? 'tooLong' : null;
+};
+
+export interface WatchlistEntry {
+  readonly id: string;
+  readonly contentType: string;
+}
+
+/** Whether a list holds an item already; the same id under another kind is another item. */
+export const holdsItem = (entries: readonly WatchlistEntry[], item: WatchlistEntry): boolean =>
+  entries.some((entry) => entry.id === item.id && entry.contentType === item.contentType);
+
+export interface WatchlistSettings {
+  readonly enabled: boolean;
+  readonly systemDefinedFavourites: 'ENABLED' | 'DISABLED';
+}
+
+/**
+ * What the save button of a card does: opens the list of lists, toggles the one list, or toggles the
+ * favourite where watchlists are off.
+ *
+ * @see specification 000 §4 “Watchlist add flow”
+ */
+export const saveAction = (
+  settings: WatchlistSettings,
+): 'chooseWatchlist' | 'toggleWatchlist' | 'toggleFavourite' => {
+  if (!settings.enabled) return 'toggleFavourite';
+  return settings.systemDefinedFavourites === 'DISABLED' ? 'chooseWatchlist' : 'toggleWatchlist';
+};
+
+/** Save buttons stand on videos that a signed-in viewer may play. */
+export const maySave = (
+  item: Pick<ContentItem, 'type' | 'accessLevel'>,
+  viewer: { readonly isGuest: boolean },
+): boolean => !viewer.isGuest && item.type === 'VOD' && item.accessLevel === 'GRANTED';

@@ -1,0 +1,277 @@
+import { CallOptions, WindowMessenger, connect } from 'penpal';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPlayer } from './host/create-player.js';
+import type { RemotePlayer } from './host/remote-player.js';
+import type { RpcResponse } from './protocol/message.js';
+
+const FOREIGN = 'https://elsewhere.example';
+const opened: RemotePlayer[] = [];
+/** The test server rewrites `import()` to go through its runner, which a frame has to have too. */
+const RUNNER =
+  '<script>globalThis.__vitest_browser_runner__ = { wrapDynamicImport: (load) => load() }</script>';
+
+/** A frame whose page serves a player to `origins`. */
+const addFrame = (origins = location.origin, channel?: string): HTMLIFrameElement => {
+  const frame = document.createElement('iframe');
+  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write';
+  frame.srcdoc = `<!doctype html><html data-origins="${origins}"${
+    channel === undefined ? '' : ` data-channel="${channel}"`
+  }>${RUNNER}<script type="module" src="/packages/embed/src/frame/frame-page.browser.ts"></script></html>`;
+  document.body.append(frame);
+  return frame;
+};
+
+const control = (
+  frame: HTMLIFrameElement,
+  options: { channel?: string; origin?: string; timeout?: number } = {},
+) => {
+  const player = createPlayer(frame, { origin: location.origin, ...options });
+  opened.push(player);
+  return player;
+};
+
+/** What a promise is rejected with; watched from now on, so that nothing is unhandled meanwhile. */
+const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    (value) => ({ fulfilled: value }),
+    (reason: unknown) => reason,
+  );
+
+const reload = (frame: HTMLIFrameElement): void => {
+  frame.contentWindow?.location.reload();
+};
+
+afterEach(() => {
+  for (const player of opened.splice(0)) player.destroy();
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+describe('a remote player', () => {
+  it('initialises, and makes calls that were made before it was ready in order', async () => {
+    const player = control(addFrame());
+    const order: string[] = [];
+    const early = [
+      player.play().then((result) => order.push(`play ${String(result.paused)}`)),
+      player.seek({ to: 3 }).then((result) => order.push(`seek ${result.currentTime}`)),
+      player.pause().then((result) => order.push(`pause ${String(result.paused)}`)),
+    ];
+    const session = await player.ready;
+    expect(session).toMatchObject({ protocolVersion: '1.0', player: { name: 'frame-page' } });
+    expect(session.methods).toContain('player.seek');
+    await Promise.all(early);
+    expect(order).toEqual(['play false', 'seek 3', 'pause true']);
+  });
+
+  it('keeps the state it is told', async () => {
+    const player = control(addFrame());
+    await player.setVolume({ volume: 35 });
+    await vi.waitFor(() => {
+      expect(player.state).toMatchObject({ id: '1001', volume: 35 });
+    });
+    expect(await player.getState({ fields: ['volume'] })).toMatchObject({ state: { volume: 35 } });
+  });
+
+  it('gives parallel calls of one method each its own answer', async () => {
+    const player = control(addFrame());
+    await player.ready;
+    const answers = await Promise.all([1, 2, 3, 4].map((to) => player.seek({ to })));
+    expect(answers.map(({ currentTime }) => currentTime)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('rejects with the code and message of the player, never with its inside', async () => {
+    const player = control(addFrame());
+    await expect(player.previous()).rejects.toMatchObject({
+      code: 1006,
+      message: 'No next or previous video',
+    });
+    await expect(player.next()).rejects.toMatchObject({ code: -32603, message: 'Internal error' });
+    await expect(player.seek({ to: -1 })).rejects.toMatchObject({
+      code: -32602,
+      data: { path: 'params.to' },
+    });
+  });
+
+  it('rejects what is under way on a reload, and begins again', async () => {
+    const frame = addFrame();
+    const player = control(frame);
+    const { instanceId } = await player.ready;
+    const reconnected = new Promise<string>((resolve) => {
+      player.on('reconnected', ({ detail }) => {
+        resolve(detail.instanceId);
+      });
+    });
+    const lost = rejectionOf(player.setGuide({ open: true }));
+    reload(frame);
+    expect(await lost).toMatchObject({ code: -32003 });
+    expect(await reconnected).not.toBe(instanceId);
+    expect(await player.setVolume({ volume: 20 })).toEqual({ volume: 20 });
+    await vi.waitFor(() => {
+      expect(player.state.volume).toBe(20);
+    });
+  });
+
+  it('holds back calls that are made between two loads', async () => {
+    const frame = addFrame();
+    const player = control(frame);
+    await player.ready;
+    const lost = player.setGuide({ open: true }).catch(() => player.seek({ to: 7 }));
+    reload(frame);
+    expect(await lost).toEqual({ currentTime: 7 });
+  });
+
+  it('finds the player again when its frame moves in the page', async () => {
+    const frame = addFrame();
+    const player = control(frame);
+    await player.ready;
+    const reconnected = new Promise((resolve) => player.on('reconnected', resolve));
+    const section = document.createElement('section');
+    document.body.append(section);
+    section.append(frame);
+    await reconnected;
+    expect(await player.seek({ to: 9 })).toEqual({ currentTime: 9 });
+    section.remove();
+  });
+
+  it('keeps two players apart', async () => {
+    const [one, other] = [control(addFrame()), control(addFrame())];
+    await Promise.all([one.setVolume({ volume: 10 }), other.setVolume({ volume: 90 })]);
+    expect((await one.getState()).state.volume).toBe(10);
+    expect((await other.getState()).state.volume).toBe(90);
+    expect(one.session?.instanceId).not.toBe(other.session?.instanceId);
+  });
+
+  it('ends once, rejecting what waits and what comes', async () => {
+    const frame = addFrame();
+    const player = control(frame);
+    const waiting = rejectionOf(player.play());
+    player.destroy();
+    player.destroy();
+    expect(await waiting).toMatchObject({ code: -32002 });
+    await expect(player.play()).rejects.toMatchObject({ code: -32002 });
+    expect(frame.isConnected).toBe(false);
+  });
+
+  it('hears farewell from a player that goes', async () => {
+    const frame = addFrame();
+    const player = control(frame);
+    await player.ready;
+    const destroyed = new Promise<string>((resolve) => {
+      player.on('destroyed', ({ detail }) => {
+        resolve(detail.instanceId);
+      });
+    });
+    frame.contentWindow?.dispatchEvent(new Event('footlight-test-destroy'));
+    expect(await destroyed).toBe(player.session?.instanceId);
+  });
+
+  it('tells clearly that nobody answered a page that is not allowed', async () => {
+    const frame = addFrame(FOREIGN);
+    const player = control(frame, { timeout: 1500 });
+    const call = rejectionOf(player.play());
+    await expect(player.ready).rejects.toThrow(/realm allows/);
+    expect(await call).toMatchObject({ code: -32001 });
+  });
+
+  it('listens to no player of another origin', async () => {
+    const player = control(addFrame(), { origin: FOREIGN, timeout: 1500 });
+    await expect(player.ready).rejects.toMatchObject({ code: -32001 });
+  });
+});
+
+describe('a page that uses penpal alone', () => {
+  const open = async (frame: HTMLIFrameElement, channel = 'footlight') => {
+    const heard: unknown[] = [];
+    const { contentWindow } = frame;
+    if (contentWindow === null) throw new Error('the frame is not in the page');
+    const connection = connect<{ rpc(message: unknown): Promise<RpcResponse> }>({
+      messenger: new WindowMessenger({ remoteWindow: contentWindow, allowedOrigins: [location.origin] }),
+      channel,
+      timeout: 10_000,
+      methods: { rpc: (message: unknown) => void heard.push(message) },
+    });
+    const remote = await connection.promise;
+    return {
+      connection,
+      heard,
+      rpc: (message: unknown) => remote.rpc(message, new CallOptions({ timeout: 10_000 })),
+    };
+  };
+  const initialize = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'player.initialize',
+    params: {
+      protocolVersion: '1.0',
+      client: { name: 'bare', version: '1' },
+      subscribe: ['player.stateChanged'],
+    },
+  };
+
+  it('initialises, plays, seeks, reads state and hears of changes', async () => {
+    const { rpc, heard, connection } = await open(addFrame());
+    expect(await rpc({ jsonrpc: '2.0', id: 'a', method: 'player.play' })).toMatchObject({
+      id: 'a',
+      error: { code: -32004 },
+    });
+    expect(await rpc(initialize)).toMatchObject({ jsonrpc: '2.0', id: 1, result: { state: { id: '1001' } } });
+    const batch = [
+      { jsonrpc: '2.0', id: 2, method: 'player.play' },
+      { jsonrpc: '2.0', method: 'player.seek', params: { to: 12 } },
+      { jsonrpc: '2.0', id: 3, method: 'player.getState', params: { fields: ['currentTime', 'paused'] } },
+    ];
+    expect(await rpc(batch)).toEqual([
+      { jsonrpc: '2.0', id: 2, result: { paused: false } },
+      {
+        jsonrpc: '2.0',
+        id: 3,
+        result: { state: { currentTime: 12, paused: false }, revision: expect.any(Number) as number },
+      },
+    ]);
+    await vi.waitFor(() => {
+      expect(heard).toContainEqual({
+        jsonrpc: '2.0',
+        method: 'player.stateChanged',
+        params: { revision: 1, changes: { paused: false, currentTime: 12 } },
+      });
+    });
+    expect(await rpc('{nonsense')).toMatchObject({ id: null, error: { code: -32700 } });
+    connection.destroy();
+  });
+
+  it('may leave, and the next page takes over from the beginning', async () => {
+    const frame = addFrame();
+    const first = await open(frame);
+    expect(await first.rpc(initialize)).toHaveProperty('result');
+    first.connection.destroy();
+    const second = await open(frame);
+    expect(await second.rpc({ jsonrpc: '2.0', id: 5, method: 'player.play' })).toHaveProperty(
+      'error.code',
+      -32004,
+    );
+    expect(await second.rpc(initialize)).toHaveProperty('result');
+    second.connection.destroy();
+  });
+
+  it('gets no stack when it calls what is not there', async () => {
+    const frame = addFrame();
+    const { contentWindow } = frame;
+    if (contentWindow === null) throw new Error('the frame is not in the page');
+    const connection = connect<Record<string, () => Promise<unknown>>>({
+      messenger: new WindowMessenger({ remoteWindow: contentWindow, allowedOrigins: [location.origin] }),
+      channel: 'footlight',
+      timeout: 10_000,
+    });
+    const remote = await connection.promise;
+    for (const name of ['constructor', 'toString', 'play']) {
+      const error: unknown = await remote[name]?.().catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ code: 'METHOD_NOT_FOUND', stack: '' });
+    }
+    connection.destroy();
+  });
+
+  it('speaks on a channel of its own', async () => {
+    const { rpc, connection } = await open(addFrame(location.origin, 'second'), 'second');
+    expect(await rpc(initialize)).toHaveProperty('result.instanceId');
+    connection.destroy();
+  });
+});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RPC_CODE, RpcError } from '../protocol/errors.js';
+import type { RpcNotification } from '../protocol/message.js';
+import type { PlayerStateChanges } from '../protocol/player-state.js';
+import type { PlayerEvent, PlayerPort } from './player-port.js';
+import { createSession } from './session.js';
+
+/** A player of plain values behind the port, with what was asked of it written down. */
+const createTestPort = () => {
+  let state: PlayerStateChanges = { id: '1001', paused: true, volume: 100, currentTime: 0 };
+  const asked: [string, unknown][] = [];
+  const stateListeners = new Set<(changes: PlayerStateChanges) => void>();
+  const eventListeners = new Set<(event: PlayerEvent) => void>();
+  const port: PlayerPort = {
+    player: { name: 'test', version: '1.2.3' },
+    capabilities: {
+      fullscreen: true,
+      pictureInPicture: false,
+      dvr: true,
+      guide: false,
+      multiView: false,
+      drm: false,
+    },
+    execute: (method, params) => {
+      asked.push([method, params]);
+      if (method === 'player.next') throw new RpcError(RPC_CODE.noNeighbour);
+      return Promise.resolve({ paused: false } as never);
+    },
+    getState: () => state,
+    onStateChange: (listener) => {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    onEvent: (listener) => {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+  };
+  return {
+    port,
+    asked,
+    change(changes: PlayerStateChanges) {
+      state = { ...state, ...changes };
+      for (const listener of stateListeners) listener(changes);
+    },
+    raise(event: PlayerEvent) {
+      for (const listener of eventListeners) listener(event);
+    },
+    listeners: () => stateListeners.size + eventListeners.size,
+  };
+};
+
+const setUp = () => {
+  const player = createTestPort();
+  const told: RpcNotification[] = [];
+  const session = createSession(player.port, 'instance-1', (notification) => told.push(notification));
+  let id = 0;
+  const ask = (method: string, params: object = {}) => {
+    id += 1;
+    return session.receive({ jsonrpc: '2.0', id, method, params });
+  };
+  const initialise = (subscribe: string[] = []) =>
+    ask('player.initialize', { protocolVersion: '1.0', client: { name: 'test', version: '1' }, subscribe });
+  return { player, told, session, ask, initialise };
+};
+
+describe('createSession', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // Node draws nothing; the reporter's own timer stands in, as it does in a hidden frame.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('answers only initialize and ping before it is initialised', async () => {
+    const { ask, initialise, player } = setUp();
+    expect(await ask('player.play')).toHaveProperty('error', { code: -32004, message: 'Player not ready' });
+    expect(await ask('player.getState')).toHaveProperty('error.code', -32004);
+    expect(await ask('player.ping')).toHaveProperty('result.now', Date.now());
+    expect(player.asked).toEqual([]);
+    expect(await initialise()).toMatchObject({
+      result: {
+        protocolVersion: '1.0',
+        player: { name: 'test', version: '1.2.3' },
+        instanceId: 'instance-1',
+        capabilities: { dvr: true },
+        state: { id: '1001', volume: 100 },
+        revision: 0,
+      },
+    });
+    expect(await ask('player.play')).toHaveProperty('result', { paused: false });
+    expect(player.asked).toEqual([['player.play', {}]]);
+  });
+
+  it('agrees on a version, or says which it speaks', async () => {
+    const { ask } = setUp();
+    const client = { name: 'x', version: '1' };
+    expect(await ask('player.initialize', { protocolVersion: '2.0', client })).toHaveProperty('error', {
+      code: -32010,
+      message: 'Protocol version not supported',
+      data: { supported: ['1.0'] },
+    });
+    expect(await ask('player.play')).toHaveProperty('error.code', -32004);
+    expect(await ask('player.initialize', { protocolVersion: '1.7', client })).toHaveProperty(
+      'result.instanceId',
+    );
+  });
+
+  it('hands product errors on with their exact message', async () => {
+    const { ask, initialise } = setUp();
+    await initialise();
+    expect(await ask('player.next')).toHaveProperty('error', {
+      code: 1006,
+      message: 'No next or previous video',
+    });
+  });
+
+  it('answers the fields asked for, and none that do not exist', async () => {
+    const { ask, initialise } = setUp();
+    await initialise();
+    expect(await ask('player.getState', { fields: ['volume', 'constructor', 'paused'] })).toHaveProperty(
+      'result',
+      {
+        state: { volume: 100, paused: true },
+        revision: 0,
+      },
+    );
+  });
+
+  it('tells what was subscribed, and errors always', async () => {
+    const { initialise, ask, player, told } = setUp();
+    player.raise({ name: 'player.ended', params: { id: '1001' } });
+    await initialise(['player.ended', 'player.nonsense', 'constructor']);
+    player.raise({ name: 'player.ended', params: { id: '1001' } });
+    player.raise({ name: 'player.goneLive', params: { id: '1001' } });
+    player.raise({ name: 'player.error', params: { code: 1003, message: 'failed to play' } });
+    expect(told.map(({ method }) => method)).toEqual(['player.ended', 'player.error']);
+    expect(await ask('player.subscribe', { events: ['player.goneLive'] })).toHaveProperty(
+      'result.subscribed',
+      ['player.ended', 'player.goneLive'],
+    );
+    expect(await ask('player.unsubscribe', { events: ['player.ended'] })).toHaveProperty(
+      'result.subscribed',
+      ['player.goneLive'],
+    );
+  });
+
+  it('gathers changes of state, and slows down the clock', async () => {
+    const { initialise, player, told } = setUp();
+    await initialise(['player.stateChanged']);
+    player.change({ paused: false });
+    player.change({ volume: 50 });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(told).toEqual([
+      {
+        jsonrpc: '2.0',
+        method: 'player.stateChanged',
+        params: { revision: 1, changes: { paused: false, volume: 50 } },
+      },
+    ]);
+    told.length = 0;
+    for (let at = 1; at <= 20; at += 1) {
+      player.change({ currentTime: at / 20 });
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    expect(told.length).toBeLessThanOrEqual(4);
+    const revisions = told.map(({ params }) => Number(params?.['revision']));
+    expect(revisions).toEqual(revisions.toSorted((one, other) => one - other));
+  });
+
+  it('forgets its host on reset and says farewell at the end', async () => {
+    const { initialise, ask, session, player, told } = setUp();
+    await initialise();
+    session.reset();
+    expect(await ask('player.play')).toHaveProperty('error.code', -32004);
+    await initialise();
+    session.end();
+    expect(told.at(-1)).toEqual({
+      jsonrpc: '2.0',
+      method: 'player.destroyed',
+      params: { instanceId: 'instance-1' },
+    });
+    expect(player.listeners()).toBe(0);
+  });
+});

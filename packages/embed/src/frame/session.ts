@@ -1,0 +1,148 @@
+import { RPC_CODE, RpcError } from '../protocol/errors.js';
+import {
+  EVENT_NAMES,
+  isEventName,
+  isSentAlways,
+  type EventName,
+  type EventParams,
+} from '../protocol/events.js';
+import type { RpcNotification, RpcReply } from '../protocol/message.js';
+import {
+  METHODS,
+  METHOD_NAMES,
+  PROTOCOL_VERSION,
+  type InitializeResult,
+  type MethodName,
+  type MethodParams,
+} from '../protocol/methods.js';
+import { createPeer, type RpcHandler } from '../protocol/peer.js';
+import type { PlayerStateChanges } from '../protocol/player-state.js';
+import type { PlayerMethod, PlayerPort } from './player-port.js';
+import { createStateReporter } from './state-reporter.js';
+
+/** One host page's use of a player, from `player.initialize` on; free of any transport. */
+export interface PlayerSession {
+  /** Takes a frame of the host's; always fulfils. */
+  readonly receive: (message: unknown) => Promise<RpcReply>;
+  /** Forgets the host: the next one has to initialise again. */
+  readonly reset: () => void;
+  /** Tells the host that the player is gone, and stops listening to it. */
+  readonly end: () => void;
+}
+
+const ANSWERED_AT_ONCE: ReadonlySet<MethodName> = new Set(['player.initialize', 'player.ping']);
+
+const majorOf = (version: string): string | undefined => /^(\d+)\.\d+/.exec(version)?.[1];
+
+const pick = (state: PlayerStateChanges, fields: readonly string[] | undefined): PlayerStateChanges => {
+  if (fields === undefined) return state;
+  const wanted = new Set(fields);
+  return Object.fromEntries(Object.entries(state).filter(([name]) => wanted.has(name)));
+};
+
+/**
+ * Serves a player to one host.
+ * @param instanceId - new with each load of the page, so that a host sees a reload.
+ */
+export const createSession = (
+  port: PlayerPort,
+  instanceId: string,
+  notify: (notification: RpcNotification) => void,
+): PlayerSession => {
+  let isInitialised = false;
+  let subscribed: ReadonlySet<EventName> = new Set();
+
+  const tell = <E extends EventName>(name: E, params: EventParams[E]): void => {
+    if (!isInitialised || !(subscribed.has(name) || isSentAlways(name))) return;
+    // Through JSON, as answers go: what a player hands over may be live, or hold what JSON does not.
+    notify(JSON.parse(JSON.stringify({ jsonrpc: '2.0', method: name, params })) as RpcNotification);
+  };
+
+  const reporter = createStateReporter((revision, changes) => {
+    tell('player.stateChanged', { revision, changes });
+  });
+  const stopState = port.onStateChange(reporter.add);
+  const stopEvents = port.onEvent((event) => {
+    tell(event.name, event.params);
+  });
+
+  const readState = (): PlayerStateChanges => {
+    try {
+      return port.getState();
+    } catch {
+      throw new RpcError(RPC_CODE.stateUnavailable);
+    }
+  };
+
+  const initialise = ({
+    protocolVersion,
+    subscribe,
+  }: MethodParams<'player.initialize'>): InitializeResult => {
+    if (majorOf(protocolVersion) !== majorOf(PROTOCOL_VERSION)) {
+      throw new RpcError(RPC_CODE.version, { supported: [PROTOCOL_VERSION] });
+    }
+    const state = readState();
+    isInitialised = true;
+    subscribed = new Set(subscribe?.filter(isEventName));
+    // After the answer: a host learns the instance before it hears of it.
+    setTimeout(() => {
+      tell('player.ready', { instanceId });
+    });
+    return {
+      protocolVersion: PROTOCOL_VERSION,
+      player: port.player,
+      instanceId,
+      methods: METHOD_NAMES,
+      events: EVENT_NAMES,
+      capabilities: port.capabilities,
+      state,
+      revision: reporter.revision,
+    };
+  };
+
+  const setSubscribed = (events: ReadonlySet<EventName>): { subscribed: readonly EventName[] } => {
+    subscribed = events;
+    return { subscribed: [...subscribed] };
+  };
+
+  const own: { readonly [M in Exclude<MethodName, PlayerMethod>]: (params: MethodParams<M>) => unknown } = {
+    'player.initialize': initialise,
+    'player.ping': () => ({ now: Date.now() }),
+    'player.getState': ({ fields }) => ({ state: pick(readState(), fields), revision: reporter.revision }),
+    'player.subscribe': ({ events }) =>
+      setSubscribed(new Set([...subscribed, ...events.filter(isEventName)])),
+    'player.unsubscribe': ({ events }) =>
+      setSubscribed(new Set([...subscribed].filter((name) => !events.includes(name)))),
+  };
+
+  const isOwn = (method: MethodName): method is keyof typeof own => Object.hasOwn(own, method);
+
+  const handlerOf = (method: MethodName): RpcHandler => {
+    const carryOut = isOwn(method)
+      ? (own[method] as (params: unknown) => unknown)
+      : (params: unknown) => port.execute(method, params as MethodParams<typeof method>);
+    return (params) => {
+      if (!isInitialised && !ANSWERED_AT_ONCE.has(method)) throw new RpcError(RPC_CODE.notReady);
+      return carryOut(METHODS[method].read(params, 'params'));
+    };
+  };
+
+  const peer = createPeer(new Map(METHOD_NAMES.map((method) => [method, handlerOf(method)])));
+
+  const reset = (): void => {
+    isInitialised = false;
+    subscribed = new Set();
+  };
+
+  return {
+    receive: peer.receive,
+    reset,
+    end() {
+      tell('player.destroyed', { instanceId });
+      stopState();
+      stopEvents();
+      reporter.stop();
+      reset();
+    },
+  };
+};

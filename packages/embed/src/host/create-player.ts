@@ -1,0 +1,40 @@
+import { frameAddress, type FrameAddress } from './frame-address.js';
+import { createFrame, mendFrame } from './player-frame.js';
+import { RemotePlayer, type RemotePlayerOptions } from './remote-player.js';
+
+/** For a frame that the page made itself. */
+export type AdoptOptions = RemotePlayerOptions;
+
+/** For a frame that is made here. */
+export interface CreateOptions extends RemotePlayerOptions, FrameAddress {
+  readonly origin: string;
+  /** The frame's accessible name. */
+  readonly title?: string;
+}
+
+const DEFAULT_TITLE = 'Footlight';
+
+const resolveTarget = (target: string | Element): Element => {
+  const element = typeof target === 'string' ? document.querySelector(target) : target;
+  if (element === null)
+    throw new TypeError(`createPlayer: nothing in the page matches ${JSON.stringify(target)}.`);
+  return element;
+};
+
+/**
+ * A remote player: in a frame made inside `target`, or in `target` itself when it is a frame.
+ * @throws {TypeError} when the target is not in the page, or no id is given for a new frame.
+ */
+export function createPlayer(target: HTMLIFrameElement, options: AdoptOptions): RemotePlayer;
+export function createPlayer(target: string | Element, options: CreateOptions): RemotePlayer;
+export function createPlayer(target: string | Element, options: AdoptOptions | CreateOptions): RemotePlayer {
+  const element = resolveTarget(target);
+  if (element instanceof HTMLIFrameElement) {
+    mendFrame(element);
+    return new RemotePlayer(element, options);
+  }
+  if (!('id' in options)) throw new TypeError('createPlayer: an id is needed to make a frame.');
+  const frame = createFrame(frameAddress(options), options.title ?? DEFAULT_TITLE);
+  element.append(frame);
+  return new RemotePlayer(frame, options);
+}

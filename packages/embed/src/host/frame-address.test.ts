@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { frameAddress } from './frame-address.js';
+
+describe('frameAddress', () => {
+  it('names kind and id in the path, the rest in the query', () => {
+    expect(frameAddress({ origin: 'https://play.example/ignored', id: '1001' })).toBe(
+      'https://play.example/embed/vod/1001',
+    );
+    expect(
+      frameAddress({
+        origin: 'https://play.example',
+        kind: 'live',
+        id: '2001',
+        startAt: 12,
+        autoplay: true,
+        muted: false,
+        language: 'ar',
+        protocol: 'dash',
+      }),
+    ).toBe('https://play.example/embed/live/2001?t=12&autoplay=true&language=ar&protocol=dash');
+  });
+
+  it('lets no id leave the path', () => {
+    expect(frameAddress({ origin: 'https://play.example', id: '../../evil?x#y' })).toBe(
+      'https://play.example/embed/vod/..%2F..%2Fevil%3Fx%23y',
+    );
+  });
+});

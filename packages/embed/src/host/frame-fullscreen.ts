@@ -1,0 +1,21 @@
+/**
+ * Asks for full screen on the frame, in the same turn as the click.
+ * @returns whether the browser granted it; where it did not, the player may try for itself.
+ */
+export const enterFullscreen = async (frame: HTMLIFrameElement): Promise<boolean> => {
+  if (typeof frame.requestFullscreen !== 'function') return false;
+  try {
+    await frame.requestFullscreen();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Leaves full screen if it is this frame that fills the screen. */
+export const leaveFullscreen = async (frame: HTMLIFrameElement): Promise<boolean> => {
+  const { fullscreenElement } = frame.ownerDocument;
+  if (fullscreenElement !== frame) return false;
+  await frame.ownerDocument.exitFullscreen();
+  return true;
+};

@@ -1,0 +1,54 @@
+import type { RpcFrame } from '../protocol/message.js';
+import { openWindowWire, type Wire, type WireOptions } from '../wire/window-wire.js';
+
+/**
+ * The wire to whatever window the frame shows. Moving a frame in its page gives it another window,
+ * which needs a wire of its own; a reload in place keeps window and wire.
+ */
+export class FrameLink {
+  readonly #frame: HTMLIFrameElement;
+  readonly #options: Omit<WireOptions, 'remoteWindow'>;
+  #window: Window | null = null;
+  #wire: Promise<Wire> | undefined;
+
+  constructor(frame: HTMLIFrameElement, options: Omit<WireOptions, 'remoteWindow'>) {
+    this.#frame = frame;
+    this.#options = options;
+    frame.addEventListener('load', this.#connect);
+    this.#connect();
+  }
+
+  /** @throws when the frame shows no window, or its page is gone. */
+  async send(frame: RpcFrame): Promise<unknown> {
+    const wire = await this.#wire;
+    if (wire === undefined) throw new Error('The frame is not in a page.');
+    return wire.send(frame);
+  }
+
+  destroy(): void {
+    this.#frame.removeEventListener('load', this.#connect);
+    this.#close();
+  }
+
+  readonly #connect = (): void => {
+    const { contentWindow } = this.#frame;
+    if (contentWindow === null || contentWindow === this.#window) return;
+    if (this.#wire !== undefined) {
+      this.#close();
+      this.#options.onLost();
+    }
+    this.#window = contentWindow;
+    this.#wire = openWindowWire({ ...this.#options, remoteWindow: contentWindow });
+  };
+
+  #close(): void {
+    // A wire that could not open has nothing to destroy; its calls time out.
+    this.#wire?.then(
+      (wire) => {
+        wire.destroy();
+      },
+      () => undefined,
+    );
+    this.#wire = undefined;
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * What the frame needs of the page around it; a policy that is missing here makes full screen,
+ * sound or protected content fail inside.
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Guides/Permissions_Policy
+ */
+export const FRAME_POLICIES = [
+  'autoplay',
+  'fullscreen',
+  'encrypted-media',
+  'picture-in-picture',
+  'web-share',
+  'clipboard-write',
+] as const;
+
+/** A frame for a player: fills what it is put into, 16:9 unless the page says otherwise. */
+export const createFrame = (src: string, title: string): HTMLIFrameElement => {
+  const frame = document.createElement('iframe');
+  frame.allow = FRAME_POLICIES.join('; ');
+  frame.title = title;
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.style.setProperty('border', '0');
+  frame.style.setProperty('inline-size', '100%');
+  frame.style.setProperty('aspect-ratio', '16 / 9');
+  frame.style.setProperty('display', 'block');
+  frame.src = src;
+  return frame;
+};
+
+/**
+ * Gives a frame of the page's own the policies it lacks. They hold from the next load on, so a frame
+ * that lacked any loads again.
+ */
+export const mendFrame = (frame: HTMLIFrameElement): void => {
+  const allowed = new Set(
+    frame.allow
+      .split(';')
+      .map((entry) => entry.trim().split(/\s+/, 1)[0])
+      .filter((policy) => policy !== ''),
+  );
+  const missing = FRAME_POLICIES.filter((policy) => !allowed.has(policy));
+  if (missing.length === 0) return;
+  frame.allow = [frame.allow.trim().replace(/;$/, ''), ...missing].filter((entry) => entry !== '').join('; ');
+  const { src } = frame;
+  frame.src = src;
+};

@@ -1,0 +1,114 @@
+import type { RpcErrorBody, RpcParams } from './message.js';
+
+/**
+ * Every code that an answer may bear. The first five are JSON-RPC's own, the negative rest the
+ * channel's, the positive ones the product's.
+ * @see https://www.jsonrpc.org/specification#error_object
+ */
+export const RPC_CODE = {
+  parse: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  internal: -32603,
+  timeout: -32001,
+  destroyed: -32002,
+  reloaded: -32003,
+  notReady: -32004,
+  version: -32010,
+  permission: -32011,
+  playerNotFound: 1001,
+  stateUnavailable: 1002,
+  playFailed: 1003,
+  vodNotFound: 1004,
+  trackNotFound: 1005,
+  noNeighbour: 1006,
+  notLive: 1007,
+} as const;
+
+export type RpcErrorCode = (typeof RPC_CODE)[keyof typeof RPC_CODE];
+
+/** Messages are part of the protocol: the product's are compared verbatim by host pages. */
+export const RPC_MESSAGES: Readonly<Record<RpcErrorCode, string>> = {
+  [-32700]: 'Parse error',
+  [-32600]: 'Invalid Request',
+  [-32601]: 'Method not found',
+  [-32602]: 'Invalid params',
+  [-32603]: 'Internal error',
+  [-32001]: 'Timed out',
+  [-32002]: 'Player destroyed',
+  [-32003]: 'Player reloaded',
+  [-32004]: 'Player not ready',
+  [-32010]: 'Protocol version not supported',
+  [-32011]: 'Not permitted',
+  1001: 'Player not found',
+  1002: 'Error Fetching State',
+  1003: 'failed to play',
+  1004: 'VOD does not exist',
+  1005: 'Track NOT FOUND',
+  1006: 'No next or previous video',
+  1007: 'Not live',
+};
+
+export type PlayFailure =
+  | 'notAllowed'
+  | 'aborted'
+  | 'network'
+  | 'drm'
+  | 'decode'
+  | 'offline'
+  | 'accessDenied';
+
+/** What `data` holds, for the codes that have any. */
+export interface RpcErrorDetails {
+  /** `path` names the parameter, `expected` what it may be. */
+  readonly [-32602]: { readonly path: string; readonly expected: string };
+  readonly [-32010]: { readonly supported: readonly string[] };
+  /** `policy` is the permission that the frame's `allow` lacks. */
+  readonly [-32011]: { readonly policy: string };
+  readonly 1003: { readonly reason: PlayFailure };
+}
+
+export type RpcErrorData<C extends RpcErrorCode> = C extends keyof RpcErrorDetails
+  ? RpcErrorDetails[C]
+  : RpcParams;
+
+/**
+ * The one error of the channel, the same on both sides of the border.
+ * @see isRpcError for a guard that narrows `data` by code.
+ */
+export class RpcError<C extends RpcErrorCode = RpcErrorCode> extends Error {
+  override readonly name = 'RpcError';
+  readonly code: C;
+  readonly data: RpcErrorData<C> | undefined;
+
+  constructor(code: C, data?: RpcErrorData<C>, message: string = RPC_MESSAGES[code]) {
+    super(message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** Whether `error` came over the channel; with a code, whether it is that one. */
+export const isRpcError = <C extends RpcErrorCode = RpcErrorCode>(
+  error: unknown,
+  code?: C,
+): error is RpcError<C> => error instanceof RpcError && (code === undefined || error.code === code);
+
+/** Anything thrown as an error body; what is not an `RpcError` says nothing of its inside. */
+export const rpcErrorToWire = (error: unknown): RpcErrorBody => {
+  if (!isRpcError(error)) return { code: RPC_CODE.internal, message: RPC_MESSAGES[RPC_CODE.internal] };
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.data === undefined ? {} : { data: { ...error.data } }),
+  };
+};
+
+const isKnownCode = (code: number): code is RpcErrorCode => Object.hasOwn(RPC_MESSAGES, String(code));
+
+/** An error body as the error it stood for; codes of a newer player read as internal. */
+export const rpcErrorFromWire = (body: RpcErrorBody): RpcError => {
+  const code = isKnownCode(body.code) ? body.code : RPC_CODE.internal;
+  return new RpcError<RpcErrorCode>(code, body.data, body.message);
+};

@@ -1,0 +1,44 @@
+import type { PlayFailure } from './errors.js';
+import type { PlayerStateChanges, ProgrammeState } from './player-state.js';
+
+/** What each notification (player → host) carries. */
+export interface EventParams {
+  readonly 'player.ready': { readonly instanceId: string };
+  /** At most one a frame; `currentTime` at most every 250 ms. `revision` only rises. */
+  readonly 'player.stateChanged': { readonly revision: number; readonly changes: PlayerStateChanges };
+  readonly 'player.ended': { readonly id: string | null };
+  readonly 'player.error': {
+    readonly code: number;
+    readonly message: string;
+    readonly data?: { readonly reason?: PlayFailure };
+  };
+  /** The browser let nothing start by itself; a click inside the frame or `player.play` after one will. */
+  readonly 'player.autoplayBlocked': Readonly<Record<string, never>>;
+  readonly 'player.programmeChanged': {
+    readonly now: ProgrammeState | null;
+    readonly next: ProgrammeState | null;
+  };
+  readonly 'player.goneLive': { readonly id: string | null };
+  readonly 'player.skipMarker': { readonly type: string; readonly from: number; readonly to: number };
+  readonly 'player.destroyed': { readonly instanceId: string };
+}
+
+export type EventName = keyof EventParams;
+
+/** Every event; true for those sent whether subscribed or not. */
+const SENT_ALWAYS = {
+  'player.ready': false,
+  'player.stateChanged': false,
+  'player.ended': false,
+  'player.error': true,
+  'player.autoplayBlocked': false,
+  'player.programmeChanged': false,
+  'player.goneLive': false,
+  'player.skipMarker': false,
+  'player.destroyed': true,
+} as const satisfies Record<EventName, boolean>;
+
+export const EVENT_NAMES = Object.keys(SENT_ALWAYS) as readonly EventName[];
+
+export const isEventName = (name: string): name is EventName => Object.hasOwn(SENT_ALWAYS, name);
+export const isSentAlways = (name: EventName): boolean => SENT_ALWAYS[name];

@@ -1,0 +1,48 @@
+/** Ids are chosen by the asker and come back with their type. */
+export type RpcId = string | number;
+
+export type RpcParams = Readonly<Record<string, unknown>>;
+
+/** A call that wants an answer. @see https://www.jsonrpc.org/specification#request_object */
+export interface RpcRequest {
+  readonly jsonrpc: '2.0';
+  readonly id: RpcId;
+  readonly method: string;
+  readonly params?: RpcParams;
+}
+
+/** A call that gets no answer. @see https://www.jsonrpc.org/specification#notification */
+export interface RpcNotification {
+  readonly jsonrpc: '2.0';
+  readonly method: string;
+  readonly params?: RpcParams;
+}
+
+/** What `rpcErrorToWire` writes: never a stack, an address with a signature or a token. */
+export interface RpcErrorBody {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: RpcParams;
+}
+
+/** @see https://www.jsonrpc.org/specification#response_object */
+export type RpcResponse =
+  | { readonly jsonrpc: '2.0'; readonly id: RpcId; readonly result: unknown }
+  | { readonly jsonrpc: '2.0'; readonly id: RpcId | null; readonly error: RpcErrorBody };
+
+export type RpcMessage = RpcRequest | RpcNotification;
+
+/** What one call of the wire's `rpc` may carry. */
+export type RpcFrame = RpcMessage | readonly RpcMessage[];
+export type RpcReply = RpcResponse | readonly RpcResponse[] | undefined;
+
+export const MAX_BATCH_LENGTH = 50;
+export const MAX_FRAME_BYTES = 64 * 1024;
+
+/** Calls that wait longer, queued or under way, are rejected with -32001. */
+export const CALL_TIMEOUT_MS = 30_000;
+/** Calls that may wait for the player to be ready. */
+export const MAX_QUEUED_CALLS = 100;
+
+/** The name under which penpal tells our messages from others' between the same two windows. */
+export const DEFAULT_CHANNEL = 'footlight';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { RPC_CODE, isRpcError } from './errors.js';
+import { METHODS, METHOD_NAMES, type MethodName } from './methods.js';
+import { METHOD_REFERENCE } from './reference.js';
+
+const read = (method: MethodName, params: unknown): unknown => METHODS[method].read(params, 'params');
+
+const faultOf = (method: MethodName, params: unknown): unknown => {
+  try {
+    read(method, params);
+  } catch (error) {
+    if (isRpcError(error, RPC_CODE.invalidParams)) return error.data;
+    throw error;
+  }
+  return undefined;
+};
+
+describe('METHODS', () => {
+  it.each(METHOD_NAMES)('reads the example of %s as the reference gives it', (method) => {
+    const { example } = METHOD_REFERENCE[method];
+    expect(read(method, example)).toEqual(example);
+  });
+
+  it('drops members it does not know', () => {
+    expect(read('player.setFullscreen', { on: true, extra: 1 })).toEqual({ on: true });
+  });
+
+  it.each<[MethodName, unknown, string, string]>([
+    ['player.seek', {}, 'params', 'exactly one of to, by, live'],
+    ['player.seek', { to: 1, by: 1 }, 'params', 'exactly one of to, by, live'],
+    ['player.seek', { to: '4' }, 'params.to', 'a number from 0 to 10000000000 seconds'],
+    ['player.seek', { to: Number.NaN }, 'params.to', 'a number from 0 to 10000000000 seconds'],
+    ['player.seek', { to: Number.POSITIVE_INFINITY }, 'params.to', 'a number from 0 to 10000000000 seconds'],
+    ['player.seek', { live: false }, 'params.live', 'true'],
+    ['player.setVolume', { volume: 101 }, 'params.volume', 'a number from 0 to 100'],
+    ['player.setVolume', { muted: 'yes' }, 'params.muted', 'true or false'],
+    ['player.loadVideo', { id: '' }, 'params.id', 'text of 1 to 64 characters'],
+    ['player.loadVideo', { id: '1', kind: 'film' }, 'params.kind', '"vod" or "live" or "playlist"'],
+    ['player.setTextTrack', { language: 7 }, 'params.language', 'text of 1 to 35 characters, or null'],
+    [
+      'player.subscribe',
+      { events: 'all' },
+      'params.events',
+      'a list of at most 32, each text of 1 to 64 characters',
+    ],
+    ['player.subscribe', { events: ['a', 5] }, 'params.events[1]', 'text of 1 to 64 characters'],
+    [
+      'player.initialize',
+      { client: { name: 'x', version: '1' } },
+      'params.protocolVersion',
+      'text of 1 to 16 characters',
+    ],
+    ['player.initialize', null, 'params', 'an object'],
+  ])('%s refuses %j by naming %s', (method, params, path, expected) => {
+    expect(faultOf(method, params)).toEqual({ path, expected });
+  });
+
+  it('reads nothing off a prototype', () => {
+    expect(faultOf('player.setFullscreen', Object.create({ on: true }))).toEqual({
+      path: 'params.on',
+      expected: 'true or false',
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { RPC_CODE, RpcError, rpcErrorToWire, type RpcErrorCode } from './errors.js';
+import { isFrameAcceptable } from './frame-size.js';
+import { MAX_BATCH_LENGTH, type RpcId, type RpcParams, type RpcReply, type RpcResponse } from './message.js';
+
+/**
+ * Answers one method. What it throws becomes the answer's error: an `RpcError` as it is, anything
+ * else as -32603 without a word of its inside.
+ */
+export type RpcHandler = (params: RpcParams) => unknown;
+
+/** One side of the channel, free of any transport. */
+export interface Peer {
+  /**
+   * Takes a request, a notification, a batch, or any of these as JSON text. Always fulfils: with a
+   * response, with responses, or with `undefined` where nothing is to be answered.
+   */
+  readonly receive: (message: unknown) => Promise<RpcReply>;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isId = (value: unknown): value is RpcId =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
+
+const failure = (id: RpcId | null, error: unknown): RpcResponse => ({
+  jsonrpc: '2.0',
+  id,
+  error: rpcErrorToWire(error),
+});
+
+const refusal = (id: RpcId | null, code: RpcErrorCode): RpcResponse => failure(id, new RpcError(code));
+
+/** Results are made plain, so that nothing on the wire is live, cyclic or beyond JSON. */
+const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+/**
+ * A JSON-RPC 2.0 dispatcher over a table of methods. A `Map`, because a plain object would answer
+ * to `constructor` and `__proto__`.
+ * @see https://www.jsonrpc.org/specification
+ */
+export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
+  const answer = async (message: unknown): Promise<RpcResponse | undefined> => {
+    if (!isRecord(message)) return refusal(null, RPC_CODE.invalidRequest);
+    const { jsonrpc, id, method, params } = message;
+    const wantsAnswer = id !== undefined;
+    const known = isId(id) ? id : null;
+    const hasStructuredParams = params === undefined || (typeof params === 'object' && params !== null);
+    if (
+      jsonrpc !== '2.0' ||
+      typeof method !== 'string' ||
+      !hasStructuredParams ||
+      (wantsAnswer && known === null)
+    ) {
+      return refusal(known, RPC_CODE.invalidRequest);
+    }
+    try {
+      const handler = handlers.get(method);
+      if (handler === undefined) throw new RpcError(RPC_CODE.methodNotFound);
+      if (Array.isArray(params)) {
+        throw new RpcError(RPC_CODE.invalidParams, { path: 'params', expected: 'an object' });
+      }
+      const result = plain(await handler(isRecord(params) ? params : {}));
+      return known === null ? undefined : { jsonrpc: '2.0', id: known, result };
+    } catch (error) {
+      return known === null ? undefined : failure(known, error);
+    }
+  };
+
+  const answerBatch = async (batch: readonly unknown[]): Promise<RpcReply> => {
+    if (batch.length === 0 || batch.length > MAX_BATCH_LENGTH) return refusal(null, RPC_CODE.invalidRequest);
+    const responses = await Promise.all(batch.map(answer));
+    const wanted = responses.filter((response) => response !== undefined);
+    return wanted.length === 0 ? undefined : wanted;
+  };
+
+  return {
+    async receive(message) {
+      if (!isFrameAcceptable(message)) return refusal(null, RPC_CODE.invalidRequest);
+      let frame = message;
+      if (typeof message === 'string') {
+        try {
+          frame = JSON.parse(message);
+        } catch {
+          return refusal(null, RPC_CODE.parse);
+        }
+        // Unescaped text may be deeper than the string that carried it was long.
+        if (!isFrameAcceptable(frame)) return refusal(null, RPC_CODE.invalidRequest);
+      }
+      return Array.isArray(frame) ? answerBatch(frame) : answer(frame);
+    },
+  };
+};

@@ -1,0 +1,77 @@
+/** A track that a viewer may choose. Addresses stay inside the frame: they may be signed. */
+export interface TrackState {
+  readonly id: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly label: string;
+}
+
+export interface NeighbourState {
+  readonly id: string;
+  readonly kind: 'vod' | 'live';
+  readonly title: string;
+}
+
+export interface ProgrammeState {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** ISO 8601 with zone. */
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/**
+ * What a host page may know of the player: “Player state” of the specification (000 §3) without its
+ * addresses. Times are seconds from the start; a live event's `currentTime` counts on the stream's own clock.
+ */
+export interface PlayerState {
+  readonly id: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly type: 'vod' | 'live' | null;
+  readonly accessLevel: 'GRANTED' | 'GRANTED_ON_SIGN_IN' | 'DENIED' | 'GEOBLOCKED';
+  readonly thumb: string | null;
+  readonly favourite: boolean;
+  readonly isPlaying: boolean;
+  readonly paused: boolean;
+  readonly waiting: boolean;
+  readonly ended: boolean;
+  readonly currentTime: number;
+  /** Null while live or unknown. */
+  readonly duration: number | null;
+  /** Fraction of the duration, 0–1. */
+  readonly position: number;
+  readonly watchProgress: number | null;
+  /** 0–100. */
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly fullscreen: boolean;
+  readonly subtitles: readonly TrackState[];
+  readonly subtitleLanguages: readonly string[];
+  readonly selectedTextTrack: TrackState | null;
+  readonly audioTracks: readonly TrackState[];
+  readonly selectedAudioTrack: TrackState | null;
+  readonly preferredSubtitleLanguage: string | null;
+  readonly preferredAudioLanguage: string | null;
+  readonly isPlaylist: boolean;
+  readonly listPrev: NeighbourState | null;
+  readonly listNext: NeighbourState | null;
+  readonly skipMarkers: readonly { readonly type: string; readonly from: number; readonly to: number }[];
+  readonly annotationsEnabled: boolean;
+  readonly eventHasGoneLive: boolean;
+  readonly epg: { readonly now: ProgrammeState | null; readonly next: ProgrammeState | null };
+  readonly audioOnly: boolean;
+  readonly autoAdvance: boolean;
+  readonly maxHeight: number | null;
+  /** Live: the sought-for window and where its edge is, seconds. */
+  readonly live: {
+    readonly windowStart: number;
+    readonly edge: number;
+    readonly behindBy: number;
+    readonly atEdge: boolean;
+  } | null;
+}
+
+export type PlayerStateField = keyof PlayerState;
+export type PlayerStateChanges = Partial<PlayerState>;

@@ -1,0 +1,36 @@
+import { failureOf, type Failure } from './status.js';
+
+export interface Settle<T> {
+  readonly ready: (value: T) => void;
+  readonly failed: (failure: Failure) => void;
+}
+
+/** One load at a time. A newer one aborts the older, whose answer is dropped even if it came already. */
+export interface Load {
+  run<T>(task: (signal: AbortSignal) => Promise<T>, settle: Settle<T>): Promise<void>;
+  readonly cancel: () => void;
+}
+
+export const createLoad = (): Load => {
+  let current: AbortController | null = null;
+  return {
+    async run(task, settle) {
+      current?.abort();
+      const controller = new AbortController();
+      current = controller;
+      const { signal } = controller;
+      let value: Awaited<ReturnType<typeof task>>;
+      try {
+        value = await task(signal);
+      } catch (error) {
+        if (!signal.aborted) settle.failed(failureOf(error));
+        return;
+      }
+      if (!signal.aborted) settle.ready(value);
+    },
+    cancel() {
+      current?.abort();
+      current = null;
+    },
+  };
+};

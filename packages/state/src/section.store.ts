@@ -1,0 +1,161 @@
+import type { Client } from '@footlight/client';
+import { PAGE_SIZES, type Row, type Section } from '@footlight/contract';
+import { createStore } from 'zustand/vanilla';
+import { FRESH_FOR_MS, type Clock } from './clock.js';
+import { createLoad, type Load } from './load.js';
+import { markItem, markItems } from './mark-favourite.js';
+import type { Failure, Status } from './status.js';
+
+/** How far a row has been read. */
+export interface RowProgress {
+  readonly status: Status;
+  /** Pages read after the first; counts up on next page and down again on failure, never below 0. */
+  readonly page: number;
+}
+
+export interface SectionState {
+  readonly status: Status;
+  readonly failure: Failure | null;
+  /** The section asked for last. */
+  readonly id: string | null;
+  /** With every row and row page held so far. */
+  readonly section: Section | null;
+  /** Of further rows. */
+  readonly more: Status;
+  /** By bucket id; absent: only the first page is held. */
+  readonly rows: Readonly<Record<string, RowProgress>>;
+  /** The page; not fetched again within a minute. */
+  readonly load: (id: string) => Promise<void>;
+  /** Further rows, where there are. */
+  readonly loadMore: () => Promise<void>;
+  /** The next page of one row. */
+  readonly loadRow: (bucketId: string) => Promise<void>;
+  /** Asks again for what is shown: access may have changed. */
+  readonly refresh: () => Promise<void>;
+  readonly markFavourite: (id: string, favourite: boolean) => void;
+  readonly reset: () => void;
+}
+
+const EMPTY = {
+  status: 'idle',
+  failure: null,
+  id: null,
+  section: null,
+  more: 'idle',
+  rows: {},
+} satisfies Partial<SectionState>;
+
+const isGuide = ({ type }: Row): boolean => type === 'EPG' || type === 'EPG_NOW_NEXT';
+
+const withNextPage = (row: Row, page: Row): Row => {
+  const ids = new Set(row.items.map(({ id }) => id));
+  return {
+    ...row,
+    items: [...row.items, ...page.items.filter(({ id }) => !ids.has(id))],
+    paging: page.paging,
+  };
+};
+
+/** A page of rows with its hero; `home` is one. */
+export const createSectionStore = ({ client, clock }: { client: Client; clock: Clock }) => {
+  const load = createLoad();
+  const rowLoads = new Map<string, Load>();
+  let loadedAt = Number.NEGATIVE_INFINITY;
+
+  const cancel = () => {
+    load.cancel();
+    for (const rowLoad of rowLoads.values()) rowLoad.cancel();
+    rowLoads.clear();
+  };
+
+  return createStore<SectionState>()((set, get) => {
+    const first = (id: string) => {
+      cancel();
+      if (get().id === id) set({ status: 'loading', failure: null, more: 'idle' });
+      else set({ ...EMPTY, status: 'loading', id });
+      return load.run((signal) => client.call('getSection', { params: { section: id }, signal }), {
+        ready: (section) => {
+          loadedAt = clock.now();
+          set({ status: 'ready', section, rows: {} });
+        },
+        failed: (failure) => set({ status: 'failed', failure }),
+      });
+    };
+
+    const setRow = (bucketId: string, progress: RowProgress) =>
+      set({ rows: { ...get().rows, [bucketId]: progress } });
+
+    const mapRows = (change: (row: Row) => Row) => {
+      const { section } = get();
+      if (section !== null) set({ section: { ...section, buckets: section.buckets.map(change) } });
+    };
+
+    return {
+      ...EMPTY,
+      load: async (id) => {
+        const isFresh = get().status === 'ready' && clock.now() - loadedAt < FRESH_FOR_MS;
+        if (get().id !== id || !isFresh) await first(id);
+      },
+      loadMore: async () => {
+        const { id, section, status, more } = get();
+        const lastSeen = section?.paging.lastSeen ?? null;
+        if (id === null || section === null || status !== 'ready' || more === 'loading') return;
+        if (!section.paging.moreDataAvailable || lastSeen === null) return;
+        set({ more: 'loading' });
+        await load.run(
+          (signal) => client.call('getSection', { params: { section: id }, query: { lastSeen }, signal }),
+          {
+            ready: ({ buckets, paging }) => {
+              const held = get().section ?? section;
+              set({ more: 'ready', section: { ...held, buckets: [...held.buckets, ...buckets], paging } });
+            },
+            failed: (failure) => set({ more: 'failed', failure }),
+          },
+        );
+      },
+      loadRow: async (bucketId) => {
+        const { id, section, rows } = get();
+        const row = section?.buckets.find((bucket) => bucket.bucketId === bucketId);
+        const { status, page } = rows[bucketId] ?? { status: 'idle', page: 0 };
+        if (id === null || row === undefined || status === 'loading' || !row.paging.moreDataAvailable) return;
+        setRow(bucketId, { status: 'loading', page: page + 1 });
+        const body = {
+          bucketProps: { resultPerPage: PAGE_SIZES.carousel, lastSeen: row.paging.lastSeen },
+          sectionProps: { resultPerPage: isGuide(row) ? PAGE_SIZES.guideCarousel : PAGE_SIZES.carousel },
+        };
+        const rowLoad = rowLoads.get(bucketId) ?? createLoad();
+        rowLoads.set(bucketId, rowLoad);
+        await rowLoad.run(
+          (signal) => client.call('getBucketPage', { params: { section: id, bucketId }, body, signal }),
+          {
+            ready: (next) => {
+              mapRows((held) => (held.bucketId === bucketId ? withNextPage(held, next) : held));
+              setRow(bucketId, { status: 'ready', page: page + 1 });
+            },
+            failed: () => setRow(bucketId, { status: 'failed', page: Math.max(0, page) }),
+          },
+        );
+      },
+      refresh: async () => {
+        const { id } = get();
+        if (id !== null) await first(id);
+      },
+      markFavourite: (id, favourite) => {
+        mapRows((row) => {
+          const items = markItems(row.items, id, favourite);
+          return items === row.items ? row : { ...row, items: [...items] };
+        });
+        const { section } = get();
+        if (section === null) return;
+        const heroes = section.heroes.map((hero) => ({ ...hero, item: markItem(hero.item, id, favourite) }));
+        set({ section: { ...section, heroes } });
+      },
+      reset: () => {
+        cancel();
+        set(EMPTY);
+      },
+    };
+  });
+};
+
+export type SectionStore = ReturnType<typeof createSectionStore>;
