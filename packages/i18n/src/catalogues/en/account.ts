@@ -1,1 +1,22 @@
-export const account = {} as const;
+export const account = {
+  signInTitle: 'Welcome back',
+  signInLead: 'Sign in to pick up where you left off.',
+  signInToWatchLead: 'Sign in and it starts playing.',
+  signUpTitle: 'Take a seat',
+  signUpLead: 'An account keeps your list and your place in every film.',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 10 characters',
+  name: 'Name',
+  showPassword: 'Show password while pressed',
+  signingIn: 'Signing in …',
+  signingUp: 'Creating your account …',
+  noAccountYet: 'No account yet?',
+  alreadyAccount: 'Already have an account?',
+  pleaseProvideYourName: 'Tell us what to call you.',
+  pleaseProvideValidEmail: 'That does not look like an email address.',
+  pleaseProvideYourEmail: 'Enter your email.',
+  passwordTooShort: 'Use at least 10 characters.',
+  signedOutTitle: 'You are signed out',
+  signedOutText: 'See you at the next curtain.',
+} as const;

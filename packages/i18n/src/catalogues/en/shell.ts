@@ -1,1 +1,19 @@
-export const shell = {} as const;
+export const shell = {
+  skipToContent: 'Skip to content',
+  mainMenu: 'Main menu',
+  openMenu: 'Menu',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  signOut: 'Sign out',
+  accountOf: 'Account of {{name}}',
+  language: 'Language',
+  home: 'Home',
+  retry: 'Try again',
+  goBack: 'Go back',
+  goHome: 'Go to home',
+  loading: 'Loading',
+  notFoundTitle: 'Nothing is on at this address',
+  notFoundText: 'The page may have moved, or the link may have a typo. The rest of the house is open.',
+  failedTitle: 'This page did not come',
+  credits: 'Films, music and drawings made for Footlight. Every name is fictional.',
+} as const;

@@ -1,4 +1,25 @@
 import type { Translated } from '../../translate.js';
 import type { account as english } from '../en/account.js';
 
-export const account: Translated<typeof english> = {};
+export const account: Translated<typeof english> = {
+  signInTitle: 'Hola de nuevo',
+  signInLead: 'Inicia sesión y sigue donde lo dejaste.',
+  signInToWatchLead: 'Inicia sesión y empezará a reproducirse.',
+  signUpTitle: 'Toma asiento',
+  signUpLead: 'Con una cuenta guardas tu lista y por dónde ibas en cada película.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  passwordHint: 'Al menos 10 caracteres',
+  name: 'Nombre',
+  showPassword: 'Mostrar la contraseña mientras se pulsa',
+  signingIn: 'Iniciando sesión …',
+  signingUp: 'Creando tu cuenta …',
+  noAccountYet: '¿Aún no tienes cuenta?',
+  alreadyAccount: '¿Ya tienes cuenta?',
+  pleaseProvideYourName: 'Dinos cómo te llamas.',
+  pleaseProvideValidEmail: 'Eso no parece un correo electrónico.',
+  pleaseProvideYourEmail: 'Escribe tu correo.',
+  passwordTooShort: 'Usa al menos 10 caracteres.',
+  signedOutTitle: 'Has cerrado sesión',
+  signedOutText: 'Hasta la próxima función.',
+};

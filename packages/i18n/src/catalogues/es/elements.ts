@@ -1,4 +1,19 @@
 import type { Translated } from '../../translate.js';
 import type { elements as english } from '../en/elements.js';
 
-export const elements: Translated<typeof english> = {};
+export const elements: Translated<typeof english> = {
+  liveNow: 'En directo',
+  liveNowCount_one: '{{count}} evento en directo',
+  liveNowCount_other: '{{count}} eventos en directo',
+  liveNowPanel: 'En directo ahora',
+  liveNowClose: 'Cerrar',
+  liveNowLoading: 'Cargando lo que hay en directo',
+  liveNowEmpty: 'Ahora mismo no hay nada en directo.',
+  liveNowEmptyHint: 'Los eventos aparecen aquí en cuanto empiezan.',
+  liveNowFailed: 'No hemos podido cargar los directos.',
+  liveNowFailedHint: 'El resto de la página funciona. Seguimos intentándolo.',
+  liveNowRetry: 'Reintentar',
+  liveNowChip: 'Directo',
+  liveNowAiring: 'Ahora: {{title}}',
+  liveNowUntil: 'hasta las {{time}}',
+};

@@ -1,4 +1,25 @@
 import type { Translated } from '../../translate.js';
 import type { account as english } from '../en/account.js';
 
-export const account: Translated<typeof english> = {};
+export const account: Translated<typeof english> = {
+  signInTitle: 'Bem-vindo de volta',
+  signInLead: 'Inicie sessão e continue onde ficou.',
+  signInToWatchLead: 'Inicie sessão e começa a reprodução.',
+  signUpTitle: 'Ocupe o seu lugar',
+  signUpLead: 'Uma conta guarda a sua lista e o ponto em que ficou.',
+  email: 'E-mail',
+  password: 'Palavra-passe',
+  passwordHint: 'Pelo menos 10 caracteres',
+  name: 'Nome',
+  showPassword: 'Mostrar a palavra-passe enquanto premir',
+  signingIn: 'A iniciar sessão …',
+  signingUp: 'A criar a sua conta …',
+  noAccountYet: 'Ainda não tem conta?',
+  alreadyAccount: 'Já tem conta?',
+  pleaseProvideYourName: 'Diga-nos o seu nome.',
+  pleaseProvideValidEmail: 'Isso não parece um e-mail.',
+  pleaseProvideYourEmail: 'Introduza o seu e-mail.',
+  passwordTooShort: 'Use pelo menos 10 caracteres.',
+  signedOutTitle: 'Terminou a sessão',
+  signedOutText: 'Até à próxima sessão.',
+};

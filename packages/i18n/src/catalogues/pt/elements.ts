@@ -1,4 +1,19 @@
 import type { Translated } from '../../translate.js';
 import type { elements as english } from '../en/elements.js';
 
-export const elements: Translated<typeof english> = {};
+export const elements: Translated<typeof english> = {
+  liveNow: 'Em direto',
+  liveNowCount_one: '{{count}} evento em direto',
+  liveNowCount_other: '{{count}} eventos em direto',
+  liveNowPanel: 'Em direto agora',
+  liveNowClose: 'Fechar',
+  liveNowLoading: 'A carregar o que está em direto',
+  liveNowEmpty: 'Não há nada em direto neste momento.',
+  liveNowEmptyHint: 'Os eventos aparecem aqui assim que começam.',
+  liveNowFailed: 'Não foi possível carregar os diretos.',
+  liveNowFailedHint: 'O resto da página está bem. Continuamos a tentar.',
+  liveNowRetry: 'Tentar de novo',
+  liveNowChip: 'Direto',
+  liveNowAiring: 'Agora: {{title}}',
+  liveNowUntil: 'até às {{time}}',
+};

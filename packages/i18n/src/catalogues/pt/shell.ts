@@ -1,4 +1,22 @@
 import type { Translated } from '../../translate.js';
 import type { shell as english } from '../en/shell.js';
 
-export const shell: Translated<typeof english> = {};
+export const shell: Translated<typeof english> = {
+  skipToContent: 'Ir para o conteúdo',
+  mainMenu: 'Menu principal',
+  openMenu: 'Menu',
+  signIn: 'Iniciar sessão',
+  signUp: 'Criar conta',
+  signOut: 'Terminar sessão',
+  accountOf: 'Conta de {{name}}',
+  language: 'Idioma',
+  home: 'Início',
+  retry: 'Tentar novamente',
+  goBack: 'Voltar',
+  goHome: 'Ir para o início',
+  loading: 'A carregar',
+  notFoundTitle: 'Não há nada neste endereço',
+  notFoundText: 'A página pode ter mudado de lugar ou a ligação ter uma gralha. O resto da casa está aberto.',
+  failedTitle: 'Esta página não chegou',
+  credits: 'Filmes, música e desenhos feitos para a Footlight. Todos os nomes são fictícios.',
+};

@@ -1,0 +1,63 @@
+import type { Image } from '@footlight/contract';
+import { useCallback, useState, type CSSProperties } from 'react';
+import { classNames } from '../labels/class-names.js';
+import styles from './artwork.module.css';
+
+export interface ArtworkProps {
+  readonly image: Image;
+  /** What the picture shows; empty where the words beside it say so already. */
+  readonly alt?: string;
+  /** CSS `sizes`, so that the browser fetches the width it needs. */
+  readonly sizes?: string;
+  readonly ratio?: 'wide' | 'poster' | 'portrait' | 'fill';
+  /** First on the page: fetched at once and with priority. */
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+  readonly onFailure?: () => void;
+}
+
+/** A picture that holds its place in its own colour until it has come. */
+export const Artwork = ({
+  image,
+  alt = '',
+  sizes = '320px',
+  ratio = 'wide',
+  eager = false,
+  className,
+  onFailure,
+}: ArtworkProps) => {
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const source = useCallback((element: HTMLImageElement | null) => {
+    // A picture from the cache may have come before anybody listened.
+    if (element?.complete === true && element.naturalWidth > 0) setState('ready');
+  }, []);
+  const ground: CSSProperties & Record<'--artwork-colour', string> = {
+    '--artwork-colour': image.dominantColour,
+  };
+
+  return (
+    <span
+      className={classNames(styles['artwork'], styles[ratio], className)}
+      style={ground}
+      data-state={state}
+    >
+      {state !== 'failed' && (
+        <img
+          ref={source}
+          src={image.url}
+          srcSet={image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onLoad={() => setState('ready')}
+          onError={() => {
+            setState('failed');
+            onFailure?.();
+          }}
+        />
+      )}
+    </span>
+  );
+};

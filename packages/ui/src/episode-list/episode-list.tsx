@@ -1,0 +1,60 @@
+import type { ContentItem } from '@footlight/contract';
+import { Lock } from 'lucide-react';
+import { Artwork } from '../artwork/artwork.js';
+import { Chip } from '../chip/chip.js';
+import { formatDuration } from '../labels/durations.js';
+import { useLabels } from '../labels/labels.js';
+import { Link } from '../labels/link.js';
+import styles from './episode-list.module.css';
+
+export interface EpisodeListProps {
+  readonly episodes: readonly ContentItem[];
+  readonly hrefOf: (episode: ContentItem) => string;
+  /** The one that plays now. */
+  readonly currentId?: string;
+  /** `numbered` counts the list itself; `episodes` shows each one's own number. */
+  readonly numbers?: 'episodes' | 'numbered';
+}
+
+/** Episodes or videos one below the other, each with its picture and what it is about. */
+export const EpisodeList = ({ episodes, hrefOf, currentId, numbers = 'episodes' }: EpisodeListProps) => {
+  const { t, language } = useLabels();
+  return (
+    <ol className={styles['list']}>
+      {episodes.map((episode, index) => {
+        const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
+        return (
+          <li key={episode.id} className={styles['item']}>
+            <Link
+              href={hrefOf(episode)}
+              className={styles['link'] ?? ''}
+              aria-current={episode.id === currentId ? 'true' : undefined}
+            >
+              <span className={styles['picture']}>
+                <Artwork image={episode.images.thumbnail} sizes="(max-width: 600px) 40vw, 260px" />
+                {(episode.accessLevel === 'DENIED' || episode.accessLevel === 'GRANTED_ON_SIGN_IN') && (
+                  <span className={styles['chip']}>
+                    <Chip>
+                      <Lock size={13} strokeWidth={1.75} />
+                      {episode.accessLevel === 'DENIED' ? t('purchase') : t('signInToWatch')}
+                    </Chip>
+                  </span>
+                )}
+              </span>
+              <span className={styles['words']}>
+                <span className={styles['title']}>
+                  {number !== undefined && <span className={styles['number']}>{number}</span>}
+                  {episode.title}
+                </span>
+                <span className={styles['description']}>{episode.description}</span>
+                {episode.duration !== undefined && (
+                  <span className={styles['duration']}>{formatDuration(episode.duration, language)}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,85 @@
+import type { Hero as HeroData } from '@footlight/contract';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { Artwork } from '../artwork/artwork.js';
+import { ButtonLink } from '../button/button.js';
+import { useLabels } from '../labels/labels.js';
+import { MetaLine } from '../meta-line/meta-line.js';
+import styles from './hero.module.css';
+
+export interface HeroProps {
+  readonly heroes: readonly HeroData[];
+  /** Address of a button's target; null where it leads nowhere on this page. */
+  readonly hrefOf: (button: NonNullable<HeroData['primaryButton']>) => string | null;
+}
+
+const NARROW = '(max-width: 600px)';
+
+/** The stage at the top of a page: one title at a time, lit from behind. */
+export const Hero = ({ heroes, hrefOf }: HeroProps) => {
+  const { t } = useLabels();
+  const [chosen, setChosen] = useState(0);
+  const hero = heroes[chosen] ?? heroes[0];
+  if (hero === undefined) return null;
+  const { background } = hero;
+  const buttons = [hero.primaryButton, hero.secondaryButton].flatMap((button) => {
+    const href = button === null ? null : hrefOf(button);
+    return button === null || href === null ? [] : [{ href, label: button.label ?? t('watchNow') }];
+  });
+
+  return (
+    <section className={styles['hero']} aria-label={t('featured')}>
+      <div key={hero.id} className={styles['background']}>
+        <Artwork
+          image={background.image}
+          ratio="fill"
+          sizes="100vw"
+          eager
+          className={background.portrait === null ? undefined : styles['wide']}
+        />
+        {background.portrait !== null && (
+          <Artwork
+            image={background.portrait}
+            ratio="fill"
+            sizes={`${NARROW} 100vw, 1px`}
+            eager
+            className={styles['tall']}
+          />
+        )}
+        <span className={styles['shade']} />
+      </div>
+      <div key={`${hero.id}-words`} className={styles['words']}>
+        {hero.tagline !== null && <p className={styles['tagline']}>{hero.tagline}</p>}
+        <h1 className={styles['title']}>{hero.title}</h1>
+        <MetaLine item={hero.item} />
+        {hero.description !== null && <p className={styles['description']}>{hero.description}</p>}
+        <div className={styles['buttons']}>
+          {buttons.map(({ href, label }, index) => (
+            <ButtonLink
+              key={href}
+              href={href}
+              look={index === 0 ? 'primary' : 'quiet'}
+              icon={index === 0 ? <Play fill="currentColor" /> : undefined}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      {heroes.length > 1 && (
+        <div className={styles['dots']}>
+          {heroes.map(({ id, title }, index) => (
+            <button
+              key={id}
+              type="button"
+              className={styles['dot']}
+              aria-label={title}
+              aria-pressed={index === chosen}
+              onClick={() => setChosen(index)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};

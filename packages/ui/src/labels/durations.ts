@@ -1,0 +1,41 @@
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+
+const amount = (value: number, unit: 'hour' | 'minute' | 'second', language: string): string =>
+  new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(value);
+
+/**
+ * A running time in words of the language: `1 hr 32 min`, `46 sec`.
+ * @param seconds at least 0
+ */
+export const formatDuration = (seconds: number, language: string): string => {
+  if (seconds < MINUTE_S) return amount(Math.round(seconds), 'second', language);
+  const hours = Math.floor(seconds / HOUR_S);
+  const minutes = Math.round((seconds - hours * HOUR_S) / MINUTE_S);
+  const parts = [
+    ...(hours > 0 ? [amount(hours, 'hour', language)] : []),
+    ...(minutes > 0 ? [amount(minutes, 'minute', language)] : []),
+  ];
+  return parts.join(' ');
+};
+
+/** When something begins, in the reader's own time zone: `Sat 22 Nov, 20:00`. */
+export const formatStart = (instant: number, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);
+
+/** Names of languages in the reader's own: `en, es` → `English, Spanish`. */
+export const formatLanguages = (tags: readonly string[], language: string): string => {
+  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
+  return new Intl.ListFormat(language, { type: 'unit' }).format(tags.map((tag) => names.of(tag) ?? tag));
+};

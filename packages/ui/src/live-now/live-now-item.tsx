@@ -1,0 +1,65 @@
+import type { ContentItem } from '@footlight/contract';
+import type { LabelKey, Translate } from '@footlight/i18n';
+import type { CSSProperties, MouseEvent } from 'react';
+import classes from './live-now-panel.module.css';
+
+export interface LiveNowItemProps {
+  readonly event: ContentItem;
+  readonly href: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly language: string;
+  readonly t: Translate<LabelKey>;
+  readonly onFollow?: ((event: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** Fraction of a programme that has passed, 0–1. */
+const progressOf = (startDate: string, endDate: string, now: number): number => {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  return end > start ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 0;
+};
+
+/** One live event of the panel: picture, title, what is on and how far it is. */
+export const LiveNowItem = ({ event, href, now, language, t, onFollow }: LiveNowItemProps) => {
+  const programme = event.programmingInfo?.currentProgramme ?? null;
+  const { url, variants, dominantColour } = event.images.thumbnail;
+  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+  return (
+    <li>
+      <a className={classes['item']} href={href} onClick={(click) => onFollow?.(event, click)}>
+        <span className={classes['picture']} style={{ '--artwork': dominantColour } as CSSProperties}>
+          <img
+            src={variants[0]?.url ?? url}
+            srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
+            sizes="128px"
+            width={128}
+            height={72}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+          <span className={classes['chip']}>{t('liveNowChip')}</span>
+          {programme !== null && (
+            <span
+              className={classes['progress']}
+              style={
+                { '--progress': progressOf(programme.startDate, programme.endDate, now) } as CSSProperties
+              }
+            />
+          )}
+        </span>
+        <span className={classes['words']}>
+          <span className={classes['title']}>{event.title}</span>
+          {programme !== null && (
+            <span className={classes['programme']}>{t('liveNowAiring', { title: programme.title })}</span>
+          )}
+          {programme !== null && (
+            <span className={classes['time']}>
+              {t('liveNowUntil', { time: time.format(Date.parse(programme.endDate)) })}
+            </span>
+          )}
+        </span>
+      </a>
+    </li>
+  );
+};

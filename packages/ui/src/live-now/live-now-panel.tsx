@@ -1,0 +1,132 @@
+import type { ContentItem } from '@footlight/contract';
+import type { LabelKey, Translate } from '@footlight/i18n';
+import { RotateCw, X } from 'lucide-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { LiveNowItem } from './live-now-item.js';
+import classes from './live-now-panel.module.css';
+
+/** When the end of the list counts as reached (specification 000 §9). */
+const NEAR_END = { rootMargin: '50px', threshold: 0.1 } as const;
+const SKELETONS = ['first', 'second', 'third'] as const;
+
+export interface LiveNowPanelProps {
+  readonly id: string;
+  readonly events: readonly ContentItem[];
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  readonly hasMore: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly language: string;
+  readonly t: Translate<LabelKey>;
+  readonly linkOf: (event: ContentItem) => string;
+  /** A click on an event; `preventDefault` keeps the browser from following the link. */
+  readonly onFollow?: ((event: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onMore: () => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** Calls `onReach` whenever the end of a scrolling list comes near. */
+const useEndOfList = (isWatched: boolean, onReach: () => void) => {
+  const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const reach = useRef(onReach);
+  useEffect(() => {
+    reach.current = onReach;
+  });
+  useEffect(() => {
+    if (!isWatched || end.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) reach.current();
+      },
+      { root: list.current, ...NEAR_END },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWatched]);
+  return { list, end };
+};
+
+const Skeletons = ({ label }: { readonly label: string }) => (
+  <ul className={classes['list']} aria-label={label} aria-busy="true">
+    {SKELETONS.map((name) => (
+      <li key={name} className={classes['item']} aria-hidden="true">
+        <span className={`${classes['picture']} ${classes['waiting']}`} />
+        <span className={classes['words']}>
+          <span className={`${classes['line']} ${classes['waiting']}`} />
+          <span className={`${classes['line']} ${classes['waiting']}`} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is on the air now: a list that grows as it is scrolled. Escape closes it. */
+export const LiveNowPanel = (props: LiveNowPanelProps) => {
+  const { id, events, status, hasMore, t, onClose } = props;
+  // Watched anew after each page: an end that stays in sight says nothing a second time.
+  const { list, end } = useEndOfList(hasMore && status === 'ready', props.onMore);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  const isEmpty = events.length === 0;
+  return (
+    <section
+      ref={panel}
+      id={id}
+      className={classes['panel']}
+      role="dialog"
+      aria-label={t('liveNowPanel')}
+      tabIndex={-1}
+      onKeyDown={(key) => {
+        if (key.key !== 'Escape') return;
+        key.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={classes['header']}>
+        <h2 className={classes['heading']}>{t('liveNowPanel')}</h2>
+        <button type="button" className={classes['close']} aria-label={t('liveNowClose')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </header>
+      <div ref={list} className={classes['scroll']}>
+        {!isEmpty && (
+          <ul className={classes['list']}>
+            {events.map((event) => (
+              <LiveNowItem
+                key={event.id}
+                event={event}
+                href={props.linkOf(event)}
+                now={props.now}
+                language={props.language}
+                t={t}
+                onFollow={props.onFollow}
+              />
+            ))}
+          </ul>
+        )}
+        {isEmpty && (status === 'loading' || status === 'idle') && <Skeletons label={t('liveNowLoading')} />}
+        {isEmpty && status === 'ready' && (
+          <div className={classes['notice']}>
+            <p className={classes['said']}>{t('liveNowEmpty')}</p>
+            <p>{t('liveNowEmptyHint')}</p>
+          </div>
+        )}
+        {status === 'failed' && (
+          <div className={classes['notice']} role="status">
+            <p className={classes['said']}>{t('liveNowFailed')}</p>
+            <p>{t('liveNowFailedHint')}</p>
+            <button type="button" className={classes['retry']} onClick={props.onRetry}>
+              <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('liveNowRetry')}
+            </button>
+          </div>
+        )}
+        <div ref={end} className={classes['end']} aria-hidden="true" />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,62 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../labels/class-names.js';
+import styles from './menu.module.css';
+
+export interface MenuProps {
+  /** What the button shows. */
+  readonly button: ReactNode;
+  /** What the button is called. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  /** Links and buttons. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a short list; Escape, a click outside or leaving it closes it. */
+export const Menu = ({ button, label, className, children }: MenuProps) => {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (target instanceof Node && root.current?.contains(target) !== true) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  return (
+    // Keys bubble up from the button and the links; the box itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={root}
+      className={classNames(styles['menu'], className)}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={toggle}
+        type="button"
+        className={styles['toggle']}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      <div id={id} className={styles['list']} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  );
+};

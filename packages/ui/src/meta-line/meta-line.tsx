@@ -1,0 +1,35 @@
+import type { ContentItem } from '@footlight/contract';
+import { formatDuration, formatLanguages } from '../labels/durations.js';
+import { useLabels } from '../labels/labels.js';
+import styles from './meta-line.module.css';
+
+type Described = Pick<ContentItem, 'type'> &
+  Partial<Pick<ContentItem, 'year' | 'genre' | 'ageRating' | 'duration' | 'itemCount' | 'audioTracks'>>;
+
+/** Year, genre, length and languages of a title, in one quiet line. */
+export const MetaLine = ({ item }: { readonly item: Described }) => {
+  const { t, language } = useLabels();
+  const length =
+    item.type === 'SERIES'
+      ? item.itemCount === undefined
+        ? undefined
+        : t('seasonCount', { count: item.itemCount })
+      : undefined;
+  const words = [
+    item.year,
+    item.genre,
+    item.ageRating,
+    length ?? (item.duration === undefined ? undefined : formatDuration(item.duration, language)),
+    item.audioTracks === undefined || item.audioTracks.length === 0
+      ? undefined
+      : formatLanguages(item.audioTracks, language),
+  ].filter((word) => word !== undefined && word !== '');
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles['meta']} aria-label={t('about')}>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+};

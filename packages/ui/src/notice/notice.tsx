@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../labels/class-names.js';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  readonly title: string;
+  readonly text?: string;
+  /** One way on. */
+  readonly action?: ReactNode;
+  /** `row` stands where a row would; `page` fills a page. */
+  readonly size?: 'row' | 'page';
+  readonly icon?: ReactNode;
+  /** Read out as soon as it appears. */
+  readonly urgent?: boolean;
+}
+
+/** What happened, and what to do next: for failures and for places that are empty. */
+export const Notice = ({ title, text, action, size = 'row', icon, urgent = false }: NoticeProps) => (
+  <div className={classNames(styles['notice'], styles[size])} role={urgent ? 'alert' : undefined}>
+    {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
+    {size === 'page' ? (
+      <h1 className={styles['title']}>{title}</h1>
+    ) : (
+      <p className={styles['title']}>{title}</p>
+    )}
+    {text !== undefined && <p className={styles['text']}>{text}</p>}
+    {action !== undefined && <div className={styles['action']}>{action}</div>}
+  </div>
+);

@@ -1,0 +1,126 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.js';
+import { useLabels } from '../labels/labels.js';
+import { nextFocus } from './row-keys.js';
+import styles from './row.module.css';
+
+export interface RowProps {
+  readonly title: string;
+  readonly description?: string | null;
+  /** Beside the title: a link to everything. */
+  readonly more?: ReactNode;
+  /** Cards; each stands in a slot of the width that the window leaves. */
+  readonly children: readonly ReactNode[];
+  readonly width?: 'wide' | 'poster' | 'section';
+  /** Lines of cards. */
+  readonly rowCount?: 1 | 2;
+  /** The reader is near the end: fetch the next page. */
+  readonly onNearEnd?: () => void;
+  /** Stands after the last card: the next page is coming, or did not come. */
+  readonly end?: ReactNode;
+}
+
+/** How near the end counts as near: one screen of cards. */
+const NEAR_END = '0px 100% 0px 100%';
+
+/** Cards side by side, turned page by page with arrows, wheel, swipe or keyboard. */
+export const Row = ({
+  title,
+  description,
+  more,
+  children,
+  width = 'wide',
+  rowCount = 1,
+  onNearEnd,
+  end,
+}: RowProps) => {
+  const { t, direction } = useLabels();
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const sentinel = useRef<HTMLLIElement>(null);
+  const [edges, setEdges] = useState({ start: true, end: true });
+
+  const measure = useCallback(() => {
+    const element = track.current;
+    if (element === null) return;
+    const from = Math.abs(element.scrollLeft);
+    setEdges({ start: from < 2, end: from + element.clientWidth >= element.scrollWidth - 2 });
+  }, []);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return undefined;
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [measure, children.length]);
+
+  useEffect(() => {
+    const [root, target] = [track.current, sentinel.current];
+    if (root === null || target === null || onNearEnd === undefined) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNearEnd();
+      },
+      { root, rootMargin: NEAR_END },
+    );
+    watch.observe(target);
+    return () => watch.disconnect();
+  }, [onNearEnd, children.length]);
+
+  const turn = (step: 1 | -1) => {
+    const element = track.current;
+    const forward = direction === 'rtl' ? -1 : 1;
+    element?.scrollBy({ left: step * forward * element.clientWidth, behavior: 'smooth' });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const target = nextFocus(event.key, direction, event.currentTarget, document.activeElement);
+    if (target === undefined) return;
+    event.preventDefault();
+    target.focus();
+  };
+
+  return (
+    <section className={styles['row']} aria-labelledby={id} data-width={width} data-lines={rowCount}>
+      <header className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
+        {more}
+        {description !== null && description !== undefined && (
+          <p className={styles['description']}>{description}</p>
+        )}
+      </header>
+      <div className={styles['frame']}>
+        <ul ref={track} className={styles['track']} onScroll={measure} onKeyDown={onKeyDown}>
+          {children.map((child, index) => (
+            // A row only ever grows at its end, so a place is as good as a name.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles['slot']}>
+              {child}
+            </li>
+          ))}
+          {end !== undefined && <li className={styles['slot']}>{end}</li>}
+          <li ref={sentinel} className={styles['sentinel']} aria-hidden="true" />
+        </ul>
+        {!edges.start && (
+          <IconButton
+            className={styles['previous']}
+            label={t('previousItems', { title })}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft data-mirror />
+          </IconButton>
+        )}
+        {!edges.end && (
+          <IconButton className={styles['next']} label={t('nextItems', { title })} onClick={() => turn(1)}>
+            <ChevronRight data-mirror />
+          </IconButton>
+        )}
+      </div>
+    </section>
+  );
+};

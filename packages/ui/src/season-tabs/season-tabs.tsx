@@ -1,0 +1,43 @@
+import type { SeasonSummary } from '@footlight/contract';
+import { useEffect, useRef } from 'react';
+import { useLabels } from '../labels/labels.js';
+import { Link } from '../labels/link.js';
+import styles from './season-tabs.module.css';
+
+export interface SeasonTabsProps {
+  readonly seasons: readonly SeasonSummary[];
+  readonly currentId: string | null;
+  readonly hrefOf: (season: SeasonSummary) => string;
+}
+
+/** The seasons of a series as links; the chosen one is kept in sight. */
+export const SeasonTabs = ({ seasons, currentId, hrefOf }: SeasonTabsProps) => {
+  const { t } = useLabels();
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const tab = current.current;
+    const list = tab?.parentElement;
+    if (tab !== null && list !== null && list !== undefined)
+      list.scrollTo({ left: tab.offsetLeft - (list.clientWidth - tab.clientWidth) / 2 });
+    // The tab that `current` names changes with the season.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [currentId]);
+
+  return (
+    <nav aria-label={t('seasons')} className={styles['seasons']}>
+      <ul className={styles['list']}>
+        {seasons.map((season) => (
+          <li key={season.id} ref={season.id === currentId ? current : null}>
+            <Link
+              href={hrefOf(season)}
+              className={styles['tab'] ?? ''}
+              aria-current={season.id === currentId ? 'true' : undefined}
+            >
+              {season.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,93 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
+import { useLabels } from '../labels/labels.js';
+import styles from './text-field.module.css';
+
+/** How long a password stays readable after its button is let go (specification 001 §9). */
+const HIDE_DELAY_MS = 300;
+
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly hint?: string;
+}
+
+/** A labelled text input; passwords can be read while their button is pressed. */
+export const TextField = ({
+  label,
+  error,
+  hint,
+  required = false,
+  type = 'text',
+  value,
+  onValue,
+  ...rest
+}: TextFieldProps) => {
+  const { t } = useLabels();
+  const id = useId();
+  const [readable, setReadable] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = () => {
+    clearTimeout(timer.current);
+    setReadable(true);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setReadable(false), HIDE_DELAY_MS);
+  };
+  const note = error ?? hint;
+
+  return (
+    <div className={styles['field']} data-invalid={error !== undefined}>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+        {required && (
+          <span aria-hidden="true" className={styles['required']}>
+            {' *'}
+          </span>
+        )}
+      </label>
+      <span className={styles['box']}>
+        <input
+          {...rest}
+          id={id}
+          className={styles['input']}
+          type={type === 'password' && readable ? 'text' : type}
+          required={required}
+          value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          onChange={(event) => onValue(event.target.value)}
+        />
+        {type === 'password' && (
+          <button
+            type="button"
+            className={styles['reveal']}
+            aria-label={t('showPassword')}
+            aria-pressed={readable}
+            onPointerDown={show}
+            onPointerUp={hide}
+            onPointerLeave={hide}
+            onKeyDown={({ key }) => {
+              if (key === ' ' || key === 'Enter') show();
+            }}
+            onKeyUp={hide}
+            onBlur={hide}
+          >
+            <Eye size={20} strokeWidth={1.75} />
+          </button>
+        )}
+      </span>
+      {note !== undefined && (
+        <span id={`${id}-note`} className={styles['note']}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { createClient, createWebTokenStore } from '@footlight/client';
+import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
+import { createAppState } from '@footlight/state';
+import type { LabelsValue } from '@footlight/ui';
+import { createAddresses } from '../navigation/addresses.js';
+import { prefixOf } from '../navigation/paths.js';
+import { readBoot } from './boot.js';
+import { createLabels } from './labels.js';
+import type { Site } from './site-context.js';
+
+const MOBILE_MENU = '(max-width: 1024px)';
+
+/** Menus are per device (specification 001 §2.6). */
+const deviceType = (): 'WEB' | 'MOBILE-WEB' =>
+  globalThis.matchMedia(MOBILE_MENU).matches ? 'MOBILE-WEB' : 'WEB';
+
+/** The words behind a prefix; the emoji set reads in English. */
+const languageInAddress = (): string | null => {
+  const prefix = prefixOf(location.pathname);
+  return prefix === '' ? null : prefix === 'x-emoji' ? DEFAULT_LANGUAGE : prefix;
+};
+
+export type Start =
+  | { readonly site: Site; readonly labels: LabelsValue }
+  | { readonly site: null; readonly labels: LabelsValue };
+
+/** Makes the site for this page; `site` is null where the service could not be reached. */
+export const createSite = async (): Promise<Start> => {
+  const boot = readBoot();
+  let language =
+    languageInAddress() ??
+    boot?.labels.language ??
+    matchLanguage(navigator.languages, ['en', 'es', 'pt', 'ar']) ??
+    DEFAULT_LANGUAGE;
+  const client = createClient({
+    origin: '',
+    tokens: createWebTokenStore(localStorage),
+    language: () => language,
+  });
+  const state = createAppState({
+    client,
+    clock: { now: () => Date.now() },
+    storage: localStorage,
+    ...(boot === undefined ? {} : { boot }),
+  });
+  if (boot === undefined || boot.labels.language !== language)
+    await state.realm.getState().load(deviceType());
+  else if (boot.menus.deviceType !== deviceType()) void state.realm.getState().loadMenus(deviceType());
+
+  const { realm, labels, direction, language: given } = state.realm.getState();
+  language = given ?? language;
+  const words = await createLabels(labels, language, direction ?? directionOf(language));
+  if (realm === null) return { site: null, labels: words };
+  void state.session.getState().restore();
+  return {
+    site: { state, realm, language, addresses: createAddresses(realm, prefixOf(location.pathname)) },
+    labels: words,
+  };
+};

@@ -1,0 +1,30 @@
+import { loadCatalogue, type LabelKey, type LabelValues } from '@footlight/i18n';
+import type { LabelsValue } from '@footlight/ui';
+import i18next from 'i18next';
+
+/**
+ * Words for the components: the service's labels over the built-in catalogue, which is only fetched where
+ * the service gave none (“Label fetch with non-200 answer: empty translations”, specification 000 §8).
+ */
+export const createLabels = async (
+  labels: Readonly<Record<string, string>>,
+  language: string,
+  direction: 'ltr' | 'rtl',
+): Promise<LabelsValue> => {
+  const words = Object.keys(labels).length === 0 ? await loadCatalogue(language) : labels;
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: language,
+    load: 'currentOnly',
+    fallbackLng: false,
+    resources: { [language]: { translation: words } },
+    interpolation: { escapeValue: false },
+    keySeparator: false,
+    nsSeparator: false,
+  });
+  return {
+    language,
+    direction,
+    t: (key: LabelKey, values: LabelValues = {}) => instance.t(key, { ...values }),
+  };
+};

@@ -1,0 +1,26 @@
+import type { PublicRealm } from '@footlight/contract';
+import type { AppState } from '@footlight/state';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { Addresses } from '../navigation/addresses.js';
+
+/** What every page of the site stands on. */
+export interface Site {
+  readonly state: AppState;
+  readonly realm: PublicRealm;
+  readonly addresses: Addresses;
+  readonly language: string;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export const SiteProvider = SiteContext.Provider;
+
+export const useSite = (): Site => {
+  const site = use(SiteContext);
+  if (site === null) throw new Error('useSite needs a SiteProvider above it.');
+  return site;
+};
+
+/** The reader; null until known. */
+export const useReader = () => useStore(useSite().state.session, ({ user }) => user);

@@ -1,0 +1,63 @@
+import { createClient, createWebTokenStore, type Client } from '@footlight/client';
+import type { PublicRealm } from '@footlight/contract';
+import { createPlayerPort, firstOfPlaylist } from '@footlight/elements';
+import { servePlayer } from '@footlight/embed/frame';
+import { DEFAULT_LANGUAGE } from '@footlight/i18n';
+import { definePlayer, type FootlightPlayer } from '@footlight/player';
+import { createPlaybackLoader } from '@footlight/state';
+import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
+
+/** Who may control the player: told by the service in the page, or asked for where it was not. */
+const embedOrigins = async (client: Client): Promise<readonly string[]> => {
+  const boot = document.querySelector('#footlight-boot')?.textContent ?? '';
+  if (boot !== '') return (JSON.parse(boot) as { readonly realm: PublicRealm }).realm.embedOrigins;
+  return (await client.call('getRealm')).embedOrigins;
+};
+
+const createPlayer = (request: EmbedRequest, client: Client, language: string): FootlightPlayer => {
+  const player = document.createElement('footlight-player');
+  player.loader = createPlaybackLoader(client);
+  player.language = language;
+  player.protocol = request.protocol;
+  player.autoplay = request.autoplay;
+  player.muted = request.muted;
+  return player;
+};
+
+const load = async (player: FootlightPlayer, request: EmbedRequest, client: Client): Promise<void> => {
+  const { kind, id, seasonId, startAt } = request;
+  const isPlaylist = kind === 'playlist';
+  const playlistId = isPlaylist ? id : request.playlistId;
+  const video = isPlaylist ? await firstOfPlaylist(client, id) : id;
+  await player.load({
+    // An empty playlist has no video: the service then says that there is none of this id.
+    id: video ?? id,
+    kind: kind === 'live' ? 'live' : 'vod',
+    ...(playlistId === null ? {} : { playlistId }),
+    ...(seasonId === null ? {} : { seasonId }),
+    ...(startAt === null ? {} : { startAt }),
+  });
+};
+
+const start = async (request: EmbedRequest): Promise<void> => {
+  const language = request.language ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
+  document.documentElement.lang = language;
+  const client = createClient({
+    origin: '',
+    // A frame of the site's own origin shares the viewer's session with it; elsewhere browsers keep them apart.
+    tokens: createWebTokenStore(localStorage),
+    language: () => language,
+  });
+  definePlayer();
+  const player = createPlayer(request, client, language);
+  document.body.append(player);
+  // What goes wrong is shown by the player, and told over the channel as `player.error`.
+  load(player, request, client).catch(() => undefined);
+  servePlayer(createPlayerPort(player, { firstOf: (playlistId) => firstOfPlaylist(client, playlistId) }), {
+    allowedOrigins: await embedOrigins(client),
+    ...(request.channel === null ? {} : { channel: request.channel }),
+  });
+};
+
+const request = readEmbedRequest(location);
+if (request !== undefined) void start(request);

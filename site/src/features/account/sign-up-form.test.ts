@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults } from './sign-up-form.js';
+
+const good = { name: 'Nadia', email: 'nadia@example.org', secret: 'long enough' };
+
+describe('findFaults', () => {
+  it('finds nothing wrong with a good form', () => {
+    expect(findFaults(good)).toEqual({});
+  });
+
+  it.each([
+    [{ name: '  ' }, { name: 'pleaseProvideYourName' }],
+    [{ email: '' }, { email: 'pleaseProvideYourEmail' }],
+    [{ email: 'nadia' }, { email: 'pleaseProvideValidEmail' }],
+    [{ email: 'na dia@x' }, { email: 'pleaseProvideValidEmail' }],
+    [{ secret: 'short' }, { secret: 'passwordTooShort' }],
+  ])('names the field of %o', (change, faults) => {
+    expect(findFaults({ ...good, ...change })).toEqual(faults);
+  });
+});

@@ -1,0 +1,29 @@
+import { afterSignIn } from '@footlight/domain';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { isRouteName } from '../../navigation/route-table.js';
+
+/** Goes where the reader wanted to be before signing in; home when that was nowhere on this site. */
+export const useAfterSignIn = () => {
+  const { addresses } = useSite();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return async (): Promise<void> => {
+    const outcome = afterSignIn({
+      from: query.get('from'),
+      redirectTo: query.get('redirectTo'),
+      entryPage: query.get('entryPage'),
+      licences: query.get('licences'),
+      isGuest: false,
+      menuHome: addresses.route('home'),
+      origin: location.origin,
+    });
+    const target =
+      outcome.type === 'path'
+        ? outcome.path
+        : outcome.type === 'route' && isRouteName(outcome.route)
+          ? addresses.route(outcome.route, {}, outcome.query)
+          : addresses.route('home');
+    await navigate(target, { replace: true });
+  };
+};

@@ -1,0 +1,25 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** A screen before the end is early enough for the next rows to be there when the reader is. */
+const AHEAD = '100% 0px';
+
+/** Calls `onNear` when the element comes within a screen of the window; asked anew whenever `size` changes. */
+export const useNearEnd = (onNear: () => void, size: number): RefObject<HTMLDivElement | null> => {
+  const element = useRef<HTMLDivElement>(null);
+  const latest = useRef(onNear);
+  useEffect(() => {
+    latest.current = onNear;
+  });
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: AHEAD },
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [size]);
+  return element;
+};

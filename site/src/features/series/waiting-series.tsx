@@ -1,0 +1,13 @@
+import { Skeleton, useLabels } from '@footlight/ui';
+import styles from './series.module.css';
+
+/** The shape of a series page before it has come. */
+export const WaitingSeries = () => {
+  const { t } = useLabels();
+  return (
+    <div className={styles['waiting']} role="status" aria-label={t('loading')}>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+    </div>
+  );
+};

@@ -1,0 +1,73 @@
+import type { LiveDetails, VodDetails } from '@footlight/contract';
+import { signInToWatch, type LinkTarget } from '@footlight/domain';
+import { Artwork, ButtonLink, Notice, formatStart, useLabels } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { useReader, useSite } from '../../app/site-context.js';
+import styles from './watch.module.css';
+
+type Details = VodDetails | LiveDetails;
+
+/** Why something does not play, and one way on; null where it may play. */
+export const useHindrance = (
+  details: Details,
+  page: LinkTarget,
+): { readonly title: string; readonly text?: string; readonly action?: ReactNode } | null => {
+  const { t, language } = useLabels();
+  const { addresses } = useSite();
+  const reader = useReader();
+  const signIn = (
+    <ButtonLink look="primary" href={addresses.target(signInToWatch(page))}>
+      {t('signIn')}
+    </ButtonLink>
+  );
+  const goHome = <ButtonLink href={addresses.route('home')}>{t('goHome')}</ButtonLink>;
+  const start =
+    details.startDate ?? (details.release?.type === 'PREMIERE' ? details.release.scheduledAt : undefined);
+  const startsAt = start === undefined ? null : Date.parse(start);
+
+  switch (details.accessLevel) {
+    case 'GRANTED_ON_SIGN_IN':
+      return { title: t('signInToWatch'), text: t('signInToWatchText'), action: signIn };
+    case 'DENIED': {
+      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+        details.availablePurchases.map(({ name }) => name),
+      );
+      return {
+        title: t('deniedTitle'),
+        ...(names === '' ? {} : { text: t('deniedText', { names }) }),
+        action: reader?.isGuest === false ? goHome : signIn,
+      };
+    }
+    case 'GEOBLOCKED':
+      return { title: t('geoblockedTitle'), text: t('geoblockedText'), action: goHome };
+    case 'GRANTED':
+      if (details.onlinePlayback === 'NOT_AVAILABLE')
+        return { title: t('notPlayableTitle'), text: t('notPlayableText'), action: goHome };
+      if (startsAt === null || startsAt <= Date.now()) return null;
+      return {
+        title: t(details.type === 'VOD' ? 'premiereTitle' : 'upcomingTitle', {
+          when: formatStart(startsAt, language),
+        }),
+        text: t('upcomingText'),
+        action: goHome,
+      };
+  }
+};
+
+/** The picture of a title that does not play, with the reason on it. */
+export const AccessNotice = ({
+  details,
+  hindrance,
+}: {
+  readonly details: Details;
+  readonly hindrance: NonNullable<ReturnType<typeof useHindrance>>;
+}) => (
+  <div className={styles['stage']}>
+    <div className={styles['locked']}>
+      <Artwork image={details.images.hero ?? details.images.thumbnail} ratio="fill" sizes="100vw" eager />
+      <div className={styles['lockedWords']}>
+        <Notice {...hindrance} />
+      </div>
+    </div>
+  </div>
+);

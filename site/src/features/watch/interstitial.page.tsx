@@ -1,0 +1,57 @@
+import { MetaLine, PageHeader, ButtonLink, Notice, useLabels } from '@footlight/ui';
+import { Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { FailedPage } from '../../shell/failed-page.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { useHindrance } from './access-notice.js';
+import { WaitingStage } from './waiting-stage.js';
+import styles from './watch.module.css';
+import type { VodDetails } from '@footlight/contract';
+
+const Interstitial = ({ details }: { readonly details: VodDetails }) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const [query] = useSearchParams();
+  const page = { route: 'vod', params: { eventId: details.id }, query: Object.fromEntries(query) } as const;
+  const hindrance = useHindrance(details, page);
+  return (
+    <>
+      <PageTitle of={details.title} />
+      <PageHeader
+        title={details.title}
+        description={details.description}
+        images={details.images}
+        meta={<MetaLine item={details} />}
+        {...(hindrance === null
+          ? {
+              actions: (
+                <ButtonLink look="primary" icon={<Play fill="currentColor" />} href={addresses.target(page)}>
+                  {t('watchNow')}
+                </ButtonLink>
+              ),
+            }
+          : {})}
+      />
+      {hindrance !== null && (
+        <div className={styles['inset']}>
+          <Notice {...hindrance} />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** A title before it may be watched: what it is, and what opens it. */
+export const InterstitialPage = () => {
+  const { eventId = '' } = useParams();
+  const { state } = useSite();
+  const { status, failure, details, id, load } = useStore(state.vod);
+  useEffect(() => void load(eventId), [eventId, load]);
+  if (status === 'failed' && id === eventId)
+    return <FailedPage failure={failure} onRetry={() => void load(eventId)} />;
+  if (details === null || details.id !== eventId) return <WaitingStage />;
+  return <Interstitial details={details} />;
+};

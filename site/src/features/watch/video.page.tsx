@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { FailedPage } from '../../shell/failed-page.js';
+import { WaitingStage } from './waiting-stage.js';
+import { WatchPage } from './watch-page.js';
+
+/** A video. */
+export const VideoPage = () => {
+  const { eventId = '' } = useParams();
+  const { state } = useSite();
+  const { status, failure, details, id, load } = useStore(state.vod);
+  useEffect(() => void load(eventId), [eventId, load]);
+  if (status === 'failed' && id === eventId)
+    return <FailedPage failure={failure} onRetry={() => void load(eventId)} />;
+  if (details === null || details.id !== eventId) return <WaitingStage />;
+  return <WatchPage details={details} kind="vod" />;
+};

@@ -1,0 +1,20 @@
+import { Skeleton, useLabels } from '@footlight/ui';
+import styles from './watch.module.css';
+
+/** The shape of a title's page before it has come. */
+export const WaitingStage = () => {
+  const { t } = useLabels();
+  return (
+    <div className={styles['page']} role="status" aria-label={t('loading')}>
+      <div className={styles['stage']}>
+        <Skeleton shape="wide" className={styles['waiting']} />
+      </div>
+      <div className={styles['details']}>
+        <div className={styles['about']}>
+          <Skeleton shape="title" />
+          <Skeleton shape="line" />
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,52 @@
+import type { CallToAction, ContentItem, MenuItem, PublicRealm } from '@footlight/contract';
+import { linkToContent, type LinkTarget, type ListContext } from '@footlight/domain';
+import { pathOf, type Prefix } from './paths.js';
+import { isRouteName, type RouteName } from './route-table.js';
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? path : `${path}?${text}`;
+};
+
+/** Turns what the rules and the service say of a target into addresses of this site. */
+export interface Addresses {
+  readonly prefix: Prefix;
+  route(
+    name: RouteName,
+    params?: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>>,
+  ): string;
+  target(target: LinkTarget): string;
+  content(item: ContentItem, list?: ListContext): string;
+  /** Null where the button leads to something that this site has no page for. */
+  button(button: CallToAction): string | null;
+  /** Null for a menu entry whose page this site does not know. */
+  menu(item: MenuItem): string | null;
+}
+
+export const createAddresses = (realm: PublicRealm, prefix: Prefix): Addresses => {
+  const settings = { interstitial: realm.interstitial, enhancedMetadata: realm.enhancedMetadata };
+  const route: Addresses['route'] = (name, params = {}, query = {}) =>
+    withQuery(pathOf(name, params, prefix), query);
+  const target = ({ route: name, params, query, from }: LinkTarget): string =>
+    route(name, params, from === undefined ? query : { ...query, from: target(from) });
+  const named = (name: string, params: Readonly<Record<string, string>>): string | null =>
+    isRouteName(name) ? route(name, params) : null;
+
+  return {
+    prefix,
+    route,
+    target,
+    content: (item, list) =>
+      target(linkToContent(item, { settings, ...(list === undefined ? {} : { list }) })),
+    button: ({ link }) => {
+      if (link.type === 'EXTERNAL') return link.url;
+      if (link.type === 'ROUTE') return named(link.route, link.params);
+      const eventId = link.firstVideoId ?? link.eventId;
+      return link.contentType === 'LIVE_EVENT'
+        ? route('live', { eventId: link.eventId })
+        : route('vod', { eventId });
+    },
+    menu: ({ target: to }) => (to.type === 'EXTERNAL' ? to.url : named(to.route, to.params)),
+  };
+};

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { PREFIXES, inLanguage, pathOf, prefixOf, type Prefix } from './paths.js';
+import { ROUTES, type RouteName } from './route-table.js';
+
+const names = Object.keys(ROUTES) as RouteName[];
+const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
+
+describe('the route table', () => {
+  it.each(names)('has the parameters of %s in every language', (name) => {
+    const english = parametersOf(ROUTES[name].en);
+    for (const path of Object.values(ROUTES[name])) expect(parametersOf(path)).toEqual(english);
+  });
+
+  it.each(Object.keys(PREFIXES) as Prefix[])('has no path twice under “%s”', (prefix) => {
+    const paths = names.map((name) => ROUTES[name][PREFIXES[prefix]].replaceAll(/:\w+/gu, ':'));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('pathOf', () => {
+  it('fills parameters in, leaves optional ones out and encodes', () => {
+    expect(pathOf('vod', { eventId: '1001', eventTitle: 'the-lantern-coast' }, '')).toBe(
+      '/video/1001/the-lantern-coast',
+    );
+    expect(pathOf('vod', { eventId: '10/01' }, 'es')).toBe('/es/video/10%2F01');
+    expect(pathOf('season', { seasonId: '4001', seasonTitle: 'الموسم-1' }, 'ar')).toBe(
+      `/ar/season/4001/${encodeURIComponent('الموسم-1')}`,
+    );
+    expect(pathOf('root', {}, 'pt')).toBe('/pt');
+  });
+
+  it('refuses a path without its required parameter', () => {
+    expect(() => pathOf('live', {}, '')).toThrow('eventId');
+  });
+});
+
+describe('inLanguage', () => {
+  it('keeps the page when the language changes, there and back', () => {
+    expect(inLanguage('/live/2001/harbour-radio', 'es')).toBe('/es/directo/2001/harbour-radio');
+    expect(inLanguage('/es/directo/2001/harbour-radio', '')).toBe('/live/2001/harbour-radio');
+    expect(inLanguage('/pt/entrar', 'ar')).toBe('/ar/login');
+    expect(inLanguage('/', 'ar')).toBe('/ar');
+    expect(inLanguage('/ar', '')).toBe('/');
+  });
+
+  it('prefers fixed words to parameters', () => {
+    expect(inLanguage('/login/magic-link', 'es')).toBe('/es/entrar/enlace-magico');
+    expect(inLanguage('/login/facebook', 'es')).toBe('/es/entrar/facebook');
+  });
+
+  it.each(names)('brings %s round through every language', (name) => {
+    const params = Object.fromEntries(
+      parametersOf(ROUTES[name].en).map((parameter) => [parameter, `a-${parameter}`]),
+    );
+    const english = pathOf(name, params, '');
+    for (const prefix of Object.keys(PREFIXES) as Prefix[])
+      expect(inLanguage(inLanguage(english, prefix), '')).toBe(english);
+  });
+
+  it('leaves unknown pages where they are', () => {
+    expect(inLanguage('/nowhere/at-all', 'es')).toBe('/es/nowhere/at-all');
+  });
+});
+
+describe('prefixOf', () => {
+  it('reads the first word only where it is a language', () => {
+    expect(prefixOf('/es/inicio')).toBe('es');
+    expect(prefixOf('/escape')).toBe('');
+    expect(prefixOf('/')).toBe('');
+  });
+});

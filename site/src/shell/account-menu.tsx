@@ -1,0 +1,25 @@
+import { Menu, useLabels } from '@footlight/ui';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '../app/site-context.js';
+import styles from './account-menu.module.css';
+
+/** Who is signed in, and the way out. */
+export const AccountMenu = ({ name }: { readonly name: string }) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const navigate = useNavigate();
+  return (
+    <Menu
+      label={t('accountOf', { name })}
+      button={
+        <span className={styles['initial']} aria-hidden="true">
+          {[...name][0]?.toUpperCase() ?? ''}
+        </span>
+      }
+    >
+      <button type="button" onClick={() => void navigate(addresses.route('logout'))}>
+        {t('signOut')}
+      </button>
+    </Menu>
+  );
+};

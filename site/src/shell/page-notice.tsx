@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Notice } from '@footlight/ui';
+import styles from './page-notice.module.css';
+
+/** A page that has only something to say. */
+export const PageNotice = (props: {
+  readonly title: string;
+  readonly text?: string;
+  readonly action: ReactNode;
+  readonly urgent?: boolean;
+}) => (
+  <div className={styles['page']}>
+    <Notice size="page" {...props} />
+  </div>
+);

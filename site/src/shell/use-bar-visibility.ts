@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+
+/** Scrolled further down than this, the bar leaves (specification 001 §9). */
+const HIDE_BELOW_PX = 150;
+
+/** Scrolled back up by more than this, it returns. */
+const SHOW_AFTER_PX = 50;
+
+/** Whether the top bar shows: it leaves the picture to the reader, and comes back when looked for. */
+export const useBarVisibility = (always: boolean): { readonly visible: boolean; readonly atTop: boolean } => {
+  const [bar, setBar] = useState({ visible: true, atTop: true });
+
+  useEffect(() => {
+    let turned = window.scrollY;
+    let last = window.scrollY;
+    const onScroll = () => {
+      const y = Math.max(0, window.scrollY);
+      if (y > last) turned = Math.max(turned, y);
+      setBar(({ visible }) => {
+        const down = y > last && y > HIDE_BELOW_PX;
+        const up = turned - y > SHOW_AFTER_PX || y <= HIDE_BELOW_PX;
+        if (up) turned = y;
+        return { visible: up || (visible && !down), atTop: y < 8 };
+      });
+      last = y;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  return { visible: always || bar.visible, atTop: bar.atTop };
+};
