@@ -25,7 +25,7 @@ const PARTS = [
   {
     name: 'service',
     inputs: [...sources(['contract', 'domain', 'i18n', 'server']), 'scripts/bundle-server.mjs'],
-    output: 'packages/server/dist/main.js',
+    output: 'packages/server/dist/bundle/main.js',
     build: bundleServer,
   },
   {

@@ -6,7 +6,7 @@ const OWN = /^(?:@footlight\/|\.{0,2}\/)/u;
 const packagesOutside = {
   name: 'packages-outside',
   setup(build) {
-    build.onResolve({ filter: /^[^./]/u }, ({ path, kind }) =>
+    build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || OWN.test(path) ? undefined : { path, external: true },
     );
   },
@@ -25,7 +25,7 @@ export async function bundleServer() {
         main: 'packages/server/src/main.ts',
         'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
       },
-      outdir: 'packages/server/dist',
+      outdir: 'packages/server/dist/bundle',
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -36,7 +36,8 @@ export async function bundleServer() {
       logLevel: 'error',
     });
     return 0;
-  } catch {
+  } catch (error) {
+    console.error(error);
     return 1;
   }
 }

@@ -3,4 +3,4 @@ import { ensureInstalled } from './install.mjs';
 
 await ensureInstalled();
 await buildWhatIsStale();
-await import('../packages/server/dist/main.js');
+await import('../packages/server/dist/bundle/main.js');

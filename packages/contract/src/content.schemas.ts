@@ -192,6 +192,7 @@ const adjacentQuery = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
 });
 
+/** Both in the list's order: the nearest stands last in `previous` and first in `next`. */
 const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) });
 
 export const contentShapes = defineShapes({
@@ -265,6 +266,7 @@ export const contentShapes = defineShapes({
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })),
     }),
+    // Both in order, nearest last and nearest first; exactly `size` of a kind means that there may be more.
     reply: Type.Object({
       precedingSeasons: Type.Array(SeasonSummary),
       followingSeasons: Type.Array(SeasonSummary),

@@ -48,7 +48,7 @@ describe('buildOpenApi', () => {
 
   it('names each path parameter of each path, required', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
-      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
       for (const { parameters } of Object.values(methods)) {
         const declared = parameters.filter((parameter) => parameter.in === 'path');
         expect(declared.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted());
@@ -58,13 +58,12 @@ describe('buildOpenApi', () => {
   });
 
   it('puts the error body on every status of failure, with the codes that come with it', () => {
-    for (const { responses } of operations) {
-      for (const [status, response] of Object.entries(responses).filter(([key]) => Number(key) >= 400)) {
-        expect(response.content?.['application/json']?.schema, status).toEqual({
-          $ref: '#/components/schemas/ErrorBody',
-        });
-      }
-    }
+    const failures = operations.flatMap(({ responses }) =>
+      Object.entries(responses).flatMap(([status, response]) => (Number(status) < 400 ? [] : [response])),
+    );
+    const reference = { $ref: '#/components/schemas/ErrorBody' };
+    expect(failures.length).toBeGreaterThan(500);
+    for (const { content } of failures) expect(content?.['application/json']?.schema).toEqual(reference);
     expect(operation('updateBasket').responses['424']?.description).toContain('BASKET_REQUIREMENTS_FAILED');
     expect(operation('payBasket').responses['409']?.description).toContain('FREE_TRIAL_DENIED');
   });

@@ -95,8 +95,10 @@ const errorResponses = (
   return Object.fromEntries(
     statuses.map((status) => {
       const here = [...new Set(codes.filter((code) => ERROR_STATUS[code] === status))];
-      const shown = here.filter((code) => ownCodes.includes(code)).map((code) => [code, errorExample(code)]);
-      const content = shown.length === 0 ? { schema } : { schema, examples: Object.fromEntries(shown) };
+      const shown = here
+        .filter((code) => ownCodes.includes(code))
+        .map((code) => [code, errorExample(code)] as const);
+      const content = { schema, ...(shown.length === 0 ? {} : { examples: Object.fromEntries(shown) }) };
       const description = here.map((code) => `\`${code}\``).join(', ');
       return [String(status), { description, content: { 'application/json': content } }];
     }),

@@ -30,6 +30,7 @@ import { watchlistsShapes } from './watchlists.schemas.js';
 import type { CallShape, CallTypes } from './shape.js';
 
 export { ErrorBody } from './error-body.schemas.js';
+export type { CallShape } from './shape.js';
 
 /** The shape of every call by its name. */
 export const shapes = {

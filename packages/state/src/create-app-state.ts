@@ -42,7 +42,8 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     liveList: createLiveListStore({ client }),
     upcomingList: createUpcomingListStore({ client }),
   };
-  const { section, vod, event, playlist, season, series } = stores;
+  const { section, vod, event, playlist, season, series, liveList, upcomingList } = stores;
+  const realm = createRealmStore({ client, boot });
 
   const stopSession = session.subscribe(({ user }, { user: before }) => {
     if (user === null || user.id === before?.id) return;
@@ -50,6 +51,11 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     if (before === null) return;
     favourites.getState().reset();
     for (const store of [section, vod, event, playlist, season, series]) void store.getState().refresh();
+    for (const list of [liveList, upcomingList]) {
+      if (list.getState().status !== 'idle') void list.getState().load();
+    }
+    const { menus, loadMenus } = realm.getState();
+    if (menus !== null) void loadMenus(menus.deviceType);
   });
 
   // “Toggles propagate to the video, the favourite list and history” (specification 000 §4, Favourites).
@@ -65,7 +71,7 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     session,
     preferences,
     favourites,
-    realm: createRealmStore({ client, boot }),
+    realm,
     seasonList: createSeasonListStore({ client }),
     ...stores,
     playbackLoader: createPlaybackLoader(client, () => {

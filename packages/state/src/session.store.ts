@@ -38,8 +38,9 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       try {
         const { authorisationToken, refreshToken, user } = await attempt();
         load.cancel();
-        set({ status: 'ready', user, action: 'ready' });
+        // Before anybody hears who the reader is: what they then ask must bear the new token.
         client.tokens.write({ authorisationToken, refreshToken, subject: user.id });
+        set({ status: 'ready', user, action: 'ready' });
         return true;
       } catch (error) {
         set({ action: 'failed', failure: failureOf(error) });

@@ -1,0 +1,232 @@
+import type { ReplyOf } from '@footlight/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient, type Client, type ClientOptions } from './client.js';
+import { isHttpError, type HttpError } from './http-error.js';
+import {
+  Hangup,
+  RawAnswer,
+  Refusal,
+  startContractService,
+  type ContractService,
+} from './testing/contract-service.js';
+
+const preferences: ReplyOf<'getPreferences'> = {
+  language: null,
+  subTitleLanguage: null,
+  audioLanguage: null,
+  autoAdvance: true,
+  videoBackgroundAutoPlay: true,
+  videoBackgroundAutoPlayAudio: false,
+};
+const labels: ReplyOf<'getLabels'> = { language: 'en', direction: 'ltr', labels: {} };
+
+let service: ContractService;
+let client: Client;
+
+const connect = (options: Partial<ClientOptions> = {}): Client =>
+  createClient({ origin: service.origin, language: () => 'es', ...options });
+
+const failureOf = async (call: Promise<unknown>): Promise<HttpError> => {
+  const outcome: unknown = await call.then(
+    () => new Error('the call fulfilled'),
+    (error: unknown) => error,
+  );
+  if (!isHttpError(outcome)) throw outcome;
+  return outcome;
+};
+
+beforeEach(async () => {
+  service = await startContractService();
+  client = connect();
+});
+afterEach(() => service.stop());
+
+describe('a call', () => {
+  it('fills in its path, query, body and language', async () => {
+    let params: unknown;
+    service.answers.getBucketPage = (request) => {
+      params = request.params;
+      throw new Refusal('BUCKET_NOT_FOUND');
+    };
+    const body = { bucketProps: { resultPerPage: 10, lastSeen: null } };
+    await failureOf(client.call('getBucketPage', { params: { section: 'a b/c', bucketId: 'é?' }, body }));
+    expect(params).toEqual({ section: 'a b/c', bucketId: 'é?' });
+    expect(service.seen[0]?.body).toEqual(body);
+    expect(service.seen[0]?.headers['accept-language']).toBe('es');
+
+    service.answers.searchContent = () => {
+      throw new Refusal('BAD_REQUEST');
+    };
+    await failureOf(
+      client.call('searchContent', { query: { query: 'sea', facet: ['tags:a,b', 'year:1'], p: 2 } }),
+    );
+    expect(service.seen[1]?.query).toEqual({ query: 'sea', facet: ['tags:a,b', 'year:1'], p: '2' });
+  });
+
+  it('gives the reply, and nothing where there is no body', async () => {
+    service.answers.getLabels = () => labels;
+    service.answers.addFavourite = () => undefined;
+    await expect(client.call('getLabels')).resolves.toEqual(labels);
+    await expect(client.call('addFavourite', { params: { id: '1001' } })).resolves.toBeUndefined();
+  });
+
+  it('refuses a path without its parameter, which would be another call’s', async () => {
+    await expect(client.call('getVod', { params: { id: '' } })).rejects.toThrow(TypeError);
+    expect(service.seen).toEqual([]);
+  });
+
+  it('makes media addresses absolute, and leaves others alone', async () => {
+    service.answers.getTexts = () => ({
+      language: 'en',
+      texts: {
+        picture: '/media/artwork/a/hero-960.webp',
+        path: '/video/1001',
+        outside: 'https://a.example/media/b',
+      },
+    });
+    const { texts } = await client.call('getTexts');
+    expect(texts).toEqual({
+      picture: `${service.origin}/media/artwork/a/hero-960.webp`,
+      path: '/video/1001',
+      outside: 'https://a.example/media/b',
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('is an HttpError with the code, the messages, the request id and the fields', async () => {
+    const issues = [{ field: 'body.secret', found: 'short', allowed: 'at least 10 characters' }];
+    service.answers.signup = () => {
+      throw new Refusal('INVALID_FIELD', { issues }, { 'x-footlight-region': 'outside-region' });
+    };
+    const body = { email: 'a@b.example', secret: 'short', name: 'A' };
+    const error = await failureOf(client.call('signup', { body }));
+    expect(error).toMatchObject({
+      code: 'INVALID_FIELD',
+      status: 400,
+      message: 'Said by the service: INVALID_FIELD',
+      requestId: 'req-test',
+      region: 'outside-region',
+    });
+    expect(error.issues).toEqual(issues);
+  });
+
+  it.each([
+    [200, '{"language":'],
+    [404, '<html>'],
+    [404, '{"error":"no"}'],
+    [400, ''],
+  ])('of %i with %j is BAD_ANSWER', async (status, text) => {
+    service.answers.getLabels = () => {
+      throw new RawAnswer(status, text);
+    };
+    expect(await failureOf(client.call('getLabels'))).toMatchObject({ code: 'BAD_ANSWER', status });
+  });
+});
+
+describe('trouble on the way', () => {
+  it('is tried again twice for a GET, then is NETWORK', async () => {
+    service.answers.getLabels = () => {
+      throw new Hangup();
+    };
+    expect(await failureOf(client.call('getLabels'))).toMatchObject({ code: 'NETWORK', status: 0 });
+    expect(service.names()).toEqual(['getLabels', 'getLabels', 'getLabels']);
+  });
+
+  it.each([502, 503])('of %i passes unseen', async (status) => {
+    service.answers.getLabels = () => {
+      if (service.seen.length < 3) throw new RawAnswer(status, '<html>Bad gateway');
+      return labels;
+    };
+    await expect(client.call('getLabels')).resolves.toEqual(labels);
+  });
+
+  it.each(['INTERNAL', 'RATE_LIMITED', 'CONFLICT', 'NOT_IMPLEMENTED'] as const)(
+    'of %s is final',
+    async (code) => {
+      service.answers.getLabels = () => {
+        throw new Refusal(code);
+      };
+      expect((await failureOf(client.call('getLabels'))).code).toBe(code);
+      expect(service.seen).toHaveLength(1);
+    },
+  );
+
+  it('never repeats what is no GET', async () => {
+    service.answers.login = () => {
+      throw new Hangup();
+    };
+    expect((await failureOf(client.call('login', { body: { id: 'a', secret: 'b' } }))).code).toBe('NETWORK');
+    expect(service.seen).toHaveLength(1);
+  });
+
+  it('is TIMEOUT when no answer comes in time', async () => {
+    let release = () => {};
+    service.answers.login = () =>
+      new Promise((_, reject) => {
+        release = () => reject(new Refusal('INTERNAL'));
+      });
+    const error = await failureOf(
+      connect({ timeoutMs: 50 }).call('login', { body: { id: 'a', secret: 'b' } }),
+    );
+    expect(error.code).toBe('TIMEOUT');
+    release();
+  });
+
+  it('is the signal’s own reason when the caller gives up, also between two tries', async () => {
+    const stop = new AbortController();
+    const reason = new Error('another page');
+    service.answers.getLabels = () => {
+      setTimeout(() => stop.abort(reason), 20);
+      throw new Hangup();
+    };
+    await expect(client.call('getLabels', { signal: stop.signal })).rejects.toBe(reason);
+    expect(service.seen).toHaveLength(1);
+  });
+});
+
+describe('without tokens', () => {
+  it('sends none, and does not make a guest of whoever only looks', async () => {
+    service.answers.getMenus = () => {
+      throw new Refusal('INTERNAL');
+    };
+    await failureOf(client.call('getMenus', { params: { deviceType: 'WEB' } }));
+    expect(service.seen[0]?.headers.authorization).toBeUndefined();
+    expect((await failureOf(client.call('getPreferences'))).code).toBe('NOT_IMPLEMENTED');
+    expect(service.names()).toEqual(['getMenus', 'getPreferences']);
+  });
+
+  it('checks in one guest for all calls that need one', async () => {
+    service.answers.checkinGuest = () => ({
+      authorisationToken: 'guest-access',
+      refreshToken: 'guest-refresh',
+      missingInformationStatus: 'NONE',
+      linkedAccounts: [],
+      user: { id: 'guest-1', isGuest: true, name: null, email: null, loc: 'GB', rol: 'guest', pro: null },
+    });
+    service.answers.getBasket = () => {
+      throw new Refusal('BASKET_NOT_FOUND');
+    };
+    const outcomes = await Promise.all([1, 2, 3].map(() => failureOf(client.call('getBasket'))));
+    expect(outcomes.map(({ code }) => code)).toEqual(Array.from({ length: 3 }, () => 'BASKET_NOT_FOUND'));
+    expect(service.names().filter((name) => name === 'checkinGuest')).toHaveLength(1);
+    expect(service.seen.at(-1)?.headers.authorization).toBe('Bearer guest-access');
+    expect(client.tokens.read()?.subject).toBe('guest-1');
+  });
+});
+
+describe('preferences of a viewer', () => {
+  it('are asked with the token', async () => {
+    service.answers.getPreferences = () => preferences;
+    client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
+    await expect(client.call('getPreferences')).resolves.toEqual(preferences);
+    expect(service.seen[0]?.headers.authorization).toBe('Bearer a');
+  });
+
+  it('are not a matter of calls that read no token', async () => {
+    service.answers.getLabels = () => labels;
+    client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
+    await client.call('getLabels');
+    expect(service.seen[0]?.headers.authorization).toBeUndefined();
+  });
+});

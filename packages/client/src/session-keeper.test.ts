@@ -1,0 +1,168 @@
+import type { ReplyOf } from '@footlight/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createClient, type Client } from './client.js';
+import { isHttpError, type HttpError } from './http-error.js';
+import { Refusal, startContractService, type ContractService } from './testing/contract-service.js';
+import { createMemoryTokenStore, type StoredTokens, type TokenStore } from './token-store.js';
+
+const anonymous: ReplyOf<'getSessionUser'> = {
+  id: 'nobody',
+  isGuest: true,
+  name: null,
+  email: null,
+  loc: 'GB',
+  rol: 'guest',
+  pro: null,
+};
+const preferences: ReplyOf<'getPreferences'> = {
+  language: null,
+  subTitleLanguage: null,
+  audioLanguage: null,
+  autoAdvance: true,
+  videoBackgroundAutoPlay: true,
+  videoBackgroundAutoPlayAudio: false,
+};
+
+/** A service whose access tokens are `access-<n>`; only the newest is good, and each refresh is good once. */
+const rotating = (service: ContractService) => {
+  let generation = 1;
+  const check = (authorization: string | undefined) => {
+    if (authorization !== undefined && authorization !== `Bearer access-${generation}`) {
+      throw new Refusal('TOKEN_EXPIRED');
+    }
+  };
+  service.answers.refreshToken = ({ body }) => {
+    if (body.refreshToken !== `refresh-${generation}`) throw new Refusal('REFRESH_TOKEN_REUSED');
+    generation += 1;
+    return {
+      authorisationToken: `access-${generation}`,
+      refreshToken: `refresh-${generation}`,
+      missingInformationStatus: 'NONE',
+    };
+  };
+  service.answers.getPreferences = ({ headers }) => {
+    check(headers.authorization);
+    if (headers.authorization === undefined) throw new Refusal('UNAUTHORISED');
+    return preferences;
+  };
+  service.answers.getSessionUser = ({ headers }) => {
+    check(headers.authorization);
+    return headers.authorization === undefined
+      ? anonymous
+      : { ...anonymous, id: 'v-1', isGuest: false, rol: 'viewer' };
+  };
+};
+
+/** Named locks as the platform has them, for a runtime without. */
+const createLocks = (): Pick<LockManager, 'request'> => {
+  const tails = new Map<string, Promise<unknown>>();
+  const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(work, work);
+    tails.set(name, turn);
+    return turn;
+  };
+  return { request: request as LockManager['request'] };
+};
+
+const stale: StoredTokens = { authorisationToken: 'access-0', refreshToken: 'refresh-1', subject: 'v-1' };
+
+let service: ContractService;
+let tokens: TokenStore;
+let lost: HttpError[];
+let client: Client;
+
+const connect = (locks?: Pick<LockManager, 'request'>): Client =>
+  createClient({
+    origin: service.origin,
+    tokens,
+    language: () => 'en',
+    ...(locks === undefined ? {} : { locks }),
+    onSessionLost: (error) => lost.push(error),
+  });
+const refreshes = () => service.names().filter((name) => name === 'refreshToken').length;
+
+beforeEach(async () => {
+  service = await startContractService();
+  rotating(service);
+  tokens = createMemoryTokenStore(stale);
+  lost = [];
+  client = connect();
+});
+afterEach(() => service.stop());
+
+describe('an expired token', () => {
+  it('is renewed, and the call made again', async () => {
+    await expect(client.call('getPreferences')).resolves.toEqual(preferences);
+    expect(service.names()).toEqual(['getPreferences', 'refreshToken', 'getPreferences']);
+    expect(tokens.read()).toEqual({
+      authorisationToken: 'access-2',
+      refreshToken: 'refresh-2',
+      subject: 'v-1',
+    });
+    expect(service.seen[1]?.headers.authorization).toBeUndefined();
+  });
+
+  it('is renewed once, however many calls find out', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => client.call('getPreferences')));
+    expect(refreshes()).toBe(1);
+  });
+
+  it('is renewed once across tabs that share the store', async () => {
+    const locks = createLocks();
+    const tabs = [connect(locks), connect(locks), connect(locks)];
+    await Promise.all(tabs.flatMap((tab) => [tab.call('getPreferences'), tab.call('getSessionUser')]));
+    expect(refreshes()).toBe(1);
+    expect(lost).toEqual([]);
+  });
+
+  it('is not renewed a second time for the same call', async () => {
+    service.answers.getPreferences = () => {
+      throw new Refusal('TOKEN_EXPIRED');
+    };
+    await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    expect(refreshes()).toBe(1);
+  });
+
+  it('stays when the service cannot be asked: the session may still be good', async () => {
+    service.answers.refreshToken = () => {
+      throw new Refusal('INTERNAL');
+    };
+    await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'INTERNAL' });
+    expect(tokens.read()).toEqual(stale);
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a session that the service ended', () => {
+  beforeEach(() => {
+    service.answers.refreshToken = () => {
+      throw new Refusal('REFRESH_TOKEN_REUSED');
+    };
+  });
+
+  it('is dropped and reported once; a call that needs an account says why', async () => {
+    const outcomes = await Promise.allSettled([client.call('getPreferences'), client.call('getPreferences')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(outcomes.every((one) => one.status === 'rejected' && isHttpError(one.reason))).toBe(true);
+    expect(tokens.read()).toBeNull();
+    expect(lost.map(({ code }) => code)).toEqual(['REFRESH_TOKEN_REUSED']);
+  });
+
+  it('leaves an anonymous guest, to whom open calls answer', async () => {
+    await expect(client.call('getSessionUser')).resolves.toEqual(anonymous);
+    expect(lost).toHaveLength(1);
+  });
+});
+
+describe('a sign-in while a refresh is under way', () => {
+  it('wins: the late answer does not overwrite it', async () => {
+    const { refreshToken } = service.answers;
+    service.answers.refreshToken = (request) => {
+      tokens.write({ authorisationToken: 'access-2', refreshToken: 'refresh-new', subject: 'v-2' });
+      if (refreshToken === undefined) throw new Error('no answer');
+      return refreshToken(request);
+    };
+    await expect(client.call('getPreferences')).resolves.toEqual(preferences);
+    expect(tokens.read()?.subject).toBe('v-2');
+  });
+});

@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  ERROR_STATUS,
+  type BodyOf,
+  type CallName,
+  type ErrorCode,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@footlight/contract';
+import { calls } from '@footlight/contract/calls';
+
+/** A request as the service saw it. */
+export interface SeenRequest {
+  readonly name: CallName;
+  /** As sent: query values are words, or lists of words. */
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: unknown;
+}
+
+type Answer<N extends CallName> = (request: {
+  readonly params: ParamsOf<N>;
+  readonly query: Readonly<Record<string, string | string[]>> & {
+    readonly [K in keyof QueryOf<N>]?: unknown;
+  };
+  readonly body: BodyOf<N>;
+  readonly headers: IncomingMessage['headers'];
+}) => ReplyOf<N> | Promise<ReplyOf<N>>;
+
+/** What the service answers, by call; others give 501. May be changed while it runs. */
+export type Answers = { -readonly [N in CallName]?: Answer<N> };
+
+export interface ContractService {
+  readonly origin: string;
+  readonly answers: Answers;
+  /** Every request so far, oldest first. */
+  readonly seen: readonly SeenRequest[];
+  /** Names of the calls seen so far. */
+  readonly names: () => CallName[];
+  stop(): Promise<void>;
+}
+
+/** Thrown by an answer to give the contract's error body. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string>;
+  constructor(code: ErrorCode, details?: Record<string, unknown>, headers: Record<string, string> = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+/** Thrown by an answer to give something else than the contract would. */
+export class RawAnswer extends Error {
+  readonly status: number;
+  readonly text: string;
+  constructor(status: number, text: string) {
+    super(text);
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/** Thrown by an answer to cut the connection. */
+export class Hangup extends Error {}
+
+/** Literal paths come before those with parameters, as routers have it. */
+const routes = (Object.keys(calls) as CallName[])
+  .map((name) => ({
+    name,
+    method: calls[name].method as string,
+    pattern: new RegExp(`^${calls[name].path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    parameters: calls[name].path.split('{').length,
+  }))
+  .sort((a, b) => a.parameters - b.parameters);
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk as Uint8Array);
+  const text = Buffer.concat(chunks).toString();
+  return text === '' ? undefined : JSON.parse(text);
+};
+
+const readQuery = (search: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(search.keys())].map((key) => {
+      const values = search.getAll(key);
+      return [key, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+
+const errorBody = (code: ErrorCode, details: Record<string, unknown> | undefined) =>
+  JSON.stringify({
+    status: ERROR_STATUS[code],
+    code,
+    messages: [`Said by the service: ${code}`],
+    requestId: 'req-test',
+    ...(details === undefined ? {} : { details }),
+  });
+
+/**
+ * A small HTTP service that speaks the contract, for tests of what stands on the client: a real socket,
+ * real headers, real paths.
+ */
+export const startContractService = async (answers: Answers = {}): Promise<ContractService> => {
+  const seen: SeenRequest[] = [];
+
+  const server = createServer((request, response) => {
+    const send = (status: number, text: string, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    };
+    const answer = async (): Promise<void> => {
+      const url = new URL(request.url ?? '/', 'http://service');
+      const route = routes.find(
+        ({ method, pattern }) => method === request.method && pattern.test(url.pathname),
+      );
+      if (route === undefined) return send(404, errorBody('NOT_FOUND', undefined));
+      const { name, pattern } = route;
+      const entries = Object.entries(pattern.exec(url.pathname)?.groups ?? {});
+      const params = Object.fromEntries(entries.map(([key, value]) => [key, decodeURIComponent(value)]));
+      const query = readQuery(url.searchParams);
+      const body = await readBody(request);
+      const { headers } = request;
+      seen.push({ name, query, headers, body });
+      const handler = answers[name] as ((request: unknown) => unknown) | undefined;
+      if (handler === undefined) throw new Refusal('NOT_IMPLEMENTED');
+      const reply = await handler({ params, query, body, headers });
+      if (reply === undefined) response.writeHead(204).end();
+      else send(200, JSON.stringify(reply));
+    };
+    answer().catch((error: unknown) => {
+      if (error instanceof Hangup) response.destroy();
+      else if (error instanceof RawAnswer) send(error.status, error.text);
+      else if (error instanceof Refusal) {
+        send(ERROR_STATUS[error.code], errorBody(error.code, error.details), error.headers);
+      } else send(500, errorBody('INTERNAL', { thrown: String(error) }));
+    });
+  });
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    answers,
+    seen,
+    names: () => seen.map(({ name }) => name),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

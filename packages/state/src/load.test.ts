@@ -1,0 +1,76 @@
+import { HttpError } from '@footlight/client';
+import { describe, expect, it } from 'vitest';
+import { createLoad } from './load.js';
+import type { Failure } from './status.js';
+
+const record = () => {
+  const values: string[] = [];
+  const failures: Failure[] = [];
+  return {
+    values,
+    failures,
+    settle: {
+      ready: (value: string) => void values.push(value),
+      failed: (failure: Failure) => void failures.push(failure),
+    },
+  };
+};
+
+/** A task that ends when it is told to, whatever its signal says. */
+const createTask = () => {
+  let resolve: (value: string) => void = () => {};
+  let reject: (reason: Error) => void = () => {};
+  const promise = new Promise<string>((keep, give) => {
+    resolve = keep;
+    reject = give;
+  });
+  return { run: () => promise, resolve, reject };
+};
+
+describe('a load', () => {
+  it('settles with the value, or with why there is none', async () => {
+    const { values, failures, settle } = record();
+    const load = createLoad();
+    await load.run(async () => 'a', settle);
+    await load.run(() => Promise.reject(new HttpError('VOD_NOT_FOUND', { messages: ['Gone.'] })), settle);
+    expect(values).toEqual(['a']);
+    expect(failures).toEqual([{ code: 'VOD_NOT_FOUND', message: 'Gone.', requestId: null, issues: [] }]);
+  });
+
+  it('aborts the older one, and drops its answer even if it ignores that', async () => {
+    const { values, failures, settle } = record();
+    const load = createLoad();
+    const [slow, failing] = [createTask(), createTask()];
+    let signal: AbortSignal | undefined;
+    const first = load.run((given) => {
+      signal = given;
+      return slow.run();
+    }, settle);
+    const second = load.run(failing.run, settle);
+    expect(signal?.aborted).toBe(true);
+    await load.run(async () => 'newest', settle);
+    slow.resolve('stale');
+    failing.reject(new HttpError('INTERNAL'));
+    await Promise.all([first, second]);
+    expect(values).toEqual(['newest']);
+    expect(failures).toEqual([]);
+  });
+
+  it('settles nothing once it is cancelled', async () => {
+    const { values, settle } = record();
+    const load = createLoad();
+    const task = createTask();
+    const done = load.run(task.run, settle);
+    load.cancel();
+    task.resolve('late');
+    await done;
+    expect(values).toEqual([]);
+  });
+
+  it('does not take a fault of ours for the network’s', async () => {
+    const { failures, settle } = record();
+    const fault = new TypeError('undefined is not a function');
+    await expect(createLoad().run(() => Promise.reject(fault), settle)).rejects.toBe(fault);
+    expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPlaybackLoader, type PlaybackLoader } from './playback-loader.js';
+import { examples, item, startPair } from './testing/fixtures.js';
+
+let service: ContractService;
+let client: Client;
+let loader: PlaybackLoader;
+const { signal } = new AbortController();
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  loader = createPlaybackLoader(client);
+  service.answers.postVideoManifest = ({ params }) => ({ ...examples.playback, id: params.id });
+  service.answers.postEventManifest = ({ params }) => ({ ...examples.playback, id: params.id, kind: 'live' });
+});
+afterEach(() => service.stop());
+
+describe('load', () => {
+  it('asks for a video with the wished protocols, and gives addresses that play anywhere', async () => {
+    const data = await loader.load({ id: '1001', kind: 'vod', protocols: ['DASH'] }, signal);
+    expect(data.id).toBe('1001');
+    expect(data.streams[0]?.url).toBe(`${service.origin}${examples.playback.streams[0]?.url ?? ''}`);
+    expect(service.seen[0]).toMatchObject({ name: 'postVideoManifest', body: { protocols: ['DASH'] } });
+  });
+
+  it('says which languages are preferred', async () => {
+    const choosy = createPlaybackLoader(client, () => ({ audioLanguage: 'es' }));
+    await choosy.load({ id: '1001', kind: 'vod' }, signal);
+    expect(service.seen[0]?.body).toEqual({ audioLanguage: 'es' });
+  });
+
+  it('asks for a live event', async () => {
+    expect((await loader.load({ id: '2001', kind: 'live' }, signal)).kind).toBe('live');
+    expect(service.names()).toEqual(['postEventManifest']);
+  });
+
+  it('takes the video of the same id when the event is not live, once', async () => {
+    service.answers.postEventManifest = () => {
+      throw new Refusal('EVENT_NOT_LIVE');
+    };
+    expect(await loader.load({ id: '2004', kind: 'live' }, signal)).toMatchObject({
+      id: '2004',
+      kind: 'vod',
+    });
+    expect(service.names()).toEqual(['postEventManifest', 'postVideoManifest']);
+  });
+
+  it('says “not live” when there is no such video, and what else is wrong with one', async () => {
+    service.answers.postEventManifest = () => {
+      throw new Refusal('EVENT_NOT_LIVE');
+    };
+    service.answers.postVideoManifest = () => {
+      throw new Refusal('VOD_NOT_FOUND');
+    };
+    await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject({
+      code: 'EVENT_NOT_LIVE',
+      status: 404,
+    });
+    service.answers.postVideoManifest = () => {
+      throw new Refusal('SIGN_IN_REQUIRED');
+    };
+    await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject({
+      code: 'SIGN_IN_REQUIRED',
+    });
+  });
+
+  it('does not fall back where the event may not be seen', async () => {
+    service.answers.postEventManifest = () => {
+      throw new Refusal('ACCESS_DENIED');
+    };
+    await expect(loader.load({ id: '2005', kind: 'live' }, signal)).rejects.toMatchObject({
+      code: 'ACCESS_DENIED',
+      status: 403,
+    });
+    expect(service.names()).toEqual(['postEventManifest']);
+  });
+});
+
+describe('neighbours', () => {
+  it('are those of the playlist, else of the season', async () => {
+    service.answers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8')] });
+    service.answers.getAdjacentVods = () => ({ previous: [item('1'), item('2')], next: [item('4')] });
+    expect(await loader.neighbours({ id: '7', kind: 'vod', playlistId: '3001' }, signal)).toEqual({
+      previous: null,
+      next: { id: '8', kind: 'vod', title: 'Video 8' },
+    });
+    expect(await loader.neighbours({ id: '3', kind: 'vod' }, signal)).toEqual({
+      previous: { id: '2', kind: 'vod', title: 'Video 2' },
+      next: { id: '4', kind: 'vod', title: 'Video 4' },
+    });
+  });
+
+  it('are none of a live event', async () => {
+    expect(await loader.neighbours({ id: '2001', kind: 'live' }, signal)).toEqual({
+      previous: null,
+      next: null,
+    });
+    expect(service.seen).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { Row, Section } from '@footlight/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSectionStore, type SectionStore } from './section.store.js';
+import { createStillClock, examples, ids, items, startPair } from './testing/fixtures.js';
+
+const row = (bucketId: string, more: Partial<Row> = {}): Row => ({
+  ...examples.row,
+  bucketId,
+  items: items(1, 10),
+  paging: { moreDataAvailable: true, lastSeen: '10' },
+  ...more,
+});
+
+const section = (buckets: Row[], more: boolean): Section => ({
+  ...examples.section,
+  buckets,
+  paging: { moreDataAvailable: more, lastSeen: buckets.at(-1)?.bucketId ?? null },
+});
+
+let service: ContractService;
+let client: Client;
+let store: SectionStore;
+const state = () => store.getState();
+const rowOf = (bucketId: string): Row => {
+  const found = state().section?.buckets.find((bucket) => bucket.bucketId === bucketId);
+  if (found === undefined) throw new Error(`no row ${bucketId}`);
+  return found;
+};
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  store = createSectionStore({ client, clock: createStillClock() });
+  service.answers.getSection = ({ query }) =>
+    query.lastSeen === undefined
+      ? section([row('films'), row('guide', { type: 'EPG_NOW_NEXT' })], true)
+      : section([row('series')], false);
+  service.answers.getBucketPage = ({ params, body }) => {
+    const from = Number(body.bucketProps.lastSeen) + 1;
+    return row(params.bucketId, {
+      items: items(from, 5),
+      paging: { moreDataAvailable: false, lastSeen: String(from + 4) },
+    });
+  };
+});
+afterEach(() => service.stop());
+
+describe('a section', () => {
+  it('holds its rows; further rows append until the end', async () => {
+    await state().load('home');
+    await state().loadMore();
+    expect(state().section?.buckets.map(({ bucketId }) => bucketId)).toEqual(['films', 'guide', 'series']);
+    await state().loadMore();
+    expect(service.names()).toEqual(['getSection', 'getSection']);
+  });
+
+  it('shows itself again within a minute without asking, and asks for another', async () => {
+    await state().load('home');
+    await state().load('home');
+    expect(service.seen).toHaveLength(1);
+    await state().load('films');
+    expect(service.seen).toHaveLength(2);
+    expect(state().id).toBe('films');
+  });
+
+  it('says why it failed, and can be asked again', async () => {
+    const { getSection } = service.answers;
+    service.answers.getSection = () => {
+      throw new Refusal('SECTION_NOT_FOUND');
+    };
+    await state().load('nowhere');
+    expect(state()).toMatchObject({
+      status: 'failed',
+      failure: { code: 'SECTION_NOT_FOUND' },
+      section: null,
+    });
+    if (getSection !== undefined) service.answers.getSection = getSection;
+    await state().load('nowhere');
+    expect(state()).toMatchObject({ status: 'ready', failure: null });
+  });
+});
+
+describe('a row', () => {
+  it('reads on, with the sizes of its kind', async () => {
+    await state().load('home');
+    await state().loadRow('films');
+    await state().loadRow('guide');
+    expect(ids(rowOf('films').items)).toEqual(ids(items(1, 15)));
+    expect(state().rows['films']).toEqual({ status: 'ready', page: 1 });
+    expect(service.seen.slice(1).map(({ body }) => body)).toEqual([
+      { bucketProps: { resultPerPage: 10, lastSeen: '10' }, sectionProps: { resultPerPage: 10 } },
+      { bucketProps: { resultPerPage: 10, lastSeen: '10' }, sectionProps: { resultPerPage: 25 } },
+    ]);
+  });
+
+  it('is not read past its end, nor twice at once', async () => {
+    await state().load('home');
+    await Promise.all([state().loadRow('films'), state().loadRow('films')]);
+    await state().loadRow('films');
+    expect(service.names()).toEqual(['getSection', 'getBucketPage']);
+  });
+
+  it('counts its page down again on failure, never below 0, and leaves other rows alone', async () => {
+    await state().load('home');
+    service.answers.getBucketPage = () => {
+      throw new Refusal('INTERNAL');
+    };
+    const failed = state().loadRow('films');
+    expect(state().rows['films']).toEqual({ status: 'loading', page: 1 });
+    await failed;
+    expect(state().rows).toEqual({ films: { status: 'failed', page: 0 } });
+    expect(state().status).toBe('ready');
+    expect(rowOf('films').items).toHaveLength(10);
+  });
+
+  it('turns the heart of a video wherever it stands, the hero included', async () => {
+    await state().load('home');
+    const untouched = rowOf('guide').items[5];
+    state().markFavourite('2', true);
+    state().markFavourite('1001', true);
+    expect(rowOf('films').items[1]?.favourite).toBe(true);
+    expect(rowOf('guide').items[1]?.favourite).toBe(true);
+    expect(rowOf('guide').items[5]).toBe(untouched);
+    expect(state().section?.heroes[0]?.item.favourite).toBe(true);
+  });
+});

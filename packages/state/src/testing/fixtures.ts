@@ -1,0 +1,86 @@
+import { createClient, createMemoryTokenStore, type Client } from '@footlight/client';
+import { startContractService, type ContractService } from '@footlight/client/testing';
+import type { CallName, ContentItem, ReplyOf } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** A reply as the contract's own example gives it. Its tests check the shape, which the literal's type hides. */
+const example = <N extends CallName>(name: N): ReplyOf<N> => shapes[name].example as unknown as ReplyOf<N>;
+
+export const examples = {
+  vod: example('getVod'),
+  live: example('getLiveEvent'),
+  section: example('getSection'),
+  row: example('getBucketPage'),
+  playlist: example('getPlaylist'),
+  series: example('getSeries'),
+  playback: example('postVideoManifest'),
+  preferences: example('getPreferences'),
+  login: example('login'),
+  guest: example('checkinGuest').user,
+  realm: example('getRealm'),
+  labels: example('getLabels'),
+  menus: example('getMenus'),
+};
+
+export const item = (id: string, more: Partial<ContentItem> = {}): ContentItem => ({
+  ...examples.vod,
+  id,
+  title: `Video ${id}`,
+  ...more,
+});
+
+export const items = (from: number, count: number): ContentItem[] =>
+  Array.from({ length: count }, (_, index) => item(String(from + index)));
+
+export const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
+
+/** A service and a client of it, in memory. */
+export const startPair = async (): Promise<{ service: ContractService; client: Client }> => {
+  const service = await startContractService();
+  const client = createClient({
+    origin: service.origin,
+    tokens: createMemoryTokenStore(),
+    language: () => 'en',
+  });
+  return { service, client };
+};
+
+/** A clock that stands until it is moved. */
+export const createStillClock = () => {
+  let now = Date.parse('2026-11-21T20:00:00.000Z');
+  return { now: () => now, move: (ms: number) => (now += ms) };
+};
+
+export const createMemoryStorage = () => {
+  const held = new Map<string, string>();
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+};
+
+/** Waits for a store to become as wished; a test's own time limit ends it. */
+export const until = <S>(store: StoreApi<S>, isSo: (state: S) => boolean): Promise<S> =>
+  new Promise((resolve) => {
+    if (isSo(store.getState())) {
+      resolve(store.getState());
+      return;
+    }
+    const stop = store.subscribe((state) => {
+      if (!isSo(state)) return;
+      stop();
+      resolve(state);
+    });
+  });
+
+/** A gate for an answer: closed until it is opened. */
+export const createGate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};

@@ -1,0 +1,72 @@
+import type { BodyOf, CallName, ParamsOf, QueryOf } from '@footlight/contract';
+
+/** Who makes a request: nobody in particular, or an account of the demo realm. */
+export type Who = 'nobody' | 'viewer@footlight.example' | 'member@footlight.example';
+
+export interface ContractRequest<N extends CallName> {
+  readonly who?: Who;
+  readonly language?: 'en' | 'es' | 'pt' | 'ar';
+  readonly params?: ParamsOf<N>;
+  readonly query?: QueryOf<N>;
+  readonly body?: BodyOf<N>;
+}
+
+const vods = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009'];
+
+/** Requests of the demo realm that must succeed; every implemented call that reads has some. */
+export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[] } = {
+  getRealm: [{}],
+  getLabels: [{}, { language: 'ar' }, { query: { realm: 'demo' }, language: 'pt' }],
+  getMenus: [{ params: { deviceType: 'WEB' } }, { params: { deviceType: 'MOBILE-WEB' }, language: 'es' }],
+  getSessionUser: [{}, { who: 'viewer@footlight.example' }],
+  getPreferences: [{ who: 'viewer@footlight.example' }],
+  listFavourites: [
+    { who: 'viewer@footlight.example' },
+    { who: 'viewer@footlight.example', query: { rpp: 1 } },
+  ],
+  getSection: [
+    { params: { section: 'home' } },
+    { params: { section: 'home' }, language: 'ar', who: 'member@footlight.example' },
+    { params: { section: 'home' }, query: { rpp: 2, displayGeoblocked: true } },
+    { params: { section: 'films' } },
+    { params: { section: 'series' } },
+    { params: { section: 'live' } },
+  ],
+  getVod: [
+    ...vods.map((id) => ({ params: { id } })),
+    ...vods.map((id) => ({
+      params: { id },
+      query: { includePlaybackDetails: 'URL' as const },
+      who: 'member@footlight.example' as const,
+    })),
+  ],
+  getAdjacentVods: [{ params: { id: '1001' } }, { params: { id: '1001' }, query: { size: 1 } }],
+  getPlaylist: [
+    { params: { id: '3001' } },
+    { params: { id: '3001' }, query: { rpp: 25 } },
+    { params: { id: '3002' } },
+    { params: { id: '3003' }, language: 'es' },
+  ],
+  getPlaylistAdjacent: [{ params: { id: '3001', vodId: '1001' } }],
+  getSeason: [{ params: { id: '4001' } }, { params: { id: '4004' } }],
+  getSeries: [{ params: { seriesId: '5001' } }, { params: { seriesId: '5002' }, language: 'ar' }],
+  getAdjacentSeasons: [{ params: { seriesId: '5001', seasonId: '4002' } }],
+  getContentGrid: [{ query: { gridViewConfigId: 'all-films' } }],
+  getLiveEvent: [
+    { params: { id: '2001' } },
+    { params: { id: '2002' }, query: { includePlaybackDetails: 'URL' } },
+  ],
+  getLiveVod: [{ params: { id: '2004' } }],
+  listLiveEvents: [{}, { query: { p: 1, rpp: 1 } }],
+  listUpcomingEvents: [{}],
+  postVideoManifest: [
+    { params: { id: '1001' }, body: {} },
+    { params: { id: '1001' }, body: { protocols: ['DASH'], audioLanguage: 'es' } },
+    { params: { id: '1002' }, body: {}, who: 'viewer@footlight.example' },
+    { params: { id: '1003' }, body: {}, who: 'member@footlight.example' },
+  ],
+  postEventManifest: [
+    { params: { id: '2001' }, body: {} },
+    { params: { id: '2002' }, body: { protocols: ['HLS'] } },
+  ],
+};

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { calls, type CallName } from '@footlight/contract';
+import { replyIssues, schemaIssues } from '@footlight/contract/check';
+import { ErrorBody, shapes, type CallShape } from '@footlight/contract/schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type StartedService } from '../service/started-service.js';
+import { ask } from './http.js';
+import { requests, type ContractRequest, type Who } from './requests.js';
+
+const START_WITHIN_MS = 300_000;
+const PASSWORD = 'footlight-demo';
+
+/** Calls that are declared and not yet answered. The list may only grow shorter: lower the number with it. */
+const MOST_NOT_IMPLEMENTED = 124;
+const notImplemented = JSON.parse(
+  readFileSync(new URL('not-implemented.json', import.meta.url), 'utf8'),
+) as CallName[];
+
+const names = Object.keys(calls) as CallName[];
+const implemented = names.filter((name) => !notImplemented.includes(name));
+
+const requestsOf = (name: CallName): readonly ContractRequest<CallName>[] => requests[name] ?? [];
+
+let service: StartedService;
+const tokens = new Map<Who, string>();
+
+const signIn = async (id: Who): Promise<string> => {
+  const held = tokens.get(id);
+  if (held !== undefined) return held;
+  const { status, body } = await ask(service.origin, 'login', { body: { id, secret: PASSWORD } });
+  expect({ status, issues: replyIssues('login', body) }).toEqual({ status: 200, issues: [] });
+  const { authorisationToken } = body as { authorisationToken: string };
+  tokens.set(id, authorisationToken);
+  return authorisationToken;
+};
+
+beforeAll(async () => {
+  service = await startService();
+}, START_WITHIN_MS);
+afterAll(() => service?.stop());
+
+describe('calls that are not implemented', () => {
+  it('are known calls, listed once, in order, and no more than there were', () => {
+    expect(notImplemented).toEqual([...new Set(notImplemented)].toSorted());
+    expect(notImplemented.filter((name) => !names.includes(name))).toEqual([]);
+    expect(notImplemented.length).toBeLessThanOrEqual(MOST_NOT_IMPLEMENTED);
+  });
+
+  it.each(notImplemented)('%s answers 501 with the error body', async (name) => {
+    const { status, body } = await ask(service.origin, name, {
+      body: ['GET', 'DELETE'].includes(calls[name].method) ? undefined : {},
+    });
+    expect({ status, issues: schemaIssues(ErrorBody, body) }).toEqual({ status: 501, issues: [] });
+    expect(body).toMatchObject({ code: 'NOT_IMPLEMENTED' });
+  });
+
+  it('are those that the served OpenAPI document marks', async () => {
+    const response = await fetch(`${service.origin}/api/openapi.json`);
+    const { paths } = (await response.json()) as {
+      paths: Record<string, Record<string, { operationId: string; 'x-footlight-implemented': boolean }>>;
+    };
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const marked = operations.filter((operation) => !operation['x-footlight-implemented']);
+    expect(operations).toHaveLength(names.length);
+    expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual(notImplemented);
+  });
+});
+
+describe('calls that are implemented', () => {
+  it.each(implemented.filter((name) => calls[name].method === 'GET'))('%s is asked below', (name) => {
+    expect(requestsOf(name)).not.toEqual([]);
+  });
+
+  const asked = implemented.flatMap((name) =>
+    requestsOf(name).map((request, index) => ({ name, request, index })),
+  );
+
+  it.each(asked)('$name, request $index: the reply is the contract’s', async ({ name, request }) => {
+    const { who = 'nobody', ...parts } = request;
+    const token = who === 'nobody' ? undefined : await signIn(who);
+    const { status, type, body } = await ask(service.origin, name, { ...parts, token });
+    expect({ status, issues: replyIssues(name, body) }).toEqual({ status: 200, issues: [] });
+    expect(type).toContain('application/json');
+  });
+
+  const refusable = implemented.filter((name) => {
+    const { params, query, body }: CallShape = shapes[name];
+    return params !== undefined || body !== undefined || query?.properties['rpp'] !== undefined;
+  });
+
+  it.each(refusable)('%s: a wrong request is refused with the error body', async (name) => {
+    const { status, body } = await ask(service.origin, name, { query: { rpp: 'many' } });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(schemaIssues(ErrorBody, body)).toEqual([]);
+    expect(body).toMatchObject({ status });
+    expect(JSON.stringify(body)).not.toMatch(/\bat .+:\d+:\d+/);
+  });
+});
+
+describe('a session', () => {
+  it('begins as a guest’s, is signed up, renewed and ended in the contract’s words', async () => {
+    const guest = await ask(service.origin, 'checkinGuest');
+    expect(replyIssues('checkinGuest', guest.body)).toEqual([]);
+
+    const email = `contract-${process.pid}-${Date.now()}@footlight.example`;
+    const signedUp = await ask(service.origin, 'signup', {
+      body: { email, secret: 'ten letters', name: 'Contract' },
+    });
+    expect({ status: signedUp.status, issues: replyIssues('signup', signedUp.body) }).toEqual({
+      status: 201,
+      issues: [],
+    });
+
+    const { refreshToken } = signedUp.body as { refreshToken: string };
+    const renewed = await ask(service.origin, 'refreshToken', { body: { refreshToken } });
+    expect(replyIssues('refreshToken', renewed.body)).toEqual([]);
+
+    const newer = renewed.body as { refreshToken: string; authorisationToken: string };
+    const token = newer.authorisationToken;
+    const saved = await ask(service.origin, 'savePreferences', { token, body: { subTitleLanguage: 'ar' } });
+    expect(replyIssues('savePreferences', saved.body)).toEqual([]);
+    for (const name of ['addFavourite', 'removeFavourite'] as const) {
+      const { status, body } = await ask(service.origin, name, { token, params: { id: '1001' } });
+      expect({ status, issues: replyIssues(name, body) }).toEqual({ status: 204, issues: [] });
+    }
+    const ended = await ask(service.origin, 'logout', { body: { refreshToken: newer.refreshToken } });
+    expect({ status: ended.status, body: ended.body }).toEqual({ status: 204, body: undefined });
+  });
+
+  it('reads on in a row', async () => {
+    const home = await ask(service.origin, 'getSection', { params: { section: 'home' } });
+    const { buckets } = home.body as { buckets: { bucketId: string; paging: { lastSeen: string | null } }[] };
+    expect(buckets.length).toBeGreaterThanOrEqual(3);
+    for (const { bucketId, paging } of buckets) {
+      const body = { bucketProps: { resultPerPage: 10, lastSeen: paging.lastSeen } };
+      const page = await ask(service.origin, 'getBucketPage', {
+        params: { section: 'home', bucketId },
+        body,
+      });
+      expect({ bucketId, status: page.status, issues: replyIssues('getBucketPage', page.body) }).toEqual({
+        bucketId,
+        status: 200,
+        issues: [],
+      });
+    }
+  });
+});
