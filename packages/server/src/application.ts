@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { createAccessTokens } from './auth/access-tokens.js';
+import type { Secrets } from './auth/secrets.js';
+import type { Clock } from './clock.js';
+import { compose } from './compose.js';
+import type { OpenDatabase } from './database/database.js';
+import type { Handlers } from './feature.js';
+import { registerAreas, type AreaFolders } from './http/areas.js';
+import { createContentSecurity } from './http/content-security.js';
+import { createErrorHandler } from './http/error-answers.js';
+import { harden } from './http/harden.js';
+import { registerHealth } from './http/health.js';
+import { acceptJson } from './http/json-bodies.js';
+import { createLimits } from './http/limits.js';
+import { registerMetrics, type Metrics } from './http/metrics.js';
+import { registerReference } from './http/reference.js';
+import { registerCalls } from './http/register-calls.js';
+import { compileSchema } from './http/validation.js';
+import type { Realm } from './realm/load-realm.js';
+
+export interface ApplicationOptions {
+  readonly realm: Realm;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly metrics: Metrics;
+  /** Built pages and scripts; see `defaultFolders`. */
+  readonly folders: AreaFolders;
+  /** Origins under which viewers reach this service: `http://localhost:4600`. */
+  readonly origins: readonly string[];
+  /** Without it nothing is logged. */
+  readonly log?: FastifyBaseLogger;
+  /** Answers besides, or instead of, those of the features (tests). */
+  readonly extraHandlers?: Handlers;
+  /** Checks every reply against the contract; on in tests. */
+  readonly checkReplies?: boolean;
+}
+
+const BODY_LIMIT_BYTES = 1_048_576;
+/** Ids are short; titles in addresses are not. */
+const LONGEST_PARAMETER = 300;
+
+/** The whole service as one fastify instance, not yet listening. */
+export const createApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
+  const { realm, database, clock, secrets, metrics } = options;
+  const onError = createErrorHandler(realm);
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
+    genReqId: () => randomUUID(),
+    // A caller's own id could be used to write into the log.
+    requestIdHeader: false,
+    trustProxy: realm.trustedProxies.length === 0 ? false : [...realm.trustedProxies],
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => onError(error, request, reply),
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
+  app.setErrorHandler(onError);
+  acceptJson(app);
+  const tokens = createAccessTokens({
+    key: secrets.accessTokens,
+    realmId: realm.id,
+    lifeSeconds: realm.signIn.accessTokenSeconds,
+    clock,
+  });
+  const parts = compose({ realm, database, clock, secrets, tokens });
+  const handlers: Handlers = { ...parts.handlers, ...options.extraHandlers };
+
+  await harden(app, realm, createContentSecurity(realm, options.origins));
+  registerMetrics(app, metrics);
+  registerHealth(app, database);
+  const limits = await createLimits(app, {
+    callsPerMinute: realm.requestsPerMinute,
+    attemptsPerMinute: realm.signIn.attemptsPerMinute,
+  });
+  registerCalls(app, { handlers, realm, tokens, limits, checkReplies: options.checkReplies ?? false });
+  await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
+  await parts.registerMedia(app);
+  await registerAreas(app, { folders: options.folders, realm, boot: parts.boot });
+  return app;
+};

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { ApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
+import type { Caller } from '../feature.js';
+
+/** What an access token says of its bearer. */
+export interface TokenSubject {
+  /** Account id or guest id. */
+  readonly subject: string;
+  readonly isGuest: boolean;
+  readonly role: Caller['role'];
+  readonly profile: Caller['profile'];
+}
+
+export interface AccessTokens {
+  issue(subject: TokenSubject): Promise<string>;
+  /**
+   * @throws {ApiError} TOKEN_EXPIRED
+   * @throws {ApiError} TOKEN_INVALID
+   */
+  verify(token: string): Promise<Caller>;
+}
+
+interface Claims {
+  readonly gst?: unknown;
+  readonly rol?: unknown;
+  readonly pro?: unknown;
+}
+
+const roleOf = ({ rol }: Claims): Caller['role'] | undefined =>
+  rol === 'guest' || rol === 'viewer' || rol === 'admin' ? rol : undefined;
+
+const profileOf = ({ pro }: Claims): Caller['profile'] => {
+  if (typeof pro !== 'object' || pro === null) return null;
+  const { id, tp } = pro as { id?: unknown; tp?: unknown };
+  return typeof id === 'string' && (tp === 'adult' || tp === 'child') ? { id, tp } : null;
+};
+
+export interface AccessTokensOptions {
+  readonly key: Uint8Array;
+  /** The realm's id; tokens of another realm are refused. */
+  readonly realmId: string;
+  readonly lifeSeconds: number;
+  readonly clock: Clock;
+}
+
+/**
+ * Access tokens: JWTs signed with HMAC-SHA-256.
+ * @see https://www.rfc-editor.org/rfc/rfc7519
+ */
+export const createAccessTokens = ({ key, realmId, lifeSeconds, clock }: AccessTokensOptions): AccessTokens => {
+  const keyId = createHash('sha256').update(key).digest('hex').slice(0, 12);
+  const audience = `footlight/${realmId}`;
+  return {
+    issue: ({ subject, isGuest, role, profile }) => {
+      const now = Math.floor(clock.now() / 1000);
+      return new SignJWT({ gst: isGuest, rol: role, pro: profile })
+        .setProtectedHeader({ alg: 'HS256', kid: keyId, typ: 'JWT' })
+        .setSubject(subject)
+        .setIssuer(audience)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifeSeconds)
+        .sign(key);
+    },
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify<Claims>(token, key, {
+          algorithms: ['HS256'],
+          issuer: audience,
+          audience,
+          currentDate: new Date(clock.now()),
+          requiredClaims: ['sub', 'exp', 'iat'],
+        });
+        const role = roleOf(payload);
+        if (payload.sub === undefined || role === undefined) throw new ApiError('TOKEN_INVALID');
+        const isGuest = payload.gst === true;
+        return {
+          subject: payload.sub,
+          accountId: isGuest ? null : payload.sub,
+          isGuest,
+          role,
+          profile: profileOf(payload),
+        };
+      } catch (cause) {
+        if (cause instanceof ApiError) throw cause;
+        throw new ApiError(cause instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID', { cause });
+      }
+    },
+  };
+};

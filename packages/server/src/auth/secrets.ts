@@ -1,0 +1,51 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.js';
+
+/** Keys of the service, each for one use, all from one master secret. */
+export interface Secrets {
+  /** Signs access tokens. */
+  readonly accessTokens: Uint8Array;
+  /** Derives the successor of a refresh token. */
+  readonly refreshTokens: Uint8Array;
+  /** Signs stream addresses. */
+  readonly streamAddresses: Uint8Array;
+}
+
+const SHORTEST_SECRET = 32;
+
+/** @see https://www.rfc-editor.org/rfc/rfc5869 */
+const derive = (master: string, use: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', master, 'footlight', use, 32));
+
+export const deriveSecrets = (master: string): Secrets => ({
+  accessTokens: derive(master, 'access tokens'),
+  refreshTokens: derive(master, 'refresh tokens'),
+  streamAddresses: derive(master, 'stream addresses'),
+});
+
+const readOrMake = (dataFolder: string): string => {
+  const file = join(dataFolder, 'secret');
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+/**
+ * The service's keys: from `FOOTLIGHT_SECRET` where it is set (needed when several processes serve one
+ * realm), else from a file made once in the data folder, readable by its owner only.
+ * @throws {StartError} when the secret is shorter than 32 characters
+ */
+export const loadSecrets = (fromEnvironment: string | undefined, dataFolder: string): Secrets => {
+  const master = fromEnvironment ?? readOrMake(dataFolder);
+  if (master.length < SHORTEST_SECRET) {
+    const place = fromEnvironment === undefined ? join(dataFolder, 'secret') : 'FOOTLIGHT_SECRET';
+    throw new StartError(`${place} must hold at least ${SHORTEST_SECRET} characters.`);
+  }
+  return deriveSecrets(master);
+};

@@ -1,0 +1,46 @@
+import type { FieldIssue } from '@footlight/contract';
+import type { artworks } from '../database/schema/content.js';
+import type { ContentRow } from './common-row.js';
+import type { Catalogue } from './catalogue-files.js';
+import type { Artwork, MediaFacts } from './media-facts.js';
+import type { PageRows } from './page-rows.js';
+
+/** Stands in for every picture where the media folder has no index of them. */
+const UNDRAWN: Artwork = { dominantColour: '#1a1d24', kinds: { thumbnail: [320, 640, 1280] } };
+
+/** Each artwork that the catalogue names, with the first thing that names it. */
+const namedArtworks = (
+  contents: readonly ContentRow[],
+  { buckets }: PageRows,
+  { formats }: Catalogue['channels'],
+): ReadonlyMap<string, string> => {
+  const named: (readonly [string | null | undefined, string])[] = [
+    ...contents.map(({ artwork, kind, id }) => [artwork, `${kind}:${id}`] as const),
+    ...contents.map(({ logo, kind, id }) => [logo, `the logo of ${kind}:${id}`] as const),
+    ...buckets.map(({ display, id }) => [display.background?.artwork, `the row ${id}`] as const),
+    ...Object.values(formats).flatMap(({ programmes }) =>
+      programmes.map(({ artwork, id }) => [artwork, `the programme ${id}`] as const),
+    ),
+  ];
+  const firsts = new Map<string, string>();
+  for (const [slug, by] of named) {
+    if (slug !== null && slug !== undefined && !firsts.has(slug)) firsts.set(slug, by);
+  }
+  return firsts;
+};
+
+/** Rows of `artworks`, and an issue for each picture that is named but not drawn. */
+export const artworkRows = (
+  catalogue: Catalogue,
+  contents: readonly ContentRow[],
+  pages: PageRows,
+  { artworks: drawn }: MediaFacts,
+): { rows: (typeof artworks.$inferInsert)[]; issues: FieldIssue[] } => {
+  const named = [...namedArtworks(contents, pages, catalogue.channels)];
+  return {
+    rows: named.map(([slug]) => ({ slug, ...(drawn?.get(slug) ?? UNDRAWN) })),
+    issues: named
+      .filter(([slug]) => drawn !== null && !drawn.has(slug))
+      .map(([slug, by]) => ({ field: slug, found: 'nothing', allowed: `an artwork, as ${by} shows it` })),
+  };
+};

@@ -1,0 +1,151 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+
+/** Words by language tag; a language that is missing falls back to the realm's default. */
+export const ByLanguage = <T extends TSchema>(schema: T) =>
+  Type.Record(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }), schema, {
+    additionalProperties: false,
+    minProperties: 1,
+  });
+
+/** An object that knows its members; anything else is a spelling mistake worth a word. */
+export const Strict = <const T extends Record<string, TSchema>>(properties: T) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Choice = <const T extends readonly string[]>(words: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
+
+export const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
+export const Slug = Type.String({ pattern: '^[a-z0-9-]{1,64}$' });
+const Words = Type.String({ minLength: 1, maxLength: 2000 });
+
+/** ISO 8601 duration of fixed length, counted from the start of the service: `PT1H`, `-P2D`. */
+export const Relative = Type.String({
+  pattern: String.raw`^-?P(?=.)(\d+W)?(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$`,
+});
+
+export const Texts = ByLanguage(
+  Strict({ title: Words, description: Type.String({ maxLength: 2000 }), tagline: Type.Optional(Words) }),
+);
+
+export const Seconds = Type.Number({ minimum: 0 });
+
+/** Members that videos, events and series share. */
+const shown = {
+  id: Id,
+  artwork: Slug,
+  texts: Texts,
+  genre: Type.Optional(Slug),
+  tags: Type.Optional(Type.Array(Slug)),
+  year: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+  ageRating: Type.Optional(Type.String({ maxLength: 8 })),
+  externalId: Type.Optional(Type.String()),
+  access: Type.Optional(Choice(['everyone', 'signedIn', 'licence'] as const)),
+  /** With access `licence`: any one of these opens it. */
+  licences: Type.Optional(Type.Array(Id, { minItems: 1 })),
+  geoRule: Type.Optional(Id),
+  credits: Type.Optional(Type.Array(Strict({ role: Slug, name: Words }))),
+  trailer: Type.Optional(Id),
+};
+
+const playable = {
+  film: Slug,
+  onlinePlayback: Type.Optional(Choice(['AVAILABLE', 'NOT_AVAILABLE'] as const)),
+};
+
+export const VodFile = Type.Array(
+  Strict({
+    ...shown,
+    ...playable,
+    audioOnly: Type.Optional(Type.Boolean()),
+    drm: Type.Optional(Choice(['clearkey'] as const)),
+    adBreaks: Type.Optional(
+      Type.Array(
+        Strict({
+          type: Choice(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
+          offset: Type.Optional(Seconds),
+        }),
+      ),
+    ),
+    skipMarkers: Type.Optional(
+      Type.Array(
+        Strict({ type: Choice(['INTRO', 'RECAP', 'CREDITS'] as const), from: Seconds, to: Seconds }),
+      ),
+    ),
+    /** A premiere: shown before, played from then on. */
+    premieresIn: Type.Optional(Relative),
+  }),
+);
+export type CatalogueVod = Static<typeof VodFile>[number];
+
+export const EventFile = Type.Array(
+  Strict({
+    ...shown,
+    ...playable,
+    startsIn: Relative,
+    /** Absent: on the air until further notice. */
+    endsIn: Type.Optional(Relative),
+    /** Seconds behind the edge that may be sought; the realm's own without it. */
+    dvrWindow: Type.Optional(Type.Integer({ minimum: 30, maximum: 86_400 })),
+    channel: Type.Optional(Id),
+  }),
+);
+export type CatalogueEvent = Static<typeof EventFile>[number];
+
+const Episode = Strict({
+  id: Id,
+  artwork: Type.Optional(Slug),
+  film: Type.Optional(Slug),
+  access: shown.access,
+  licences: shown.licences,
+  texts: Texts,
+});
+
+const Season = Strict({
+  id: Id,
+  artwork: Type.Optional(Slug),
+  texts: Type.Optional(Texts),
+  episodes: Type.Array(Episode),
+});
+
+export const SeriesFile = Type.Array(
+  Strict({
+    ...shown,
+    seasons: Type.Optional(Type.Array(Season)),
+    /** Makes plain seasons and episodes, named by number, where nobody has written any. */
+    generate: Type.Optional(
+      Strict({
+        seasons: Type.Integer({ minimum: 1, maximum: 200 }),
+        episodesPerSeason: Type.Integer({ minimum: 1, maximum: 50 }),
+        /** Id of the first season; the others count on from it. */
+        firstSeasonId: Type.Integer({ minimum: 1 }),
+        films: Type.Array(Slug, { minItems: 1 }),
+        artworks: Type.Array(Slug, { minItems: 1 }),
+      }),
+    ),
+    /** Films and artworks of seasons' episodes that name none. */
+    film: Type.Optional(Slug),
+  }),
+);
+export type CatalogueSeries = Static<typeof SeriesFile>[number];
+
+export const PlaylistFile = Type.Array(
+  Strict({ ...shown, items: Type.Array(Id, { uniqueItems: true }), shared: Type.Optional(Type.Boolean()) }),
+);
+export type CataloguePlaylist = Static<typeof PlaylistFile>[number];
+
+export const GeoRuleFile = Type.Array(
+  Strict({
+    id: Id,
+    mode: Choice(['block', 'allow'] as const),
+    countries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { minItems: 1, uniqueItems: true }),
+  }),
+);
+
+/** Words that many titles share. `{n}` in the numbered ones stands for the number. */
+export const WordFile = Strict({
+  genres: Type.Record(Type.String(), ByLanguage(Words)),
+  roles: Type.Record(Type.String(), ByLanguage(Words)),
+  season: ByLanguage(Words),
+  episode: ByLanguage(Words),
+});
+export type CatalogueWords = Static<typeof WordFile>;

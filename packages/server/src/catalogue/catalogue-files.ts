@@ -1,0 +1,35 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import {
+  EventFile,
+  GeoRuleFile,
+  PlaylistFile,
+  SeriesFile,
+  VodFile,
+  WordFile,
+} from './catalogue-content.schema.js';
+import { ChannelFile, SectionFile } from './catalogue-pages.schema.js';
+
+/** Licences are written by the licence importer; content only needs to know which there are. */
+const LicenceIds = Type.Array(Type.Object({ id: Type.String() }));
+
+/** The content files of a catalogue folder; one that is not there counts as `empty`. */
+export const CATALOGUE_FILES = {
+  vods: { file: 'vods.json', schema: VodFile, empty: [] },
+  events: { file: 'events.json', schema: EventFile, empty: [] },
+  series: { file: 'series.json', schema: SeriesFile, empty: [] },
+  playlists: { file: 'playlists.json', schema: PlaylistFile, empty: [] },
+  geoRules: { file: 'geo-rules.json', schema: GeoRuleFile, empty: [] },
+  licences: { file: 'licences.json', schema: LicenceIds, empty: [] },
+  channels: { file: 'channels.json', schema: ChannelFile, empty: { formats: {}, channels: [] } },
+  sections: { file: 'sections.json', schema: SectionFile, empty: { sections: [], grids: [] } },
+  words: {
+    file: 'words.json',
+    schema: WordFile,
+    empty: { genres: {}, roles: {}, season: { en: 'Season {n}' }, episode: { en: 'Episode {n}' } },
+  },
+} as const satisfies Record<string, { file: string; schema: TSchema; empty: unknown }>;
+
+type Files = typeof CATALOGUE_FILES;
+
+/** The content half of a realm's catalogue, as its files say it. */
+export type Catalogue = { readonly [K in keyof Files]: Static<Files[K]['schema']> };

@@ -1,0 +1,139 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ByLanguage, Choice, Id, Slug, Strict, Texts } from './catalogue-content.schema.js';
+
+const Words = Type.String({ minLength: 1, maxLength: 2000 });
+const Edge = Type.Number({ minimum: 0, maximum: 1 });
+
+const Gradients = Strict({ top: Edge, bottom: Edge, start: Edge, end: Edge });
+
+const Button = Strict({
+  /** Absent: the product's own label. */
+  label: Type.Optional(ByLanguage(Words)),
+  link: Type.Union([
+    Strict({ type: Type.Literal('EXTERNAL'), url: Type.String({ pattern: '^https://' }) }),
+    Strict({
+      type: Type.Literal('ROUTE'),
+      route: Type.String({ minLength: 1 }),
+      params: Type.Record(Type.String(), Type.String()),
+    }),
+    Strict({
+      type: Type.Literal('EVENT'),
+      eventId: Id,
+      contentType: Choice(['VOD', 'LIVE_EVENT'] as const),
+      firstVideoId: Type.Optional(Id),
+    }),
+  ]),
+});
+export type CatalogueButton = Static<typeof Button>;
+
+/** Content by kind and id, written `VOD:1001`. */
+const Reference = Type.String({
+  pattern: '^(VOD|LIVE_EVENT|PLAYLIST|SERIES|SEASON|CHANNEL|SECTION):[A-Za-z0-9-]{1,64}$',
+});
+
+const Display = Type.Partial(
+  Strict({
+    rowType: Choice(['basic', 'featured', 'inline'] as const),
+    rowCount: Type.Unsafe<1 | 2>({ type: 'integer', enum: [1, 2] }),
+    background: Strict({
+      artwork: Slug,
+      gradients: Type.Optional(Gradients),
+      animation: Type.Optional(Choice(['none', 'zoom', 'pan'] as const)),
+    }),
+    primaryCallToAction: Button,
+    secondaryCallToAction: Button,
+    textAlignment: Choice(['left', 'center', 'right'] as const),
+    displayPosters: Type.Boolean(),
+    playlistImageType: Choice(['title', 'poster'] as const),
+    showItemPosition: Type.Boolean(),
+    metadataDisplayMode: Choice(['regular', 'compact', 'expanded'] as const),
+    hideMetadata: Type.Boolean(),
+    cardBackground: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+    contentDescription: Type.Boolean(),
+  }),
+  { additionalProperties: false },
+);
+export type CatalogueDisplay = Static<typeof Display>;
+
+const RowTexts = ByLanguage(Strict({ title: Words, description: Type.Optional(Words) }));
+
+const CatalogueRow = Strict({
+  id: Slug,
+  type: Choice([
+    'CONTENT',
+    'EPG',
+    'EPG_NOW_NEXT',
+    'SECTION_LINK',
+    'VOD_PLAYLIST',
+    'CONTENT_HIGHLIGHT',
+  ] as const),
+  texts: RowTexts,
+  display: Type.Optional(Display),
+  /** Rows that the clock and the guide fill; the others list `items`. */
+  source: Type.Optional(Choice(['live', 'upcoming', 'channels'] as const)),
+  items: Type.Optional(Type.Array(Reference, { uniqueItems: true })),
+});
+export type CatalogueRow = Static<typeof CatalogueRow>;
+
+const Hero = Strict({
+  item: Reference,
+  texts: Type.Optional(
+    ByLanguage(
+      Type.Partial(Strict({ title: Words, tagline: Words, description: Words }), {
+        additionalProperties: false,
+      }),
+    ),
+  ),
+  gradients: Type.Optional(Gradients),
+  primaryButton: Type.Optional(Button),
+  secondaryButton: Type.Optional(Button),
+});
+
+export const SectionFile = Strict({
+  sections: Type.Array(
+    Strict({
+      id: Slug,
+      artwork: Slug,
+      texts: Texts,
+      heroes: Type.Optional(Type.Array(Hero)),
+      rows: Type.Array(CatalogueRow),
+    }),
+  ),
+  grids: Type.Array(
+    Strict({ id: Slug, texts: RowTexts, items: Type.Array(Reference, { uniqueItems: true }) }),
+  ),
+});
+export type CatalogueSections = Static<typeof SectionFile>;
+export type CatalogueHero = Static<typeof Hero>;
+
+const Programme = Strict({
+  id: Slug,
+  artwork: Type.Optional(Slug),
+  minutes: Type.Integer({ minimum: 5, maximum: 720 }),
+  /** Numbered by day. */
+  episodic: Type.Optional(Type.Boolean()),
+  texts: ByLanguage(Strict({ title: Words, description: Words })),
+});
+export type CatalogueProgramme = Static<typeof Programme>;
+
+export const ChannelFile = Strict({
+  /** What channels of one sort show, around the clock. */
+  formats: Type.Record(
+    Type.String(),
+    Strict({ description: ByLanguage(Words), programmes: Type.Array(Programme, { minItems: 1 }) }),
+  ),
+  channels: Type.Array(
+    Strict({
+      id: Id,
+      name: ByLanguage(Words),
+      format: Slug,
+      artwork: Slug,
+      logo: Type.Optional(Slug),
+      /** Repeated for ever. */
+      film: Slug,
+      /** The live event that the channel carries; without it the channel plays under its own id. */
+      event: Type.Optional(Id),
+    }),
+  ),
+});
+export type CatalogueChannels = Static<typeof ChannelFile>;

@@ -1,0 +1,102 @@
+import type { contents, ContentTexts, StoredCredit, Texts } from '../database/schema/content.js';
+import type { CatalogueSeries } from './catalogue-content.schema.js';
+import type { Catalogue } from './catalogue-files.js';
+import type { MediaFacts } from './media-facts.js';
+
+export type ContentRow = typeof contents.$inferInsert;
+
+/** What the entries of `vods`, `events`, `series` and `playlists` have in common. */
+type Entry =
+  | Catalogue['vods'][number]
+  | Catalogue['events'][number]
+  | CatalogueSeries
+  | Catalogue['playlists'][number];
+
+export type PlainRow = Omit<ContentRow, 'kind' | 'id' | 'texts' | 'artwork' | 'position'>;
+export type CommonRow = Omit<ContentRow, 'kind'>;
+
+/** A row that says nothing yet. */
+export const PLAIN_ROW: PlainRow = {
+  film: null,
+  duration: null,
+  access: 'everyone',
+  licenceIds: [],
+  geoRule: null,
+  onlinePlayback: 'AVAILABLE',
+  audioOnly: false,
+  drm: null,
+  adBreaks: [],
+  skipMarkers: [],
+  tags: [],
+  audioTracks: [],
+  subtitleLanguages: [],
+  externalId: null,
+  year: null,
+  ageRating: null,
+  credits: [],
+  trailerId: null,
+  releaseType: 'STANDARD',
+  scheduledAt: null,
+  startsAt: null,
+  endsAt: null,
+  dvrWindow: null,
+  liveEventId: null,
+  channelId: null,
+  logo: null,
+  shared: false,
+  itemCount: null,
+};
+
+/** Words with the genre's in the same languages. */
+export const withGenre = (
+  texts: Texts<ContentTexts>,
+  genre: string | undefined,
+  { genres }: Catalogue['words'],
+): Texts<ContentTexts> => {
+  const word = genre === undefined ? undefined : genres[genre];
+  if (word === undefined) return texts;
+  return Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => {
+      const localised = word[language];
+      return [language, localised === undefined ? text : Object.assign({ genre: localised }, text)];
+    }),
+  );
+};
+
+const credits = (entry: Entry, { roles }: Catalogue['words']): StoredCredit[] =>
+  (entry.credits ?? []).flatMap(({ role, name }) => {
+    const word = roles[role];
+    return word === undefined ? [] : [{ role: word, name }];
+  });
+
+/** The columns that any entry fills. */
+export const commonRow = (entry: Entry, position: number, words: Catalogue['words']): CommonRow => ({
+  ...PLAIN_ROW,
+  id: entry.id,
+  artwork: entry.artwork,
+  texts: withGenre(entry.texts, entry.genre, words),
+  position,
+  access: entry.access ?? 'everyone',
+  licenceIds: [...(entry.licences ?? [])],
+  geoRule: entry.geoRule ?? null,
+  tags: [...(entry.tags ?? [])],
+  externalId: entry.externalId ?? null,
+  year: entry.year ?? null,
+  ageRating: entry.ageRating ?? null,
+  credits: credits(entry, words),
+  trailerId: entry.trailer ?? null,
+});
+
+/** The columns that come from a film; an unknown film leaves its duration and tracks open. */
+export const filmColumns = (
+  slug: string | undefined,
+  { films }: MediaFacts,
+): Pick<ContentRow, 'film' | 'duration' | 'audioTracks' | 'subtitleLanguages'> => {
+  const facts = slug === undefined ? undefined : films.get(slug);
+  return {
+    film: slug ?? null,
+    duration: facts?.duration ?? null,
+    audioTracks: [...(facts?.audioTracks ?? [])],
+    subtitleLanguages: [...(facts?.subtitleLanguages ?? [])],
+  };
+};

@@ -1,0 +1,102 @@
+import { durationMs } from '@footlight/domain';
+import type { Catalogue } from './catalogue-files.js';
+import { commonRow, filmColumns, PLAIN_ROW, type ContentRow } from './common-row.js';
+import type { MediaFacts } from './media-facts.js';
+import { seriesRows, type SeriesRows } from './series-rows.js';
+
+/** Rows of `contents`, and how series, seasons and playlists hang together. */
+export interface ContentRows extends SeriesRows {
+  readonly playlistItems: readonly { playlistId: string; vodId: string; position: number }[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Turns a catalogue into rows. Relative times count from `anchor`, cut to the minute. */
+export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: number): ContentRows => {
+  const { words } = catalogue;
+  const base = Math.floor(anchor / MINUTE_MS) * MINUTE_MS;
+  const moment = (relative: string | undefined): Date | null =>
+    relative === undefined ? null : new Date(base + (durationMs(relative) ?? 0));
+
+  const vods = catalogue.vods.map((vod, position): ContentRow => ({
+    ...commonRow(vod, position, words),
+    ...filmColumns(vod.film, media),
+    kind: 'VOD',
+    onlinePlayback: vod.onlinePlayback ?? 'AVAILABLE',
+    audioOnly: vod.audioOnly ?? false,
+    drm: vod.drm ?? null,
+    adBreaks: (vod.adBreaks ?? []).map(({ type, offset }) => ({ type, offset: offset ?? null })),
+    skipMarkers: vod.skipMarkers ?? [],
+    releaseType: vod.premieresIn === undefined ? 'STANDARD' : 'PREMIERE',
+    scheduledAt: moment(vod.premieresIn),
+  }));
+
+  const events = catalogue.events.map((event, position): ContentRow => ({
+    ...commonRow(event, position, words),
+    ...filmColumns(event.film, media),
+    duration: null,
+    kind: 'LIVE_EVENT',
+    onlinePlayback: event.onlinePlayback ?? 'AVAILABLE',
+    startsAt: moment(event.startsIn),
+    endsAt: moment(event.endsIn),
+    dvrWindow: event.dvrWindow ?? null,
+    channelId: event.channel ?? null,
+  }));
+
+  const playlists = catalogue.playlists.map((playlist, position): ContentRow => ({
+    ...commonRow(playlist, position, words),
+    kind: 'PLAYLIST',
+    shared: playlist.shared ?? false,
+    itemCount: playlist.items.length,
+  }));
+
+  const channels = catalogue.channels.channels.map((channel, position): ContentRow => {
+    const description = catalogue.channels.formats[channel.format]?.description ?? {};
+    const languages = new Set([...Object.keys(channel.name), ...Object.keys(description)]);
+    const fallback = Object.values(channel.name)[0] ?? channel.id;
+    return {
+      ...PLAIN_ROW,
+      ...filmColumns(channel.film, media),
+      duration: null,
+      kind: 'CHANNEL',
+      id: channel.id,
+      artwork: channel.artwork,
+      texts: Object.fromEntries(
+        [...languages].map((language) => [
+          language,
+          { title: channel.name[language] ?? fallback, description: description[language] ?? '' },
+        ]),
+      ),
+      position,
+      liveEventId: channel.event ?? channel.id,
+      logo: channel.logo ?? null,
+    };
+  });
+
+  const sections = catalogue.sections.sections.map(({ id, artwork, texts }, position): ContentRow => ({
+    ...PLAIN_ROW,
+    kind: 'SECTION',
+    id,
+    artwork,
+    texts,
+    position,
+  }));
+
+  const series = catalogue.series.map((entry, position) => seriesRows(entry, position, words, media));
+
+  return {
+    contents: [
+      ...vods,
+      ...events,
+      ...playlists,
+      ...channels,
+      ...sections,
+      ...series.flatMap(({ contents }) => contents),
+    ],
+    seasons: series.flatMap(({ seasons }) => seasons),
+    episodes: series.flatMap(({ episodes }) => episodes),
+    playlistItems: catalogue.playlists.flatMap(({ id, items }) =>
+      items.map((vodId, position) => ({ playlistId: id, vodId, position })),
+    ),
+  };
+};

@@ -1,0 +1,41 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.js';
+import { programmes } from '../database/schema/content-guide.js';
+import type { CatalogueChannels } from './catalogue-pages.schema.js';
+import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
+
+const DAY_MS = 86_400_000;
+/** The guide reaches a whole day back (the DVR window) and a week ahead. */
+const DAYS_BACK = 1;
+const DAYS_AHEAD = 7;
+
+const insert = (db: Database, list: readonly GuideProgramme[]): Promise<unknown> => {
+  const rows = list.map(({ startsAt, endsAt, ...rest }) => ({
+    ...rest,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }));
+  return db.execute(sql`
+    insert into ${programmes} (id, channel_id, template_id, episode, starts_at, ends_at)
+    select id, "channelId", "templateId", episode, "startsAt", "endsAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh
+      (id text, "channelId" text, "templateId" text, episode integer, "startsAt" timestamptz, "endsAt" timestamptz)
+    on conflict (id) do nothing`);
+};
+
+const lastDay = async (db: Database): Promise<number | null> => {
+  const [row] = await db
+    .select({ at: sql<string | null>`max(${programmes.startsAt})::text` })
+    .from(programmes);
+  return row?.at === null || row?.at === undefined ? null : dayOf(Date.parse(row.at));
+};
+
+/** Makes the days of the guide that are missing, and forgets those that are over. */
+export const extendGuide = async (db: Database, channels: CatalogueChannels, now: number): Promise<void> => {
+  const today = dayOf(now);
+  await db.delete(programmes).where(lt(programmes.endsAt, new Date((today - DAYS_BACK) * DAY_MS)));
+  const last = await lastDay(db);
+  const from = last === null ? today - DAYS_BACK : Math.max(last + 1, today - DAYS_BACK);
+  const to = today + DAYS_AHEAD;
+  for (let day = from; day <= to; day += 1) await insert(db, guideDays(channels, day, day));
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { CatalogueChannels } from './catalogue-pages.schema.js';
+import { dayOf, guideDays } from './guide-days.js';
+
+const DAY_MS = 86_400_000;
+const words = { en: { title: 'A', description: 'B' } };
+const catalogue: CatalogueChannels = {
+  formats: {
+    radio: {
+      description: { en: 'Radio' },
+      programmes: [
+        { id: 'long', minutes: 100, texts: words, episodic: true },
+        { id: 'short', minutes: 35, texts: words },
+      ],
+    },
+  },
+  channels: ['6001', '6002'].map((id) => ({
+    id,
+    name: { en: id },
+    format: 'radio',
+    artwork: 'a',
+    film: 'f',
+  })),
+};
+const today = dayOf(Date.parse('2026-11-21T15:00:00Z'));
+
+describe('guideDays', () => {
+  it('fills each day of each channel without a gap and without an overlap', () => {
+    const programmes = guideDays(catalogue, today, today + 2);
+    for (const channelId of ['6001', '6002']) {
+      const own = programmes.filter((programme) => programme.channelId === channelId);
+      expect(own[0]?.startsAt).toBe(today * DAY_MS);
+      expect(own.at(-1)?.endsAt).toBe((today + 3) * DAY_MS);
+      expect(own.slice(1).map(({ startsAt }) => startsAt)).toEqual(
+        own.slice(0, -1).map(({ endsAt }) => endsAt),
+      );
+    }
+  });
+
+  it('makes the same day again, whatever days stand around it', () => {
+    const alone = guideDays(catalogue, today, today);
+    const among = guideDays(catalogue, today - 3, today + 3);
+    const start = today * DAY_MS;
+    expect(among.filter(({ startsAt }) => startsAt >= start && startsAt < start + DAY_MS)).toEqual(alone);
+  });
+
+  it('gives every programme an id of its own, and episodes a number', () => {
+    const programmes = guideDays(catalogue, today, today + 6);
+    expect(new Set(programmes.map(({ id }) => id)).size).toBe(programmes.length);
+    expect(programmes[0]).toMatchObject({ id: '6001-20261121-00' });
+    const episodes = programmes.filter(({ templateId }) => templateId === 'radio:long');
+    expect(episodes.every(({ episode }) => episode !== null)).toBe(true);
+  });
+});

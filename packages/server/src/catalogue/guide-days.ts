@@ -1,0 +1,64 @@
+import type { CatalogueChannels } from './catalogue-pages.schema.js';
+import { cycled } from './generated-seasons.js';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** One programme of the guide; times in milliseconds since the epoch. */
+export interface GuideProgramme {
+  readonly id: string;
+  readonly channelId: string;
+  readonly templateId: string;
+  readonly episode: number | null;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** Days since the epoch, UTC. */
+export const dayOf = (moment: number): number => Math.floor(moment / DAY_MS);
+
+/** Where in its format's round a channel begins on a day: channels of one format do not run in step. */
+const firstOf = (channelIndex: number, day: number): number => channelIndex * 7 + day * 3;
+
+/** Templates are named within their format. */
+export const templateId = (format: string, programme: string): string => `${format}:${programme}`;
+
+const stamp = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+
+/**
+ * What a channel shows on one day, from midnight to midnight UTC. The same day always comes out the same,
+ * so that a programme keeps its id over restarts.
+ */
+const channelDay = (
+  { formats }: CatalogueChannels,
+  channel: CatalogueChannels['channels'][number],
+  channelIndex: number,
+  day: number,
+): GuideProgramme[] => {
+  const round = formats[channel.format]?.programmes ?? [];
+  const programmes: GuideProgramme[] = [];
+  const end = (day + 1) * DAY_MS;
+  let startsAt = day * DAY_MS;
+  for (let turn = 0; startsAt < end && round.length > 0; turn += 1) {
+    const template = cycled(round, firstOf(channelIndex, day) + turn);
+    const endsAt = Math.min(end, startsAt + template.minutes * MINUTE_MS);
+    programmes.push({
+      id: `${channel.id}-${stamp(day)}-${String(turn).padStart(2, '0')}`,
+      channelId: channel.id,
+      templateId: templateId(channel.format, template.id),
+      episode: template.episodic === true ? (day % 200) + 1 : null,
+      startsAt,
+      endsAt,
+    });
+    startsAt = endsAt;
+  }
+  return programmes;
+};
+
+/** The guide of all channels for days `from` to `to`, both included. */
+export const guideDays = (channels: CatalogueChannels, from: number, to: number): GuideProgramme[] =>
+  channels.channels.flatMap((channel, index) =>
+    Array.from({ length: to - from + 1 }, (_, offset) =>
+      channelDay(channels, channel, index, from + offset),
+    ).flat(),
+  );

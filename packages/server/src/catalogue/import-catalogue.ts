@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import { catalogueImports } from '../database/schema/content.js';
+import type { Log } from '../log.js';
+import { RealmError } from '../realm/realm-error.js';
+import { artworkRows } from './artwork-rows.js';
+import type { Catalogue } from './catalogue-files.js';
+import { contentRows } from './content-rows.js';
+import { extendGuide } from './extend-guide.js';
+import { readMediaFacts, type MediaFacts } from './media-facts.js';
+import { pageRows } from './page-rows.js';
+import { readCatalogue } from './read-catalogue.js';
+import { moveRelativeTimes, writeCatalogue } from './write-catalogue.js';
+
+export interface CatalogueImportOptions {
+  readonly db: Database;
+  readonly catalogueFolder: string;
+  readonly mediaFolder: string | null;
+  readonly defaultLanguage: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface CatalogueImport {
+  /** Whether anything but relative times and the guide had to be written. */
+  readonly changed: boolean;
+  readonly contents: number;
+  /**
+   * Carries the guide on to seven days from now. Call it at least daily: a service that runs for weeks
+   * must not run out of programmes.
+   */
+  readonly extendGuide: () => Promise<void>;
+}
+
+/** Raise it when the same files must come out as other rows. */
+const FORM = 1;
+const IMPORT_LOCK = 460_004_601;
+
+const checksumOf = (catalogue: Catalogue, media: MediaFacts): string =>
+  createHash('sha256')
+    .update(JSON.stringify([FORM, catalogue, [...(media.artworks ?? [])], [...media.films]]))
+    .digest('hex');
+
+/**
+ * Brings the database in line with the realm's catalogue folder. Unchanged files are not written again;
+ * their relative times (`startsIn`) are counted anew from this start.
+ *
+ * @throws {RealmError} naming file and key of every problem; the database stays as it was
+ */
+export const importCatalogue = async (options: CatalogueImportOptions): Promise<CatalogueImport> => {
+  const { db, catalogueFolder, mediaFolder, defaultLanguage, clock, log } = options;
+  const catalogue = readCatalogue(catalogueFolder, defaultLanguage);
+  const media = readMediaFacts(mediaFolder, log);
+  if (media.artworks === null) log.warn({ mediaFolder }, 'no artwork.json: cards stay without pictures');
+
+  const now = clock.now();
+  const content = contentRows(catalogue, media, now);
+  const pages = pageRows(catalogue);
+  const pictures = artworkRows(catalogue, content.contents, pages, media);
+  if (pictures.issues.length > 0) throw new RealmError(`${mediaFolder}/artwork.json`, pictures.issues);
+
+  const checksum = checksumOf(catalogue, media);
+  const changed = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}::bigint)`);
+    const [last] = await tx.select().from(catalogueImports).where(eq(catalogueImports.id, 1));
+    const anchoredAt = new Date(now);
+    if (last?.checksum === checksum) {
+      await moveRelativeTimes(tx, content.contents);
+      await tx.update(catalogueImports).set({ anchoredAt }).where(eq(catalogueImports.id, 1));
+    } else {
+      await writeCatalogue(tx, catalogue, { artworks: pictures.rows, content, pages });
+      const row = { checksum, importedAt: anchoredAt, anchoredAt };
+      await tx
+        .insert(catalogueImports)
+        .values({ id: 1, ...row })
+        .onConflictDoUpdate({ target: catalogueImports.id, set: row });
+    }
+    await extendGuide(tx, catalogue.channels, now);
+    return last?.checksum !== checksum;
+  });
+  log.info({ changed, contents: content.contents.length }, 'catalogue is up to date');
+  return {
+    changed,
+    contents: content.contents.length,
+    extendGuide: () => extendGuide(db, catalogue.channels, clock.now()),
+  };
+};

@@ -1,0 +1,98 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Type, type Static } from '@sinclair/typebox';
+import { Ajv } from 'ajv';
+import type { ArtworkKind } from '../database/schema/content.js';
+import { fieldIssues } from '../field-issues.js';
+import type { Log } from '../log.js';
+import { parseFilmDescription } from '../media/film-description.js';
+import { RealmError } from '../realm/realm-error.js';
+
+const Widths = Type.Array(Type.Integer({ minimum: 1 }), { minItems: 1 });
+
+/** `artwork.json` of the media folder. */
+const ArtworkFile = Type.Record(
+  Type.String(),
+  Type.Object({
+    dominantColour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
+    kinds: Type.Record(Type.String(), Widths),
+  }),
+);
+
+export interface Artwork {
+  readonly dominantColour: string;
+  readonly kinds: Readonly<Partial<Record<ArtworkKind, readonly number[]>>>;
+}
+
+export interface FilmFacts {
+  /** Seconds. */
+  readonly duration: number;
+  readonly audioTracks: readonly string[];
+  readonly subtitleLanguages: readonly string[];
+}
+
+/** What the media folder says about pictures and films. */
+export interface MediaFacts {
+  /** Null where the folder has no index of pictures. */
+  readonly artworks: ReadonlyMap<string, Artwork> | null;
+  readonly films: ReadonlyMap<string, FilmFacts>;
+}
+
+const validate = new Ajv({ allErrors: true, verbose: true }).compile<Static<typeof ArtworkFile>>(ArtworkFile);
+
+const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const readArtworks = (mediaFolder: string): ReadonlyMap<string, Artwork> | null => {
+  const file = join(mediaFolder, 'artwork.json');
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
+    return new Map(Object.entries(value));
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    if (error instanceof RealmError) throw error;
+    const found = error instanceof Error ? error.message : String(error);
+    throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause: error });
+  }
+};
+
+const readFilm = (folder: string, log: Log): FilmFacts | null => {
+  try {
+    const { duration, audio, subtitles } = parseFilmDescription(
+      readFileSync(join(folder, 'film.json'), 'utf8'),
+    );
+    return {
+      duration,
+      audioTracks: audio.map(({ language }) => language),
+      subtitleLanguages: subtitles.map(({ language }) => language),
+    };
+  } catch (error) {
+    log.warn({ folder, err: error }, 'a film cannot be read and will not play');
+    return null;
+  }
+};
+
+const readFilms = (mediaFolder: string, log: Log): ReadonlyMap<string, FilmFacts> => {
+  const folder = join(mediaFolder, 'films');
+  try {
+    const films = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    return new Map(
+      films.flatMap(({ name }) => {
+        const facts = readFilm(join(folder, name), log);
+        return facts === null ? [] : [[name, facts] as const];
+      }),
+    );
+  } catch (error) {
+    if (isAbsent(error)) return new Map();
+    throw error;
+  }
+};
+
+/**
+ * Reads what the media folder knows of itself.
+ * @throws {RealmError} when `artwork.json` is there but cannot be used
+ */
+export const readMediaFacts = (mediaFolder: string | null, log: Log): MediaFacts =>
+  mediaFolder === null
+    ? { artworks: null, films: new Map() }
+    : { artworks: readArtworks(mediaFolder), films: readFilms(mediaFolder, log) };

@@ -1,0 +1,191 @@
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isRealmError } from '../realm/realm-error.js';
+import { createCatalogueFolder, type CatalogueFolder } from '../testing/catalogue-folder.js';
+import { readCatalogue } from './read-catalogue.js';
+
+const DEMO = fileURLToPath(new URL('../../../../demo/catalogue', import.meta.url));
+const LANGUAGES = ['en', 'es', 'pt', 'ar'];
+const texts = { en: { title: 'A film', description: '' } };
+const vod = { id: '1', artwork: 'a', film: 'f', texts };
+
+describe('readCatalogue', () => {
+  let folder: CatalogueFolder;
+  beforeEach(() => {
+    folder = createCatalogueFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const message = (): string => {
+    try {
+      readCatalogue(folder.path, 'en');
+    } catch (error) {
+      if (isRealmError(error)) return error.message;
+      throw error;
+    }
+    throw new Error('The catalogue was accepted.');
+  };
+
+  it('takes an empty folder for an empty catalogue', () => {
+    expect(readCatalogue(folder.path, 'en')).toMatchObject({
+      vods: [],
+      events: [],
+      sections: { sections: [] },
+    });
+  });
+
+  it.each([
+    ['a wrong type', 'vods.json', [{ ...vod, film: 7 }], 'vods.json[0].film', '7', 'string'],
+    [
+      'a wrong word',
+      'vods.json',
+      [{ ...vod, access: 'all' }],
+      'vods.json[0].access',
+      '"all"',
+      '"everyone", "signedIn", "licence"',
+    ],
+    [
+      'a misspelt member',
+      'vods.json',
+      [{ ...vod, artwrok: 'x' }],
+      'vods.json[0].artwrok',
+      '"x"',
+      'did you mean “artwork”?',
+    ],
+    ['a missing member', 'vods.json', [{ id: '1' }], 'vods.json[0].film', 'nothing', 'required'],
+    ['broken JSON', 'events.json', '[{]', 'events.json', '', 'well-formed JSON'],
+    [
+      'a time that is none',
+      'events.json',
+      [{ ...vod, startsIn: '1 hour' }],
+      'events.json[0].startsIn',
+      '"1 hour"',
+      'matching',
+    ],
+    [
+      'an end before the start',
+      'events.json',
+      [{ ...vod, startsIn: 'PT2H', endsIn: 'PT1H' }],
+      'events.json[0].endsIn',
+      'PT1H',
+      'later than PT2H',
+    ],
+    [
+      'an unknown licence',
+      'vods.json',
+      [{ ...vod, access: 'licence', licences: ['7'] }],
+      'vods.json[0].licences',
+      '"7"',
+      'ids of licences.json',
+    ],
+    [
+      'licences without the access',
+      'vods.json',
+      [{ ...vod, licences: ['7'] }],
+      'vods.json[0].licences',
+      '["7"]',
+      'only with it',
+    ],
+    [
+      'an unknown rule',
+      'vods.json',
+      [{ ...vod, geoRule: 'x' }],
+      'vods.json[0].geoRule',
+      '"x"',
+      'geo-rules.json',
+    ],
+    ['an unknown genre', 'vods.json', [{ ...vod, genre: 'x' }], 'vods.json[0].genre', '"x"', 'words.json'],
+    [
+      'an unknown trailer',
+      'vods.json',
+      [{ ...vod, trailer: '2' }],
+      'vods.json[0].trailer',
+      '"2"',
+      'id of a video',
+    ],
+    ['an id used twice', 'vods.json', [vod, vod], 'vods.json[1].id', '"VOD:1"', 'nothing else of its kind'],
+    [
+      'no words in the default language',
+      'vods.json',
+      [{ ...vod, texts: { es: texts.en } }],
+      'vods.json[0].texts.en',
+      'nothing',
+      'default language',
+    ],
+    [
+      'a marker that ends before it begins',
+      'vods.json',
+      [{ ...vod, skipMarkers: [{ type: 'INTRO', from: 9, to: 3 }] }],
+      'vods.json[0].skipMarkers[0].to',
+      '3',
+      'more than 9',
+    ],
+    [
+      'a playlist of unknown videos',
+      'playlists.json',
+      [{ id: '3', artwork: 'a', texts, items: ['9'] }],
+      'playlists.json[0].items',
+      '"VOD:9"',
+      'content of this catalogue',
+    ],
+  ])('names %s', (_name, file, content, field, found, allowed) => {
+    folder.write(file, content);
+    const line = message()
+      .split('\n')
+      .find((candidate) => candidate.trimStart().startsWith(`${field}:`));
+    expect(line).toContain(found);
+    expect(line).toContain(allowed);
+  });
+
+  it('names a row that has both a source and items, and what its buttons open in vain', () => {
+    const button = { link: { type: 'EVENT', eventId: '9', contentType: 'VOD' } };
+    const row = {
+      id: 'r',
+      type: 'CONTENT',
+      texts,
+      source: 'live',
+      items: [],
+      display: { primaryCallToAction: button },
+    };
+    folder.write('sections.json', {
+      sections: [{ id: 'home', artwork: 'a', texts, rows: [{ ...row, texts: { en: { title: 'R' } } }] }],
+      grids: [],
+    });
+    expect(message()).toContain('sections.json.sections[0].rows[0]: found both or neither');
+    expect(message()).toContain(
+      'sections.json.sections[0].rows[0].display.primaryCallToAction: found "VOD:9"',
+    );
+  });
+
+  it('names every problem at once', () => {
+    folder.write('vods.json', [{ ...vod, film: 7, access: 'all' }]);
+    folder.write('geo-rules.json', [{ id: 'r', mode: 'ban', countries: [] }]);
+    const lines = message().split('\n');
+    expect(lines.filter((line) => line.includes('vods.json[0]'))).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('geo-rules.json[0]'))).toHaveLength(2);
+  });
+});
+
+describe('the demo’s catalogue', () => {
+  const catalogue = readCatalogue(DEMO, 'en');
+
+  it('holds together, and is large enough to feel like one', () => {
+    const titles = [...catalogue.vods, ...catalogue.series, ...catalogue.events, ...catalogue.playlists];
+    expect(titles.length).toBeGreaterThanOrEqual(45);
+  });
+
+  it('speaks all four languages', () => {
+    const spoken = [
+      ...catalogue.vods,
+      ...catalogue.events,
+      ...catalogue.series,
+      ...catalogue.playlists,
+      ...catalogue.sections.sections,
+      ...catalogue.sections.sections.flatMap(({ rows }) => rows),
+      ...catalogue.sections.grids,
+      ...catalogue.series.flatMap(({ seasons = [] }) => seasons.flatMap(({ episodes }) => episodes)),
+      ...Object.values(catalogue.channels.formats).flatMap(({ programmes }) => programmes),
+    ];
+    for (const { texts: said } of spoken) expect(Object.keys(said)).toEqual(LANGUAGES);
+  });
+});

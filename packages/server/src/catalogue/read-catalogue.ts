@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FieldIssue } from '@footlight/contract';
+import { Ajv } from 'ajv';
+import { fieldIssues } from '../field-issues.js';
+import { RealmError } from '../realm/realm-error.js';
+import { CATALOGUE_FILES, type Catalogue } from './catalogue-files.js';
+import { referenceIssues } from './reference-issues.js';
+
+type CatalogueFile = (typeof CATALOGUE_FILES)[keyof typeof CATALOGUE_FILES];
+
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+const validators = new Map(
+  Object.values(CATALOGUE_FILES).map(({ file, schema }) => [file, ajv.compile(schema)] as const),
+);
+
+type Parsed = { readonly value: unknown } | { readonly issue: FieldIssue } | 'absent';
+
+const parse = (folder: string, file: string): Parsed => {
+  try {
+    return { value: JSON.parse(readFileSync(join(folder, file), 'utf8')) as unknown };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'absent';
+    const found = error instanceof Error ? error.message : String(error);
+    return { issue: { field: file, found, allowed: 'well-formed JSON' } };
+  }
+};
+
+const inFile = (file: string, { field, ...rest }: FieldIssue): FieldIssue => {
+  if (field === '(whole)') return { field: file, ...rest };
+  return { field: field.startsWith('[') ? `${file}${field}` : `${file}.${field}`, ...rest };
+};
+
+const checkFile = (
+  folder: string,
+  { file, empty }: CatalogueFile,
+): { value: unknown; issues: FieldIssue[] } => {
+  const parsed = parse(folder, file);
+  if (parsed === 'absent') return { value: empty, issues: [] };
+  if ('issue' in parsed) return { value: empty, issues: [parsed.issue] };
+  const validate = validators.get(file);
+  if (validate === undefined || validate(parsed.value)) return { value: parsed.value, issues: [] };
+  return { value: empty, issues: fieldIssues(validate.errors ?? []).map((issue) => inFile(file, issue)) };
+};
+
+/**
+ * Reads and checks the content files of a catalogue folder. A file that is not there counts as empty.
+ *
+ * @throws {RealmError} naming for every problem at once the file, the key, what was found and what is allowed
+ */
+export const readCatalogue = (folder: string, defaultLanguage: string): Catalogue => {
+  const read = Object.entries(CATALOGUE_FILES).map(
+    ([name, file]) => [name, checkFile(folder, file)] as const,
+  );
+  const issues = read.flatMap(([, checked]) => checked.issues);
+  if (issues.length > 0) throw new RealmError(folder, issues);
+  // Each value has passed the schema that its type is derived from.
+  const catalogue = Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Catalogue;
+  const references = referenceIssues(catalogue, defaultLanguage);
+  if (references.length > 0) throw new RealmError(folder, references);
+  return catalogue;
+};

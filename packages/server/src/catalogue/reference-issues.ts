@@ -1,0 +1,191 @@
+import type { FieldIssue } from '@footlight/contract';
+import { durationMs } from '@footlight/domain';
+import { at, unknownName } from './catalogue-fault.js';
+import type { CatalogueButton } from './catalogue-pages.schema.js';
+import { contentPlaces } from './content-index.js';
+import type { Catalogue } from './catalogue-files.js';
+
+type Check = (catalogue: Catalogue, known: Known) => FieldIssue[];
+
+interface Known {
+  readonly content: ReadonlySet<string>;
+  readonly licences: ReadonlySet<string>;
+  readonly geoRules: ReadonlySet<string>;
+  readonly defaultLanguage: string;
+}
+
+const twice: Check = (catalogue) => {
+  const seen = new Set<string>();
+  const rows = catalogue.sections.sections.flatMap(({ rows }) => rows.map(({ id }) => id));
+  const buckets = [...rows, ...catalogue.sections.grids.map(({ id }) => id)];
+  return [
+    ...contentPlaces(catalogue),
+    ...buckets.map((id) => [`BUCKET:${id}`, 'sections.json'] as const),
+  ].flatMap(([key, field]) => {
+    const again = seen.has(key);
+    seen.add(key);
+    return again ? [unknownName(field, key, 'an id that nothing else of its kind has')] : [];
+  });
+};
+
+/** Members that videos, events, series and playlists share. */
+const shared: Check = (catalogue, { content, licences, geoRules }) => {
+  const files = [
+    ['vods.json', catalogue.vods],
+    ['events.json', catalogue.events],
+    ['series.json', catalogue.series],
+    ['playlists.json', catalogue.playlists],
+  ] as const;
+  return files.flatMap(([file, entries]) =>
+    entries.flatMap((entry, index): FieldIssue[] => {
+      const issues: FieldIssue[] = [];
+      const { geoRule, genre, trailer } = entry;
+      if (geoRule !== undefined && !geoRules.has(geoRule)) {
+        issues.push(unknownName(at(file, index, 'geoRule'), geoRule, 'the id of a rule of geo-rules.json'));
+      }
+      if (genre !== undefined && catalogue.words.genres[genre] === undefined) {
+        issues.push(unknownName(at(file, index, 'genre'), genre, 'a genre of words.json'));
+      }
+      if (trailer !== undefined && !content.has(`VOD:${trailer}`)) {
+        issues.push(unknownName(at(file, index, 'trailer'), trailer, 'the id of a video'));
+      }
+      if ((entry.access === 'licence') !== (entry.licences !== undefined)) {
+        const found = JSON.stringify(entry.licences) ?? 'nothing';
+        const allowed = 'licences with access “licence”, and only with it';
+        issues.push({ field: at(file, index, 'licences'), found, allowed });
+      }
+      const unknown = (entry.licences ?? []).filter((id) => !licences.has(id));
+      for (const id of unknown) {
+        issues.push(unknownName(at(file, index, 'licences'), id, 'ids of licences.json'));
+      }
+      for (const { role } of entry.credits ?? []) {
+        if (catalogue.words.roles[role] !== undefined) continue;
+        issues.push(unknownName(at(file, index, 'credits'), role, 'roles of words.json'));
+      }
+      return issues;
+    }),
+  );
+};
+
+const words: Check = (catalogue, { defaultLanguage }) => {
+  const missing = (field: string, texts: Readonly<Record<string, unknown>>): FieldIssue[] =>
+    texts[defaultLanguage] === undefined
+      ? [{ field: `${field}.${defaultLanguage}`, found: 'nothing', allowed: 'words in the default language' }]
+      : [];
+  const files = [
+    ['vods.json', catalogue.vods],
+    ['events.json', catalogue.events],
+    ['series.json', catalogue.series],
+    ['playlists.json', catalogue.playlists],
+  ] as const;
+  return [
+    ...files.flatMap(([file, entries]) =>
+      entries.flatMap(({ texts }, index) => missing(at(file, index, 'texts'), texts)),
+    ),
+    ...catalogue.series.flatMap(({ seasons = [] }, index) =>
+      seasons.flatMap(({ episodes }, season) =>
+        episodes.flatMap(({ texts }, episode) =>
+          missing(at('series.json', index, 'seasons', season, 'episodes', episode, 'texts'), texts),
+        ),
+      ),
+    ),
+    ...catalogue.channels.channels.flatMap(({ name }, index) =>
+      missing(at('channels.json', 'channels', index, 'name'), name),
+    ),
+    ...catalogue.sections.sections.flatMap(({ texts, rows }, index) => [
+      ...missing(at('sections.json', 'sections', index, 'texts'), texts),
+      ...rows.flatMap((row, place) =>
+        missing(at('sections.json', 'sections', index, 'rows', place, 'texts'), row.texts),
+      ),
+    ]),
+    ...catalogue.sections.grids.flatMap(({ texts }, index) =>
+      missing(at('sections.json', 'grids', index, 'texts'), texts),
+    ),
+  ];
+};
+
+const lists: Check = (catalogue, { content }) => {
+  const items = (field: string, references: readonly string[]): FieldIssue[] =>
+    references
+      .filter((reference) => !content.has(reference))
+      .map((reference) => unknownName(field, reference, 'content of this catalogue'));
+  const button = (field: string, value: CatalogueButton | undefined): FieldIssue[] =>
+    value?.link.type === 'EVENT' ? items(field, [`${value.link.contentType}:${value.link.eventId}`]) : [];
+  return [
+    ...catalogue.playlists.flatMap((playlist, index) =>
+      items(
+        at('playlists.json', index, 'items'),
+        playlist.items.map((id) => `VOD:${id}`),
+      ),
+    ),
+    ...catalogue.sections.grids.flatMap((grid, index) =>
+      items(at('sections.json', 'grids', index, 'items'), grid.items),
+    ),
+    ...catalogue.sections.sections.flatMap((section, index) => [
+      ...section.rows.flatMap((row, place) => {
+        const field = at('sections.json', 'sections', index, 'rows', place);
+        const filled = (row.source === undefined) === (row.items !== undefined);
+        return [
+          ...items(`${field}.items`, row.items ?? []),
+          ...button(`${field}.display.primaryCallToAction`, row.display?.primaryCallToAction),
+          ...button(`${field}.display.secondaryCallToAction`, row.display?.secondaryCallToAction),
+          ...(filled ? [] : [{ field, found: 'both or neither', allowed: 'either a source or items' }]),
+        ];
+      }),
+      ...(section.heroes ?? []).flatMap((hero, place) => {
+        const field = at('sections.json', 'sections', index, 'heroes', place);
+        return items(`${field}.item`, [hero.item]).concat(
+          button(`${field}.primaryButton`, hero.primaryButton),
+          button(`${field}.secondaryButton`, hero.secondaryButton),
+        );
+      }),
+    ]),
+  ];
+};
+
+const live: Check = (catalogue, { content }) => [
+  ...catalogue.events.flatMap(({ channel, startsIn, endsIn }, index) => [
+    ...(channel === undefined || content.has(`CHANNEL:${channel}`)
+      ? []
+      : [unknownName(at('events.json', index, 'channel'), channel, 'the id of a channel')]),
+    ...(endsIn === undefined || (durationMs(endsIn) ?? 0) > (durationMs(startsIn) ?? 0)
+      ? []
+      : [{ field: at('events.json', index, 'endsIn'), found: endsIn, allowed: `later than ${startsIn}` }]),
+  ]),
+  ...catalogue.channels.channels.flatMap(({ event, format }, index) => [
+    ...(event === undefined || content.has(`LIVE_EVENT:${event}`)
+      ? []
+      : [unknownName(at('channels.json', 'channels', index, 'event'), event, 'the id of a live event')]),
+    ...(catalogue.channels.formats[format] === undefined
+      ? [unknownName(at('channels.json', 'channels', index, 'format'), format, 'a format of the same file')]
+      : []),
+  ]),
+];
+
+const markers: Check = (catalogue) =>
+  catalogue.vods.flatMap(({ skipMarkers = [] }, index) =>
+    skipMarkers.flatMap(({ from, to }, place) =>
+      to > from
+        ? []
+        : [
+            {
+              field: at('vods.json', index, 'skipMarkers', place, 'to'),
+              found: String(to),
+              allowed: `more than ${from}`,
+            },
+          ],
+    ),
+  );
+
+const CHECKS: readonly Check[] = [twice, shared, words, lists, live, markers];
+
+/** What a schema cannot say: names that must be known, ids that must differ, words that must be there. */
+export const referenceIssues = (catalogue: Catalogue, defaultLanguage: string): FieldIssue[] => {
+  const known: Known = {
+    content: new Set(contentPlaces(catalogue).map(([key]) => key)),
+    licences: new Set(catalogue.licences.map(({ id }) => id)),
+    geoRules: new Set(catalogue.geoRules.map(({ id }) => id)),
+    defaultLanguage,
+  };
+  return CHECKS.flatMap((check) => check(catalogue, known));
+};

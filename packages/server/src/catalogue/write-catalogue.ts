@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/database.js';
+import {
+  artworks,
+  bucketItems,
+  buckets,
+  contents,
+  geoRules,
+  heroes,
+  playlistItems,
+  seasonEpisodes,
+  seriesSeasons,
+} from '../database/schema/content.js';
+import { programmeTemplates } from '../database/schema/content-guide.js';
+import type { Catalogue } from './catalogue-files.js';
+import type { ContentRow } from './common-row.js';
+import type { ContentRows } from './content-rows.js';
+import { templateId } from './guide-days.js';
+import type { PageRows } from './page-rows.js';
+
+export interface CatalogueRows {
+  readonly artworks: readonly (typeof artworks.$inferInsert)[];
+  readonly content: ContentRows;
+  readonly pages: PageRows;
+}
+
+/** A statement may bear 65 535 parameters; the widest table has some forty columns. */
+const ROWS_A_STATEMENT = 500;
+
+const insertAll = async <T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> => {
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await db.insert(table).values(rows.slice(start, start + ROWS_A_STATEMENT));
+  }
+};
+
+const templateRows = ({ formats }: Catalogue['channels']): (typeof programmeTemplates.$inferInsert)[] =>
+  Object.entries(formats).flatMap(([format, { programmes }]) =>
+    programmes.map(({ id, texts, artwork }) => ({
+      id: templateId(format, id),
+      texts,
+      artwork: artwork ?? null,
+    })),
+  );
+
+/** Replaces everything that an earlier catalogue wrote. To be run in a transaction: readers see the old or the new. */
+export const writeCatalogue = async (
+  db: Database,
+  catalogue: Catalogue,
+  rows: CatalogueRows,
+): Promise<void> => {
+  // One statement, referring tables first: the guide goes with its templates.
+  for (const table of [
+    programmeTemplates,
+    bucketItems,
+    buckets,
+    heroes,
+    playlistItems,
+    seasonEpisodes,
+    seriesSeasons,
+    contents,
+    geoRules,
+    artworks,
+  ]) {
+    await db.delete(table);
+  }
+  await insertAll(db, artworks, rows.artworks);
+  await insertAll(
+    db,
+    geoRules,
+    catalogue.geoRules.map((rule) => ({ ...rule, countries: [...rule.countries] })),
+  );
+  await insertAll(db, contents, rows.content.contents);
+  await insertAll(db, seriesSeasons, rows.content.seasons);
+  await insertAll(db, seasonEpisodes, rows.content.episodes);
+  await insertAll(db, playlistItems, rows.content.playlistItems);
+  await insertAll(db, heroes, rows.pages.heroes);
+  await insertAll(db, buckets, rows.pages.buckets);
+  await insertAll(db, bucketItems, rows.pages.items);
+  await insertAll(db, programmeTemplates, templateRows(catalogue.channels));
+};
+
+/** Moves what counts from the start of the service; all else stays as it is. */
+export const moveRelativeTimes = async (db: Database, rows: readonly ContentRow[]): Promise<void> => {
+  const moved = rows
+    .filter(({ startsAt, scheduledAt }) => startsAt !== null || scheduledAt !== null)
+    .map(({ kind, id, startsAt, endsAt, scheduledAt }) => ({ kind, id, startsAt, endsAt, scheduledAt }));
+  await db.execute(sql`
+    update ${contents}
+    set starts_at = moved."startsAt", ends_at = moved."endsAt", scheduled_at = moved."scheduledAt"
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved
+      (kind text, id text, "startsAt" timestamptz, "endsAt" timestamptz, "scheduledAt" timestamptz)
+    where ${contents.kind} = moved.kind and ${contents.id} = moved.id`);
+};

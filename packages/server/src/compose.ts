@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccessTokens } from './auth/access-tokens.js';
+import type { Secrets } from './auth/secrets.js';
+import type { Clock } from './clock.js';
+import type { OpenDatabase } from './database/database.js';
+import type { Handlers } from './feature.js';
+import { createAccountsRepository } from './features/accounts/accounts.repository.js';
+import { createAccountsService } from './features/accounts/accounts.service.js';
+import { contentHandlers } from './features/content/content.routes.js';
+import { createContentService, type ContentService } from './features/content/content.service.js';
+import { createFavouriteMarks } from './features/favourites/favourite-marks.js';
+import { createFavouritesRepository } from './features/favourites/favourites.repository.js';
+import { favouritesHandlers } from './features/favourites/favourites.routes.js';
+import { createFavouritesService } from './features/favourites/favourites.service.js';
+import { createGuideRepository } from './features/guide/guide.repository.js';
+import { createGuideService } from './features/guide/guide.service.js';
+import { createLicenceReader } from './features/licences/licence-reader.js';
+import { createLicencesHeldRepository } from './features/licences/licences-held.repository.js';
+import { liveHandlers } from './features/live/live.routes.js';
+import { playbackHandlers } from './features/playback/playback.routes.js';
+import { createPlaybackService } from './features/playback/playback.service.js';
+import { createPreferencesRepository } from './features/preferences/preferences.repository.js';
+import { preferencesHandlers } from './features/preferences/preferences.routes.js';
+import { createPreferencesService } from './features/preferences/preferences.service.js';
+import { realmHandlers } from './features/realm/realm.routes.js';
+import { createRealmService } from './features/realm/realm.service.js';
+import { createSessionRepository } from './features/session/session.repository.js';
+import { sessionHandlers } from './features/session/session.routes.js';
+import { createSessionService } from './features/session/session.service.js';
+import type { BootData } from './http/boot-page.js';
+import { createFilmIndex } from './media/film-index.js';
+import { registerMedia } from './media/media.routes.js';
+import { createStreamSigner } from './media/signing.js';
+import type { Realm } from './realm/load-realm.js';
+
+export interface Parts {
+  readonly handlers: Handlers;
+  boot(language: string, country: string): BootData;
+  registerMedia(app: FastifyInstance): Promise<void>;
+}
+
+export interface ComposeOptions {
+  readonly realm: Realm;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly tokens: AccessTokens;
+}
+
+/** Content stands on licences, favourites and the guide by what it asks of them, not by their repositories. */
+const composeContent = ({ realm, database, clock }: ComposeOptions): ContentService => {
+  const { db } = database;
+  const setting = { defaultLanguage: realm.defaultLanguage, clock };
+  return createContentService({
+    db,
+    realm,
+    clock,
+    licences: createLicenceReader(createLicencesHeldRepository(db), setting),
+    favourites: createFavouriteMarks(createFavouritesRepository(db)),
+    guide: createGuideService(createGuideRepository(db), setting),
+  });
+};
+
+/**
+ * The one place where features meet, each given the services that it stands on: sign-in → accounts;
+ * playback and favourites → content → licences and guide.
+ */
+export const compose = (options: ComposeOptions): Parts => {
+  const { realm, database, clock, secrets, tokens } = options;
+  const { db } = database;
+  const realmService = createRealmService(realm);
+  const accounts = createAccountsService(createAccountsRepository(db), clock);
+  const session = createSessionService({
+    repository: createSessionRepository(db),
+    accounts,
+    tokens,
+    refreshKey: secrets.refreshTokens,
+    realm,
+    clock,
+  });
+  const preferences = createPreferencesService(createPreferencesRepository(db), realm);
+  const mediaFolder = realm.folders.media;
+  const films = createFilmIndex(mediaFolder);
+  const signer = createStreamSigner({ secret: secrets.streamAddresses, clock });
+  const content = composeContent(options);
+  const favourites = createFavouritesService(createFavouritesRepository(db), content, clock);
+  const playback = createPlaybackService({ content, films, signer, clock, settings: realm.player });
+
+  return {
+    handlers: {
+      ...realmHandlers(realmService, realm),
+      ...sessionHandlers(session),
+      ...preferencesHandlers(preferences),
+      ...contentHandlers(content),
+      ...liveHandlers(content),
+      ...favouritesHandlers(favourites),
+      ...playbackHandlers(playback),
+    },
+    boot: (language, country) => ({
+      realm: realmService.publicRealm(),
+      labels: realmService.labels(language, country),
+      menus: realmService.menus('WEB', language, true),
+    }),
+    registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, clock }),
+  };
+};

@@ -1,0 +1,126 @@
+import { mkdirSync } from 'node:fs';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Log } from '../log.js';
+import { StartError } from '../start-error.js';
+import { lockFolder } from './lock.js';
+import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
+import { PGlitePool } from './pglite-pool.js';
+import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
+import { createListener, createPostgresPool, type OnQuery } from './postgres.js';
+
+/** What repositories query: either engine, or a transaction on it. */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+// 8-byte integers (ids, counts) fit a double here; by default node-postgres would answer text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Where the data lives. A null folder is a database in memory that ends with the process (tests). */
+export type DatabasePlace = { readonly dataFolder: string | null } | { readonly databaseUrl: string };
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly engine: 'pglite' | 'postgres';
+  /** Calls back for each notification on a channel, those of other processes included (PostgreSQL only). */
+  listen(channel: string, handler: (payload: string) => void): Promise<void>;
+  /** Payload at most 8000 bytes: send ids and counts, not rows. */
+  notify(channel: string, payload: string): Promise<void>;
+  /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
+  snapshot(): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+const notifier =
+  (db: Database) =>
+  async (channel: string, payload: string): Promise<void> => {
+    await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+  };
+
+const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Promise<OpenDatabase> => {
+  const pool = createPostgresPool(databaseUrl, log, onQuery);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`The database named by DATABASE_URL does not answer: ${reason}`, { cause: error });
+  }
+  const db: Database = drizzle(pool);
+  const listener = createListener(databaseUrl, log);
+  return {
+    db,
+    engine: 'postgres',
+    listen: (channel, handler) => listener.listen(channel, handler),
+    notify: notifier(db),
+    snapshot: () => Promise.resolve(null),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+};
+
+const overThread = (thread: PGliteThread, onQuery: OnQuery): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify'> => {
+  // drizzle asks for exactly `query`, `connect` and a class name with “Pool”, which PGlitePool has.
+  const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as pg.Pool);
+  const handlers = new Map<string, Set<(payload: string) => void>>();
+  thread.onNotification((channel, payload) => {
+    for (const handler of handlers.get(channel) ?? []) handler(payload);
+  });
+  return {
+    db,
+    engine: 'pglite',
+    listen: async (channel, handler) => {
+      const known = handlers.get(channel);
+      handlers.set(channel, (known ?? new Set()).add(handler));
+      if (known === undefined) await thread.ask({ kind: 'listen', channel });
+    },
+    notify: notifier(db),
+  };
+};
+
+const openInMemory = async (onQuery: OnQuery): Promise<OpenDatabase> => {
+  const thread = startPGliteThread();
+  await thread.ask({ kind: 'open', folder: null });
+  return {
+    ...overThread(thread, onQuery),
+    snapshot: () => Promise.resolve(null),
+    close: () => thread.end(),
+  };
+};
+
+const openFolder = async (dataFolder: string, onQuery: OnQuery): Promise<OpenDatabase> => {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataFolder);
+  try {
+    const thread = await openPGliteFolder(dataFolder);
+    return {
+      ...overThread(thread, onQuery),
+      snapshot: () => snapshotPGlite(thread, dataFolder, new Date()),
+      close: async () => {
+        await thread.ask({ kind: 'close' });
+        await thread.end();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+};
+
+/**
+ * Opens the service's database: embedded in a folder that this process locks, or a real PostgreSQL.
+ * @param onQuery called after each query with its text and its milliseconds
+ * @throws {StartError} when the folder is in use or broken, or the server does not answer
+ */
+export const openDatabase = (
+  place: DatabasePlace,
+  log: Log,
+  onQuery: OnQuery = () => undefined,
+): Promise<OpenDatabase> => {
+  if ('databaseUrl' in place) return openPostgres(place.databaseUrl, log, onQuery);
+  return place.dataFolder === null ? openInMemory(onQuery) : openFolder(place.dataFolder, onQuery);
+};

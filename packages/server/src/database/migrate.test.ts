@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../testing/engines.js';
+import { quietLog } from '../testing/quiet-log.js';
+import { migrate } from './migrate.js';
+
+describeOnBothEngines('migrate', ({ database }) => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'footlight-migrations-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('runs files in order, and only new ones the next time', async () => {
+    writeFileSync(join(folder, '0902-second.sql'), 'insert into steps values (2); insert into steps values (3);');
+    writeFileSync(join(folder, '0901-first.sql'), 'create table steps (step integer);');
+    expect(await migrate(database().db, quietLog, folder)).toEqual(['0901-first.sql', '0902-second.sql']);
+    writeFileSync(join(folder, '0903-third.sql'), 'insert into steps values (4);');
+    expect(await migrate(database().db, quietLog, folder)).toEqual(['0903-third.sql']);
+    const { rows } = await database().db.execute(sql`select step from steps order by step`);
+    expect(rows.map(({ step }) => step)).toEqual([2, 3, 4]);
+  });
+
+  it('leaves nothing of a file that fails', async () => {
+    writeFileSync(join(folder, '0911-broken.sql'), 'create table half (a integer); select nonsense;');
+    await expect(migrate(database().db, quietLog, folder)).rejects.toThrow();
+    writeFileSync(join(folder, '0911-broken.sql'), 'create table half (a integer);');
+    expect(await migrate(database().db, quietLog, folder)).toEqual(['0911-broken.sql']);
+  });
+
+  it('refuses a file that was changed after it was applied', async () => {
+    writeFileSync(join(folder, '0921-changed.sql'), 'select 1;');
+    await migrate(database().db, quietLog, folder);
+    writeFileSync(join(folder, '0921-changed.sql'), 'select 2;');
+    await expect(migrate(database().db, quietLog, folder)).rejects.toThrow(/0921-changed\.sql was changed/u);
+  });
+});

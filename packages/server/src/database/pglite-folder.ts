@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.js';
+import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
+
+const KEPT_BACKUPS = 3;
+
+/**
+ * Where PGlite's files stand under a data folder. They are made under `postgres.new` and renamed when
+ * complete: a process killed while first making them leaves nothing that looks whole.
+ */
+const make = async (folder: string): Promise<void> => {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const thread = startPGliteThread();
+  try {
+    await thread.ask({ kind: 'open', folder: unfinished });
+    await thread.ask({ kind: 'close' });
+  } finally {
+    await thread.end();
+  }
+  renameSync(unfinished, folder);
+};
+
+/**
+ * Opens (making it first, where missing) the embedded database of a data folder that is locked already.
+ * @throws {StartError} when the folder is there but is no database
+ */
+export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread> => {
+  const folder = join(dataFolder, 'postgres');
+  if (!existsSync(folder)) await make(folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    throw new StartError(
+      `${folder} is not a database folder (PG_VERSION is missing). Restore a backup from ${join(dataFolder, 'backups')} into it, or remove it to begin anew.`,
+    );
+  }
+  const thread = startPGliteThread();
+  try {
+    await thread.ask({ kind: 'open', folder });
+  } catch (error) {
+    await thread.end();
+    throw new StartError(
+      `The database in ${folder} does not open. Restore a backup from ${join(dataFolder, 'backups')} into it.`,
+      { cause: error },
+    );
+  }
+  return thread;
+};
+
+/** Writes a snapshot (`tar.gz` of the database folder) and drops all but the newest three. */
+export const snapshotPGlite = async (
+  thread: PGliteThread,
+  dataFolder: string,
+  now: Date,
+): Promise<string> => {
+  const backups = join(dataFolder, 'backups');
+  mkdirSync(backups, { recursive: true, mode: 0o700 });
+  const file = join(backups, `postgres-${now.toISOString().replaceAll(/[:.]/gu, '-')}.tar.gz`);
+  const bytes = await thread.ask<Uint8Array>({ kind: 'dump' });
+  writeFileSync(`${file}.part`, bytes, { mode: 0o600 });
+  renameSync(`${file}.part`, file);
+  const names = readdirSync(backups).filter((name) => /^postgres-.*\.tar\.gz$/u.test(name));
+  for (const name of names.toSorted().slice(0, -KEPT_BACKUPS)) rmSync(join(backups, name));
+  return file;
+};

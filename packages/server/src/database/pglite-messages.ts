@@ -1,0 +1,30 @@
+/** What the serving thread asks of the database's thread. */
+export type PGliteRequest =
+  | { readonly kind: 'open'; readonly folder: string | null }
+  | {
+      readonly kind: 'query';
+      readonly text: string;
+      /** As PostgreSQL's text format writes them. */
+      readonly values: readonly (string | null)[];
+    }
+  | { readonly kind: 'listen'; readonly channel: string }
+  | { readonly kind: 'dump' }
+  | { readonly kind: 'close' };
+
+/** A result whose values are still PostgreSQL's texts; the serving thread parses them. */
+export interface TextResult {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+export type PGliteReply =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly failure: Readonly<Record<string, unknown>> & { readonly message: string } }
+  | { readonly channel: string; readonly payload: string };
+
+export interface PGliteEnvelope {
+  readonly id: number;
+  readonly request: PGliteRequest;
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { PGliteEnvelope, PGliteReply, PGliteRequest } from './pglite-messages.js';
+
+type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
+
+export interface PGliteThread {
+  ask<T>(request: PGliteRequest): Promise<T>;
+  onNotification(handler: (channel: string, payload: string) => void): void;
+  /** Ends the thread; requests in flight are rejected. */
+  end(): Promise<void>;
+}
+
+/** Beside the bundle stands the built worker; among the sources it is TypeScript and needs its loader. */
+const startWorker = (): Worker => {
+  const built = new URL('./pglite-worker.js', import.meta.url);
+  if (existsSync(fileURLToPath(built))) return new Worker(built, { execArgv: [] });
+  const source = new URL('./pglite-worker.ts', import.meta.url).href;
+  // `require.resolve` names the CommonJS half, whose own hooks do not load; the ES module stands beside it.
+  const loader = createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/u, '.mjs');
+  // A loader given by `--import` is not active in a worker thread, so the worker registers it itself.
+  const begin = `import(${JSON.stringify(pathToFileURL(loader))}).then(({ register }) => {
+    register();
+    return import(${JSON.stringify(source)});
+  });`;
+  return new Worker(begin, { eval: true, execArgv: [] });
+};
+
+/** The same class and fields that node-postgres rejects with, so that `cause.code` reads alike. */
+const databaseError = (failure: Readonly<Record<string, unknown>> & { readonly message: string }): Error =>
+  typeof failure['code'] === 'string'
+    ? Object.assign(new pg.DatabaseError(failure.message, 0, 'error'), failure)
+    : new Error(failure.message);
+
+export const startPGliteThread = (): PGliteThread => {
+  const worker = startWorker();
+  const waiting = new Map<number, Waiting>();
+  const handlers: ((channel: string, payload: string) => void)[] = [];
+  let lastId = 0;
+  let ended: Error | undefined;
+
+  const fail = (reason: Error): void => {
+    ended ??= reason;
+    for (const one of waiting.values()) one.reject(reason);
+    waiting.clear();
+  };
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => fail(new Error('The embedded database has ended.')));
+  worker.on('message', (reply: PGliteReply) => {
+    if ('channel' in reply) {
+      for (const handler of handlers) handler(reply.channel, reply.payload);
+      return;
+    }
+    const one = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('failure' in reply) one?.reject(databaseError(reply.failure));
+    else one?.resolve(reply.value);
+  });
+
+  return {
+    ask: <T>(request: PGliteRequest) =>
+      new Promise<T>((resolve, reject) => {
+        if (ended !== undefined) {
+          reject(ended);
+          return;
+        }
+        lastId += 1;
+        waiting.set(lastId, { resolve: (value) => resolve(value as T), reject });
+        worker.postMessage({ id: lastId, request } satisfies PGliteEnvelope);
+      }),
+    onNotification: (handler) => void handlers.push(handler),
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+};

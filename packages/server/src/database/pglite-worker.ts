@@ -1,0 +1,79 @@
+import { PGlite, type Results } from '@electric-sql/pglite';
+import { parentPort } from 'node:worker_threads';
+import type { PGliteEnvelope, PGliteReply, PGliteRequest, TextResult } from './pglite-messages.js';
+
+/**
+ * The embedded database's own thread: a long query here never stalls the serving thread. Values cross
+ * the border as PostgreSQL's texts, so that one table of parsers (node-postgres') serves both engines.
+ */
+let database: PGlite | undefined;
+
+const opened = (): PGlite => {
+  if (database === undefined) throw new Error('The database is not open.');
+  return database;
+};
+
+const asIs = (value: string): string => value;
+
+const open = async (folder: string | null): Promise<void> => {
+  const pglite = await PGlite.create(folder === null ? {} : { dataDir: folder });
+  for (const type of Object.keys(pglite.parsers)) pglite.parsers[Number(type)] = asIs;
+  for (const type of Object.keys(pglite.serializers)) pglite.serializers[Number(type)] = asIs;
+  database = pglite;
+};
+
+const textResult = (result: Results): TextResult => ({
+  command: result.command ?? '',
+  rowCount: result.rowCount ?? 0,
+  fields: result.fields,
+  // Asked for with `rowMode: 'array'`, so each row is a list of texts.
+  rows: result.rows as unknown as (string | null)[][],
+});
+
+const query = async (request: Extract<PGliteRequest, { kind: 'query' }>): Promise<TextResult> => {
+  if (request.values.length > 0) {
+    return textResult(await opened().query(request.text, [...request.values], { rowMode: 'array' }));
+  }
+  // Without values a text may hold several statements, as node-postgres allows.
+  const results = await opened().exec(request.text, { rowMode: 'array' });
+  return textResult(results.at(-1) ?? { rows: [], fields: [] });
+};
+
+/** PGlite puts the name into `LISTEN …` as it stands. */
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+const answer = async (request: PGliteRequest): Promise<unknown> => {
+  switch (request.kind) {
+    case 'open':
+      return open(request.folder);
+    case 'query':
+      return query(request);
+    case 'listen':
+      await opened().listen(quoted(request.channel), (payload) => send({ channel: request.channel, payload }));
+      return undefined;
+    case 'dump':
+      return new Uint8Array(await (await opened().dumpDataDir('gzip')).arrayBuffer());
+    case 'close':
+      await database?.close();
+      database = undefined;
+      return undefined;
+  }
+};
+
+const failureOf = (error: unknown): { message: string } => {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { query: _query, params: _params, queryOptions: _options, ...fields } = { ...error } as Record<
+    string,
+    unknown
+  >;
+  return { ...fields, message: error.message };
+};
+
+const send = (reply: PGliteReply): void => parentPort?.postMessage(reply);
+
+parentPort?.on('message', ({ id, request }: PGliteEnvelope) => {
+  answer(request).then(
+    (value) => send({ id, value }),
+    (error: unknown) => send({ id, failure: failureOf(error) }),
+  );
+});

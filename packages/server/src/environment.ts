@@ -1,0 +1,64 @@
+import { join, resolve } from 'node:path';
+import type { DatabasePlace } from './database/database.js';
+import { REPOSITORY_FOLDER } from './package-folder.js';
+import { StartError } from './start-error.js';
+
+/** What the process is told from outside. */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly realmFile: string;
+  readonly place: DatabasePlace;
+  readonly secret: string | undefined;
+  readonly logLevel: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const DEFAULT_PORT = 4600;
+
+const fault = (name: string, found: string, allowed: string): StartError =>
+  new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
+
+/** The examples take the port after it, hence 65534. */
+const readPort = (text: string | undefined): number => {
+  if (text === undefined) return DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d+$/u.test(text) && port >= 1 && port <= 65_534) return port;
+  throw fault('PORT', text, 'a whole number from 1 to 65534 (the port after it is used too)');
+};
+
+const readLogLevel = (text = 'warn'): string => {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw fault('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
+};
+
+const readDatabaseUrl = (text: string): string => {
+  if (/^postgres(?:ql)?:\/\//u.test(text)) return text;
+  // Not shown: it may hold a password.
+  throw new StartError('DATABASE_URL: allowed: an address that begins with postgres:// or postgresql://');
+};
+
+/** An empty variable counts as none. */
+const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined => {
+  const value = variables[name];
+  return value === undefined || value === '' ? undefined : value;
+};
+
+/** @throws {StartError} naming the variable, what was found and what is allowed */
+export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
+  const databaseUrl = given(variables, 'DATABASE_URL');
+  const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
+  return {
+    port: readPort(given(variables, 'PORT')),
+    // Both loopback addresses answer to `localhost`, whichever of them it means.
+    host: given(variables, 'HOST') ?? 'localhost',
+    dataFolder,
+    realmFile: resolve(
+      given(variables, 'FOOTLIGHT_CONFIG') ?? join(REPOSITORY_FOLDER, 'demo/footlight.config.json'),
+    ),
+    place: databaseUrl === undefined ? { dataFolder } : { databaseUrl: readDatabaseUrl(databaseUrl) },
+    secret: given(variables, 'FOOTLIGHT_SECRET'),
+    logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
+  };
+};

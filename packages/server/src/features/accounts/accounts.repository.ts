@@ -1,0 +1,47 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { accounts, profiles } from '../../database/schema/accounts.js';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type ProfileRow = typeof profiles.$inferSelect;
+
+export interface AccountsRepository {
+  byId(id: string): Promise<AccountRow | undefined>;
+  /** Letter case does not matter. */
+  byEmail(email: string): Promise<AccountRow | undefined>;
+  /** The profile that a session begins with: the first, which is an adult’s. */
+  firstProfile(accountId: string): Promise<ProfileRow | undefined>;
+  /** False where the email is taken. */
+  add(account: AccountRow, profile: ProfileRow): Promise<boolean>;
+}
+
+export const createAccountsRepository = (db: Database): AccountsRepository => ({
+  byId: async (id) => {
+    const [row] = await db.select().from(accounts).where(eq(accounts.id, id)).limit(1);
+    return row;
+  },
+  byEmail: async (email) => {
+    const [row] = await db
+      .select()
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+      .limit(1);
+    return row;
+  },
+  firstProfile: async (accountId) => {
+    const [row] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.accountId, accountId))
+      .orderBy(asc(profiles.position))
+      .limit(1);
+    return row;
+  },
+  add: (account, profile) =>
+    db.transaction(async (tx) => {
+      const added = await tx.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+      if (added.length === 0) return false;
+      await tx.insert(profiles).values(profile);
+      return true;
+    }),
+});

@@ -1,0 +1,147 @@
+import type { AccessLevel, PlaybackData, ReplyOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+
+const G = 'GRANTED';
+const S = 'GRANTED_ON_SIGN_IN';
+const D = 'DENIED';
+const B = 'GEOBLOCKED';
+
+const VODS = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009'] as const;
+const EVENTS = ['2001', '2002', '2003', '2005', '2006'] as const;
+
+/** Who sees what in Great Britain: a letter for each video, then for each event. */
+const IN_GB: readonly (readonly [string, readonly AccessLevel[], readonly AccessLevel[]])[] = [
+  ['guest', [G, S, D, B, G, G, G, G, G], [G, G, G, D, G]],
+  ['viewer', [G, G, D, B, G, G, G, G, G], [G, G, G, D, G]],
+  ['member', [G, G, G, B, G, G, G, G, G], [G, G, G, D, G]],
+  ['family', [G, G, D, B, G, G, G, G, G], [G, G, G, D, G]],
+  ['paused', [G, G, G, B, G, G, G, G, G], [G, G, G, D, G]],
+  ['expired', [G, G, D, B, G, G, G, G, G], [G, G, G, D, G]],
+  ['trial', [G, G, G, B, G, G, G, G, G], [G, G, G, D, G]],
+  ['admin', [G, G, D, B, G, G, G, G, G], [G, G, G, D, G]],
+];
+
+describeOnBothEngines('access to the demo’s content', ({ database }) => {
+  let app: FastifyInstance;
+  const tokens = new Map<string, string>();
+
+  beforeAll(async () => {
+    app = (await createDemoApplication(database())).app;
+    for (const [name] of IN_GB.slice(1)) tokens.set(name, await signInDemo(app, name));
+  });
+
+  const ask = async (path: string, name: string, country?: string) => {
+    const token = tokens.get(name);
+    return call(app, 'GET', path, {
+      ...(token === undefined ? {} : { token }),
+      ...(country === undefined ? {} : { headers: { 'x-footlight-country': country } }),
+    });
+  };
+  const level = async (path: string, name: string, country?: string): Promise<AccessLevel> =>
+    ((await ask(path, name, country)).body as ReplyOf<'getVod'>).accessLevel;
+
+  it.each(IN_GB)('%s in Great Britain', async (name, vods, events) => {
+    const videoLevels = await Promise.all(VODS.map((id) => level(`/api/v4/vod/${id}`, name)));
+    expect(videoLevels).toEqual(vods);
+    expect(await Promise.all(EVENTS.map((id) => level(`/api/v4/event/${id}`, name)))).toEqual(events);
+  });
+
+  it.each(IN_GB)('%s in Spain: the geoblocked video opens, all else stays', async (name, vods) => {
+    const elsewhere = vods.map((expected) => (expected === B ? G : expected));
+    expect(await Promise.all(VODS.map((id) => level(`/api/v4/vod/${id}`, name, 'ES')))).toEqual(elsewhere);
+  });
+
+  it('blocks where only other countries are allowed, episodes included', async () => {
+    const series = (country: string) => level('/api/v4/series/5006', 'member', country);
+    expect([await series('GB'), await series('ES'), await series('PT')]).toEqual([B, G, G]);
+    expect(await level('/api/v4/vod/450101', 'member', 'GB')).toBe(B);
+  });
+
+  it('decides lists as it decides single videos', async () => {
+    const { body } = await ask('/api/v4/playlist/3001?rpp=30', 'trial');
+    const { vods } = body as ReplyOf<'getPlaylist'>;
+    for (const { id, accessLevel } of vods) {
+      expect([id, accessLevel]).toEqual([id, await level(`/api/v4/vod/${id}`, 'trial')]);
+    }
+  });
+
+  it('offers what would open a denied video, cheapest first, in the caller’s words', async () => {
+    const { body } = await call(app, 'GET', '/api/v4/vod/1003', { headers: { 'accept-language': 'es' } });
+    const { availablePurchases } = body as ReplyOf<'getVod'>;
+    expect(availablePurchases.map(({ licenceId }) => licenceId)).toEqual(['7001', '7007', '7002']);
+    expect(availablePurchases[2]).toEqual({
+      licenceId: '7002',
+      name: 'Ringside Anual',
+      type: 'SUBSCRIPTION',
+    });
+    const granted = (await ask('/api/v4/vod/1003', 'member')).body as ReplyOf<'getVod'>;
+    expect(granted.availablePurchases).toEqual([]);
+  });
+
+  it('gives the playback address with access only, and only when asked', async () => {
+    const address = async (path: string, name: string): Promise<string | undefined> =>
+      ((await ask(path, name)).body as ReplyOf<'getVod'>).playbackUrl;
+    expect(await address('/api/v4/vod/1003?includePlaybackDetails=URL', 'member')).toBe(
+      '/api/v5/manifest/video/1003',
+    );
+    expect(await address('/api/v4/vod/1003?includePlaybackDetails=URL', 'viewer')).toBeUndefined();
+    expect(await address('/api/v4/vod/1003', 'member')).toBeUndefined();
+    expect(await address('/api/v4/event/2001?includePlaybackDetails=URL', 'guest')).toBe(
+      '/api/v5/manifest/event/2001',
+    );
+  });
+
+  it('tells who asks for one geoblocked video, unless it is asked to hide', async () => {
+    expect((await ask('/api/v4/vod/1004?displayGeoblocked=true', 'guest')).status).toBe(200);
+    expect((await ask('/api/v4/vod/1004?displayGeoblocked=false', 'guest')).status).toBe(404);
+  });
+
+  describe('playback', () => {
+    const play = (path: string, name: string, country = 'GB') => {
+      const token = tokens.get(name);
+      return call(app, 'POST', path, {
+        body: {},
+        headers: { 'x-footlight-country': country },
+        ...(token === undefined ? {} : { token }),
+      });
+    };
+
+    it.each([
+      ['/api/v5/manifest/video/1002', 'guest', 403, 'SIGN_IN_REQUIRED'],
+      ['/api/v5/manifest/video/1003', 'viewer', 403, 'ACCESS_DENIED'],
+      ['/api/v5/manifest/video/1004', 'member', 403, 'GEOBLOCKED'],
+      ['/api/v5/manifest/video/1005', 'member', 403, 'PLAYBACK_NOT_AVAILABLE'],
+      ['/api/v5/manifest/video/1006', 'member', 403, 'PLAYBACK_NOT_AVAILABLE'],
+      ['/api/v5/manifest/event/2003', 'guest', 404, 'EVENT_NOT_LIVE'],
+      ['/api/v5/manifest/event/2004', 'guest', 404, 'EVENT_NOT_LIVE'],
+      ['/api/v5/manifest/event/2005', 'member', 403, 'ACCESS_DENIED'],
+      ['/api/v5/manifest/event/2099', 'guest', 404, 'EVENT_NOT_FOUND'],
+      ['/api/v5/manifest/video/9999', 'guest', 404, 'VOD_NOT_FOUND'],
+    ])('%s by %s is refused with %i %s', async (path, name, status, code) => {
+      expect(await play(path, name)).toMatchObject({ status, body: { code } });
+    });
+
+    it.each([
+      ['/api/v5/manifest/video/1001', 'guest', 'GB'],
+      ['/api/v5/manifest/video/1002', 'viewer', 'GB'],
+      ['/api/v5/manifest/video/1003', 'paused', 'GB'],
+      ['/api/v5/manifest/video/1003', 'trial', 'GB'],
+      ['/api/v5/manifest/video/1004', 'guest', 'ES'],
+      ['/api/v5/manifest/event/2001', 'guest', 'GB'],
+      ['/api/v5/manifest/event/6003', 'guest', 'GB'],
+    ])('%s by %s in %s plays', async (path, name, country) => {
+      const { status, body } = await play(path, name, country);
+      expect(status).toBe(200);
+      expect((body as PlaybackData).streams.map(({ protocol }) => protocol)).toEqual(['HLS', 'DASH']);
+    });
+
+    it('plays the event that a channel carries under the channel’s id', async () => {
+      const { body } = await play('/api/v5/manifest/event/6002', 'guest');
+      expect(body).toMatchObject({ id: '2002', dvrWindow: 7200 });
+    });
+  });
+});

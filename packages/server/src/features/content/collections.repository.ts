@@ -1,0 +1,189 @@
+import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import {
+  contents,
+  playlistItems,
+  seasonEpisodes,
+  seriesSeasons,
+  type ContentTexts,
+} from '../../database/schema/content.js';
+import { localised, type ReadingLanguage } from './content.repository.js';
+import type { PageRequest } from './page.js';
+
+export interface StoredSeason {
+  readonly id: string;
+  readonly title: string;
+  readonly seasonNumber: number;
+  readonly episodeCount: number;
+}
+
+/** Ids on both sides of one, in the order of the list. */
+export interface Neighbours<T> {
+  readonly previous: readonly T[];
+  readonly next: readonly T[];
+}
+
+/** How seasons, episodes and playlists follow each other. Each list reads one row more than the page holds. */
+export interface CollectionsRepository {
+  seasons(seriesId: string, page: PageRequest, reading: ReadingLanguage): Promise<StoredSeason[]>;
+  /** Null where the season is not of that series. */
+  adjacentSeasons(
+    seriesId: string,
+    seasonId: string,
+    size: number,
+    reading: ReadingLanguage,
+  ): Promise<Neighbours<StoredSeason> | null>;
+  episodes(seasonId: string, page: PageRequest): Promise<string[]>;
+  /** Neighbours of a video in its season; empty for one without. */
+  adjacentEpisodes(vodId: string, size: number): Promise<Neighbours<string>>;
+  playlistVods(playlistId: string, page: PageRequest): Promise<string[]>;
+  /** Null where the playlist does not hold the video. */
+  adjacentInPlaylist(playlistId: string, vodId: string, size: number): Promise<Neighbours<string> | null>;
+}
+
+const EVERYTHING_FOLLOWS = undefined;
+
+export const createCollectionsRepository = (db: Database): CollectionsRepository => {
+  const selectSeasons = (where: SQL | undefined, order: SQL, limit: number, reading: ReadingLanguage) =>
+    db
+      .select({
+        id: contents.id,
+        text: localised<ContentTexts>(contents.texts, reading),
+        seasonNumber: seriesSeasons.seasonNumber,
+        episodeCount: contents.itemCount,
+      })
+      .from(seriesSeasons)
+      .innerJoin(contents, and(eq(contents.kind, 'SEASON'), eq(contents.id, seriesSeasons.seasonId)))
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .then((rows) =>
+        rows.map(({ id, text, seasonNumber, episodeCount }) => ({
+          id,
+          title: text.title,
+          seasonNumber,
+          episodeCount: episodeCount ?? 0,
+        })),
+      );
+
+  const numberOfSeason = (seriesId: string, seasonId: string) =>
+    db
+      .select({ number: seriesSeasons.seasonNumber })
+      .from(seriesSeasons)
+      .where(and(eq(seriesSeasons.seriesId, seriesId), eq(seriesSeasons.seasonId, seasonId)));
+
+  const placeInSeason = (vodId: string) =>
+    db
+      .select({ seasonId: seasonEpisodes.seasonId, number: seasonEpisodes.episodeNumber })
+      .from(seasonEpisodes)
+      .where(eq(seasonEpisodes.vodId, vodId));
+
+  const placeInPlaylist = (playlistId: string, vodId: string) =>
+    db
+      .select({ position: playlistItems.position })
+      .from(playlistItems)
+      .where(and(eq(playlistItems.playlistId, playlistId), eq(playlistItems.vodId, vodId)));
+
+  const selectEpisodes = (where: SQL | undefined, order: SQL, limit: number): Promise<string[]> =>
+    db
+      .select({ vodId: seasonEpisodes.vodId })
+      .from(seasonEpisodes)
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .then((rows) => rows.map(({ vodId }) => vodId));
+
+  const selectPlaylist = (where: SQL | undefined, order: SQL, limit: number): Promise<string[]> =>
+    db
+      .select({ vodId: playlistItems.vodId })
+      .from(playlistItems)
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .then((rows) => rows.map(({ vodId }) => vodId));
+
+  return {
+    seasons: (seriesId, { size, lastSeen }, reading) => {
+      const { seasonNumber } = seriesSeasons;
+      const after =
+        lastSeen === undefined ? EVERYTHING_FOLLOWS : gt(seasonNumber, numberOfSeason(seriesId, lastSeen));
+      return selectSeasons(
+        and(eq(seriesSeasons.seriesId, seriesId), after),
+        asc(seasonNumber),
+        size + 1,
+        reading,
+      );
+    },
+
+    adjacentSeasons: async (seriesId, seasonId, size, reading) => {
+      const [place] = await numberOfSeason(seriesId, seasonId);
+      if (place === undefined) return null;
+      const { seasonNumber } = seriesSeasons;
+      const ofSeries = eq(seriesSeasons.seriesId, seriesId);
+      const [preceding, next] = await Promise.all([
+        selectSeasons(and(ofSeries, lt(seasonNumber, place.number)), desc(seasonNumber), size, reading),
+        selectSeasons(and(ofSeries, gt(seasonNumber, place.number)), asc(seasonNumber), size, reading),
+      ]);
+      return { previous: preceding.toReversed(), next };
+    },
+
+    episodes: (seasonId, { size, lastSeen }) => {
+      const { episodeNumber } = seasonEpisodes;
+      const ofSeason = eq(seasonEpisodes.seasonId, seasonId);
+      const after =
+        lastSeen === undefined
+          ? EVERYTHING_FOLLOWS
+          : gt(
+              episodeNumber,
+              db
+                .select({ number: episodeNumber })
+                .from(seasonEpisodes)
+                .where(and(ofSeason, eq(seasonEpisodes.vodId, lastSeen))),
+            );
+      return selectEpisodes(and(ofSeason, after), asc(episodeNumber), size + 1);
+    },
+
+    adjacentEpisodes: async (vodId, size) => {
+      const [place] = await placeInSeason(vodId);
+      if (place === undefined) return { previous: [], next: [] };
+      const { episodeNumber } = seasonEpisodes;
+      const ofSeason = eq(seasonEpisodes.seasonId, place.seasonId);
+      const [previous, next] = await Promise.all([
+        selectEpisodes(and(ofSeason, lt(episodeNumber, place.number)), desc(episodeNumber), size),
+        selectEpisodes(and(ofSeason, gt(episodeNumber, place.number)), asc(episodeNumber), size),
+      ]);
+      return { previous: previous.toReversed(), next };
+    },
+
+    playlistVods: (playlistId, { size, lastSeen }) => {
+      const after =
+        lastSeen === undefined
+          ? EVERYTHING_FOLLOWS
+          : gt(playlistItems.position, placeInPlaylist(playlistId, lastSeen));
+      return selectPlaylist(
+        and(eq(playlistItems.playlistId, playlistId), after),
+        asc(playlistItems.position),
+        size + 1,
+      );
+    },
+
+    adjacentInPlaylist: async (playlistId, vodId, size) => {
+      const [place] = await placeInPlaylist(playlistId, vodId);
+      if (place === undefined) return null;
+      const ofPlaylist = eq(playlistItems.playlistId, playlistId);
+      const [previous, next] = await Promise.all([
+        selectPlaylist(
+          and(ofPlaylist, lt(playlistItems.position, place.position)),
+          desc(playlistItems.position),
+          size,
+        ),
+        selectPlaylist(
+          and(ofPlaylist, gt(playlistItems.position, place.position)),
+          asc(playlistItems.position),
+          size,
+        ),
+      ]);
+      return { previous: previous.toReversed(), next };
+    },
+  };
+};

@@ -1,0 +1,144 @@
+import type { AccessLevel, ContentItem } from '@footlight/contract';
+import { decideAccess, type AccessRequirement, type AccessViewer, type GeoRule } from '@footlight/domain';
+import type { NowAndNext } from './content-ports.js';
+import type { StoredContent } from './content.repository.js';
+import { imagesOf, logoAddress } from './images.js';
+
+/** What is known of the caller and of the moment, gathered once for a whole page of items. */
+export interface ItemContext {
+  readonly viewer: AccessViewer;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly favourites: ReadonlySet<string>;
+  readonly guide: ReadonlyMap<string, NowAndNext>;
+}
+
+export type LiveState = 'upcoming' | 'live' | 'ended';
+
+/** Where an event stands; without an end it is on the air until further notice. */
+export const liveStateOf = (
+  { startsAt, endsAt }: Pick<StoredContent, 'startsAt' | 'endsAt'>,
+  now: number,
+): LiveState => {
+  if (startsAt !== null && startsAt.getTime() > now) return 'upcoming';
+  return endsAt !== null && endsAt.getTime() <= now ? 'ended' : 'live';
+};
+
+const requirementOf = ({ access, licenceIds }: StoredContent): AccessRequirement =>
+  access === 'licence' ? { access, licenceIds } : { access };
+
+const geoRuleOf = ({ geoMode, geoCountries }: StoredContent): GeoRule | null =>
+  geoMode === null || geoCountries === null ? null : { mode: geoMode, countries: geoCountries };
+
+export const accessLevelOf = (stored: StoredContent, viewer: AccessViewer): AccessLevel =>
+  decideAccess(requirementOf(stored), geoRuleOf(stored), viewer);
+
+/** The channel whose guide an item shows; null for anything else. */
+export const guideChannelOf = ({ kind, id, channelId }: StoredContent): string | null =>
+  kind === 'CHANNEL' ? id : channelId;
+
+const releaseOf = ({ releaseType, scheduledAt }: StoredContent): Pick<ContentItem, 'release'> => {
+  if (scheduledAt === null) return {};
+  const at = { scheduledAt: scheduledAt.toISOString() };
+  return {
+    release: {
+      type: releaseType,
+      ...at,
+      computedReleases: [{ type: releaseType, ...at }],
+      premiereRelease: releaseType === 'PREMIERE' ? at : null,
+    },
+  };
+};
+
+const episodeOf = (stored: StoredContent): Pick<ContentItem, 'episodeInformation'> => {
+  const { episodeNumber, seasonNumber, seasonId, seasonText, seriesId, seriesText } = stored;
+  if (episodeNumber === null || seasonId === null || seasonNumber === null) return {};
+  return {
+    episodeInformation: {
+      episodeNumber,
+      seasonNumber,
+      seasonId,
+      seasonTitle: seasonText?.title ?? '',
+      seriesId,
+      seriesTitle: seriesText?.title ?? null,
+    },
+  };
+};
+
+const contextOf = ({
+  kind,
+  seasonId,
+  seasonText,
+  seriesId,
+  seriesText,
+}: StoredContent): ContentItem['contentContext'] => [
+  ...(seriesId === null || seriesText === null || kind === 'SERIES'
+    ? []
+    : [{ type: 'SERIES' as const, id: seriesId, title: seriesText.title }]),
+  ...(seasonId === null || seasonText === null
+    ? []
+    : [{ type: 'SEASON' as const, id: seasonId, title: seasonText.title }]),
+];
+
+const onAir = (stored: StoredContent, { now, guide }: ItemContext): Partial<ContentItem> => {
+  if (stored.kind !== 'LIVE_EVENT' && stored.kind !== 'CHANNEL') return {};
+  const channel = guideChannelOf(stored);
+  const programmes = channel === null ? undefined : guide.get(channel);
+  const list = [programmes?.now, programmes?.next].flatMap((programme) => programme ?? []);
+  const start = stored.kind === 'CHANNEL' ? programmes?.now?.startDate : stored.startsAt?.toISOString();
+  return {
+    live: stored.kind === 'CHANNEL' || liveStateOf(stored, now) === 'live',
+    ...(start === undefined ? {} : { startDate: start }),
+    ...(stored.kind === 'LIVE_EVENT' ? { endDate: stored.endsAt?.toISOString() ?? null } : {}),
+    ...(stored.liveEventId === null ? {} : { liveEventId: stored.liveEventId }),
+    ...(channel === null
+      ? {}
+      : {
+          programmes: list,
+          programmingInfo: {
+            currentProgramme: programmes?.now ?? null,
+            nextProgramme: programmes?.next ?? null,
+            channelLogoUrl: logoAddress(stored.logo),
+          },
+        }),
+  };
+};
+
+const seriesIdOf = ({ kind, id, seriesId }: StoredContent): string | null =>
+  kind === 'SERIES' ? id : seriesId;
+
+/** The card of one piece of content for one caller. */
+export const contentItem = (stored: StoredContent, context: ItemContext): ContentItem => {
+  const { text, artwork, pictures, dominantColour, duration, itemCount, year, ageRating } = stored;
+  const images = imagesOf(
+    { slug: artwork, kinds: pictures, dominantColour },
+    text.title === stored.defaultTitle,
+  );
+  const seriesId = seriesIdOf(stored);
+  return {
+    id: stored.id,
+    type: stored.kind,
+    title: text.title,
+    description: text.description,
+    accessLevel: accessLevelOf(stored, context.viewer),
+    onlinePlayback: stored.onlinePlayback,
+    thumbnailUrl: images.thumbnail.url,
+    images,
+    tags: stored.tags,
+    audioTracks: stored.audioTracks,
+    subtitleLanguages: stored.subtitleLanguages,
+    favourite: stored.kind === 'VOD' && context.favourites.has(stored.id),
+    contentContext: contextOf(stored),
+    externalId: stored.externalId,
+    ...(duration === null ? {} : { duration }),
+    ...releaseOf(stored),
+    ...episodeOf(stored),
+    ...onAir(stored, context),
+    ...(itemCount === null ? {} : { itemCount }),
+    ...(seriesId === null ? {} : { seriesId }),
+    ...(year === null ? {} : { year }),
+    ...(text.genre === undefined ? {} : { genre: text.genre }),
+    ...(ageRating === null ? {} : { ageRating }),
+    ...(stored.audioOnly ? { audioOnly: true } : {}),
+  };
+};

@@ -1,0 +1,28 @@
+import type { PlaybackData, Programme } from '@footlight/contract';
+import type { Caller } from '../../feature.js';
+import type { ContentView } from './content-view.js';
+
+/** What content must know of licences. Implemented by the licences feature, which stands above content. */
+export interface LicenceReader {
+  /** Licences that open something for the caller now; none for guests. One query. */
+  usableIds(caller: Caller): Promise<ReadonlySet<string>>;
+  /** Those of `licenceIds` that may be bought, cheapest first for the caller's country. */
+  purchases(licenceIds: readonly string[], view: ContentView): Promise<PlaybackData['availableLicences']>;
+}
+
+/** What content must know of favourites. */
+export interface FavouriteReader {
+  /** Which of `vodIds` the caller has marked; none for guests. One query. */
+  marked(caller: Caller, vodIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface NowAndNext {
+  readonly now: Programme | null;
+  readonly next: Programme | null;
+}
+
+/** What content must know of the guide. */
+export interface GuideReader {
+  /** What runs on each channel and what follows; a channel without programmes is absent. One query. */
+  nowAndNext(channelIds: readonly string[], language: string): Promise<ReadonlyMap<string, NowAndNext>>;
+}

@@ -1,0 +1,102 @@
+import { and, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../database/database.js';
+import {
+  artworks,
+  contents,
+  geoRules,
+  seasonEpisodes,
+  seriesSeasons,
+  type ContentKind,
+  type ContentTexts,
+} from '../../database/schema/content.js';
+
+/** A video and the event that it was may share an id: content is named by both. */
+export interface ContentKey {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+/** Words in `language`, or in the realm's default where there are none. */
+export interface ReadingLanguage {
+  readonly language: string;
+  readonly defaultLanguage: string;
+}
+
+export const localised = <T>(texts: unknown, { language, defaultLanguage }: ReadingLanguage): SQL<T> =>
+  sql<T>`coalesce(${texts} -> ${language}::text, ${texts} -> ${defaultLanguage}::text)`;
+
+const keysOf = (keys: readonly ContentKey[]): SQL | undefined => {
+  const byKind = new Map<ContentKind, string[]>();
+  for (const { kind, id } of keys) byKind.set(kind, [...(byKind.get(kind) ?? []), id]);
+  return or(...[...byKind].map(([kind, ids]) => and(eq(contents.kind, kind), inArray(contents.id, ids))));
+};
+
+const { texts: _texts, position: _position, ...columns } = getTableColumns(contents);
+
+const selectContents = (db: Database, reading: ReadingLanguage, keys: readonly ContentKey[]) => {
+  const season = alias(contents, 'season');
+  const series = alias(contents, 'series');
+  const channel = alias(contents, 'channel');
+  return db
+    .select({
+      ...columns,
+      text: localised<ContentTexts>(contents.texts, reading),
+      /** Title in the realm's default language, in which titles are drawn. */
+      defaultTitle: sql<string>`${contents.texts} -> ${reading.defaultLanguage}::text ->> 'title'`,
+      /** Of the channel itself, or of the one that an event runs on. */
+      logo: sql<string | null>`coalesce(${contents.logo}, ${channel.logo})`,
+      dominantColour: artworks.dominantColour,
+      pictures: artworks.kinds,
+      geoMode: geoRules.mode,
+      geoCountries: geoRules.countries,
+      episodeNumber: seasonEpisodes.episodeNumber,
+      seasonId: season.id,
+      seasonText: localised<ContentTexts | null>(season.texts, reading),
+      seasonNumber: seriesSeasons.seasonNumber,
+      seriesId: series.id,
+      seriesText: localised<ContentTexts | null>(series.texts, reading),
+    })
+    .from(contents)
+    .innerJoin(artworks, eq(artworks.slug, contents.artwork))
+    .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+    .leftJoin(seasonEpisodes, and(eq(contents.kind, 'VOD'), eq(seasonEpisodes.vodId, contents.id)))
+    .leftJoin(season, and(eq(season.kind, 'SEASON'), eq(season.id, seasonEpisodes.seasonId)))
+    .leftJoin(
+      seriesSeasons,
+      eq(
+        seriesSeasons.seasonId,
+        sql`case when ${contents.kind} = 'SEASON' then ${contents.id} else ${seasonEpisodes.seasonId} end`,
+      ),
+    )
+    .leftJoin(series, and(eq(series.kind, 'SERIES'), eq(series.id, seriesSeasons.seriesId)))
+    .leftJoin(channel, and(eq(channel.kind, 'CHANNEL'), eq(channel.id, contents.channelId)))
+    .where(keysOf(keys));
+};
+
+/** Content as it is stored, in one language, with its place in a series. */
+export type StoredContent = Awaited<ReturnType<typeof selectContents>>[number];
+
+export interface ContentRepository {
+  /** In the order of `keys`; what does not exist is left out. One query. */
+  read(keys: readonly ContentKey[], reading: ReadingLanguage): Promise<StoredContent[]>;
+  exists(key: ContentKey): Promise<boolean>;
+}
+
+const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
+
+export const createContentRepository = (db: Database): ContentRepository => ({
+  read: async (keys, reading) => {
+    if (keys.length === 0) return [];
+    const rows = await selectContents(db, reading, keys);
+    const byName = new Map(rows.map((row) => [nameOf(row), row]));
+    return keys.flatMap((key) => byName.get(nameOf(key)) ?? []);
+  },
+  exists: async ({ kind, id }) => {
+    const rows = await db
+      .select({ id: contents.id })
+      .from(contents)
+      .where(and(eq(contents.kind, kind), eq(contents.id, id)));
+    return rows.length > 0;
+  },
+});

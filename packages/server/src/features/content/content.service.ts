@@ -1,0 +1,76 @@
+import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
+import { createCollectionsRepository } from './collections.repository.js';
+import {
+  createCollectionsService,
+  type CollectionsService,
+  type SharingSettings,
+} from './collections.service.js';
+import type { FavouriteReader, GuideReader, LicenceReader } from './content-ports.js';
+import type { ContentReader } from './content-reader.js';
+import { createContentRepository } from './content.repository.js';
+import { createItemReader } from './item-reader.js';
+import type { PlayableReader } from './playable.js';
+import { createPlayablesService } from './playables.service.js';
+import { createSectionsRepository } from './sections.repository.js';
+import { createSectionsService, type SectionsService } from './sections.service.js';
+import { createTimedListsRepository } from './timed-lists.repository.js';
+import { createVodsService, vodKey, type VodsService } from './vods.service.js';
+import { createEventsService, type EventsService } from './events.service.js';
+
+/** What the realm decides about content. */
+export interface ContentSettings {
+  readonly defaultLanguage: string;
+  readonly socialSharing: SharingSettings;
+  readonly player: { readonly dvrWindowSeconds: number };
+}
+
+export interface ContentServiceOptions {
+  readonly db: Database;
+  readonly realm: ContentSettings;
+  readonly clock: Clock;
+  readonly licences: LicenceReader;
+  readonly favourites: FavouriteReader;
+  readonly guide: GuideReader;
+}
+
+/** Everything that can be asked of content; the features above it see the part that they need. */
+export interface ContentService extends ContentReader, PlayableReader {
+  readonly vods: VodsService;
+  readonly collections: CollectionsService;
+  readonly sections: SectionsService;
+  readonly events: EventsService;
+}
+
+export const createContentService = (options: ContentServiceOptions): ContentService => {
+  const { db, realm, clock, licences, favourites, guide } = options;
+  const { defaultLanguage } = realm;
+  const repository = createContentRepository(db);
+  const timedLists = createTimedListsRepository(db);
+  const collectionLists = createCollectionsRepository(db);
+  const items = createItemReader({ repository, licences, favourites, guide, defaultLanguage, clock });
+  const vods = createVodsService({ items, collections: collectionLists, licences, defaultLanguage });
+  const { dvrWindowSeconds } = realm.player;
+
+  return {
+    vods,
+    collections: createCollectionsService({
+      items,
+      collections: collectionLists,
+      vods,
+      sharing: realm.socialSharing,
+      defaultLanguage,
+    }),
+    sections: createSectionsService({
+      repository: createSectionsRepository(db),
+      timedLists,
+      items,
+      defaultLanguage,
+      clock,
+    }),
+    events: createEventsService({ items, timedLists, vods, clock }),
+    ...createPlayablesService({ items, licences, dvrWindowSeconds, clock }),
+    itemsByIds: async (ids, view) => (await items.read(ids.map(vodKey), view)).map(({ item }) => item),
+    vodExists: (id) => repository.exists(vodKey(id)),
+  };
+};

@@ -1,0 +1,87 @@
+import { PAGE_SIZES, type ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import { liveStateOf } from './content-item.js';
+import type { ContentView } from './content-view.js';
+import type { ItemReader, ReadItem } from './item-reader.js';
+import { listFilter } from './list-filter.js';
+import type { TimedList, TimedListsRepository } from './timed-lists.repository.js';
+import type { DetailsQuery, VodsService } from './vods.service.js';
+
+export interface NumberedPage {
+  /** Page, from 1. */
+  readonly p?: number | undefined;
+  readonly rpp?: number | undefined;
+}
+
+/** Live events and channels, as the live feature serves them. */
+export interface EventsService {
+  /**
+   * Answers for what is on the air and for what is to come (its page counts down); an event that is over
+   * is told apart from one that never was, so that the video of the same id may be tried.
+   * @throws {ApiError} EVENT_NOT_FOUND
+   * @throws {ApiError} EVENT_NOT_LIVE once it is over
+   */
+  event(id: string, query: DetailsQuery, view: ContentView): Promise<ReplyOf<'getLiveEvent'>>;
+  live(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listLiveEvents'>>;
+  /** Events, and premieres of videos. */
+  upcoming(page: NumberedPage, view: ContentView): Promise<ReplyOf<'listUpcomingEvents'>>;
+}
+
+export interface EventsServiceOptions {
+  readonly items: ItemReader;
+  readonly timedLists: TimedListsRepository;
+  readonly vods: VodsService;
+  readonly clock: Clock;
+}
+
+export const createEventsService = ({
+  items,
+  timedLists,
+  vods,
+  clock,
+}: EventsServiceOptions): EventsService => {
+  const read = async (id: string, view: ContentView): Promise<ReadItem | null> =>
+    (await items.readOne({ kind: 'LIVE_EVENT', id }, view)) ?? items.readOne({ kind: 'CHANNEL', id }, view);
+
+  const numbered = async (
+    list: TimedList,
+    { p = 1, rpp }: NumberedPage,
+    defaultSize: number,
+    view: ContentView,
+  ): Promise<ReplyOf<'listLiveEvents'>> => {
+    const size = rpp ?? defaultSize;
+    const request = { list, view, filter: listFilter(), now: new Date(clock.now()) };
+    const { keys, total } = await timedLists.numbered(request, { number: p, size });
+    const events = await items.read(keys, view);
+    return {
+      events: events.map(({ item }) => item),
+      page: p,
+      totalPages: Math.ceil(total / size),
+      totalResults: total,
+      resultsPerPage: size,
+    };
+  };
+
+  return {
+    event: async (id, query, view) => {
+      const found = await read(id, view);
+      const isHidden = query.displayGeoblocked === false && found?.item.accessLevel === 'GEOBLOCKED';
+      if (found === null || isHidden) throw new ApiError('EVENT_NOT_FOUND');
+      const { stored, item } = found;
+      const now = clock.now();
+      const state = stored.kind === 'CHANNEL' ? 'live' : liveStateOf(stored, now);
+      if (state === 'ended') throw new ApiError('EVENT_NOT_LIVE', { details: { state } });
+      const start = item.startDate ?? new Date(now).toISOString();
+      return {
+        ...item,
+        ...(await vods.details(found, query, view)),
+        startDate: start,
+        scheduledStartDate: start,
+        eventHasGoneLive: state === 'live',
+      };
+    },
+    live: (page, view) => numbered('live', page, PAGE_SIZES.live, view),
+    upcoming: (page, view) => numbered('upcoming', page, PAGE_SIZES.upcoming, view),
+  };
+};

@@ -1,0 +1,59 @@
+import type { ContentItem } from '@footlight/contract';
+import type { Clock } from '../../clock.js';
+import { contentItem, guideChannelOf, type ItemContext } from './content-item.js';
+import type { FavouriteReader, GuideReader, LicenceReader } from './content-ports.js';
+import type { ContentView } from './content-view.js';
+import type { ContentKey, ContentRepository, StoredContent } from './content.repository.js';
+
+/** Content as stored, and the card that the caller sees. */
+export interface ReadItem {
+  readonly stored: StoredContent;
+  readonly item: ContentItem;
+}
+
+export interface ItemReaderOptions {
+  readonly repository: ContentRepository;
+  readonly licences: LicenceReader;
+  readonly favourites: FavouriteReader;
+  readonly guide: GuideReader;
+  readonly defaultLanguage: string;
+  readonly clock: Clock;
+}
+
+/** Reads any number of items in four queries at most: content, licences held, favourites, programmes. */
+export interface ItemReader {
+  read(keys: readonly ContentKey[], view: ContentView): Promise<ReadItem[]>;
+  readOne(key: ContentKey, view: ContentView): Promise<ReadItem | null>;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export const createItemReader = (options: ItemReaderOptions): ItemReader => {
+  const { repository, licences, favourites, guide, defaultLanguage, clock } = options;
+
+  const contextOf = async (stored: readonly StoredContent[], view: ContentView): Promise<ItemContext> => {
+    const { caller, country, language } = view;
+    const needsLicences = stored.some(({ access }) => access === 'licence');
+    const vodIds = stored.filter(({ kind }) => kind === 'VOD').map(({ id }) => id);
+    const channels = [...new Set(stored.flatMap((content) => guideChannelOf(content) ?? []))];
+    const [usableLicenceIds, marked, programmes] = await Promise.all([
+      needsLicences ? licences.usableIds(caller) : NONE,
+      vodIds.length === 0 ? NONE : favourites.marked(caller, vodIds),
+      channels.length === 0 ? new Map<string, never>() : guide.nowAndNext(channels, language),
+    ]);
+    return {
+      viewer: { signedIn: caller.accountId !== null, usableLicenceIds, country },
+      now: clock.now(),
+      favourites: marked,
+      guide: programmes,
+    };
+  };
+
+  const read: ItemReader['read'] = async (keys, view) => {
+    const stored = await repository.read(keys, { language: view.language, defaultLanguage });
+    const context = await contextOf(stored, view);
+    return stored.map((content) => ({ stored: content, item: contentItem(content, context) }));
+  };
+
+  return { read, readOne: async (key, view) => (await read([key], view))[0] ?? null };
+};

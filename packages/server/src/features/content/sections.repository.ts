@@ -1,0 +1,147 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import {
+  artworks,
+  bucketItems,
+  buckets,
+  contents,
+  geoRules,
+  heroes,
+  type BucketTexts,
+  type HeroTexts,
+} from '../../database/schema/content.js';
+import type { ContentView } from './content-view.js';
+import { localised, type ContentKey, type ReadingLanguage } from './content.repository.js';
+import { visibleTo, type ListFilter } from './list-filter.js';
+import type { PageRequest } from './page.js';
+import type { StoredArtwork } from './images.js';
+
+const selectBuckets = (db: Database, reading: ReadingLanguage, where: SQL | undefined, limit: number) =>
+  db
+    .select({
+      id: buckets.id,
+      type: buckets.type,
+      source: buckets.source,
+      display: buckets.display,
+      text: localised<BucketTexts>(buckets.texts, reading),
+    })
+    .from(buckets)
+    .where(where)
+    .orderBy(asc(buckets.position))
+    .limit(limit);
+
+export type StoredBucket = Awaited<ReturnType<typeof selectBuckets>>[number];
+
+const selectHeroes = (db: Database, reading: ReadingLanguage, sectionId: string) =>
+  db
+    .select({
+      id: heroes.id,
+      kind: heroes.kind,
+      contentId: heroes.contentId,
+      text: localised<HeroTexts | null>(heroes.texts, reading),
+      gradients: heroes.gradients,
+      primaryButton: heroes.primaryButton,
+      secondaryButton: heroes.secondaryButton,
+    })
+    .from(heroes)
+    .where(eq(heroes.sectionId, sectionId))
+    .orderBy(asc(heroes.position));
+
+export type StoredHero = Awaited<ReturnType<typeof selectHeroes>>[number];
+
+export interface BucketItemsRequest {
+  readonly bucketIds: readonly string[];
+  readonly view: ContentView;
+  readonly filter: ListFilter;
+  /** For every bucket alike; `lastSeen` makes sense for one bucket only. */
+  readonly page: PageRequest;
+}
+
+export interface SectionsRepository {
+  /** A page of a section's rows and one more. */
+  rows(sectionId: string, page: PageRequest, reading: ReadingLanguage): Promise<StoredBucket[]>;
+  row(sectionId: string, bucketId: string, reading: ReadingLanguage): Promise<StoredBucket | null>;
+  grid(id: string, reading: ReadingLanguage): Promise<StoredBucket | null>;
+  heroes(sectionId: string, reading: ReadingLanguage): Promise<StoredHero[]>;
+  /** What stands in each row, one more than the page holds. One query for all rows. */
+  items(request: BucketItemsRequest): Promise<ReadonlyMap<string, readonly ContentKey[]>>;
+  artworks(slugs: readonly string[]): Promise<ReadonlyMap<string, StoredArtwork>>;
+}
+
+export const createSectionsRepository = (db: Database): SectionsRepository => {
+  const rankedItems = ({ bucketIds, view, filter, page: { lastSeen } }: BucketItemsRequest) => {
+    const after =
+      lastSeen === undefined
+        ? undefined
+        : gt(
+            bucketItems.position,
+            db
+              .select({ position: bucketItems.position })
+              .from(bucketItems)
+              .where(and(inArray(bucketItems.bucketId, [...bucketIds]), eq(bucketItems.contentId, lastSeen))),
+          );
+    return db
+      .select({
+        bucketId: bucketItems.bucketId,
+        kind: bucketItems.kind,
+        id: bucketItems.contentId,
+        position: bucketItems.position,
+        place:
+          sql<number>`row_number() over (partition by ${bucketItems.bucketId} order by ${bucketItems.position})`.as(
+            'place',
+          ),
+      })
+      .from(bucketItems)
+      .innerJoin(contents, and(eq(contents.kind, bucketItems.kind), eq(contents.id, bucketItems.contentId)))
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+      .where(and(inArray(bucketItems.bucketId, [...bucketIds]), visibleTo(view, filter), after))
+      .as('ranked');
+  };
+
+  return {
+    rows: (sectionId, { size, lastSeen }, reading) => {
+      const after =
+        lastSeen === undefined
+          ? undefined
+          : gt(
+              buckets.position,
+              db
+                .select({ position: buckets.position })
+                .from(buckets)
+                .where(and(eq(buckets.sectionId, sectionId), eq(buckets.id, lastSeen))),
+            );
+      return selectBuckets(db, reading, and(eq(buckets.sectionId, sectionId), after), size + 1);
+    },
+    row: async (sectionId, bucketId, reading) => {
+      const where = and(eq(buckets.sectionId, sectionId), eq(buckets.id, bucketId));
+      return (await selectBuckets(db, reading, where, 1))[0] ?? null;
+    },
+    grid: async (id, reading) => {
+      const where = and(isNull(buckets.sectionId), eq(buckets.id, id));
+      return (await selectBuckets(db, reading, where, 1))[0] ?? null;
+    },
+    heroes: (sectionId, reading) => selectHeroes(db, reading, sectionId),
+    items: async (request) => {
+      if (request.bucketIds.length === 0) return new Map();
+      const ranked = rankedItems(request);
+      const rows = await db
+        .select({ bucketId: ranked.bucketId, kind: ranked.kind, id: ranked.id })
+        .from(ranked)
+        .where(lte(ranked.place, request.page.size + 1))
+        .orderBy(asc(ranked.bucketId), asc(ranked.position));
+      const byBucket = new Map<string, ContentKey[]>();
+      for (const { bucketId, kind, id } of rows) {
+        byBucket.set(bucketId, [...(byBucket.get(bucketId) ?? []), { kind, id }]);
+      }
+      return byBucket;
+    },
+    artworks: async (slugs) => {
+      if (slugs.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(artworks)
+        .where(inArray(artworks.slug, [...slugs]));
+      return new Map(rows.map((row) => [row.slug, row]));
+    },
+  };
+};

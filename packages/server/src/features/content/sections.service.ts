@@ -1,0 +1,184 @@
+import {
+  PAGE_SIZES,
+  type BodyOf,
+  type ContentItem,
+  type Hero,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Row,
+} from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { ContentView } from './content-view.js';
+import type { ContentKey } from './content.repository.js';
+import type { ItemReader, ReadItem } from './item-reader.js';
+import { listFilter, type ListFilter } from './list-filter.js';
+import { heroOf, rowOf } from './page-parts.js';
+import { pageFrom, type PageRequest } from './page.js';
+import type { SectionsRepository, StoredBucket, StoredHero } from './sections.repository.js';
+import type { TimedListsRepository } from './timed-lists.repository.js';
+
+/** Pages of rows, a row's next page, and grids. */
+export interface SectionsService {
+  /** @throws {ApiError} SECTION_NOT_FOUND */
+  section(id: string, query: QueryOf<'getSection'>, view: ContentView): Promise<ReplyOf<'getSection'>>;
+  /** @throws {ApiError} SECTION_NOT_FOUND, BUCKET_NOT_FOUND */
+  bucketPage(
+    params: ParamsOf<'getBucketPage'>,
+    body: BodyOf<'getBucketPage'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getBucketPage'>>;
+  /** @throws {ApiError} GRID_NOT_FOUND */
+  grid(query: QueryOf<'getContentGrid'>, view: ContentView): Promise<ReplyOf<'getContentGrid'>>;
+}
+
+export interface SectionsServiceOptions {
+  readonly repository: SectionsRepository;
+  readonly timedLists: TimedListsRepository;
+  readonly items: ItemReader;
+  readonly defaultLanguage: string;
+  readonly clock: Clock;
+}
+
+type Keys = ReadonlyMap<string, readonly ContentKey[]>;
+
+const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
+
+/** Rows of guide cards hold more than the others. */
+const sizeOf = ({ type }: StoredBucket): number =>
+  type === 'EPG' || type === 'EPG_NOW_NEXT' ? PAGE_SIZES.guideCarousel : PAGE_SIZES.carousel;
+
+/** A row without items shows nothing, unless it says something by itself. */
+const isWorthShowing = ({ items, display, type }: Row): boolean =>
+  items.length > 0 || (type === 'CONTENT_HIGHLIGHT' && display.primaryCallToAction !== null);
+
+export const createSectionsService = (options: SectionsServiceOptions): SectionsService => {
+  const { repository, timedLists, items, defaultLanguage, clock } = options;
+  const readingOf = ({ language }: ContentView) => ({ language, defaultLanguage });
+
+  const timedKeys = async (
+    { source }: StoredBucket,
+    page: PageRequest,
+    view: ContentView,
+    filter: ListFilter,
+  ): Promise<ContentKey[]> =>
+    source === 'items'
+      ? []
+      : timedLists.page({ list: source, view, filter, now: new Date(clock.now()) }, page);
+
+  /** What stands in each row: one query for all rows that list items, one for each that the clock fills. */
+  const keysOf = async (
+    rows: readonly StoredBucket[],
+    view: ContentView,
+    filter: ListFilter,
+    sizes: (row: StoredBucket) => number,
+    lastSeen?: string,
+  ): Promise<Keys> => {
+    const listed = rows.filter(({ source }) => source === 'items');
+    const timed = rows.filter(({ source }) => source !== 'items');
+    const largest = Math.max(1, ...listed.map(sizes));
+    const bucketIds = listed.map(({ id }) => id);
+    const [listedKeys, ...timedPages] = await Promise.all([
+      repository.items({ bucketIds, view, filter, page: { size: largest, lastSeen } }),
+      ...timed.map(
+        async (row) => [row.id, await timedKeys(row, { size: sizes(row), lastSeen }, view, filter)] as const,
+      ),
+    ]);
+    return new Map([...listedKeys, ...timedPages]);
+  };
+
+  const rowsOf = async (
+    rows: readonly StoredBucket[],
+    keys: Keys,
+    cards: ReadonlyMap<string, ReadItem>,
+    view: ContentView,
+    sizes: (row: StoredBucket) => number,
+  ): Promise<Row[]> => {
+    const backgrounds = rows.flatMap(({ display }) => display.background?.artwork ?? []);
+    const artworks = await repository.artworks([...new Set(backgrounds)]);
+    return rows.map((row) => {
+      const { entries, paging } = pageFrom(keys.get(row.id) ?? [], sizes(row), ({ id }) => id);
+      const shown = entries.flatMap((key): ContentItem[] => {
+        const read = cards.get(nameOf(key));
+        return read === undefined ? [] : [read.item];
+      });
+      return rowOf(row, { entries: shown, paging }, artworks, readingOf(view));
+    });
+  };
+
+  const readAll = async (
+    keys: readonly ContentKey[],
+    view: ContentView,
+  ): Promise<ReadonlyMap<string, ReadItem>> => {
+    const distinct = new Map(keys.map((key) => [nameOf(key), key]));
+    const read = await items.read([...distinct.values()], view);
+    return new Map(read.map((card) => [nameOf(card.stored), card]));
+  };
+
+  const heroesOf = (
+    heroes: readonly StoredHero[],
+    cards: ReadonlyMap<string, ReadItem>,
+    view: ContentView,
+    filter: ListFilter,
+  ): Hero[] =>
+    heroes.flatMap((hero) => {
+      const read = cards.get(nameOf({ kind: hero.kind, id: hero.contentId }));
+      if (read === undefined) return [];
+      const isHidden = read.item.accessLevel === 'GEOBLOCKED' && !filter.displayGeoblocked;
+      return isHidden ? [] : [heroOf(hero, read, readingOf(view))];
+    });
+
+  return {
+    section: async (id, query, view) => {
+      const { rpp = PAGE_SIZES.carousel, lastSeen } = query;
+      const filter = listFilter(query);
+      const isFirst = lastSeen === undefined;
+      const [stored, heroes] = await Promise.all([
+        repository.rows(id, { size: rpp, lastSeen }, readingOf(view)),
+        isFirst ? repository.heroes(id, readingOf(view)) : [],
+      ]);
+      const { entries, paging } = pageFrom(stored, rpp, (row) => row.id);
+      const keys = await keysOf(entries, view, filter, sizeOf);
+      const section: ContentKey = { kind: 'SECTION', id };
+      const heroKeys = heroes.map(({ kind, contentId }) => ({ kind, id: contentId }));
+      const cards = await readAll([section, ...heroKeys, ...[...keys.values()].flat()], view);
+      const title = cards.get(nameOf(section))?.item.title;
+      if (title === undefined) throw new ApiError('SECTION_NOT_FOUND');
+      const rows = await rowsOf(entries, keys, cards, view, sizeOf);
+      return {
+        section: { id, title },
+        heroes: heroesOf(heroes, cards, view, filter),
+        buckets: rows.filter(isWorthShowing),
+        paging,
+      };
+    },
+
+    bucketPage: async ({ section, bucketId }, { bucketProps, sectionProps }, view) => {
+      const row = await repository.row(section, bucketId, readingOf(view));
+      if (row === null) {
+        const known = await items.readOne({ kind: 'SECTION', id: section }, view);
+        throw new ApiError(known === null ? 'SECTION_NOT_FOUND' : 'BUCKET_NOT_FOUND');
+      }
+      const filter = listFilter({
+        ...sectionProps,
+        displayGeoblocked: bucketProps.displayGeoblocked ?? sectionProps?.displayGeoblocked,
+      });
+      const size = (): number => bucketProps.resultPerPage;
+      const keys = await keysOf([row], view, filter, size, bucketProps.lastSeen ?? undefined);
+      const cards = await readAll([...keys.values()].flat(), view);
+      const [page] = await rowsOf([row], keys, cards, view, size);
+      if (page === undefined) throw new ApiError('BUCKET_NOT_FOUND');
+      return page;
+    },
+
+    grid: async ({ gridViewConfigId, rpp = PAGE_SIZES.carousel, lastSeen }, view) => {
+      const grid = await repository.grid(gridViewConfigId, readingOf(view));
+      if (grid === null) throw new ApiError('GRID_NOT_FOUND');
+      const keys = await keysOf([grid], view, listFilter(), () => rpp, lastSeen);
+      const { entries, paging } = pageFrom(keys.get(grid.id) ?? [], rpp, ({ id }) => id);
+      const read = await items.read(entries, view);
+      return { id: grid.id, title: grid.text.title, items: read.map(({ item }) => item), paging };
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { contents, geoRules } from '../../database/schema/content.js';
+import type { ContentView } from './content-view.js';
+import type { ContentKey } from './content.repository.js';
+import { visibleTo, type ListFilter } from './list-filter.js';
+import type { PageRequest } from './page.js';
+
+/** Lists that the clock fills. */
+export type TimedList = 'live' | 'upcoming' | 'channels';
+
+export interface TimedListRequest {
+  readonly list: TimedList;
+  readonly view: ContentView;
+  readonly filter: ListFilter;
+  readonly now: Date;
+}
+
+export interface TimedListsRepository {
+  /** One row more than the page holds. */
+  page(request: TimedListRequest, page: PageRequest): Promise<ContentKey[]>;
+  /** A numbered page, from 1, and how many there are in all. One query. */
+  numbered(
+    request: TimedListRequest,
+    page: { readonly number: number; readonly size: number },
+  ): Promise<{ readonly keys: ContentKey[]; readonly total: number }>;
+}
+
+/** When something begins: an event, or the premiere of a video. */
+const begins = sql`coalesce(${contents.startsAt}, ${contents.scheduledAt})`;
+
+/** On the air and on the channels in the order of the catalogue; what comes, soonest first. */
+const ORDER: Readonly<Record<TimedList, SQL>> = {
+  live: sql`${contents.position}`,
+  channels: sql`${contents.position}`,
+  upcoming: begins,
+};
+
+const members = (list: TimedList, now: Date): SQL | undefined => {
+  switch (list) {
+    case 'live':
+      return and(
+        eq(contents.kind, 'LIVE_EVENT'),
+        lte(contents.startsAt, now),
+        or(isNull(contents.endsAt), gt(contents.endsAt, now)),
+      );
+    case 'upcoming':
+      return or(
+        and(eq(contents.kind, 'LIVE_EVENT'), gt(contents.startsAt, now)),
+        and(eq(contents.kind, 'VOD'), eq(contents.releaseType, 'PREMIERE'), gt(contents.scheduledAt, now)),
+      );
+    case 'channels':
+      return eq(contents.kind, 'CHANNEL');
+    default:
+      return list satisfies never;
+  }
+};
+
+const KINDS = {
+  live: ['LIVE_EVENT'],
+  upcoming: ['LIVE_EVENT', 'VOD'],
+  channels: ['CHANNEL'],
+} as const satisfies Record<TimedList, readonly string[]>;
+
+export const createTimedListsRepository = (db: Database): TimedListsRepository => ({
+  page: ({ list, view, filter, now }, { size, lastSeen }) => {
+    const order = ORDER[list];
+    const after =
+      lastSeen === undefined
+        ? undefined
+        : sql`(${order}, ${contents.id}) > (
+            select ${order}, ${contents.id} from ${contents}
+            where ${inArray(contents.kind, [...KINDS[list]])} and ${contents.id} = ${lastSeen}
+            order by ${order} desc nulls last limit 1)`;
+    return db
+      .select({ kind: contents.kind, id: contents.id })
+      .from(contents)
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+      .where(and(members(list, now), visibleTo(view, filter), after))
+      .orderBy(asc(order), asc(contents.id))
+      .limit(size + 1);
+  },
+
+  numbered: async ({ list, view, filter, now }, { number, size }) => {
+    const where = and(members(list, now), visibleTo(view, filter));
+    const rows = await db
+      .select({ kind: contents.kind, id: contents.id, total: sql<number>`(count(*) over ())::integer` })
+      .from(contents)
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+      .where(where)
+      .orderBy(asc(ORDER[list]), asc(contents.id))
+      .limit(size)
+      .offset((number - 1) * size);
+    const total = rows[0]?.total;
+    if (total !== undefined || number === 1) return { keys: rows, total: total ?? 0 };
+    // Past the end no row bears the count.
+    const [counted] = await db
+      .select({ total: sql<number>`count(*)::integer` })
+      .from(contents)
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+      .where(where);
+    return { keys: [], total: counted?.total ?? 0 };
+  },
+});

@@ -1,0 +1,53 @@
+import type { Programme } from '@footlight/contract';
+import type { Clock } from '../../clock.js';
+import type { GuideReader, NowAndNext } from '../content/content-ports.js';
+import type { GuideRepository, StoredProgramme } from './guide.repository.js';
+
+const NOW_AND_NEXT = 2;
+const CARD_WIDTH = 320;
+
+/** The picture that is nearest to a card from above, else the widest. */
+const thumbnailAddress = ({ artwork, pictures }: StoredProgramme): string | null => {
+  const widths = (pictures?.thumbnail ?? []).toSorted((a, b) => a - b);
+  const width = widths.find((candidate) => candidate >= CARD_WIDTH) ?? widths.at(-1);
+  return artwork === null || width === undefined ? null : `/media/artwork/${artwork}/thumbnail-${width}.webp`;
+};
+
+/** A programme in one language, else the realm's own; null where nobody has named it. */
+export const programmeOf = (
+  stored: StoredProgramme,
+  language: string,
+  defaultLanguage: string,
+): Programme | null => {
+  const text = stored.texts[language] ?? stored.texts[defaultLanguage];
+  if (text === undefined) return null;
+  return {
+    id: stored.id,
+    title: text.title,
+    description: text.description,
+    episode: stored.episode === null ? null : String(stored.episode),
+    startDate: stored.startsAt.toISOString(),
+    endDate: stored.endsAt.toISOString(),
+    thumbnailUrl: thumbnailAddress(stored),
+  };
+};
+
+export const createGuideService = (
+  repository: GuideRepository,
+  { defaultLanguage, clock }: { readonly defaultLanguage: string; readonly clock: Clock },
+): GuideReader => ({
+  nowAndNext: async (channelIds, language) => {
+    const now = new Date(clock.now());
+    const byChannel = new Map<string, NowAndNext>();
+    for (const stored of await repository.notOver(channelIds, now, NOW_AND_NEXT)) {
+      const programme = programmeOf(stored, language, defaultLanguage);
+      const known = byChannel.get(stored.channelId) ?? { now: null, next: null };
+      const isOn = stored.startsAt <= now;
+      byChannel.set(
+        stored.channelId,
+        isOn ? { ...known, now: programme } : { ...known, next: known.next ?? programme },
+      );
+    }
+    return byChannel;
+  },
+});

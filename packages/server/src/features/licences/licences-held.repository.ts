@@ -1,0 +1,34 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { licences, licencesHeld } from '../../database/schema/licences.js';
+
+export type HeldLicence = Pick<
+  typeof licencesHeld.$inferSelect,
+  'licenceId' | 'status' | 'paused' | 'expiresAt'
+>;
+export type StoredLicence = typeof licences.$inferSelect;
+
+export interface LicencesHeldRepository {
+  heldBy(accountId: string): Promise<HeldLicence[]>;
+  licences(ids: readonly string[]): Promise<StoredLicence[]>;
+}
+
+export const createLicencesHeldRepository = (db: Database): LicencesHeldRepository => ({
+  heldBy: (accountId) =>
+    db
+      .select({
+        licenceId: licencesHeld.licenceId,
+        status: licencesHeld.status,
+        paused: licencesHeld.paused,
+        expiresAt: licencesHeld.expiresAt,
+      })
+      .from(licencesHeld)
+      .where(eq(licencesHeld.accountId, accountId)),
+  licences: (ids) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(licences)
+          .where(inArray(licences.id, [...ids])),
+});

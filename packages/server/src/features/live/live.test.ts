@@ -1,0 +1,92 @@
+import type { ContentItem, ReplyOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { call, failure } from '../../testing/call.js';
+import { createDemoApplication } from '../../testing/demo-application.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+
+const HOUR_MS = 3_600_000;
+
+describeOnBothEngines('live', ({ database }) => {
+  let app: FastifyInstance;
+  let clock: MovingClock;
+
+  beforeAll(async () => {
+    ({ app, clock } = await createDemoApplication(database()));
+  });
+
+  const get = (path: string) => call(app, 'GET', path);
+  const list = async (path: string): Promise<ReplyOf<'listLiveEvents'>> =>
+    (await get(path)).body as ReplyOf<'listLiveEvents'>;
+  const ids = (items: readonly ContentItem[]): string[] => items.map(({ id }) => id);
+
+  it('lists what is on the air, in numbered pages with totals', async () => {
+    const all = await list('/api/v2/event/live');
+    expect(ids(all.events)).toEqual(['2001', '2002', '2005']);
+    expect(all).toMatchObject({ page: 1, totalPages: 1, totalResults: 3, resultsPerPage: 15 });
+    expect(all.events.every(({ live }) => live)).toBe(true);
+
+    const second = await list('/api/v2/event/live?p=2&rpp=2');
+    expect(ids(second.events)).toEqual(['2005']);
+    expect(second).toMatchObject({ page: 2, totalPages: 2, totalResults: 3 });
+    const past = await list('/api/v2/event/live?p=9&rpp=2');
+    expect(past).toMatchObject({ events: [], page: 9, totalPages: 2, totalResults: 3 });
+  });
+
+  it('lists what comes next, soonest first, premieres of videos among it', async () => {
+    const { events, resultsPerPage } = await list('/api/v2/event/upcoming');
+    expect(events.map(({ id, type }) => `${type}:${id}`)).toEqual([
+      'LIVE_EVENT:2003',
+      'VOD:1005',
+      'LIVE_EVENT:2006',
+    ]);
+    expect(resultsPerPage).toBe(12);
+    expect(events[1]?.release).toMatchObject({
+      type: 'PREMIERE',
+      computedReleases: [{ type: 'PREMIERE' }],
+    });
+  });
+
+  it('says what an event and its channel show now and next', async () => {
+    const event = (await get('/api/v4/event/2001')).body as ReplyOf<'getLiveEvent'>;
+    const { currentProgramme, nextProgramme } = event.programmingInfo ?? {};
+    const now = clock.now();
+    expect(Date.parse(currentProgramme?.startDate ?? '')).toBeLessThanOrEqual(now);
+    expect(Date.parse(currentProgramme?.endDate ?? '')).toBeGreaterThan(now);
+    expect(nextProgramme?.startDate).toBe(currentProgramme?.endDate);
+    expect(event).toMatchObject({ eventHasGoneLive: true, live: true, endDate: null });
+    expect(event.programmingInfo?.channelLogoUrl).toBe('/media/artwork/channel-1/logo-128.webp');
+  });
+
+  it('answers for an event that is to come, but not as if it were on', async () => {
+    const { status, body } = await get('/api/v4/event/2003');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ live: false, eventHasGoneLive: false });
+  });
+
+  it('tells an event that is over from one that never was; its video stands under the same id', async () => {
+    expect(failure(await get('/api/v4/event/2004'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
+    expect(failure(await get('/api/v4/event/2999'))).toEqual({ status: 404, code: 'EVENT_NOT_FOUND' });
+    expect((await get('/api/v4/vods/live/2004')).body).toMatchObject({ id: '2004', type: 'VOD' });
+    expect(failure(await get('/api/v4/vods/live/2001'))).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
+  });
+
+  it('lets an event go live and end by the service’s clock', async () => {
+    clock.advance(HOUR_MS + 60_000);
+    expect(ids((await list('/api/v2/event/live')).events)).toEqual(['2001', '2002', '2003', '2005']);
+    expect((await get('/api/v4/event/2003')).body).toMatchObject({ live: true, eventHasGoneLive: true });
+    clock.advance(2 * HOUR_MS);
+    expect(ids((await list('/api/v2/event/live')).events)).toEqual(['2001', '2002', '2005']);
+    expect(failure(await get('/api/v4/event/2003'))).toEqual({ status: 404, code: 'EVENT_NOT_LIVE' });
+  });
+
+  it.each(['p=0', 'rpp=0', 'rpp=101', 'p=x'])('refuses %s with the field named', async (query) => {
+    const { status, body } = await get(`/api/v2/event/live?${query}`);
+    const field = `query.${query.split('=')[0]}`;
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_FIELD', details: { issues: [{ field }] } },
+    });
+  });
+});

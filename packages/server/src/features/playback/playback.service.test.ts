@@ -1,0 +1,282 @@
+import type { ContentItem } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isApiError } from '../../api-error.js';
+import { createFilmIndex } from '../../media/film-index.js';
+import { DEMO_MEDIA, TEST_SECRET, createMediaService, type MediaService } from '../../media/media-fixture.js';
+import { createStreamSigner } from '../../media/signing.js';
+import { createMovingClock } from '../../testing/moving-clock.js';
+import type { ContentView } from '../content/content-view.js';
+import type { Playable, PlayableLive } from '../content/playable.js';
+import { createPlaybackService, type PlaybackService } from './playback.service.js';
+
+const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
+const films = createFilmIndex(DEMO_MEDIA);
+let media: MediaService;
+beforeAll(async () => {
+  media = await createMediaService(clock);
+});
+afterAll(async () => {
+  await films.close();
+  await media.app.close();
+});
+
+const image = { url: '/media/artwork/x/thumbnail-640.webp', variants: [], dominantColour: '#102030' };
+const item: ContentItem = {
+  id: '1001',
+  type: 'VOD',
+  title: 'Harvest Run',
+  description: 'A road, a field, a night.',
+  accessLevel: 'GRANTED',
+  onlinePlayback: 'AVAILABLE',
+  thumbnailUrl: image.url,
+  images: { thumbnail: image },
+  tags: [],
+  audioTracks: [],
+  subtitleLanguages: [],
+  favourite: false,
+  contentContext: [],
+  externalId: null,
+};
+const film: Playable = {
+  kind: 'vod',
+  item,
+  accessLevel: 'GRANTED',
+  availablePurchases: [],
+  filmSlug: 'harvest-run',
+  skipMarkers: [{ type: 'INTRO', from: 2, to: 9.5 }],
+  availableFrom: null,
+  drm: null,
+  adBreaks: [],
+  live: null,
+};
+const onAir: PlayableLive = {
+  channelId: '2001',
+  state: 'live',
+  startDate: new Date(clock.now() - 60_000),
+  endDate: null,
+  dvrWindow: 600,
+  programmes: { now: null, next: null },
+};
+const event: Playable = {
+  ...film,
+  kind: 'live',
+  item: { ...item, id: '2001', type: 'LIVE_EVENT' },
+  live: onAir,
+};
+
+const view: ContentView = {
+  caller: { accountId: null, subject: null, isGuest: true, role: 'guest', profile: null },
+  language: 'es',
+  country: 'GB',
+};
+
+const serviceOf = (playable: Playable | null): PlaybackService =>
+  createPlaybackService({
+    content: { playable: async () => playable },
+    films,
+    signer: createStreamSigner({ secret: TEST_SECRET, clock }),
+    clock,
+    settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null },
+  });
+
+const promise = new Ajv({ allErrors: true, strict: false, formats: { 'date-time': true } }).compile(
+  shapes.postVideoManifest.reply,
+);
+
+const play = async (playable: Playable, wishes: Parameters<PlaybackService['playback']>[3] = {}) => {
+  const data = await serviceOf(playable).playback(playable.kind, playable.item.id, view, wishes);
+  expect([promise(data), promise.errors]).toEqual([true, null]);
+  return data;
+};
+
+describe('what plays', () => {
+  it('comes as HLS and DASH under addresses that open until it says', async () => {
+    const data = await play(film);
+    expect(data.streams.map(({ protocol }) => protocol)).toEqual(['HLS', 'DASH']);
+    expect(Date.parse(data.expiresAt)).toBe(clock.now() + 900_000);
+    for (const { url } of data.streams) expect((await media.app.inject(url)).statusCode).toBe(200);
+    const own = createMovingClock(Date.parse(data.expiresAt));
+    const later = await createMediaService(own);
+    for (const { url } of data.streams) expect((await later.app.inject(url)).statusCode).toBe(403);
+    await later.app.close();
+  });
+
+  it('comes with words, chapters in the viewer’s language and pictures of the timeline, all to be had', async () => {
+    const data = await play(film);
+    const addresses = [
+      ...data.streams.flatMap(({ subtitles }) => subtitles.map(({ url }) => url)),
+      data.annotations.chapters,
+      data.annotations.thumbnails,
+    ];
+    expect(addresses).toHaveLength(8);
+    expect(data.annotations.chapters).toBe('/media/annotations/harvest-run/chapters/es.vtt');
+    for (const address of addresses) {
+      const reply = await media.app.inject(address ?? '');
+      expect([address, reply.statusCode]).toEqual([address, 200]);
+      expect(reply.payload).toMatch(/^WEBVTT/);
+    }
+    expect(data).toMatchObject({
+      duration: 46.08,
+      countdownDuration: 8,
+      skipMarkers: film.skipMarkers,
+      dvrWindow: null,
+      live: null,
+      watchProgress: null,
+    });
+  });
+
+  it('has chapters in English where the viewer’s language has none', async () => {
+    const data = await serviceOf(film).playback('vod', '1001', { ...view, language: 'fr' }, {});
+    expect(data.annotations.chapters).toBe('/media/annotations/harvest-run/chapters/en.vtt');
+  });
+
+  it('comes in the protocols asked for', async () => {
+    const data = await play(film, { protocols: ['DASH'] });
+    expect(data.streams.map(({ protocol }) => protocol)).toEqual(['DASH']);
+    expect(data.streams[0]?.url).toMatch(/\/manifest\.mpd$/);
+  });
+
+  it('names the wished languages first', async () => {
+    const data = await play(film, { audioLanguage: 'es', subtitleLanguage: 'ar' });
+    expect(data.audioLanguages).toEqual(['es', 'en']);
+    expect(data.streams[0]?.subtitles.map(({ language }) => language)).toEqual(['ar', 'en', 'es']);
+  });
+
+  it('opens sound only where the content is sound only', async () => {
+    const data = await play({ ...film, item: { ...item, audioOnly: true } });
+    expect(data.audioOnly).toBe(true);
+    const [hls] = data.streams;
+    const master = await media.app.inject(hls?.url ?? '');
+    expect(master.payload).not.toContain('RESOLUTION');
+    const picture = (hls?.url ?? '').replace('master.m3u8', 'v180/0.m4s');
+    expect((await media.app.inject(picture)).statusCode).toBe(404);
+  });
+});
+
+describe('a live event', () => {
+  it('comes with its window, in minutes in the address and in seconds beside it', async () => {
+    const data = await play(event);
+    expect(data).toMatchObject({ kind: 'live', duration: null, dvrWindow: 600, skipMarkers: [] });
+    expect(data.live?.startDate).toBe(onAir.startDate.toISOString());
+    for (const { url, subtitles } of data.streams) {
+      expect(url).toMatch(/\/live\/2001\/(?:master\.m3u8|manifest\.mpd)\?dw=10$/);
+      expect(subtitles).toEqual([]);
+      expect((await media.app.inject(url)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('what does not play', () => {
+  const refusalOf = async (playable: Playable | null, kind: 'vod' | 'live' = 'vod') => {
+    try {
+      await serviceOf(playable).playback(kind, '1', view, {});
+    } catch (error) {
+      if (isApiError(error)) return error;
+      throw error;
+    }
+    throw new Error('It plays.');
+  };
+  const purchases = [{ licenceId: '7001', name: 'Ringside', type: 'SUBSCRIPTION' as const }];
+  const tomorrow = new Date(clock.now() + 86_400_000);
+
+  it.each<[string, Playable | null, 'vod' | 'live', string, number, object]>([
+    ['an unknown video', null, 'vod', 'VOD_NOT_FOUND', 404, {}],
+    ['an unknown event', null, 'live', 'EVENT_NOT_FOUND', 404, {}],
+    [
+      'an event to come',
+      { ...event, live: { ...onAir, state: 'upcoming' } },
+      'live',
+      'EVENT_NOT_LIVE',
+      404,
+      { state: 'upcoming' },
+    ],
+    [
+      'an event that ended',
+      { ...event, live: { ...onAir, state: 'ended' } },
+      'live',
+      'EVENT_NOT_LIVE',
+      404,
+      { state: 'ended' },
+    ],
+    [
+      'what needs sign-in',
+      { ...film, accessLevel: 'GRANTED_ON_SIGN_IN' },
+      'vod',
+      'SIGN_IN_REQUIRED',
+      403,
+      {},
+    ],
+    [
+      'what needs a licence',
+      { ...film, accessLevel: 'DENIED', availablePurchases: purchases },
+      'vod',
+      'ACCESS_DENIED',
+      403,
+      { availablePurchases: purchases },
+    ],
+    ['what this country may not see', { ...film, accessLevel: 'GEOBLOCKED' }, 'vod', 'GEOBLOCKED', 403, {}],
+    [
+      'what is not online',
+      { ...film, item: { ...item, onlinePlayback: 'NOT_AVAILABLE' } },
+      'vod',
+      'PLAYBACK_NOT_AVAILABLE',
+      403,
+      { reason: 'not-online' },
+    ],
+    [
+      'a premiere to come',
+      { ...film, availableFrom: tomorrow },
+      'vod',
+      'PLAYBACK_NOT_AVAILABLE',
+      403,
+      { reason: 'premiere', availableFrom: tomorrow.toISOString() },
+    ],
+    [
+      'what must be protected',
+      { ...film, drm: 'clearkey' },
+      'vod',
+      'PLAYBACK_NOT_AVAILABLE',
+      403,
+      { reason: 'drm' },
+    ],
+    [
+      'what has no film',
+      { ...film, filmSlug: null },
+      'vod',
+      'PLAYBACK_NOT_AVAILABLE',
+      403,
+      { reason: 'no-media' },
+    ],
+    [
+      'what has lost its film',
+      { ...film, filmSlug: 'no-such-film' },
+      'vod',
+      'PLAYBACK_NOT_AVAILABLE',
+      403,
+      { reason: 'no-media' },
+    ],
+  ])('refuses %s', async (_, playable, kind, code, status, details) => {
+    const error = await refusalOf(playable, kind);
+    expect([error.code, error.status]).toEqual([code, status]);
+    expect(error.details ?? {}).toMatchObject(details);
+  });
+
+  it('tells the player that the region is the reason', async () => {
+    const error = await refusalOf({ ...film, accessLevel: 'GEOBLOCKED' });
+    expect(error.headers).toEqual({ 'x-footlight-region': 'outside-region' });
+  });
+
+  it('says that an event is not live before it says who may watch', async () => {
+    const error = await refusalOf(
+      { ...event, accessLevel: 'DENIED', live: { ...onAir, state: 'ended' } },
+      'live',
+    );
+    expect(error.code).toBe('EVENT_NOT_LIVE');
+  });
+
+  it('plays a premiere from its moment on', async () => {
+    expect((await play({ ...film, availableFrom: new Date(clock.now()) })).streams).toHaveLength(2);
+  });
+});

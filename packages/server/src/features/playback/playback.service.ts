@@ -1,0 +1,162 @@
+import type { BodyOf, PlaybackData } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import { dvrQuery } from '../../media/dvr-window.js';
+import type { Film, FilmIndex } from '../../media/film-index.js';
+import type { StreamGrant, StreamSigner } from '../../media/signing.js';
+import {
+  chaptersAddress,
+  liveFolder,
+  streamAddresses,
+  thumbnailsAddress,
+  vodFolder,
+} from '../../media/stream-address.js';
+import type { ContentView } from '../content/content-view.js';
+import type { Playable, PlayableKind, PlayableReader } from '../content/playable.js';
+import { notAvailable, playbackRefusal } from './playback-refusal.js';
+
+/** What the realm decides about playback. */
+export interface PlaybackSettings {
+  /** Life of a signed address, seconds. */
+  readonly streamAddressSeconds: number;
+  readonly countdownSeconds: number;
+  /** Highest rendition that is offered, pixels. */
+  readonly maxHeight: number | null;
+}
+
+export interface PlaybackServiceOptions {
+  readonly content: PlayableReader;
+  readonly films: FilmIndex;
+  readonly signer: StreamSigner;
+  readonly clock: Clock;
+  readonly settings: PlaybackSettings;
+}
+
+export type PlaybackWishes = BodyOf<'postVideoManifest'>;
+
+export interface PlaybackService {
+  /**
+   * Everything that a player needs, with addresses that open for a while.
+   * @throws {ApiError} VOD_NOT_FOUND or EVENT_NOT_FOUND
+   * @throws {ApiError} EVENT_NOT_LIVE before and after an event
+   * @throws {ApiError} SIGN_IN_REQUIRED, ACCESS_DENIED or GEOBLOCKED by the caller's access
+   * @throws {ApiError} PLAYBACK_NOT_AVAILABLE with `details.reason`
+   */
+  playback(kind: PlayableKind, id: string, view: ContentView, wishes: PlaybackWishes): Promise<PlaybackData>;
+}
+
+const PROTOCOLS = ['HLS', 'DASH'] as const;
+const FALLBACK_LANGUAGE = 'en';
+
+/** The list with the entry that was wished for first; all else keeps its order. */
+const wishedFirst = <T>(
+  entries: readonly T[],
+  wish: string | undefined,
+  languageOf: (entry: T) => string,
+): T[] => {
+  const isWished = (entry: T): boolean => wish !== undefined && languageOf(entry) === wish;
+  return [...entries.filter(isWished), ...entries.filter((entry) => !isWished(entry))];
+};
+
+const chaptersLanguage = (film: Film, language: string): string | undefined => {
+  const { chapterLanguages } = film.description;
+  return [language, language.split('-')[0], FALLBACK_LANGUAGE].find(
+    (wish) => wish !== undefined && chapterLanguages.includes(wish),
+  );
+};
+
+const annotationsOf = (film: Film, language: string): PlaybackData['annotations'] => {
+  const { slug, thumbnails } = film.description;
+  const chapters = chaptersLanguage(film, language);
+  return {
+    chapters: chapters === undefined ? null : chaptersAddress(slug, chapters),
+    thumbnails: thumbnails === undefined ? null : thumbnailsAddress(slug),
+  };
+};
+
+const liveOf = (playable: Playable): PlaybackData['live'] =>
+  playable.live === null
+    ? null
+    : { startDate: playable.live.startDate.toISOString(), programmes: { ...playable.live.programmes } };
+
+/** What the address will open: the folder of the video or of the channel, and of a channel its film and window. */
+const grantOf = ({ live, item }: Playable, film: Film, expires: number): StreamGrant => ({
+  ...(live === null
+    ? { f: vodFolder(film.description.slug) }
+    : { f: liveFolder(live.channelId), l: film.description.slug, w: live.dvrWindow }),
+  e: expires,
+  ...(item.audioOnly === true ? { a: true } : {}),
+});
+
+export const createPlaybackService = (options: PlaybackServiceOptions): PlaybackService => {
+  const { content, films, signer, clock, settings } = options;
+
+  const streamsOf = (
+    { live }: Playable,
+    film: Film,
+    grant: StreamGrant,
+    wishes: PlaybackWishes,
+  ): PlaybackData['streams'] => {
+    const query = live === null ? '' : dvrQuery(live.dvrWindow);
+    const addresses = streamAddresses(signer.sign(grant), grant.f, query);
+    // A channel's subtitles are on its endless timeline: they come in its HLS playlists, not as one file.
+    const subtitles = live === null ? film.description.subtitles : [];
+    const url = { HLS: addresses.hls, DASH: addresses.dash };
+    return (wishes.protocols ?? PROTOCOLS).map((protocol) => ({
+      protocol,
+      url: url[protocol],
+      subtitles: wishedFirst(subtitles, wishes.subtitleLanguage, (track) => track.language).map(
+        ({ language, label }) => ({
+          language,
+          label,
+          url: addresses.subtitles(language),
+          format: 'vtt',
+        }),
+      ),
+      drm: null,
+      adUnits: [],
+    }));
+  };
+
+  return {
+    async playback(kind, id, view, wishes) {
+      const playable = await content.playable(kind, id, view);
+      if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
+      const refusal = playbackRefusal(playable, clock.now());
+      if (refusal !== undefined) throw refusal;
+      // To serve protected content in the clear would be to pretend.
+      if (playable.drm !== null) throw notAvailable('drm');
+      const film = playable.filmSlug === null ? null : await films.film(playable.filmSlug);
+      if (film === null) throw notAvailable('no-media');
+
+      const { item, live } = playable;
+      const expires = Math.floor(clock.now() / 1000) + settings.streamAddressSeconds;
+      const languages = film.description.audio.map(({ language }) => language);
+      return {
+        id: item.id,
+        kind,
+        title: item.title,
+        description: item.description,
+        accessLevel: playable.accessLevel,
+        availableLicences: [...playable.availablePurchases],
+        onlinePlayback: item.onlinePlayback,
+        streams: streamsOf(playable, film, grantOf(playable, film, expires), wishes),
+        expiresAt: new Date(expires * 1000).toISOString(),
+        skipMarkers: live === null ? [...playable.skipMarkers] : [],
+        watermark: null,
+        thumbnailUrl: item.thumbnailUrl,
+        poster: item.images.thumbnail,
+        duration: live === null ? film.description.duration : null,
+        annotations:
+          live === null ? annotationsOf(film, view.language) : { chapters: null, thumbnails: null },
+        countdownDuration: settings.countdownSeconds,
+        audioOnly: item.audioOnly === true,
+        audioLanguages: wishedFirst(languages, wishes.audioLanguage, (language) => language),
+        dvrWindow: live?.dvrWindow ?? null,
+        live: liveOf(playable),
+        maxHeight: settings.maxHeight,
+        watchProgress: null,
+      };
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, failure } from '../../testing/call.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import { signUpSomebody } from '../../testing/people.js';
+import { createTestApplication } from '../../testing/test-application.js';
+import { DEFAULT_PREFERENCES } from './preferences.service.js';
+
+const PATH = '/api/v2/user/preferences';
+
+describeOnBothEngines('preferences', ({ database }) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    ({ app } = await createTestApplication(database()));
+  });
+  afterAll(() => app.close());
+
+  it('begin with no choice made', async () => {
+    const { token } = await signUpSomebody(app);
+    expect((await call(app, 'GET', PATH, { token })).body).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it('change by what is sent and keep the rest', async () => {
+    const { token } = await signUpSomebody(app);
+    await call(app, 'PUT', PATH, { token, body: { autoAdvance: false, audioLanguage: 'es' } });
+    const saved = await call(app, 'PUT', PATH, { token, body: { audioLanguage: null, language: 'en' } });
+    expect(saved.body).toEqual({ ...DEFAULT_PREFERENCES, autoAdvance: false, language: 'en' });
+    expect((await call(app, 'GET', PATH, { token })).body).toEqual(saved.body);
+  });
+
+  it('are each viewer’s own', async () => {
+    const one = await signUpSomebody(app);
+    const other = await signUpSomebody(app);
+    await call(app, 'PUT', PATH, { token: one.token, body: { autoAdvance: false } });
+    expect((await call(app, 'GET', PATH, { token: other.token })).body).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it.each([
+    [{ autoAdvance: 'no' }, 'body.autoAdvance'],
+    [{ language: 'xx' }, 'body.language'],
+    [{ language: 'not a tag' }, 'body.language'],
+    [{ colour: 'red' }, 'body.colour'],
+    [{}, 'body'],
+    [[], 'body'],
+  ])('refuse %j, naming the field', async (body, field) => {
+    const { token } = await signUpSomebody(app);
+    const answer = await call(app, 'PUT', PATH, { token, body });
+    expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(answer.body).toMatchObject({ details: { issues: [{ field }] } });
+  });
+});

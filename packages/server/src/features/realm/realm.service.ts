@@ -1,0 +1,87 @@
+import type { MenuItem, Menus, PublicRealm, ReplyOf } from '@footlight/contract';
+import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import type { Realm } from '../../realm/load-realm.js';
+import type { RealmMenuItem } from '../../realm/menus.schema.js';
+
+export type DeviceType = Menus['deviceType'];
+
+/** What the realm file says, as far as a browser may know it. */
+export interface RealmService {
+  publicRealm(): PublicRealm;
+  /** Every word in a language: the product's own, under those of the realm file. */
+  labels(language: string, country: string): ReplyOf<'getLabels'>;
+  menus(deviceType: DeviceType, language: string, isGuest: boolean): Menus;
+}
+
+const nameOf = (tag: string): string => {
+  const known = matchLanguage([tag], LANGUAGES);
+  if (known !== undefined && known === tag) return LANGUAGE_NAMES[known];
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+};
+
+const publicRealmOf = (realm: Realm): PublicRealm => ({
+  id: realm.id,
+  name: realm.name,
+  languages: realm.languages.map((code) => ({ code, name: nameOf(code), direction: directionOf(code) })),
+  defaultLanguage: realm.defaultLanguage,
+  interstitial: realm.interstitial,
+  enhancedMetadata: realm.enhancedMetadata,
+  titleDisplayMode: realm.titleDisplayMode,
+  socialSharing: realm.socialSharing,
+  watchlists: realm.watchlists,
+  programmeGuidePlayback: realm.programmeGuidePlayback,
+  navbarLayout: realm.navbarLayout,
+  languageBadge: realm.languageBadge,
+  signIn: {
+    providers: realm.signIn.providers.map(({ name, mandatory }) => ({ name, mandatory })),
+    magicLink: realm.signIn.magicLink,
+    selfRegistration: realm.signIn.selfRegistration,
+  },
+  territories: { signup: realm.territories.signup },
+  player: {
+    dvrWindowSeconds: realm.player.dvrWindowSeconds,
+    statsEnabled: realm.player.statsEnabled,
+    maxHeight: realm.player.maxHeight,
+    countdownSeconds: realm.player.countdownSeconds,
+  },
+  embedOrigins: realm.embed.allowedOrigins,
+});
+
+const isFor = ({ audience }: RealmMenuItem, isGuest: boolean): boolean =>
+  audience === 'everyone' || audience === (isGuest ? 'guests' : 'viewers');
+
+export const createRealmService = (realm: Realm): RealmService => {
+  const publicRealm = publicRealmOf(realm);
+
+  const menuItem = ({ id, label, target, group }: RealmMenuItem, language: string): MenuItem => ({
+    id,
+    label: label[language] ?? label[realm.defaultLanguage] ?? id,
+    target: target.type === 'ROUTE' ? { ...target, params: target.params ?? {} } : target,
+    group,
+  });
+
+  return {
+    publicRealm: () => publicRealm,
+    labels: (language, country) => {
+      const own = matchLanguage([language], LANGUAGES) ?? 'en';
+      return {
+        language,
+        direction: directionOf(language),
+        labels: {
+          ...catalogues[own],
+          ...realm.labels[language],
+          // “Language fallback en-gb for GB and NZ” (specification 001, section 9).
+          ...realm.labels[labelLanguage(language, country)],
+        },
+      };
+    },
+    menus: (deviceType, language, isGuest) => ({
+      deviceType,
+      home: menuItem(realm.menus[deviceType].home, language),
+      items: realm.menus[deviceType].items
+        .filter((item) => isFor(item, isGuest))
+        .map((item) => menuItem(item, language)),
+    }),
+  };
+};

@@ -1,0 +1,96 @@
+import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { refreshTokens, tokenFamilies } from '../../database/schema/accounts.js';
+
+export interface NewFamily {
+  readonly id: string;
+  readonly accountId: string | null;
+  readonly guestId: string | null;
+  readonly createdAt: Date;
+}
+
+export interface NewToken {
+  readonly hash: string;
+  readonly familyId: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface FoundToken {
+  readonly familyId: string;
+  readonly accountId: string | null;
+  readonly guestId: string | null;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+export interface SessionRepository {
+  begin(family: NewFamily, token: NewToken): Promise<void>;
+  /** Runs `work` on the locked row of a token, so that of several at once each sees what the one before did. */
+  withToken<T>(hash: string, work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>): Promise<T>;
+  revokeFamilyOf(hash: string, at: Date): Promise<void>;
+  /** Drops what can no longer be used. */
+  clean(before: Date): Promise<void>;
+}
+
+export interface TokenChanges {
+  replace(usedAt: Date, successor: NewToken): Promise<void>;
+  revokeFamily(at: Date): Promise<void>;
+}
+
+const changesOn = (db: Database, hash: string, familyId: string): TokenChanges => ({
+  replace: async (usedAt, successor) => {
+    await db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
+    await db.insert(refreshTokens).values(successor);
+  },
+  revokeFamily: async (revokedAt) => {
+    await db
+      .update(tokenFamilies)
+      .set({ revokedAt })
+      .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)));
+  },
+});
+
+export const createSessionRepository = (db: Database): SessionRepository => ({
+  begin: (family, token) =>
+    db.transaction(async (tx) => {
+      await tx.insert(tokenFamilies).values(family);
+      await tx.insert(refreshTokens).values(token);
+    }),
+  withToken: (hash, work) =>
+    db.transaction(async (tx) => {
+      const [found] = await tx
+        .select({
+          familyId: refreshTokens.familyId,
+          accountId: tokenFamilies.accountId,
+          guestId: tokenFamilies.guestId,
+          expiresAt: refreshTokens.expiresAt,
+          usedAt: refreshTokens.usedAt,
+          revokedAt: tokenFamilies.revokedAt,
+        })
+        .from(refreshTokens)
+        .innerJoin(tokenFamilies, eq(tokenFamilies.id, refreshTokens.familyId))
+        .where(eq(refreshTokens.hash, hash))
+        .for('update');
+      return work(found, changesOn(tx, hash, found?.familyId ?? ''));
+    }),
+  revokeFamilyOf: async (hash, revokedAt) => {
+    const family = db
+      .select({ id: refreshTokens.familyId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.hash, hash));
+    await db
+      .update(tokenFamilies)
+      .set({ revokedAt })
+      .where(and(sql`${tokenFamilies.id} in ${family}`, isNull(tokenFamilies.revokedAt)));
+  },
+  clean: async (before) => {
+    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
+    const tokens = db
+      .select({ hash: refreshTokens.hash })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.familyId, tokenFamilies.id));
+    await db.delete(tokenFamilies).where(notExists(tokens));
+  },
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../database/database.js';
+import { migrate } from '../../database/migrate.js';
+import { call, failure } from '../../testing/call.js';
+import { quietLog } from '../../testing/quiet-log.js';
+import { createTestApplication } from '../../testing/test-application.js';
+import { createTestRealm } from '../../testing/test-realm.js';
+
+describe('the realm’s rules on sign-up and sign-in', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openDatabase({ dataFolder: null }, quietLog);
+    await migrate(database.db, quietLog);
+  });
+  afterAll(() => database.close());
+
+  const signUpUnder = async (settings: Readonly<Record<string, unknown>>, country: string) => {
+    const { app } = await createTestApplication(database, { realm: createTestRealm(settings) });
+    const answer = await call(app, 'POST', '/api/v2/signup', {
+      body: { email: `${country}-${Math.random()}@example.org`, secret: 'a long secret', name: 'Someone' },
+      headers: { 'x-footlight-country': country },
+    });
+    await app.close();
+    return answer;
+  };
+
+  it('closes sign-up where viewers may not register', async () => {
+    const answer = await signUpUnder({ signIn: { selfRegistration: false } }, 'GB');
+    expect(failure(answer)).toEqual({ status: 403, code: 'REGISTRATION_CLOSED' });
+  });
+
+  it('opens sign-up only in the territories named', async () => {
+    const settings = { trustCountryHeader: true, territories: { signup: ['ES'] } };
+    expect((await signUpUnder(settings, 'ES')).status).toBe(201);
+    expect(failure(await signUpUnder(settings, 'FR')).code).toBe('REGISTRATION_CLOSED');
+  });
+
+  it('believes the country’s header only where the realm says so', async () => {
+    const answer = await signUpUnder({ territories: { signup: ['ES'] } }, 'ES');
+    expect(failure(answer).code).toBe('REGISTRATION_CLOSED');
+  });
+
+  it('lets an address try only so often', async () => {
+    const realm = createTestRealm({ signIn: { attemptsPerMinute: 3 } });
+    const { app } = await createTestApplication(database, { realm });
+    const attempt = () => call(app, 'POST', '/api/v2/login', { body: { id: 'a@example.org', secret: 'guess' } });
+    for (let count = 0; count < 3; count += 1) expect(failure(await attempt()).code).toBe('INVALID_CREDENTIALS');
+    const limited = await attempt();
+    expect(failure(limited)).toEqual({ status: 429, code: 'RATE_LIMITED' });
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    await app.close();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Realm } from '../realm/load-realm.js';
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const NOTHING: Directives = {
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+};
+
+/** Pages with a player: everything from here, media engines in workers, no inline script or style at all. */
+const PAGE: Directives = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'self'"],
+};
+
+const text = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+/**
+ * The content security policy of each area of the service.
+ * @see https://www.w3.org/TR/CSP3/
+ */
+export interface ContentSecurity {
+  /** By request path, without query. */
+  policyFor(path: string): string;
+}
+
+/** @param serviceOrigins where the service is reached: the examples frame and call it from another port */
+export const createContentSecurity = (realm: Realm, serviceOrigins: readonly string[]): ContentSecurity => {
+  const embedders = realm.embed.allowedOrigins.length === 0 ? ["'none'"] : realm.embed.allowedOrigins;
+  const areas: readonly (readonly [prefix: string, policy: string])[] = [
+    ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
+    ['/api/', text(NOTHING)],
+    ['/media/', text(NOTHING)],
+    ['/embed/', text({ ...PAGE, 'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")] })],
+    [
+      '/examples/',
+      text({
+        ...PAGE,
+        'script-src': ["'self'", ...serviceOrigins],
+        'style-src': ["'self'", ...serviceOrigins],
+        'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
+        'media-src': ["'self'", 'blob:', ...serviceOrigins],
+        'font-src': ["'self'", ...serviceOrigins],
+        'connect-src': ["'self'", ...serviceOrigins],
+        'frame-src': ["'self'", ...serviceOrigins],
+      }),
+    ],
+  ];
+  const site = text(PAGE);
+  return {
+    policyFor: (path) => areas.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site,
+  };
+};

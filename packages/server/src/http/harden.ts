@@ -1,0 +1,52 @@
+import compress from '@fastify/compress';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Realm } from '../realm/load-realm.js';
+import type { ContentSecurity } from './content-security.js';
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-footlight-region'];
+
+const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
+  if (path.startsWith('/api/')) {
+    const { allowedOrigins } = realm.embed;
+    return {
+      // Tokens travel in a header, never in a cookie, so no credentials are allowed.
+      origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['authorization', 'content-type', 'language', 'x-footlight-country', 'if-none-match'],
+      exposedHeaders: EXPOSED,
+      maxAge: 600,
+    };
+  }
+  // The SDK is made for pages of any origin; media answer for themselves (see media.routes.ts).
+  return path.startsWith('/sdk/') ? { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 } : { origin: false };
+};
+
+/** Headers, origins, entity tags and compression: what holds for every answer of the service. */
+export const harden = async (
+  app: FastifyInstance,
+  realm: Realm,
+  security: ContentSecurity,
+): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    // `frame-ancestors` says it, by area; this older header could not name the embedding origins.
+    frameguard: false,
+    // Films, pictures and the SDK are made for pages of other origins.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('content-security-policy', security.policyFor(pathOf(request.url)));
+    void reply.header('x-request-id', request.id);
+  });
+  await app.register(cors, {
+    delegator: (request, done) => done(null, corsFor(realm, pathOf(request.url ?? '/'))),
+  });
+  await app.register(etag);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+};

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../api-error.js';
+import type { OpenDatabase } from '../database/database.js';
+
+const PATIENCE_MS = 2_000;
+
+const inTime = async (work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database takes too long to answer.')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** `/healthz`: the process serves. `/readyz`: its database answers too. */
+export const registerHealth = (app: FastifyInstance, database: OpenDatabase): void => {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await inTime(database.db.execute(sql`select 1`));
+    } catch (cause) {
+      throw new ApiError('UNAVAILABLE', { cause, headers: { 'retry-after': '2' } });
+    }
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', database: database.engine });
+  });
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { call, failure } from '../testing/call.js';
+import { quietLog } from '../testing/quiet-log.js';
+import { createTestApplication } from '../testing/test-application.js';
+import { createMetrics } from './metrics.js';
+
+describe('what operators ask', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const metrics = createMetrics();
+    database = await openDatabase({ dataFolder: null }, quietLog, metrics.recordQuery);
+    await migrate(database.db, quietLog);
+    ({ app } = await createTestApplication(database, { metrics }));
+  });
+  afterAll(() => app.close());
+
+  it('tells that it lives and that it is ready', async () => {
+    expect(await call(app, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await call(app, 'GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready', database: 'pglite' } });
+  });
+
+  it('counts requests by route, and queries', async () => {
+    await call(app, 'GET', '/api/v4/vod/17');
+    const { body } = await call(app, 'GET', '/metrics');
+    expect(body).toMatch(/footlight_requests_total\{route="\/api\/v4\/vod\/:id",method="GET",status="\d+"\} 1/u);
+    expect(body).toMatch(/footlight_database_query_duration_seconds_count [1-9]/u);
+  });
+
+  it('shows figures to the machine itself only, proxied callers not included', async () => {
+    const far = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(far.statusCode).toBe(403);
+    const proxied = await call(app, 'GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(failure(proxied)).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('publishes the contract for machines and for people', async () => {
+    const document = (await call(app, 'GET', '/api/openapi.json')).body as { openapi: string; paths: object };
+    expect(document.openapi).toMatch(/^3\.1/u);
+    expect(Object.keys(document.paths)).toContain('/api/v4/vod/{id}');
+    const page = await app.inject({ method: 'GET', url: '/api/docs/' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    // A strict policy needs a page without inline scripts.
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/u);
+  });
+
+  it('is not ready when its database is gone', async () => {
+    await database.close();
+    expect(failure(await call(app, 'GET', '/readyz'))).toEqual({ status: 503, code: 'UNAVAILABLE' });
+    expect((await call(app, 'GET', '/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,116 @@
+import { calls, type Call, type CallName } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { ApiError } from '../api-error.js';
+import type { AccessTokens } from '../auth/access-tokens.js';
+import type { Caller, CallRequest, Handler, Handlers } from '../feature.js';
+import type { Realm } from '../realm/load-realm.js';
+import { NOBODY, readCaller } from './caller.js';
+import { countryOf, languageOf } from './locale.js';
+import type { Limits } from './limits.js';
+import { compileReply } from './validation.js';
+
+export interface RegisterCallsOptions {
+  readonly handlers: Handlers;
+  readonly realm: Realm;
+  readonly tokens: AccessTokens;
+  readonly limits: Limits;
+  /** Checks every reply against the contract; a false one becomes a 500. For tests: it costs time. */
+  readonly checkReplies: boolean;
+}
+
+/** Calls that let a stranger guess: they have the narrower limit of the realm. */
+const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>(['login', 'signup']);
+
+const names = Object.keys(calls) as CallName[];
+
+/** `/api/v4/vod/{id}` → `/api/v4/vod/:id` */
+const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/gu, ':$1');
+
+const requestSchema = (name: CallName): FastifySchema => {
+  const { params, query, headers, body } = shapes[name] as Readonly<Record<string, unknown>>;
+  return {
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(body === undefined ? {} : { body }),
+  };
+};
+
+const checker = (name: CallName): ((reply: unknown) => void) => {
+  const schema = shapes[name].reply;
+  if (schema === null) return () => undefined;
+  const validate = compileReply(schema);
+  return (reply) => {
+    // What is sent is JSON, so that is what must hold: no dates, no undefined.
+    if (validate(JSON.parse(JSON.stringify(reply)))) return;
+    throw new Error(`The reply of ${name} breaks the contract: ${JSON.stringify(validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))}`);
+  };
+};
+
+const successStatus = (name: CallName): number => {
+  const shape = shapes[name] as { readonly reply: unknown; readonly status?: number };
+  return shape.status ?? (shape.reply === null ? 204 : 200);
+};
+
+const VARY = 'Authorization, Accept-Language, Language, X-Footlight-Country';
+
+/** Cross-origin answers vary by origin already. */
+const varyBeside = (present: unknown): string => (typeof present === 'string' ? `${present}, ${VARY}` : VARY);
+
+const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCallsOptions): void => {
+  const { realm, tokens, limits } = options;
+  const call: Call = calls[name];
+  const handler = options.handlers[name] as Handler<CallName> | undefined;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const check = options.checkReplies ? checker(name) : () => undefined;
+  const status = successStatus(name);
+  const limit = GUESSABLE.has(name) ? limits.attempts : limits.calls;
+
+  if (handler === undefined) {
+    app.route({
+      method: call.method,
+      url: routePath(call.path),
+      onRequest: () => Promise.reject(new ApiError('NOT_IMPLEMENTED')),
+      handler: () => undefined,
+    });
+    return;
+  }
+
+  app.route({
+    method: call.method,
+    url: routePath(call.path),
+    schema: requestSchema(name),
+    onRequest: async (request) => {
+      await limit(request);
+      callers.set(request, await readCaller(request.headers.authorization, call.auth, tokens));
+    },
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const callRequest: CallRequest<CallName> = {
+        // Checked against the shapes of this very call just before.
+        params: request.params as never,
+        query: request.query as never,
+        body: request.body as never,
+        caller: callers.get(request) ?? NOBODY,
+        language: languageOf(request.headers, realm),
+        country: countryOf(request.headers, realm),
+        log: request.log,
+        http: { request, reply },
+      };
+      const answer: unknown = await handler(callRequest);
+      if (reply.sent) return reply;
+      check(answer);
+      void reply
+        .code(status)
+        .header('vary', varyBeside(reply.getHeader('vary')))
+        .header('cache-control', call.method === 'GET' ? 'private, no-cache' : 'no-store');
+      if (status === 204) return reply.send();
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    },
+  });
+};
+
+/** Registers every call of the contract; those that no feature answers give 501 `NOT_IMPLEMENTED`. */
+export const registerCalls = (app: FastifyInstance, options: RegisterCallsOptions): void => {
+  for (const name of names) registerCall(app, name, options);
+};

@@ -1,0 +1,166 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReplyOf } from '@footlight/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort, startPostgres } from './testing/engines.js';
+import { startProcess, type ServiceProcess } from './testing/start-process.js';
+
+interface Sent {
+  readonly body?: unknown;
+  readonly token?: string;
+}
+
+describe('the service as a process', () => {
+  let dataFolder = '';
+  let port = 0;
+  const running: ServiceProcess[] = [];
+  beforeEach(async () => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'footlight-process-'));
+    port = await freePort();
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((one) => one.end('SIGKILL')));
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  const start = (environment: Readonly<Record<string, string>> = {}): ServiceProcess => {
+    const service = startProcess({ PORT: String(port), FOOTLIGHT_DATA: dataFolder, DATABASE_URL: '', ...environment });
+    running.push(service);
+    return service;
+  };
+
+  const ask = async (method: string, path: string, { body, token }: Sent = {}) => {
+    const response = await fetch(`http://localhost:${port}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+  };
+
+  const credentials = { email: 'lasting@example.org', secret: 'a lasting secret' };
+  const signUp = async () => {
+    const { status, body } = await ask('POST', '/api/v2/signup', { body: { ...credentials, name: 'Lasting' } });
+    expect(status).toBe(201);
+    return body as ReplyOf<'signup'>;
+  };
+  const signIn = async () => {
+    const body = { id: credentials.email, secret: credentials.secret };
+    const answer = await ask('POST', '/api/v2/login', { body });
+    expect(answer.status).toBe(200);
+    return answer.body as ReplyOf<'login'>;
+  };
+  const favouriteIds = async (token: string) => {
+    const { body } = await ask('GET', '/api/v2/favourite/vods', { token });
+    return (body as ReplyOf<'listFavourites'>).vods.map(({ id }) => id);
+  };
+
+  it('prints addresses and accounts, ends cleanly within 5 s, and saves a snapshot', async () => {
+    const service = start();
+    const text = await service.ready();
+    expect(text).toContain(`http://localhost:${port}/`);
+    expect(text).toContain(`http://localhost:${port + 1}/examples/`);
+    expect(text).toContain('viewer@footlight.example');
+    const began = performance.now();
+    expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(readdirSync(join(dataFolder, 'backups'))).toHaveLength(1);
+    expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+    expect(service.output.stderr).not.toMatch(/\n {4}at /u);
+  });
+
+  it('keeps accounts, sessions, preferences and favourites through kill -9', async () => {
+    const first = start();
+    await first.ready();
+    const { authorisationToken: token, refreshToken } = await signUp();
+    expect((await ask('PUT', '/api/v2/favourite/vods/1001', { token })).status).toBe(204);
+    expect((await ask('PUT', '/api/v2/user/preferences', { token, body: { autoAdvance: false } })).status).toBe(200);
+    await first.end('SIGKILL');
+    expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
+
+    await start().ready();
+    const renewed = await ask('POST', '/api/v2/token/refresh', { body: { refreshToken } });
+    expect(renewed.status).toBe(200);
+    const again = await signIn();
+    expect(await favouriteIds(again.authorisationToken)).toEqual(['1001']);
+    const preferences = await ask('GET', '/api/v2/user/preferences', { token: again.authorisationToken });
+    expect(preferences.body).toMatchObject({ autoAdvance: false });
+  });
+
+  it('refuses a second process on the same folder, and the first goes on', async () => {
+    const first = start();
+    await first.ready();
+    const second = start({ PORT: String(await freePort()) });
+    expect((await second.ended).code).toBe(1);
+    expect(second.output.stderr).toContain(`in use by process ${first.child.pid}`);
+    expect(second.output.stderr).not.toMatch(/\n {4}at /u);
+    await signUp();
+  });
+
+  it('serves from a real PostgreSQL and leaves no embedded database behind', async () => {
+    const postgres = await startPostgres();
+    try {
+      const environment = { DATABASE_URL: postgres.databaseUrl };
+      const first = start(environment);
+      expect(await first.ready()).toContain('PostgreSQL');
+      const { authorisationToken: token } = await signUp();
+      await ask('PUT', '/api/v2/favourite/vods/1001', { token });
+      await first.end('SIGTERM');
+      await start(environment).ready();
+      expect(await favouriteIds((await signIn()).authorisationToken)).toEqual(['1001']);
+      expect(existsSync(join(dataFolder, 'postgres'))).toBe(false);
+    } finally {
+      await Promise.all(running.splice(0).map((one) => one.end('SIGKILL')));
+      await postgres.stop();
+    }
+  });
+
+  describe('a start that cannot be', () => {
+    let taken: Server | undefined;
+    afterEach(() => taken?.close());
+
+    const refusal = async (environment: Readonly<Record<string, string>>) => {
+      const service = start(environment);
+      const { code } = await service.ended;
+      return { code, said: service.output.stderr };
+    };
+
+    it.each([
+      [{ PORT: 'http' }, 'PORT: found "http"; allowed: a whole number'],
+      [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: found "loud"; allowed: one of'],
+      [{ DATABASE_URL: 'mysql://user:hidden@host/db' }, 'DATABASE_URL: allowed: an address that begins with postgres'],
+      [{ FOOTLIGHT_CONFIG: '/nowhere/realm.json' }, '/nowhere/realm.json cannot be used'],
+      [{ FOOTLIGHT_SECRET: 'short' }, 'FOOTLIGHT_SECRET must hold at least 32 characters'],
+      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The database named by DATABASE_URL does not answer'],
+    ])('with %j ends with one clear message', async (environment, message) => {
+      const { code, said } = await refusal(environment);
+      expect(code).toBe(1);
+      expect(said).toContain(message);
+      expect(said).not.toMatch(/\n {4}at |hidden/u);
+    });
+
+    it('names every wrong setting of the realm file', async () => {
+      const file = join(dataFolder, 'realm.json');
+      writeFileSync(file, JSON.stringify({ id: 'test', name: 'Test', navbarLayout: 'LEFT', vpn: { disalow: true } }));
+      const { code, said } = await refusal({ FOOTLIGHT_CONFIG: file });
+      expect(code).toBe(1);
+      expect(said).toContain('navbarLayout: found "LEFT"; allowed: one of "TOP"');
+      expect(said).toContain('did you mean “disallow”');
+    });
+
+    it('names a port in use', async () => {
+      taken = createServer();
+      await new Promise<void>((resolve) => taken?.listen(port, 'localhost', resolve));
+      const { code, said } = await refusal({});
+      expect(code).toBe(1);
+      expect(said).toContain(`Port ${port} is in use`);
+      expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { ApiError } from '../api-error.js';
+
+const SECONDS_PER_MINUTE = 60;
+const MINUTES = /^\d{1,5}(?:\.\d{1,3})?$/;
+
+/**
+ * How much of a channel's window a player asked for: `dw` of a live address is in minutes, and more than the
+ * channel keeps is cut to what it keeps.
+ * @param dw as it stands in the address
+ * @param keptSeconds the channel's own window
+ * @returns seconds
+ * @throws {ApiError} INVALID_FIELD
+ */
+export const dvrWindowSeconds = (dw: unknown, keptSeconds: number): number => {
+  if (dw === undefined) return keptSeconds;
+  const minutes = typeof dw === 'string' && MINUTES.test(dw) ? Number(dw) : 0;
+  if (minutes <= 0) {
+    throw new ApiError('INVALID_FIELD', {
+      details: {
+        issues: [{ field: 'query.dw', found: JSON.stringify(dw), allowed: 'a number of minutes above 0' }],
+      },
+    });
+  }
+  return Math.min(minutes * SECONDS_PER_MINUTE, keptSeconds);
+};
+
+/** `?dw=…` for an address, in minutes. */
+export const dvrQuery = (seconds: number): string =>
+  `?dw=${Number((seconds / SECONDS_PER_MINUTE).toFixed(3))}`;

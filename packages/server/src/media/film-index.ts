@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SLUG, parseFilmDescription, type FilmDescription } from './film-description.js';
+import { openFilmTrack, type FilmTrack } from './film-track.js';
+
+/** A film that is ready to be packaged. */
+export interface Film {
+  readonly folder: string;
+  readonly description: FilmDescription;
+  readonly tracks: ReadonlyMap<string, FilmTrack>;
+}
+
+/** Opens the films of one folder when they are first asked for. */
+export interface FilmIndex {
+  /**
+   * Null when there is no such film.
+   * @throws {Error} when the film is there and broken; the message names the file
+   */
+  film(slug: string): Promise<Film | null>;
+  close(): Promise<void>;
+}
+
+const wellFormed = new RegExp(`^${SLUG}$`);
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Opens every track or none. */
+const openTracks = async (folder: string, description: FilmDescription): Promise<readonly FilmTrack[]> => {
+  const opening = await Promise.allSettled(
+    [...description.video, ...description.audio].map(({ id }) =>
+      openFilmTrack(id, join(folder, `${id}.mp4`), description),
+    ),
+  );
+  const tracks = opening.flatMap((track) => (track.status === 'fulfilled' ? [track.value] : []));
+  const failed = opening.find((track) => track.status === 'rejected');
+  if (failed === undefined) return tracks;
+  await Promise.all(tracks.map((track) => track.close()));
+  throw failed.reason;
+};
+
+const openFilm = async (folder: string, slug: string): Promise<Film | null> => {
+  const path = join(folder, 'film.json');
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  let description: FilmDescription;
+  try {
+    description = parseFilmDescription(text);
+    if (description.slug !== slug) throw new Error(`/slug: found "${description.slug}"; expected "${slug}".`);
+  } catch (cause) {
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+  const tracks = await openTracks(folder, description);
+  return { folder, description, tracks: new Map(tracks.map((track) => [track.id, track])) };
+};
+
+/** @param mediaFolder holds `films/<slug>/`; null where a realm has no media */
+export const createFilmIndex = (mediaFolder: string | null): FilmIndex => {
+  const films = new Map<string, Promise<Film | null>>();
+
+  const open = async (slug: string): Promise<Film | null> => {
+    if (mediaFolder === null) return null;
+    const opening = openFilm(join(mediaFolder, 'films', slug), slug);
+    films.set(slug, opening);
+    try {
+      const film = await opening;
+      // What is missing or broken today may be mended without a restart.
+      if (film === null) films.delete(slug);
+      return film;
+    } catch (error) {
+      films.delete(slug);
+      throw error;
+    }
+  };
+
+  return {
+    film: async (slug) => (wellFormed.test(slug) ? (films.get(slug) ?? open(slug)) : null),
+    async close() {
+      const opened = await Promise.allSettled(films.values());
+      films.clear();
+      const closing = opened.flatMap((film) =>
+        film.status === 'fulfilled' && film.value !== null
+          ? Array.from(film.value.tracks.values(), (track) => track.close())
+          : [],
+      );
+      await Promise.all(closing);
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { BOX_HEADER_BYTES, boxesOf, readBoxHeader, readDecodeTime, readTimescale } from './boxes.js';
+
+/** One rendition in one fragmented MP4 file, read by position. */
+export interface FilmTrack {
+  readonly id: string;
+  /** Ticks a second. */
+  readonly timescale: number;
+  /** Ticks of a segment. */
+  readonly segmentTicks: number;
+  /** The initialisation segment: `ftyp` and `moov`. */
+  readonly init: Buffer;
+  /** Differs when the file does; part of entity tags. */
+  readonly version: string;
+  /** Bytes of segment `number`, counted from 0; the same for HLS and DASH. */
+  readSegment(number: number): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export interface TrackTiming {
+  readonly segments: number;
+  /** Seconds. */
+  readonly segmentDuration: number;
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const readSpan = async (file: FileHandle, { start, end }: Span): Promise<Buffer> => {
+  const bytes = Buffer.alloc(end - start);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+  if (bytesRead < bytes.length) throw new Error(`The file ends before byte ${end}.`);
+  return bytes;
+};
+
+interface Fragment extends Span {
+  readonly decodeTime: bigint;
+}
+
+/** Where the initialisation segment ends and the fragments (`moof` and its `mdat`) stand. */
+const indexFile = async (
+  file: FileHandle,
+  size: number,
+): Promise<{ init: Buffer; fragments: Fragment[] }> => {
+  let init: Buffer | undefined;
+  let open: { start: number; decodeTime: bigint } | undefined;
+  const fragments: Fragment[] = [];
+  for (let at = 0; at < size;) {
+    const header = await readSpan(file, { start: at, end: Math.min(at + BOX_HEADER_BYTES, size) });
+    const box = readBoxHeader(header, at, size);
+    if (box.type === 'moov') init = await readSpan(file, { start: 0, end: box.end });
+    if (box.type === 'moof') {
+      const bytes = await readSpan(file, box);
+      const [moof] = boxesOf(bytes);
+      if (moof !== undefined) open = { start: box.start, decodeTime: readDecodeTime(bytes, moof) };
+    }
+    if (box.type === 'mdat' && open !== undefined) {
+      fragments.push({ ...open, end: box.end });
+      open = undefined;
+    }
+    at = box.end;
+  }
+  if (init === undefined) throw new Error('The file has no moov box.');
+  return { init, fragments };
+};
+
+/**
+ * Gathers fragments into segments by their decode time: a file may hold one fragment a segment or several.
+ * @throws {Error} when a segment does not begin exactly where the timing rule puts it
+ */
+const gatherSegments = (fragments: readonly Fragment[], segments: number, ticks: number): readonly Span[] => {
+  const spans: Span[] = [];
+  for (const fragment of fragments) {
+    const number = Number(fragment.decodeTime / BigInt(ticks));
+    const last = spans.at(-1);
+    if (number === spans.length - 1 && last !== undefined) {
+      spans[number] = { start: last.start, end: fragment.end };
+      continue;
+    }
+    if (number !== spans.length || fragment.decodeTime !== BigInt(number * ticks)) {
+      throw new Error(
+        `Segment ${spans.length} begins at tick ${fragment.decodeTime}, not at ${spans.length * ticks}.`,
+      );
+    }
+    spans.push({ start: fragment.start, end: fragment.end });
+  }
+  if (spans.length !== segments)
+    throw new Error(`Found ${spans.length} segments; film.json says ${segments}.`);
+  return spans;
+};
+
+const segmentTicksOf = (timescale: number, segmentDuration: number): number => {
+  const ticks = Math.round(timescale * segmentDuration);
+  // A loop that is no whole number of ticks would drift against its other tracks.
+  if (Math.abs(ticks - timescale * segmentDuration) > 1e-6) {
+    throw new Error(`A segment of ${segmentDuration} s is no whole number of 1/${timescale} s.`);
+  }
+  return ticks;
+};
+
+/**
+ * Opens a track and indexes it; only positions stay in memory.
+ * @throws {Error} when the file breaks the timing rule of films
+ */
+export const openFilmTrack = async (id: string, path: string, timing: TrackTiming): Promise<FilmTrack> => {
+  const file = await open(path, 'r');
+  try {
+    const { size, mtimeMs } = await file.stat();
+    const { init, fragments } = await indexFile(file, size);
+    const timescale = readTimescale(init);
+    const segmentTicks = segmentTicksOf(timescale, timing.segmentDuration);
+    const spans = gatherSegments(fragments, timing.segments, segmentTicks);
+    return {
+      id,
+      timescale,
+      segmentTicks,
+      init,
+      version: `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`,
+      readSegment: (number) => {
+        const span = spans[number];
+        if (span === undefined) throw new RangeError(`Track ${id} has no segment ${number}.`);
+        return readSpan(file, span);
+      },
+      close: () => file.close(),
+    };
+  } catch (cause) {
+    await file.close();
+    throw new Error(`${path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+};

@@ -1,0 +1,161 @@
+import type { AudioTrack, FilmDescription } from './film-description.js';
+import type { LiveClock, LiveWindow } from './live-clock.js';
+
+/**
+ * HLS playlists. Addresses in them are relative, so that they inherit the signature in the path.
+ * @see RFC 8216
+ */
+
+const SOUND = 'sound';
+const WORDS = 'words';
+const VERSION = 7;
+
+const list = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+const attributes = (pairs: Readonly<Record<string, string>>): string =>
+  Object.entries(pairs)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',');
+
+/** Neither quotes nor line ends may stand in a quoted string. */
+const quoted = (text: string): string => `"${text.replaceAll(/["\r\n]/g, ' ')}"`;
+
+export interface MasterOptions {
+  readonly audioOnly: boolean;
+  /** `?dw=…` carried into the media playlists, or nothing. */
+  readonly query: string;
+}
+
+const loudest = (tracks: readonly AudioTrack[]): number =>
+  Math.max(...tracks.map(({ bandwidth }) => bandwidth));
+
+/** The multivariant playlist. */
+export const masterPlaylist = (film: FilmDescription, { audioOnly, query }: MasterOptions): string => {
+  const audio = film.audio.map(({ id, language, label, channels }, at) =>
+    attributes({
+      '#EXT-X-MEDIA:TYPE': 'AUDIO',
+      'GROUP-ID': quoted(SOUND),
+      NAME: quoted(label),
+      LANGUAGE: quoted(language),
+      DEFAULT: at === 0 ? 'YES' : 'NO',
+      AUTOSELECT: 'YES',
+      CHANNELS: quoted(String(channels)),
+      URI: quoted(`${id}.m3u8${query}`),
+    }),
+  );
+  const subtitles = film.subtitles.map(({ language, label }) =>
+    attributes({
+      '#EXT-X-MEDIA:TYPE': 'SUBTITLES',
+      'GROUP-ID': quoted(WORDS),
+      NAME: quoted(label),
+      LANGUAGE: quoted(language),
+      DEFAULT: 'NO',
+      AUTOSELECT: 'YES',
+      FORCED: 'NO',
+      URI: quoted(`subtitles/${language}.m3u8${query}`),
+    }),
+  );
+  const groups = { AUDIO: quoted(SOUND), ...(subtitles.length === 0 ? {} : { SUBTITLES: quoted(WORDS) }) };
+  const sound = loudest(film.audio);
+  const soundCodecs = [...new Set(film.audio.map(({ codecs }) => codecs))];
+
+  const variants = audioOnly
+    ? film.audio.slice(0, 1).flatMap(({ id }) => [
+        attributes({
+          '#EXT-X-STREAM-INF:BANDWIDTH': String(sound),
+          CODECS: quoted(soundCodecs.join(',')),
+          ...groups,
+        }),
+        `${id}.m3u8${query}`,
+      ])
+    : film.video.flatMap(({ id, width, height, bandwidth, codecs }) => [
+        attributes({
+          '#EXT-X-STREAM-INF:BANDWIDTH': String(bandwidth + sound),
+          RESOLUTION: `${width}x${height}`,
+          CODECS: quoted([codecs, ...soundCodecs].join(',')),
+          ...groups,
+        }),
+        `${id}.m3u8${query}`,
+      ]);
+
+  return list([
+    '#EXTM3U',
+    `#EXT-X-VERSION:${VERSION}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...audio,
+    ...subtitles,
+    ...variants,
+  ]);
+};
+
+/** Whole seconds that no segment exceeds when rounded. */
+const targetDuration = (seconds: number): number => Math.max(1, Math.round(seconds));
+
+const segmentLines = (
+  first: number,
+  end: number,
+  duration: number,
+  address: (n: number) => string,
+): string[] =>
+  Array.from({ length: end - first }, (_, at) => `#EXTINF:${duration.toFixed(3)},\n${address(first + at)}`);
+
+/** The media playlist of a video's track. */
+export const vodPlaylist = (film: FilmDescription, track: string): string =>
+  list([
+    '#EXTM3U',
+    `#EXT-X-VERSION:${VERSION}`,
+    `#EXT-X-TARGETDURATION:${targetDuration(film.segmentDuration)}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    `#EXT-X-MAP:URI=${quoted(`${track}/init.mp4`)}`,
+    ...segmentLines(0, film.segments, film.segmentDuration, (n) => `${track}/${n}.m4s`),
+    '#EXT-X-ENDLIST',
+  ]);
+
+/** A video's subtitles are one segment: the whole file. */
+export const vodSubtitlesPlaylist = (film: FilmDescription, language: string): string => {
+  const duration = film.segments * film.segmentDuration;
+  return list([
+    '#EXTM3U',
+    `#EXT-X-VERSION:${VERSION}`,
+    `#EXT-X-TARGETDURATION:${Math.ceil(duration)}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    ...segmentLines(0, 1, duration, () => `${language}.vtt`),
+    '#EXT-X-ENDLIST',
+  ]);
+};
+
+export interface LivePlaylistOptions {
+  readonly clock: LiveClock;
+  readonly window: LiveWindow;
+}
+
+const livePlaylistOf = (
+  { clock, window }: LivePlaylistOptions,
+  head: readonly string[],
+  address: (n: number) => string,
+): string => {
+  const duration = clock.segmentMs / 1000;
+  return list([
+    '#EXTM3U',
+    `#EXT-X-VERSION:${VERSION}`,
+    `#EXT-X-TARGETDURATION:${targetDuration(duration)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${window.first}`,
+    ...head,
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(clock.startOf(window.first)).toISOString()}`,
+    ...segmentLines(window.first, window.end, duration, address),
+  ]);
+};
+
+/** The media playlist of a channel's track, now. */
+export const livePlaylist = (track: string, options: LivePlaylistOptions): string =>
+  livePlaylistOf(
+    options,
+    ['#EXT-X-INDEPENDENT-SEGMENTS', `#EXT-X-MAP:URI=${quoted(`${track}/init.mp4`)}`],
+    (n) => `${track}/${n}.m4s`,
+  );
+
+export const liveSubtitlesPlaylist = (language: string, options: LivePlaylistOptions): string =>
+  livePlaylistOf(options, [], (n) => `${language}/${n}.vtt`);

@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { isApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
+import { errorBody } from '../http/error-answers.js';
+import { REPOSITORY_FOLDER } from '../package-folder.js';
+import { boxVersion, boxesOf, readDecodeTime, requireBox } from './boxes.js';
+import { createFilmIndex } from './film-index.js';
+import { registerMedia } from './media.routes.js';
+import { createStreamSigner, type StreamGrant } from './signing.js';
+
+/** For tests of media: the demo's own films, read as a player would read them. */
+export const DEMO_MEDIA = join(REPOSITORY_FOLDER, 'demo', 'media');
+
+export interface ReadFragment {
+  readonly sequence: number;
+  /** Ticks. */
+  readonly time: number;
+  /** Ticks, summed over the samples. */
+  readonly duration: number;
+  readonly samples: number;
+  readonly media: Buffer;
+}
+
+const DEFAULT_DURATION = 0x08;
+const SAMPLE_DURATION = 0x100;
+
+/** Bytes that each optional field before the default duration takes. @see ISO/IEC 14496-12 §8.8.7 */
+const BEFORE_DEFAULT_DURATION = [
+  [0x01, 8],
+  [0x02, 4],
+] as const;
+
+const samplesOf = (bytes: Buffer, moof: Parameters<typeof readDecodeTime>[1]) => {
+  const header = requireBox(bytes, ['traf', 'tfhd'], moof);
+  const headerFlags = bytes.readUIntBE(header.content + 1, 3);
+  let at = header.content + 8;
+  for (const [flag, size] of BEFORE_DEFAULT_DURATION) at += (headerFlags & flag) === 0 ? 0 : size;
+  const each = (headerFlags & DEFAULT_DURATION) === 0 ? 0 : bytes.readUInt32BE(at);
+
+  const run = requireBox(bytes, ['traf', 'trun'], moof);
+  const flags = bytes.readUIntBE(run.content + 1, 3);
+  const samples = bytes.readUInt32BE(run.content + 4);
+  if ((flags & SAMPLE_DURATION) === 0) return { samples, duration: samples * each };
+  const start = run.content + 8 + ((flags & 0x01) === 0 ? 0 : 4) + ((flags & 0x04) === 0 ? 0 : 4);
+  const stride = [0x100, 0x200, 0x400, 0x800].filter((flag) => (flags & flag) !== 0).length * 4;
+  const durations = Array.from({ length: samples }, (_, n) => bytes.readUInt32BE(start + n * stride));
+  return { samples, duration: durations.reduce((sum, one) => sum + one, 0) };
+};
+
+/** The fragments of a media segment. */
+export const readFragments = (segment: Buffer): ReadFragment[] => {
+  const boxes = [...boxesOf(segment)];
+  return boxes.flatMap((moof, at) => {
+    if (moof.type !== 'moof') return [];
+    const mdat = boxes[at + 1];
+    if (mdat?.type !== 'mdat') throw new Error('A moof without its mdat.');
+    const header = requireBox(segment, ['mfhd'], moof);
+    if (boxVersion(segment, header) !== 0) throw new Error('An mfhd of an unknown version.');
+    return [
+      {
+        sequence: segment.readUInt32BE(header.content + 4),
+        time: Number(readDecodeTime(segment, moof)),
+        ...samplesOf(segment, moof),
+        media: segment.subarray(mdat.content, mdat.end),
+      },
+    ];
+  });
+};
+
+/** A playlist's lines with what they say. */
+export interface ReadPlaylist {
+  readonly lines: readonly string[];
+  /** Value of a tag that stands once; undefined where it is missing. */
+  tag(name: string): string | undefined;
+  /** Attribute lists of a tag, quotes removed. */
+  attributes(name: string): Record<string, string>[];
+  /** Lines that are addresses. */
+  readonly addresses: readonly string[];
+}
+
+export const readPlaylist = (text: string): ReadPlaylist => {
+  const lines = text.trim().split('\n');
+  const values = (name: string): string[] =>
+    lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
+  return {
+    lines,
+    tag: (name) => values(name)[0],
+    attributes: (name) =>
+      values(name).map((value) =>
+        Object.fromEntries(
+          [...value.matchAll(/([A-Z-]+)=("[^"]*"|[^,]*)/g)].map(([, key = '', word = '']) => [
+            key,
+            word.replaceAll('"', ''),
+          ]),
+        ),
+      ),
+    addresses: lines.filter((line) => !line.startsWith('#')),
+  };
+};
+
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+const attributesOf = (text: string): Record<string, string> => {
+  const found = [...text.matchAll(/\s([\w:]+)="([^"<]*)"/g)];
+  const rest = found.reduce((left, [whole]) => left.replace(whole, ''), text).trim();
+  if (rest !== '') throw new Error(`Not an attribute: ${rest}`);
+  return Object.fromEntries(found.map(([, name = '', value = '']) => [name, value]));
+};
+
+/**
+ * Reads XML of elements, attributes and text.
+ * @throws {Error} when it is not well formed
+ */
+export const readXml = (text: string): XmlElement => {
+  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  const body = text.replace(/^<\?xml [^?]*\?>\s*/, '');
+  let at = 0;
+  for (const tag of body.matchAll(/<(\/?)([\w:]+)([^<>]*?)(\/?)>/g)) {
+    const [whole, closing, name = '', attributes = '', empty] = tag;
+    const parent = open.at(-1);
+    if (parent === undefined) throw new Error(`<${name}> stands after the end.`);
+    const between = body.slice(at, tag.index);
+    if (/[<>]|&(?!(?:amp|lt|gt|quot);)/.test(between + attributes))
+      throw new Error(`Not escaped: ${between}`);
+    parent.text += between.trim();
+    at = tag.index + whole.length;
+    if (closing === '/') {
+      if (open.pop()?.name !== name) throw new Error(`</${name}> closes another element.`);
+      continue;
+    }
+    const element: XmlElement = { name, attributes: attributesOf(attributes), children: [], text: '' };
+    parent.children.push(element);
+    if (empty !== '/') open.push(element);
+  }
+  const [only] = root.children;
+  if (open.length !== 1 || only === undefined || root.children.length !== 1)
+    throw new Error('Not one whole tree.');
+  return only;
+};
+
+/** Every element of a name below another. */
+export const elementsOf = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...elementsOf(child, name)]);
+
+export interface MediaService {
+  readonly app: FastifyInstance;
+  readonly films: ReturnType<typeof createFilmIndex>;
+  /** Address of a file that the grant opens. */
+  address(grant: Omit<StreamGrant, 'e'> & { readonly e?: number }, file: string): string;
+}
+
+export const TEST_SECRET = 'a secret for tests, of more than 32 bytes';
+
+/** The media half of the service over the demo's films, or others, answering `inject`. */
+export const createMediaService = async (clock: Clock, mediaFolder = DEMO_MEDIA): Promise<MediaService> => {
+  const signer = createStreamSigner({ secret: TEST_SECRET, clock });
+  const films = createFilmIndex(mediaFolder);
+  const app = Fastify();
+  app.setErrorHandler((error, request, reply) => {
+    if (!isApiError(error)) throw error;
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send(errorBody(error, 'en', request.id));
+  });
+  await registerMedia(app, { mediaFolder, films, signer, clock });
+  await app.ready();
+  return {
+    app,
+    films,
+    address: (grant, file) =>
+      `/media/s/${signer.sign({ e: Math.floor(clock.now() / 1000) + 3600, ...grant })}/${grant.f}/${file}`,
+  };
+};

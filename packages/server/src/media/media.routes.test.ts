@@ -1,0 +1,303 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMovingClock, type MovingClock } from '../testing/moving-clock.js';
+import { DEMO_MEDIA, createMediaService, readFragments, type MediaService } from './media-fixture.js';
+
+let clock: MovingClock;
+let service: MediaService;
+beforeAll(async () => {
+  clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
+  service = await createMediaService(clock);
+});
+afterAll(() => service.app.close());
+
+const VIDEO = { f: 'vod/harvest-run' } as const;
+const CHANNEL = { f: 'live/2001', l: 'harvest-run', w: 600 } as const;
+
+const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
+const code = (reply: { json: () => unknown }): unknown => (reply.json() as { code: unknown }).code;
+
+describe('a video', () => {
+  it.each([
+    ['master.m3u8', 'application/vnd.apple.mpegurl'],
+    ['v360.m3u8', 'application/vnd.apple.mpegurl'],
+    ['subtitles/es.m3u8', 'application/vnd.apple.mpegurl'],
+    ['manifest.mpd', 'application/dash+xml'],
+    ['v720/init.mp4', 'video/mp4'],
+    ['a-es/init.mp4', 'audio/mp4'],
+    ['v720/0.m4s', 'video/mp4'],
+    ['a-en/23.m4s', 'audio/mp4'],
+    ['subtitles/ar.vtt', 'text/vtt; charset=utf-8'],
+  ])('gives %s as %s, for every page, to keep while the address opens', async (file, type) => {
+    const reply = await get(service.address({ ...VIDEO, e: clock.now() / 1000 + 900 }, file));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': type,
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=900, immutable',
+    });
+    expect(reply.rawPayload.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    'v720/24.m4s',
+    'v1080/0.m4s',
+    'v1080.m3u8',
+    'subtitles/fr.vtt',
+    'subtitles/fr.m3u8',
+    'subtitles/en/0.vtt',
+    'film.json',
+    'v720.mp4',
+  ])('has no %s', async (file) => {
+    const reply = await get(service.address(VIDEO, file));
+    expect([reply.statusCode, code(reply)]).toEqual([404, 'MEDIA_NOT_FOUND']);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('gives sound only where no more was granted', async () => {
+    const grant = { ...VIDEO, a: true } as const;
+    expect((await get(service.address(grant, 'a-en/0.m4s'))).statusCode).toBe(200);
+    expect((await get(service.address(grant, 'v180/0.m4s'))).statusCode).toBe(404);
+    expect((await get(service.address(grant, 'v180.m3u8'))).statusCode).toBe(404);
+    expect((await get(service.address(grant, 'master.m3u8'))).payload).not.toContain('v180');
+    expect((await get(service.address(grant, 'manifest.mpd'))).payload).not.toContain('video');
+  });
+});
+
+describe('an address', () => {
+  const forms = (): [string, string, string][] => {
+    const good = service.address(VIDEO, 'master.m3u8');
+    const token = good.split('/')[3] ?? '';
+    const [payload = '', signature = ''] = token.split('.');
+    const without = (change: string): string => good.replace(token, change);
+    return [
+      ['forged', without(`${payload}.${'A'.repeat(43)}`), 'STREAM_ADDRESS_INVALID'],
+      ['cut', without(token.slice(0, -5)), 'STREAM_ADDRESS_INVALID'],
+      ['unsigned', without(payload), 'STREAM_ADDRESS_INVALID'],
+      ['of another alphabet', without(encodeURIComponent(`${payload}.подпись`)), 'STREAM_ADDRESS_INVALID'],
+      ['with a line end', without(`${payload}%0A.${signature}`), 'STREAM_ADDRESS_INVALID'],
+      ['of another film', good.replace('harvest-run', 'ringside'), 'STREAM_ADDRESS_INVALID'],
+      ['of a channel', good.replace('vod/harvest-run', 'live/2001'), 'STREAM_ADDRESS_INVALID'],
+      [
+        'that has ended',
+        service.address({ ...VIDEO, e: clock.now() / 1000 - 1 }, 'master.m3u8'),
+        'STREAM_ADDRESS_EXPIRED',
+      ],
+    ];
+  };
+
+  it('is refused when it was not signed here or has ended', async () => {
+    for (const [what, url, expected] of forms()) {
+      const reply = await get(url);
+      expect([what, reply.statusCode, code(reply)]).toEqual([what, 403, expected]);
+      expect(reply.payload).not.toContain('stack');
+    }
+  });
+
+  it('ends while the player is playing', async () => {
+    const own = createMovingClock(clock.now());
+    const short = await createMediaService(own);
+    const url = short.address({ ...VIDEO, e: own.now() / 1000 + 10 }, 'v180/1.m4s');
+    expect((await short.app.inject(url)).statusCode).toBe(200);
+    own.advance(10_000);
+    expect((await short.app.inject(url)).statusCode).toBe(403);
+    await short.app.close();
+  });
+
+  it.each([
+    '/media/s/',
+    '/media/s/x',
+    '/media/s/x.y/vod/harvest-run/../../../../package.json',
+    '/media/s/x.y/vod/harvest-run/%2e%2e/%2e%2e/film.json',
+    '/media/artwork/../artwork.json',
+    '/media/artwork/%2e%2e/artwork.json',
+    '/media/artwork/..%2fartwork.json',
+    '/media/artwork/harvest-run/%2e%2e%2f%2e%2e%2fartwork.json',
+    '/media/artwork/harvest-run/poster-320.webp%00.jpg',
+    '/media/annotations/harvest-run/film.json',
+    '/media/annotations/harvest-run/v720.mp4',
+    '/media/annotations/harvest-run/chapters/..%2f..%2ffilm.json',
+    '/media/annotations/harvest-run/chapters/fr.vtt',
+    '/media/annotations/no-such-film/thumbnails.jpg',
+    '/media/films/harvest-run/film.json',
+    '/media',
+    '/media/',
+  ])('that leads elsewhere finds nothing: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('a channel', () => {
+  const numberOf = async (query = ''): Promise<{ first: number; end: number }> => {
+    const { payload } = await get(service.address(CHANNEL, `v360.m3u8${query}`));
+    const first = Number(/MEDIA-SEQUENCE:(\d+)/.exec(payload)?.[1]);
+    return { first, end: first + (payload.match(/#EXTINF/g)?.length ?? 0) };
+  };
+
+  it('lists only segments that it then gives', async () => {
+    const { first, end } = await numberOf();
+    for (const number of [first, end - 1]) {
+      const reply = await get(service.address(CHANNEL, `v360/${number}.m4s`));
+      expect([number, reply.statusCode]).toEqual([number, 200]);
+    }
+  });
+
+  it('does not give what is not made yet, and says when it will', async () => {
+    const { end } = await numberOf();
+    const reply = await get(service.address(CHANNEL, `v360/${end}.m4s`));
+    expect(reply.statusCode).toBe(404);
+    const { details } = reply.json<{ details: { reason: string; availableAt: string } }>();
+    expect(details.reason).toBe('too-early');
+    const own = createMovingClock(Date.parse(details.availableAt));
+    const later = await createMediaService(own);
+    expect((await later.app.inject(later.address(CHANNEL, `v360/${end}.m4s`))).statusCode).toBe(200);
+    await later.app.close();
+  });
+
+  it('gives nothing from before its window', async () => {
+    const { first } = await numberOf();
+    for (const number of [0, first - 20]) {
+      const reply = await get(service.address(CHANNEL, `a-en/${number}.m4s`));
+      expect([reply.statusCode, code(reply)]).toEqual([410, 'SEGMENT_GONE']);
+    }
+  });
+
+  it('lists as many minutes as asked for, and no more than it keeps', async () => {
+    const length = async (query: string): Promise<number> => {
+      const { first, end } = await numberOf(query);
+      return end - first;
+    };
+    expect(await length('?dw=1')).toBe(Math.ceil(60 / 1.92));
+    expect(await length('?dw=2')).toBe(Math.ceil(120 / 1.92));
+    expect(await length('')).toBe(Math.ceil(600 / 1.92));
+    expect(await length('?dw=900')).toBe(Math.ceil(600 / 1.92));
+  });
+
+  it('carries the wished window into its playlists', async () => {
+    const { payload } = await get(service.address(CHANNEL, 'master.m3u8?dw=3&other=1'));
+    const addresses = payload.split('\n').filter((line) => line.includes('.m3u8'));
+    expect(addresses).toHaveLength(3 + 2 + 3);
+    for (const line of addresses) expect(line).toMatch(/\.m3u8\?dw=3"?$/);
+  });
+
+  it.each(['dw=0', 'dw=-3', 'dw=abc', 'dw=1&dw=2', 'dw=', 'dw=1"'])(
+    'refuses the window %s',
+    async (query) => {
+      const reply = await get(service.address(CHANNEL, `master.m3u8?${query}`));
+      expect([reply.statusCode, code(reply)]).toEqual([400, 'INVALID_FIELD']);
+      expect(reply.payload).toContain('query.dw');
+    },
+  );
+
+  it('never lets a list be kept, and its segments always', async () => {
+    const { first } = await numberOf();
+    const kept = async (file: string) => (await get(service.address(CHANNEL, file))).headers['cache-control'];
+    expect(await kept('v360.m3u8')).toBe('no-store');
+    expect(await kept('manifest.mpd')).toBe('no-store');
+    expect(await kept(`v360/${first}.m4s`)).toMatch(/^public, max-age=\d+, immutable$/);
+  });
+
+  it('numbers on after a restart', async () => {
+    const before = await numberOf();
+    const again = await createMediaService(clock);
+    const { payload } = await again.app.inject(again.address(CHANNEL, 'v360.m3u8'));
+    expect(payload).toContain(`#EXT-X-MEDIA-SEQUENCE:${before.first}\n`);
+    await again.app.close();
+  });
+
+  it('gives words for its segments', async () => {
+    const { first } = await numberOf();
+    const reply = await get(service.address(CHANNEL, `subtitles/ar/${first}.vtt`));
+    expect(reply.payload).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=/);
+    expect((await get(service.address(CHANNEL, 'subtitles/ar.vtt'))).statusCode).toBe(404);
+  });
+
+  it('gives the same bytes to HLS and DASH: one address a segment', async () => {
+    const { first } = await numberOf();
+    const playlist = await get(service.address(CHANNEL, 'v720.m3u8'));
+    expect(playlist.payload).toContain(`\nv720/${first}.m4s\n`);
+    const manifest = await get(service.address(CHANNEL, 'manifest.mpd'));
+    expect(manifest.payload).toContain('media="$RepresentationID$/$Number$.m4s"');
+    const segment = await get(service.address(CHANNEL, `v720/${first}.m4s`));
+    expect(readFragments(segment.rawPayload)[0]?.time).toBe(first * 24_576);
+  });
+});
+
+describe('bytes', () => {
+  const segment = (): string => service.address(VIDEO, 'a-en/0.m4s');
+
+  it('come in part when asked for', async () => {
+    const whole = await get(segment());
+    const part = await get(segment(), { range: 'bytes=100-199' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-199/${whole.rawPayload.length}`);
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 200))).toBe(true);
+    const none = await get(segment(), { range: 'bytes=9999999-' });
+    expect([none.statusCode, none.headers['content-range']]).toEqual([
+      416,
+      `bytes */${whole.rawPayload.length}`,
+    ]);
+  });
+
+  it('do not come again to who has them', async () => {
+    const { etag = '' } = (await get(segment())).headers;
+    expect((await get(segment(), { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await get(segment(), { 'if-none-match': `"other", W/${etag}` })).statusCode).toBe(304);
+    expect((await get(segment(), { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await get(segment(), { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('are measured without being sent', async () => {
+    const whole = await get(segment());
+    const head = await service.app.inject({ method: 'HEAD', url: segment() });
+    expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
+    expect(head.rawPayload).toHaveLength(0);
+  });
+
+  it('may be asked for from other origins with a range', async () => {
+    const reply = await service.app.inject({ method: 'OPTIONS', url: segment() });
+    expect(reply.statusCode).toBe(204);
+    expect(reply.headers['access-control-allow-headers']).toContain('Range');
+  });
+});
+
+describe('what needs no signature', () => {
+  it.each([
+    ['thumbnails.vtt', 'text/vtt; charset=utf-8'],
+    ['thumbnails.jpg', 'image/jpeg'],
+    ['chapters/pt.vtt', 'text/vtt; charset=utf-8'],
+  ])('gives %s of a film', async (file, type) => {
+    const reply = await get(`/media/annotations/harvest-run/${file}`);
+    expect(reply.headers).toMatchObject({ 'content-type': type, 'access-control-allow-origin': '*' });
+    const own = await readFile(join(DEMO_MEDIA, 'films', 'harvest-run', file));
+    expect(reply.rawPayload.equals(own)).toBe(true);
+  });
+
+  it('gives artwork', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'footlight-artwork-'));
+    const picture = Buffer.from('RIFF....WEBP and what a picture holds');
+    await mkdir(join(folder, 'artwork', 'harvest-run'), { recursive: true });
+    await writeFile(join(folder, 'artwork', 'harvest-run', 'poster-320.webp'), picture);
+    const own = await createMediaService(clock, folder);
+    const url = '/media/artwork/harvest-run/poster-320.webp';
+    const reply = await own.app.inject(url);
+    expect(reply.rawPayload.equals(picture)).toBe(true);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=3600',
+    });
+    const again = await own.app.inject({ url, headers: { 'if-none-match': reply.headers.etag ?? '' } });
+    expect(again.statusCode).toBe(304);
+    await own.app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('gives the time', async () => {
+    const reply = await get('/media/time');
+    expect(Date.parse(reply.payload)).toBe(clock.now());
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});

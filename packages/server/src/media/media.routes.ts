@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
+import type { FilmIndex } from './film-index.js';
+import { MEDIA_ROUTE } from './media-route.js';
+import { registerPictureRoutes } from './picture.routes.js';
+import type { StreamSigner } from './signing.js';
+import { MEDIA_ROOT } from './stream-address.js';
+import { createStreamPackager } from './stream-packager.js';
+import { registerStreamRoutes } from './stream.routes.js';
+
+export interface MediaOptions {
+  /** Holds `films/<slug>/` and `artwork/<slug>/`; null where a realm has no media. */
+  readonly mediaFolder: string | null;
+  readonly films: FilmIndex;
+  readonly signer: StreamSigner;
+  readonly clock: Clock;
+}
+
+/** Media are for every page that holds an address; what they open is decided by its signature. */
+const OPEN_TO_ALL = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Content-Length, Content-Range, Date, ETag, X-Request-Id',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+} as const;
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': 'Range, If-None-Match, If-Range, Authorization, Content-Type',
+  'access-control-max-age': '86400',
+} as const;
+
+/** Everything under `/media/`. Errors are thrown as `ApiError`, for the application to word. */
+export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
+  const { mediaFolder, films, signer, clock } = options;
+  await app.register(async (media) => {
+    media.addHook('onRequest', async (_request, reply) => {
+      void reply.headers({ ...OPEN_TO_ALL, 'cache-control': 'no-store' });
+    });
+    media.addHook('onClose', () => films.close());
+    media.options(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async (_request, reply) =>
+      reply.code(204).headers(PREFLIGHT).send(),
+    );
+    registerStreamRoutes(media, { packager: createStreamPackager(films, clock), signer, clock });
+    if (mediaFolder !== null) registerPictureRoutes(media, mediaFolder);
+    media.get(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async () => {
+      throw new ApiError('MEDIA_NOT_FOUND');
+    });
+  });
+};

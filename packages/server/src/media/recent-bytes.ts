@@ -1,0 +1,45 @@
+/** Remembers what was read last, within a bound of bytes; readers of the same key at once share one read. */
+export interface RecentBytes {
+  get(key: string, read: () => Promise<Buffer>): Promise<Buffer>;
+}
+
+export const createRecentBytes = (limitBytes: number): RecentBytes => {
+  // A Map keeps the order of insertion: the first entry is the one unused for longest.
+  const entries = new Map<string, { readonly bytes: Promise<Buffer>; size: number }>();
+  let total = 0;
+
+  const forget = (key: string): void => {
+    total -= entries.get(key)?.size ?? 0;
+    entries.delete(key);
+  };
+
+  const remember = async (key: string, bytes: Promise<Buffer>): Promise<Buffer> => {
+    const entry = { bytes, size: 0 };
+    entries.set(key, entry);
+    try {
+      const read = await bytes;
+      // Pushed out, or replaced, while being read: it counts no more.
+      if (entries.get(key) !== entry) return read;
+      entry.size = read.length;
+      total += entry.size;
+      for (const oldest of entries.keys()) {
+        if (total <= limitBytes) break;
+        forget(oldest);
+      }
+      return read;
+    } catch (error) {
+      if (entries.get(key) === entry) forget(key);
+      throw error;
+    }
+  };
+
+  return {
+    get(key, read) {
+      const entry = entries.get(key);
+      if (entry === undefined) return remember(key, read());
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.bytes;
+    },
+  };
+};

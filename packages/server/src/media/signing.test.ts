@@ -1,0 +1,96 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { isApiError } from '../api-error.js';
+import { createMovingClock } from '../testing/moving-clock.js';
+import { TEST_SECRET } from './media-fixture.js';
+import { createStreamSigner, type StreamGrant } from './signing.js';
+
+const clock = createMovingClock(Date.UTC(2026, 10, 21));
+const signer = createStreamSigner({ secret: TEST_SECRET, clock });
+const expiry = clock.now() / 1000 + 60;
+const FILM = 'vod/lantern-coast';
+const token = signer.sign({ f: FILM, e: expiry });
+const [payload = '', signature = ''] = token.split('.');
+
+const codeOf = (token: string, folder = FILM): string => {
+  try {
+    signer.verify(token, folder);
+    return 'opens';
+  } catch (error) {
+    return isApiError(error) ? error.code : String(error);
+  }
+};
+
+const withPayload = (grant: object): string =>
+  `${Buffer.from(JSON.stringify(grant)).toString('base64url')}.${signature}`;
+
+describe('createStreamSigner', () => {
+  it.each<StreamGrant>([
+    { f: FILM, e: expiry },
+    { f: 'vod/night-market', e: expiry, a: true },
+    { f: 'live/2001', e: expiry, l: 'harvest-run', w: 600 },
+  ])('reads back what it signed: %o', (grant) => {
+    expect(signer.verify(signer.sign(grant), grant.f)).toEqual(grant);
+  });
+
+  it('writes tokens that stand in a path as they are', () => {
+    expect(token).toMatch(/^[\w-]+\.[\w-]{43}$/);
+  });
+
+  it('opens one folder only', () => {
+    expect(codeOf(token, 'vod/ringside')).toBe('STREAM_ADDRESS_INVALID');
+    expect(codeOf(token, 'live/lantern-coast')).toBe('STREAM_ADDRESS_INVALID');
+    expect(codeOf(token, 'vod/lantern-coast-2')).toBe('STREAM_ADDRESS_INVALID');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a dot', '.'],
+    ['no signature', payload],
+    ['an empty signature', `${payload}.`],
+    ['a cut signature', token.slice(0, -1)],
+    ['a longer signature', `${token}A`],
+    ['a third part', `${token}.${signature}`],
+    ['letters from elsewhere', `${payload}.${'ж'.repeat(43)}`],
+    ['another film', withPayload({ f: 'vod/ringside', e: expiry })],
+    ['a later end', withPayload({ f: FILM, e: expiry + 999 })],
+    ['no JSON', `bm90IGpzb24.${signature}`],
+    ['the payload in other letters', `${payload.toUpperCase()}.${signature}`],
+  ])('refuses %s', (_, forged) => {
+    expect(codeOf(forged)).toBe('STREAM_ADDRESS_INVALID');
+  });
+
+  it('refuses every token with one letter changed', () => {
+    for (let at = 0; at < token.length; at += 1) {
+      const changed = token[at] === 'A' ? 'B' : 'A';
+      expect(codeOf(token.slice(0, at) + changed + token.slice(at + 1))).toBe('STREAM_ADDRESS_INVALID');
+    }
+  });
+
+  it('refuses other spellings of the same bytes', () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const bytes = Buffer.from(signature, 'base64url');
+    const twins = Array.from(letters, (letter) => signature.slice(0, -1) + letter).filter(
+      (twin) => twin !== signature && Buffer.from(twin, 'base64url').equals(bytes),
+    );
+    expect(twins.length).toBeGreaterThan(0);
+    for (const twin of twins) expect(codeOf(`${payload}.${twin}`)).toBe('STREAM_ADDRESS_INVALID');
+  });
+
+  it('refuses what another secret, or this one for another purpose, has signed', () => {
+    const other = createStreamSigner({ secret: 'another secret that has 32 bytes too', clock });
+    expect(codeOf(other.sign({ f: FILM, e: expiry }))).toBe('STREAM_ADDRESS_INVALID');
+    const plain = createHmac('sha256', TEST_SECRET).update(payload).digest('base64url');
+    expect(codeOf(`${payload}.${plain}`)).toBe('STREAM_ADDRESS_INVALID');
+  });
+
+  it('ends at its time, and says so only of what was genuine', () => {
+    expect(codeOf(signer.sign({ f: FILM, e: clock.now() / 1000 + 1 }))).toBe('opens');
+    expect(codeOf(signer.sign({ f: FILM, e: clock.now() / 1000 }))).toBe('STREAM_ADDRESS_EXPIRED');
+    expect(codeOf(signer.sign({ f: 'vod/ringside', e: 0 }))).toBe('STREAM_ADDRESS_INVALID');
+  });
+
+  it('will not work with a short secret', () => {
+    expect(() => createStreamSigner({ secret: 'short', clock })).toThrow('at least 32 bytes');
+  });
+});

@@ -1,0 +1,86 @@
+import { LANGUAGE, SLUG, TRACK } from './film-description.js';
+
+/** Every address of media, written and read in this one place. */
+export const MEDIA_ROOT = '/media';
+export const SIGNED_ROOT = `${MEDIA_ROOT}/s`;
+export const TIME_ADDRESS = `${MEDIA_ROOT}/time`;
+
+const MASTER = 'master.m3u8';
+const MANIFEST = 'manifest.mpd';
+
+export type StreamFile =
+  | { readonly is: 'master' }
+  | { readonly is: 'manifest' }
+  | { readonly is: 'playlist'; readonly track: string }
+  | { readonly is: 'init'; readonly track: string }
+  | { readonly is: 'segment'; readonly track: string; readonly number: number }
+  | { readonly is: 'subtitles-playlist'; readonly language: string }
+  | { readonly is: 'subtitles'; readonly language: string }
+  | { readonly is: 'subtitles-segment'; readonly language: string; readonly number: number };
+
+/** What stands after `/media/s/`. */
+export interface SignedPath {
+  readonly token: string;
+  readonly kind: 'vod' | 'live';
+  /** Film or channel. */
+  readonly name: string;
+  readonly file: StreamFile;
+}
+
+// Numbers of up to nine digits without leading zeros: one spelling a segment.
+const NUMBER = '0|[1-9]\\d{0,8}';
+const SIGNED = new RegExp(`^([^/]+)/(vod|live)/(${SLUG})/(.+)$`);
+const PLAYLIST = new RegExp(`^(${TRACK})\\.m3u8$`);
+const TRACK_FILE = new RegExp(`^(${TRACK})/(?:(init)\\.mp4|(${NUMBER})\\.m4s)$`);
+const SUBTITLES = new RegExp(`^subtitles/(${LANGUAGE})(?:\\.(m3u8|vtt)|/(${NUMBER})\\.vtt)$`);
+
+const readFileName = (path: string): StreamFile | null => {
+  if (path === MASTER) return { is: 'master' };
+  if (path === MANIFEST) return { is: 'manifest' };
+  const [, playlist] = PLAYLIST.exec(path) ?? [];
+  if (playlist !== undefined) return { is: 'playlist', track: playlist };
+  const [, track, init, segment] = TRACK_FILE.exec(path) ?? [];
+  if (track !== undefined && init !== undefined) return { is: 'init', track };
+  if (track !== undefined && segment !== undefined) return { is: 'segment', track, number: Number(segment) };
+  const [, language, extension, cues] = SUBTITLES.exec(path) ?? [];
+  if (language === undefined) return null;
+  if (cues !== undefined) return { is: 'subtitles-segment', language, number: Number(cues) };
+  return { is: extension === 'vtt' ? 'subtitles' : 'subtitles-playlist', language };
+};
+
+/**
+ * Reads a signed address; null for anything that is none. Only closed patterns pass: nothing in the result can
+ * name a file that the catalogue of a film does not.
+ */
+export const readSignedPath = (path: string): SignedPath | null => {
+  const [, token, kind, name, rest] = SIGNED.exec(path) ?? [];
+  if (token === undefined || name === undefined || rest === undefined) return null;
+  const file = readFileName(rest);
+  return file === null ? null : { token, kind: kind === 'live' ? 'live' : 'vod', name, file };
+};
+
+export const vodFolder = (film: string): string => `vod/${film}`;
+export const liveFolder = (channel: string): string => `live/${channel}`;
+
+export interface StreamAddresses {
+  readonly hls: string;
+  readonly dash: string;
+  subtitles(language: string): string;
+}
+
+/** The addresses that a token opens; `query` stands on the manifests only. */
+export const streamAddresses = (token: string, folder: string, query = ''): StreamAddresses => {
+  const base = `${SIGNED_ROOT}/${token}/${folder}`;
+  return {
+    hls: `${base}/${MASTER}${query}`,
+    dash: `${base}/${MANIFEST}${query}`,
+    subtitles: (language) => `${base}/subtitles/${language}.vtt`,
+  };
+};
+
+const annotations = (film: string): string => `${MEDIA_ROOT}/annotations/${film}`;
+
+export const chaptersAddress = (film: string, language: string): string =>
+  `${annotations(film)}/chapters/${language}.vtt`;
+
+export const thumbnailsAddress = (film: string): string => `${annotations(film)}/thumbnails.vtt`;

@@ -1,0 +1,214 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
+import { liveManifest, vodManifest } from './dash.js';
+import type { Film, FilmIndex } from './film-index.js';
+import type { FilmTrack } from './film-track.js';
+import {
+  livePlaylist,
+  liveSubtitlesPlaylist,
+  masterPlaylist,
+  vodPlaylist,
+  vodSubtitlesPlaylist,
+} from './hls.js';
+import { createLiveClock, type LiveClock } from './live-clock.js';
+import { readLoopedSegment } from './looped-segment.js';
+import { createRecentBytes, type RecentBytes } from './recent-bytes.js';
+import type { StreamGrant } from './signing.js';
+import { TIME_ADDRESS, type SignedPath, type StreamFile } from './stream-address.js';
+import { liveSubtitles, parseSubtitles } from './subtitles.js';
+
+/** One file of a stream, made on demand. */
+export interface StreamPart {
+  readonly type: string;
+  readonly body: string | Buffer;
+  /** Tells versions of the same address apart; null for what is made anew each time. */
+  readonly version: string | null;
+  /** Whether the same address will give the same bytes for as long as it opens. */
+  readonly lasting: boolean;
+}
+
+export interface StreamPackager {
+  /**
+   * @param windowSeconds channels: how far back the playlist reaches
+   * @throws {ApiError} MEDIA_NOT_FOUND, also for a segment that is not made yet
+   * @throws {ApiError} SEGMENT_GONE for a segment that has left the channel's window
+   */
+  part(path: SignedPath, grant: StreamGrant, windowSeconds: number, query: string): Promise<StreamPart>;
+}
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl';
+const DASH_TYPE = 'application/dash+xml';
+const VTT_TYPE = 'text/vtt; charset=utf-8';
+const RECENT_BYTES = 24 * 1024 * 1024;
+
+const notFound = (details?: Readonly<Record<string, unknown>>): ApiError =>
+  new ApiError('MEDIA_NOT_FOUND', details === undefined ? {} : { details });
+
+const text = (type: string, body: string, lasting: boolean): StreamPart => ({
+  type,
+  body,
+  version: null,
+  lasting,
+});
+
+/** The track, if the film has it and the grant opens it. */
+const requireTrack = (film: Film, grant: StreamGrant, id: string): FilmTrack => {
+  const track = film.tracks.get(id);
+  if (track === undefined) throw notFound();
+  if (grant.a === true && film.description.audio.every((audio) => audio.id !== id)) throw notFound();
+  return track;
+};
+
+const requireSubtitles = (film: Film, language: string): string => {
+  if (film.description.subtitles.every((track) => track.language !== language)) throw notFound();
+  return join(film.folder, 'subtitles', `${language}.vtt`);
+};
+
+const mediaType = (film: Film, track: FilmTrack): string =>
+  film.description.audio.some(({ id }) => id === track.id) ? 'audio/mp4' : 'video/mp4';
+
+const initOf = (film: Film, track: FilmTrack): StreamPart => ({
+  type: mediaType(film, track),
+  body: track.init,
+  version: `${track.version}-init`,
+  lasting: true,
+});
+
+const segmentOf = (film: Film, track: FilmTrack, number: number, body: Buffer): StreamPart => ({
+  type: mediaType(film, track),
+  body,
+  version: `${track.version}-${number}`,
+  lasting: true,
+});
+
+const manifestOptions = (film: Film, grant: StreamGrant) => ({
+  film: film.description,
+  timescales: new Map([...film.tracks].map(([id, { timescale }]) => [id, timescale])),
+  audioOnly: grant.a === true,
+});
+
+/** Tracks whose segments are remembered by what they were read from. */
+const remembering = (film: Film, track: FilmTrack, recent: RecentBytes): FilmTrack => ({
+  ...track,
+  readSegment: (number) =>
+    recent.get(`${film.description.slug}/${track.id}/${track.version}/${number}`, () =>
+      track.readSegment(number),
+    ),
+});
+
+const vodPart = async (
+  film: Film,
+  grant: StreamGrant,
+  file: StreamFile,
+  recent: RecentBytes,
+): Promise<StreamPart> => {
+  const { description } = film;
+  switch (file.is) {
+    case 'master':
+      return text(HLS_TYPE, masterPlaylist(description, { audioOnly: grant.a === true, query: '' }), true);
+    case 'manifest':
+      return text(DASH_TYPE, vodManifest(manifestOptions(film, grant)), true);
+    case 'playlist':
+      return text(HLS_TYPE, vodPlaylist(description, requireTrack(film, grant, file.track).id), true);
+    case 'init':
+      return initOf(film, requireTrack(film, grant, file.track));
+    case 'segment': {
+      const track = requireTrack(film, grant, file.track);
+      if (file.number >= description.segments) throw notFound();
+      return segmentOf(
+        film,
+        track,
+        file.number,
+        await remembering(film, track, recent).readSegment(file.number),
+      );
+    }
+    case 'subtitles-playlist':
+      requireSubtitles(film, file.language);
+      return text(HLS_TYPE, vodSubtitlesPlaylist(description, file.language), true);
+    case 'subtitles':
+      return text(VTT_TYPE, await readFile(requireSubtitles(film, file.language), 'utf8'), true);
+    case 'subtitles-segment':
+      throw notFound();
+    default:
+      return file satisfies never;
+  }
+};
+
+interface LiveScene {
+  readonly film: Film;
+  readonly grant: StreamGrant;
+  readonly live: LiveClock;
+  readonly clock: Clock;
+  readonly recent: RecentBytes;
+  readonly windowSeconds: number;
+  readonly query: string;
+}
+
+/** @throws {ApiError} unless the segment is on the air or within the channel's whole window */
+const requireOnAir = ({ live, grant }: LiveScene, number: number): void => {
+  const availability = live.availability(number, grant.w ?? 0);
+  if (availability === 'gone') throw new ApiError('SEGMENT_GONE');
+  if (availability === 'early') {
+    throw notFound({ reason: 'too-early', availableAt: new Date(live.startOf(number + 1)).toISOString() });
+  }
+};
+
+const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart> => {
+  const { film, grant, live, clock, windowSeconds, query } = scene;
+  const { description } = film;
+  const playlist = { clock: live, window: live.window(windowSeconds) };
+  switch (file.is) {
+    case 'master':
+      return text(HLS_TYPE, masterPlaylist(description, { audioOnly: grant.a === true, query }), true);
+    case 'manifest':
+      return text(
+        DASH_TYPE,
+        liveManifest({
+          ...manifestOptions(film, grant),
+          window: windowSeconds,
+          now: clock.now(),
+          timeAddress: TIME_ADDRESS,
+        }),
+        false,
+      );
+    case 'playlist':
+      return text(HLS_TYPE, livePlaylist(requireTrack(film, grant, file.track).id, playlist), false);
+    case 'init':
+      return initOf(film, requireTrack(film, grant, file.track));
+    case 'segment': {
+      const track = requireTrack(film, grant, file.track);
+      requireOnAir(scene, file.number);
+      const source = remembering(film, track, scene.recent);
+      return segmentOf(film, track, file.number, await readLoopedSegment(film, source, file.number));
+    }
+    case 'subtitles-playlist':
+      requireSubtitles(film, file.language);
+      return text(HLS_TYPE, liveSubtitlesPlaylist(file.language, playlist), false);
+    case 'subtitles-segment': {
+      const path = requireSubtitles(film, file.language);
+      requireOnAir(scene, file.number);
+      const subtitles = parseSubtitles(await readFile(path, 'utf8'));
+      return text(VTT_TYPE, liveSubtitles(subtitles, { ...description, number: file.number }), true);
+    }
+    case 'subtitles':
+      throw notFound();
+    default:
+      return file satisfies never;
+  }
+};
+
+/** Makes the files of streams from films: nothing is written, nothing is transcoded. */
+export const createStreamPackager = (films: FilmIndex, clock: Clock): StreamPackager => {
+  const recent = createRecentBytes(RECENT_BYTES);
+  return {
+    async part(path, grant, windowSeconds, query) {
+      const film = await films.film(path.kind === 'live' ? (grant.l ?? '') : path.name);
+      if (film === null) throw notFound();
+      if (path.kind === 'vod') return vodPart(film, grant, path.file, recent);
+      const live = createLiveClock(clock, film.description.segmentDuration);
+      return livePart({ film, grant, live, clock, recent, windowSeconds, query }, path.file);
+    },
+  };
+};

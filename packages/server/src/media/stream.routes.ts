@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
+import { dvrWindowSeconds } from './dvr-window.js';
+import { MEDIA_ROUTE } from './media-route.js';
+import { sendBytes } from './send-bytes.js';
+import type { StreamGrant, StreamSigner } from './signing.js';
+import { SIGNED_ROOT, TIME_ADDRESS, liveFolder, readSignedPath, vodFolder } from './stream-address.js';
+import type { StreamPackager } from './stream-packager.js';
+
+export interface StreamRoutesOptions {
+  readonly packager: StreamPackager;
+  readonly signer: StreamSigner;
+  readonly clock: Clock;
+}
+
+/** What keeps its bytes may be kept for as long as the address opens, and no longer. */
+const lastingCache = (grant: StreamGrant, clock: Clock): string =>
+  `public, max-age=${Math.max(0, Math.floor(grant.e - clock.now() / 1000))}, immutable`;
+
+/** `/media/s/<token>/…` and the clock that DASH players set theirs by. */
+export const registerStreamRoutes = (
+  app: FastifyInstance,
+  { packager, signer, clock }: StreamRoutesOptions,
+): void => {
+  app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
+    `${SIGNED_ROOT}/*`,
+    MEDIA_ROUTE,
+    async (request, reply) => {
+      const path = readSignedPath(request.params['*']);
+      if (path === null) throw new ApiError('MEDIA_NOT_FOUND');
+      const folder = path.kind === 'live' ? liveFolder(path.name) : vodFolder(path.name);
+      const grant = signer.verify(path.token, folder);
+      const dw = path.kind === 'live' ? request.query['dw'] : undefined;
+      const window = dvrWindowSeconds(dw, grant.w ?? 0);
+      const query = typeof dw === 'string' ? `?dw=${dw}` : '';
+      const part = await packager.part(path, grant, window, query);
+      const cacheControl = part.lasting ? lastingCache(grant, clock) : 'no-store';
+      if (part.version === null || typeof part.body === 'string') {
+        return reply.type(part.type).header('cache-control', cacheControl).send(part.body);
+      }
+      return sendBytes(request, reply, {
+        bytes: part.body,
+        type: part.type,
+        version: part.version,
+        cacheControl,
+      });
+    },
+  );
+
+  app.get(TIME_ADDRESS, MEDIA_ROUTE, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(new Date(clock.now()).toISOString()),
+  );
+};

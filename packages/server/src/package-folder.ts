@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const nearestPackage = (folder: string): string => {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('No package.json above the service’s own files.');
+  return nearestPackage(parent);
+};
+
+/** The folder of this package, from its sources and from its bundle alike. */
+export const PACKAGE_FOLDER = nearestPackage(dirname(fileURLToPath(import.meta.url)));
+
+/** The folder of the whole repository. */
+export const REPOSITORY_FOLDER = dirname(dirname(PACKAGE_FOLDER));

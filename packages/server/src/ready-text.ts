@@ -1,0 +1,24 @@
+import { DEMO_PASSWORD } from './realm/import-accounts.js';
+import type { RunningService } from './service.js';
+
+const ENGINES = { pglite: 'embedded database', postgres: 'PostgreSQL' } as const;
+
+/** What an operator reads when the service is up. Its first line begins with the word that launchers wait for. */
+export const readyText = (service: RunningService, seconds: number): string => {
+  const { address, examplesAddress, demoAccounts, realmName, engine } = service;
+  const accounts =
+    demoAccounts.length === 0
+      ? []
+      : ['', `  Accounts, password ${DEMO_PASSWORD}:`, ...demoAccounts.map((account) => `    ${account}`)];
+  return [
+    `ready: ${realmName} on ${address} (${seconds.toFixed(1)} s, ${ENGINES[engine]})`,
+    '',
+    `  Site       ${address}/`,
+    `  Calls      ${address}/api/docs/`,
+    `  Examples   ${examplesAddress}`,
+    ...accounts,
+    '',
+    '  Stop with Ctrl+C.',
+    '',
+  ].join('\n');
+};

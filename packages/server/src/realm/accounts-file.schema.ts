@@ -1,0 +1,102 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Choice } from './setting.schema.js';
+
+const strict = { additionalProperties: false } as const;
+
+/** `accounts.json` of a catalogue: people who exist from the first start on. */
+export const AccountsFile = Type.Array(
+  Type.Object(
+    {
+      email: Type.String({ format: 'email', maxLength: 254 }),
+      name: Type.String({ minLength: 1, maxLength: 80 }),
+      role: Choice(['viewer', 'admin'], { description: 'What the account may do.' }),
+      password: Type.Optional(Type.String({ minLength: 10, maxLength: 200 })),
+      profiles: Type.Array(
+        Type.Object(
+          {
+            name: Type.String({ minLength: 1, maxLength: 80 }),
+            type: Choice(['adult', 'child'], { description: 'Whose profile it is.' }),
+            pin: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
+          },
+          strict,
+        ),
+        { minItems: 1 },
+      ),
+      licences: Type.Array(
+        Type.Object(
+          {
+            licenceId: Type.String({ minLength: 1 }),
+            state: Choice(['active', 'trial', 'paused', 'expired'], { description: 'In which it is held.' }),
+          },
+          strict,
+        ),
+      ),
+    },
+    strict,
+  ),
+);
+export type AccountsFile = Static<typeof AccountsFile>;
+
+const Period = Type.String({ pattern: String.raw`^P\d+[DWMY]$` });
+const PlusMinusPeriod = Type.String({ pattern: String.raw`^-?P\d+[DWMY]$` });
+
+/** `licences.json`: what is for sale. */
+export const LicencesFile = Type.Array(
+  Type.Object(
+    {
+      id: Type.String({ minLength: 1 }),
+      family: Type.Union([Type.String({ minLength: 1 }), Type.Null()]),
+      rank: Type.Integer({ minimum: 0 }),
+      type: Choice(['standard', 'free'], { description: 'Whether it costs anything.' }),
+      purchaseStrategy: Type.Object(
+        {
+          type: Choice(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'], { description: 'How it is bought.' }),
+          subscriptionPeriod: Type.Optional(Period),
+          trialPeriod: Type.Optional(Period),
+          endsIn: Type.Optional(Period),
+        },
+        strict,
+      ),
+      prices: Type.Array(
+        Type.Object(
+          {
+            countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
+            default: Type.Optional(Type.Boolean()),
+            currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+            amount: Type.Integer({ minimum: 0 }),
+            scale: Type.Integer({ minimum: 0, maximum: 4 }),
+          },
+          strict,
+        ),
+        { minItems: 1 },
+      ),
+      texts: Type.Record(Type.String(), Type.Object({ name: Type.String(), description: Type.String() }, strict)),
+    },
+    strict,
+  ),
+);
+export type LicencesFile = Static<typeof LicencesFile>;
+
+/** `vouchers.json`: what makes it cheaper. */
+export const VouchersFile = Type.Array(
+  Type.Object(
+    {
+      code: Type.String({ pattern: '^[A-Z0-9]{2,40}$' }),
+      discount: Type.Union([
+        Type.Object(
+          { type: Type.Literal('percentage'), percentage: Type.Integer({ minimum: 1, maximum: 100 }) },
+          strict,
+        ),
+        Type.Object(
+          { type: Type.Literal('amount'), amount: Type.Integer({ minimum: 1 }), scale: Type.Integer({ minimum: 0 }) },
+          strict,
+        ),
+      ]),
+      licenceIds: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
+      startsIn: Type.Optional(PlusMinusPeriod),
+      expiresIn: Type.Optional(PlusMinusPeriod),
+    },
+    strict,
+  ),
+);
+export type VouchersFile = Static<typeof VouchersFile>;

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { hashSecret } from '../auth/passwords.js';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import { accounts, profiles } from '../database/schema/accounts.js';
+import { licences, licencesHeld } from '../database/schema/licences.js';
+import { AccountsFile } from './accounts-file.schema.js';
+import { readJsonFile } from './json-file.js';
+import { roughPeriod } from './period.js';
+import { RealmError } from './realm-error.js';
+
+type Person = AccountsFile[number];
+type Held = Person['licences'][number];
+
+/** Password of an account whose file names none; the demo realm says so to whoever asks. */
+export const DEMO_PASSWORD = 'footlight-demo';
+
+const DAY_MS = 86_400_000;
+
+const termOf = (state: Held['state'], now: number, periodMs: number) => {
+  const ahead = new Date(now + periodMs);
+  const behind = new Date(now - 10 * DAY_MS);
+  switch (state) {
+    case 'active':
+      return { status: 'active', trial: false, paused: false, autoRenewing: true, expiresAt: ahead } as const;
+    case 'trial':
+      return { status: 'active', trial: true, paused: false, autoRenewing: true, expiresAt: ahead } as const;
+    case 'paused':
+      return { status: 'expired', trial: false, paused: true, autoRenewing: false, expiresAt: behind } as const;
+    case 'expired':
+      return { status: 'expired', trial: false, paused: false, autoRenewing: false, expiresAt: behind } as const;
+  }
+};
+
+const addPerson = async (db: Database, person: Person, now: Date): Promise<string | undefined> => {
+  const id = randomUUID();
+  const secretHash = await hashSecret(person.password ?? DEMO_PASSWORD);
+  const pins = await Promise.all(
+    person.profiles.map(({ pin }) => (pin === undefined ? null : hashSecret(pin))),
+  );
+  const { email, name, role } = person;
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(accounts)
+      .values({ id, email: email.toLowerCase(), name, role, secretHash, language: null, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id });
+    if (added.length === 0) return undefined;
+    await tx.insert(profiles).values(
+      person.profiles.map((profile, position) => ({
+        id: randomUUID(),
+        accountId: id,
+        name: profile.name,
+        type: profile.type,
+        pinHash: pins[position] ?? null,
+        position,
+      })),
+    );
+    return id;
+  });
+};
+
+const accountId = async (db: Database, email: string): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()));
+  return row?.id;
+};
+
+/** Held licences run on from start to start, as if renewed; a state that a viewer has changed since stays. */
+const holdLicences = async (db: Database, owner: string, person: Person, now: number): Promise<void> => {
+  for (const { licenceId, state } of person.licences) {
+    const [licence] = await db.select().from(licences).where(eq(licences.id, licenceId));
+    const { trialPeriod, subscriptionPeriod, endsIn } = licence?.purchaseStrategy ?? {};
+    const period = (state === 'trial' ? trialPeriod : undefined) ?? subscriptionPeriod ?? endsIn ?? 'P1M';
+    const term = termOf(state, now, roughPeriod(period));
+    await db
+      .insert(licencesHeld)
+      .values({
+        id: `${owner}/${licenceId}`,
+        accountId: owner,
+        licenceId,
+        ...term,
+        purchasedAt: new Date(now - 20 * DAY_MS),
+      })
+      .onConflictDoUpdate({
+        target: licencesHeld.id,
+        set: { expiresAt: term.expiresAt },
+        setWhere: sql`${licencesHeld.status} = 'active' and ${licencesHeld.autoRenewing} and ${licencesHeld.expiresAt} < ${new Date(now).toISOString()}::timestamptz`,
+      });
+  }
+};
+
+const checkLicences = async (db: Database, file: string, people: AccountsFile): Promise<void> => {
+  const known = (await db.select({ id: licences.id }).from(licences)).map(({ id }) => id);
+  const issues = people.flatMap((person, index) =>
+    person.licences.flatMap(({ licenceId }, place) =>
+      known.includes(licenceId)
+        ? []
+        : [
+            {
+              field: `[${index}].licences[${place}].licenceId`,
+              found: JSON.stringify(licenceId),
+              allowed: `a licence of licences.json: ${known.join(', ')}`,
+            },
+          ],
+    ),
+  );
+  if (issues.length > 0) throw new RealmError(file, issues);
+};
+
+/**
+ * Makes the accounts of a catalogue that do not exist yet; those that do keep what their owners did.
+ * Call it after the licences have been imported.
+ * @returns the addresses of those accounts that have the demo password
+ * @throws {RealmError} for a file that breaks its form or names an unknown licence
+ */
+export const importAccounts = async (db: Database, catalogueFolder: string, clock: Clock): Promise<string[]> => {
+  const file = join(catalogueFolder, 'accounts.json');
+  const people = readJsonFile(file, AccountsFile) ?? [];
+  await checkLicences(db, file, people);
+  for (const person of people) {
+    const known = await accountId(db, person.email);
+    const owner = known ?? (await addPerson(db, person, new Date(clock.now())));
+    if (owner !== undefined) await holdLicences(db, owner, person, clock.now());
+  }
+  return people.filter(({ password }) => password === undefined).map(({ email }) => email);
+};

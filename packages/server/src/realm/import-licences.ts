@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import { licences, vouchers } from '../database/schema/licences.js';
+import { LicencesFile, VouchersFile } from './accounts-file.schema.js';
+import { readJsonFile } from './json-file.js';
+import { roughPeriod } from './period.js';
+
+/** `excluded` is the row that an upsert could not insert. */
+const incoming = (column: string) => sql.raw(`excluded.${column}`);
+
+/**
+ * Brings the licences and vouchers of a catalogue into the database; repeating it changes nothing.
+ * Relative times of vouchers count from this start.
+ * @throws {RealmError} for a file that breaks its form
+ */
+export const importLicences = async (db: Database, catalogueFolder: string, clock: Clock): Promise<void> => {
+  const forSale = readJsonFile(join(catalogueFolder, 'licences.json'), LicencesFile) ?? [];
+  const codes = readJsonFile(join(catalogueFolder, 'vouchers.json'), VouchersFile) ?? [];
+  const moment = (period: string | undefined): Date | null =>
+    period === undefined ? null : new Date(clock.now() + roughPeriod(period));
+
+  if (forSale.length > 0) {
+    await db
+      .insert(licences)
+      .values(forSale.map((licence, position) => ({ ...licence, position })))
+      .onConflictDoUpdate({
+        target: licences.id,
+        set: {
+          family: incoming('family'),
+          rank: incoming('rank'),
+          type: incoming('type'),
+          purchaseStrategy: incoming('purchase_strategy'),
+          prices: incoming('prices'),
+          texts: incoming('texts'),
+          position: incoming('position'),
+        },
+      });
+  }
+  if (codes.length > 0) {
+    await db
+      .insert(vouchers)
+      .values(
+        codes.map(({ code, discount, licenceIds, startsIn, expiresIn }) => ({
+          code,
+          discount,
+          licenceIds: licenceIds ?? null,
+          startsAt: moment(startsIn),
+          expiresAt: moment(expiresIn),
+        })),
+      )
+      .onConflictDoUpdate({
+        target: vouchers.code,
+        set: {
+          discount: incoming('discount'),
+          licenceIds: incoming('licence_ids'),
+          startsAt: incoming('starts_at'),
+          expiresAt: incoming('expires_at'),
+        },
+      });
+  }
+};

@@ -1,0 +1,42 @@
+import { importCatalogue } from '../catalogue/import-catalogue.js';
+import type { Clock } from '../clock.js';
+import type { OpenDatabase } from '../database/database.js';
+import type { Log } from '../log.js';
+import { importAccounts } from './import-accounts.js';
+import { importLicences } from './import-licences.js';
+import type { Realm } from './load-realm.js';
+
+export interface ImportRealmOptions {
+  readonly realm: Realm;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface ImportedRealm {
+  /** Accounts that may sign in with the demo's password. */
+  readonly demoAccounts: readonly string[];
+  /** Carries the programme guide on; to be called daily at least. */
+  readonly extendGuide: () => Promise<void>;
+}
+
+/**
+ * Brings what stands in the realm's catalogue folder into the database; at each start, idempotently.
+ * @throws {RealmError} for a file that breaks its form
+ */
+export const importRealm = async ({ realm, database, clock, log }: ImportRealmOptions): Promise<ImportedRealm> => {
+  const { catalogue, media } = realm.folders;
+  if (catalogue === null) return { demoAccounts: [], extendGuide: () => Promise.resolve() };
+  const { db } = database;
+  await importLicences(db, catalogue, clock);
+  const demoAccounts = await importAccounts(db, catalogue, clock);
+  const { extendGuide } = await importCatalogue({
+    db,
+    catalogueFolder: catalogue,
+    mediaFolder: media,
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+    log,
+  });
+  return { demoAccounts, extendGuide };
+};

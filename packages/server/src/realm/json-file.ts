@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import type { Static, TSchema } from '@sinclair/typebox';
+import { fieldIssues } from '../field-issues.js';
+import { compileReply } from '../http/validation.js';
+import { RealmError } from './realm-error.js';
+
+/**
+ * Reads and checks one JSON file of a realm. Undefined where there is none.
+ * @throws {RealmError} naming the file, each key, what was found and what is allowed
+ */
+export const readJsonFile = <T extends TSchema>(file: string, schema: T): Static<T> | undefined => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text) as unknown;
+  } catch (cause) {
+    const found = cause instanceof Error ? cause.message : String(cause);
+    throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause });
+  }
+  const validate = compileReply(schema);
+  if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
+  return value as Static<T>;
+};

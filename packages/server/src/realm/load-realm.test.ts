@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_REALM_FILE, demoSettings } from '../testing/test-realm.js';
+import { loadRealm } from './load-realm.js';
+import { SCHEMA_FILE, publishedSchema } from './published-schema.js';
+import { isRealmError, type RealmError } from './realm-error.js';
+
+describe('loadRealm', () => {
+  let folder = '';
+  let file = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'footlight-realm-'));
+    file = join(folder, 'footlight.config.json');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const load = (settings: Readonly<Record<string, unknown>>, port = 4600) => {
+    writeFileSync(file, JSON.stringify({ id: 'test', name: 'Test', ...settings }));
+    return loadRealm(file, { port });
+  };
+  const refusal = (settings: Readonly<Record<string, unknown>>): RealmError => {
+    try {
+      load(settings);
+    } catch (error) {
+      if (isRealmError(error)) return error;
+      throw error;
+    }
+    throw new Error('The realm file was accepted.');
+  };
+
+  it('fills in what is not said', () => {
+    const realm = load({});
+    expect(realm).toMatchObject({
+      languages: ['en'],
+      defaultCountry: 'GB',
+      trustCountryHeader: false,
+      navbarLayout: 'TOP',
+      titleDisplayMode: 'SHOW',
+      watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+      signIn: { accessTokenSeconds: 900, selfRegistration: true, providers: [{ name: 'ID', mandatory: false }] },
+      licenceRules: { pause: { enabled: true, maximumDays: 90 } },
+      embed: { allowedOrigins: [] },
+      folders: { catalogue: null, media: null },
+    });
+  });
+
+  it('puts real ports for their places and whole paths for folders', () => {
+    const realm = load(
+      {
+        embed: { allowedOrigins: ['http://localhost:{port}', 'http://localhost:{port+2}', 'https://a.example'] },
+        folders: { catalogue: 'catalogue' },
+      },
+      5000,
+    );
+    expect(realm.embed.allowedOrigins).toEqual([
+      'http://localhost:5000',
+      'http://localhost:5002',
+      'https://a.example',
+    ]);
+    expect(realm.folders.catalogue).toBe(join(folder, 'catalogue'));
+  });
+
+  it.each([
+    [{ navbarLayout: 'TOPP' }, 'navbarLayout', '"TOPP"', '"HAMBURGER"'],
+    [{ interstitial: { vod: 'yes' } }, 'interstitial.vod', '"yes"', 'boolean'],
+    [{ navbarLayuot: 'TOP' }, 'navbarLayuot', '"TOP"', 'did you mean “navbarLayout”'],
+    [{ watchlists: { enable: true } }, 'watchlists.enable', 'true', 'did you mean “enabled”'],
+    [{ player: { dvrWindowSeconds: 5 } }, 'player.dvrWindowSeconds', '5', 'at least 30'],
+    [{ player: { maxHeight: 'high' } }, 'player.maxHeight', '"high"', 'integer, or null'],
+    [{ signIn: { providers: [{ name: 'IDD' }] } }, 'signIn.providers[0].name', '"IDD"', '"ID"'],
+    [{ embed: { allowedOrigins: ['localhost'] } }, 'embed.allowedOrigins[0]', '"localhost"', 'An exact origin'],
+    [{ defaultLanguage: 'fr' }, 'defaultLanguage', '"fr"', 'one of languages: "en"'],
+    [{ defaultCountry: 'gb' }, 'defaultCountry', '"gb"', 'ISO 3166-1'],
+    [{ languages: [] }, 'languages', '[]', 'at least 1 entries'],
+    [{ name: undefined }, 'name', 'nothing', 'required'],
+  ])('%j is refused, naming the file, the key, what was found and what is allowed', (settings, field, found, allowed) => {
+    const error = refusal(settings);
+    const issue = error.issues.find((one) => one.field === field);
+    expect(issue?.found).toBe(found);
+    expect(issue?.allowed).toContain(allowed);
+    expect(error.message).toContain(file);
+    expect(error.message).toContain(`${field}: found ${found}; allowed: `);
+  });
+
+  it('tells every problem at once', () => {
+    const { issues } = refusal({ id: 'Not A Name', languageBadge: 1, player: { countdownSeconds: 61 } });
+    expect(issues.map(({ field }) => field).toSorted()).toEqual(['id', 'languageBadge', 'player.countdownSeconds']);
+  });
+
+  it('refuses text that is no JSON, and a file that is not there', () => {
+    writeFileSync(file, '{ "id": ');
+    expect(() => loadRealm(file, { port: 1 })).toThrow(/allowed: well-formed JSON/u);
+    expect(() => loadRealm(join(folder, 'none.json'), { port: 1 })).toThrow(/none\.json[^]*no such file/u);
+  });
+
+  it('wants menus worded in the default language', () => {
+    const home = { id: 'home', label: { es: 'Inicio' }, target: { type: 'ROUTE', route: 'home' } };
+    const { issues } = refusal({ menus: { WEB: { home }, 'MOBILE-WEB': { home } } });
+    expect(issues.map(({ field }) => field)).toContain('menus.WEB.home.label.en');
+  });
+});
+
+describe('the demo realm', () => {
+  it('loads', () => {
+    expect(loadRealm(fileURLToPath(DEMO_REALM_FILE), { port: 4600 }).id).toBe('demo');
+  });
+});
+
+describe('the published schema', () => {
+  it('is the one in the repository (write-schema.ts writes it)', () => {
+    expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(publishedSchema());
+  });
+
+  it('accepts the demo realm as it stands in its file, before defaults', () => {
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(JSON.parse(publishedSchema()) as object);
+    validate(demoSettings());
+    expect(validate.errors).toBeNull();
+  });
+
+  it('says of every setting what it is for', () => {
+    const lacking: string[] = [];
+    const walk = (node: unknown, path: string): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { properties } = node as { properties?: Readonly<Record<string, object>> };
+      for (const [key, value] of Object.entries(properties ?? {})) {
+        const here = `${path}/${key}`;
+        if (!('description' in value)) lacking.push(here);
+        walk(value, here);
+      }
+    };
+    walk(JSON.parse(publishedSchema()), '');
+    expect(lacking).toEqual([]);
+  });
+});

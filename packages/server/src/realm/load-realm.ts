@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { FieldIssue } from '@footlight/contract';
+import { Ajv } from 'ajv';
+import { fieldIssues } from '../field-issues.js';
+import { RealmError } from './realm-error.js';
+import { RealmSchema, type RealmFile } from './realm.schema.js';
+
+/** The realm file, checked, with defaults, whole folder paths and real ports. */
+export interface Realm extends Omit<RealmFile, '$schema'> {
+  /** Where it was read from. */
+  readonly file: string;
+}
+
+const validate = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strictTypes: false, strict: false }).compile<RealmFile>(
+  RealmSchema,
+);
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : String(cause);
+    throw new RealmError(file, [{ field: '(whole)', found: reason, allowed: 'a readable JSON file' }], { cause });
+  }
+};
+
+const parse = (file: string): unknown => {
+  try {
+    return JSON.parse(readText(file)) as unknown;
+  } catch (cause) {
+    if (cause instanceof RealmError) throw cause;
+    const found = cause instanceof Error ? cause.message : String(cause);
+    throw new RealmError(file, [{ field: '(whole)', found, allowed: 'well-formed JSON' }], { cause });
+  }
+};
+
+/** Rules between two settings, which a schema cannot say. */
+const crossIssues = (realm: RealmFile): FieldIssue[] => {
+  const issues: FieldIssue[] = [];
+  const languages = realm.languages.map((language) => JSON.stringify(language)).join(', ');
+  if (!realm.languages.includes(realm.defaultLanguage)) {
+    issues.push({
+      field: 'defaultLanguage',
+      found: JSON.stringify(realm.defaultLanguage),
+      allowed: `one of languages: ${languages}`,
+    });
+  }
+  for (const device of ['WEB', 'MOBILE-WEB'] as const) {
+    const items = [realm.menus[device].home, ...realm.menus[device].items];
+    for (const [index, item] of items.entries()) {
+      if (item.label[realm.defaultLanguage] !== undefined) continue;
+      const place = index === 0 ? 'home' : `items[${index - 1}]`;
+      issues.push({
+        field: `menus.${device}.${place}.label.${realm.defaultLanguage}`,
+        found: 'nothing',
+        allowed: 'words in the default language',
+      });
+    }
+  }
+  return issues;
+};
+
+const withPorts = (origin: string, port: number): string =>
+  origin.replaceAll(/\{port(?:\+(\d+))?\}/gu, (_, step: string | undefined) => String(port + Number(step ?? 0)));
+
+/**
+ * Reads and checks a realm file.
+ * @param port what `{port}` stands for in `embed.allowedOrigins`
+ * @throws {RealmError} naming the file and, for every problem at once, the key, what was found and what is allowed
+ */
+export const loadRealm = (file: string, { port }: { readonly port: number }): Realm => {
+  const path = resolve(file);
+  const value = parse(path);
+  if (!validate(value)) throw new RealmError(path, fieldIssues(validate.errors ?? []));
+  const issues = crossIssues(value);
+  if (issues.length > 0) throw new RealmError(path, issues);
+  const { $schema: _schema, ...realm } = value;
+  const folder = (relative: string | null): string | null =>
+    relative === null ? null : resolve(dirname(path), relative);
+  return {
+    ...realm,
+    file: path,
+    embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },
+    folders: { catalogue: folder(realm.folders.catalogue), media: folder(realm.folders.media) },
+  };
+};

@@ -1,0 +1,137 @@
+import { NAVBAR_LAYOUTS } from '@footlight/contract/schemas';
+import { Type, type Static } from '@sinclair/typebox';
+import { LicenceRules } from './licence-rules.schema.js';
+import { Menus } from './menus.schema.js';
+import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schema.js';
+import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schema.js';
+
+const Player = Group('Playback.', {
+  dvrWindowSeconds: Type.Integer({
+    minimum: 30,
+    maximum: 86_400,
+    default: 600,
+    description: 'How far viewers may seek back in a live event that says nothing else, in seconds.',
+  }),
+  maxHeight: OrNull(
+    Type.Integer({ minimum: 144, maximum: 4320 }),
+    'Highest rendition that is offered, in pixels; null offers all.',
+  ),
+  statsEnabled: Type.Boolean({ default: false, description: 'Offers the statistics overlay.' }),
+  countdownSeconds: Type.Integer({
+    minimum: 0,
+    maximum: 60,
+    default: 8,
+    description: 'How long the next video is announced before it begins, in seconds.',
+  }),
+  streamAddressSeconds: Type.Integer({
+    minimum: 10,
+    maximum: 604_800,
+    default: 14_400,
+    description: 'Life of a signed stream address, in seconds.',
+  }),
+  concurrentStreams: OrNull(
+    Type.Integer({ minimum: 1, maximum: 100 }),
+    'Screens that one account may watch on at once; null sets no limit.',
+  ),
+});
+
+/** `footlight.config.json`: everything that an operator decides. */
+export const RealmSchema = Type.Object(
+  {
+    $schema: Type.Optional(Type.String({ description: 'Address of this schema, for editors.' })),
+    id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', description: 'Short name of the realm.' }),
+    name: Type.String({ minLength: 1, maxLength: 80, description: 'Name of the product, as viewers read it.' }),
+    languages: Type.Array(Tag, {
+      minItems: 1,
+      uniqueItems: true,
+      default: ['en'],
+      description: 'Languages of the site and of the content, in the order offered.',
+    }),
+    defaultLanguage: Type.String({ default: 'en', description: 'One of `languages`.' }),
+    defaultCountry: Type.Unsafe<string>({
+      ...Country,
+      default: 'GB',
+      description: 'Country of a caller whose country is not known; ISO 3166-1 alpha-2.',
+    }),
+    trustCountryHeader: Type.Boolean({
+      default: false,
+      description:
+        'Whether `X-Footlight-Country` decides the caller’s country. Only behind a proxy that sets it itself.',
+    }),
+    trustedProxies: Type.Array(Type.String({ minLength: 1 }), {
+      default: [],
+      description: 'Addresses or ranges (CIDR) of proxies whose `X-Forwarded-For` and `-Proto` are believed.',
+    }),
+    interstitial: Group('Whether a locked card leads to a page about the content first.', {
+      vod: Type.Boolean({ default: true, description: 'For videos.' }),
+      series: Type.Boolean({ default: false, description: 'For series: a season’s card leads to its series.' }),
+    }),
+    enhancedMetadata: Type.Boolean({ default: true, description: 'Richer details on cards and pages.' }),
+    titleDisplayMode: Choice(['SHOW', 'HIDE'], {
+      default: 'SHOW',
+      description: 'Whether cards show titles.',
+    }),
+    socialSharing: Group('Sharing of content.', {
+      enabled: Type.Boolean({ default: true, description: 'Offers sharing.' }),
+      universalLink: OrNull(
+        Type.String({ pattern: String.raw`^https?://.*\{path\}` }),
+        'Address that opens an app or the site; `{path}` stands for the page.',
+      ),
+      trackingConfiguration: Type.Array(Type.String(), {
+        default: [],
+        description: 'Query parameters added to shared links, as `name=value`.',
+      }),
+    }),
+    watchlists: Group('Lists of a viewer’s own.', {
+      enabled: Type.Boolean({ default: true, description: 'Without them, viewers have favourites only.' }),
+      systemDefinedFavourites: Choice(['ENABLED', 'DISABLED'], {
+        default: 'ENABLED',
+        description: 'With it the watchlist button toggles at once; without it opens the panel.',
+      }),
+    }),
+    programmeGuidePlayback: Type.Boolean({
+      default: true,
+      description: 'Whether live cards and the guide play on hover and open the programme.',
+    }),
+    navbarLayout: Choice(NAVBAR_LAYOUTS, { default: 'TOP', description: 'Where the navigation stands.' }),
+    languageBadge: Type.Boolean({ default: true, description: 'Shows guests the language choice.' }),
+    menus: Menus,
+    signIn: SignIn,
+    mfa: Mfa,
+    externalLicenceProviders: ExternalLicenceProviders,
+    territories: Territories,
+    vpn: Group('Callers who hide where they are.', {
+      disallow: Type.Boolean({ default: false, description: 'Refuses purchase and sign-up to them.' }),
+    }),
+    licenceRules: LicenceRules,
+    player: Player,
+    embed: Group('Pages that may frame the player.', {
+      allowedOrigins: Type.Array(Origin, {
+        default: [],
+        description: 'Origins that may embed and control the player, and call the service from a browser.',
+      }),
+    }),
+    labels: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
+      default: {},
+      description: 'Words that replace the product’s own: language, then label key, then text.',
+    }),
+    folders: Group('Where the realm’s data stand, relative to this file.', {
+      catalogue: OrNull(Type.String({ minLength: 1 }), 'JSON files with content, licences and accounts.'),
+      media: OrNull(Type.String({ minLength: 1 }), 'Films and artwork.'),
+    }),
+    requestsPerMinute: Type.Integer({
+      minimum: 10,
+      maximum: 1_000_000,
+      default: 1_200,
+      description: 'Calls of the API that one address may make in a minute.',
+    }),
+  },
+  {
+    $id: 'https://footlight.example/footlight.config.schema.json',
+    title: 'Footlight realm file',
+    additionalProperties: false,
+  },
+);
+
+/** The realm file with every default filled in. */
+export type RealmFile = Static<typeof RealmSchema>;

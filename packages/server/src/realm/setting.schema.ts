@@ -1,0 +1,31 @@
+import { Type, type TSchema } from '@sinclair/typebox';
+
+/** A closed list of words. */
+export const Choice = <const T extends readonly string[]>(
+  words: T,
+  options: { readonly description: string; readonly default?: T[number] },
+) => Type.Unsafe<T[number]>({ type: 'string', enum: [...words], ...options });
+
+/** A group of settings; every setting it holds has a default, so the group may be left out. */
+export const Group = <const T extends Record<string, TSchema>>(description: string, properties: T) =>
+  Type.Object(properties, { description, additionalProperties: false, default: {} });
+
+/** A value, or null for “none”. */
+export const OrNull = <T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description, default: null });
+
+export const Country = Type.String({
+  pattern: '^[A-Z]{2}$',
+  description: 'ISO 3166-1 alpha-2, such as `GB`.',
+});
+
+export const Tag = Type.String({
+  pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$',
+  description: 'A language tag, such as `en` or `pt-BR`.',
+});
+
+/** An origin; `{port}`, `{port+1}` … stand for the port that the service listens on and those after it. */
+export const Origin = Type.String({
+  pattern: String.raw`^(\*|https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?)$`,
+  description: 'An exact origin (`https://www.example.org`, `http://localhost:{port}`), or `*`.',
+});

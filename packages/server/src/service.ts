@@ -1,0 +1,118 @@
+import type { AddressInfo, Server } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { createApplication } from './application.js';
+import { loadSecrets } from './auth/secrets.js';
+import { keepGuide } from './catalogue/keep-guide.js';
+import { systemClock } from './clock.js';
+import { openDatabase, type OpenDatabase } from './database/database.js';
+import { migrate } from './database/migrate.js';
+import type { Environment } from './environment.js';
+import { createExamplesServer } from './examples-server.js';
+import { defaultFolders } from './http/areas.js';
+import { createMetrics } from './http/metrics.js';
+import { createLog } from './log.js';
+import { importRealm } from './realm/import-realm.js';
+import { loadRealm } from './realm/load-realm.js';
+import { StartError } from './start-error.js';
+
+export interface RunningService {
+  /** Where viewers reach it. */
+  readonly address: string;
+  readonly examplesAddress: string;
+  readonly demoAccounts: readonly string[];
+  readonly realmName: string;
+  readonly engine: OpenDatabase['engine'];
+  readonly log: FastifyBaseLogger;
+  /** Ends what is under way, saves a snapshot of an embedded database, and lets go of the folder. */
+  stop(): Promise<void>;
+}
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function') {
+      server.closeAllConnections();
+    }
+  });
+
+/** A refusal to listen, in the operator's words. */
+const listenError = (error: unknown, port: number): unknown => {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is in use. Stop what listens there, or set PORT to another port.`);
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be opened by this user. Set PORT to another port.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError('HOST names no address of this machine.');
+    default:
+      return error;
+  }
+};
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/**
+ * Starts the service: realm file, database, catalogue, then both ports.
+ * @throws {StartError} when anything of that cannot be used
+ */
+export const startService = async (environment: Environment): Promise<RunningService> => {
+  const { port, host, logLevel } = environment;
+  const realm = loadRealm(environment.realmFile, { port });
+  const metrics = createMetrics();
+  const log = createLog({ level: logLevel });
+  const database = await openDatabase(environment.place, log, metrics.recordQuery);
+  const closing: (() => Promise<unknown>)[] = [() => database.close()];
+  const stop = async (): Promise<void> => {
+    for (const step of closing.splice(0).toReversed()) await step();
+  };
+  try {
+    await migrate(database.db, log);
+    const { demoAccounts, extendGuide } = await importRealm({ realm, database, clock: systemClock, log });
+    const stopGuide = keepGuide(extendGuide, log);
+    closing.push(async () => stopGuide());
+    const secrets = loadSecrets(environment.secret, environment.dataFolder);
+    const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+    const address = `http://${shownHost}:${port}`;
+    const app = await createApplication({
+      realm,
+      database,
+      clock: systemClock,
+      secrets,
+      metrics,
+      folders: defaultFolders,
+      origins: [address],
+      log,
+    });
+    closing.push(async () => {
+      await database.snapshot();
+    });
+    closing.push(() => app.close());
+    await app.listen({ port, host }).catch((error: unknown) => {
+      throw listenError(error, port);
+    });
+    const examples = createExamplesServer(app);
+    closing.push(() => close(examples));
+    await listen(examples, port + 1, host).catch((error: unknown) => {
+      throw listenError(error, port + 1);
+    });
+    return {
+      address,
+      examplesAddress: `http://${shownHost}:${portOf(examples)}/examples/`,
+      demoAccounts,
+      realmName: realm.name,
+      engine: database.engine,
+      log,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};

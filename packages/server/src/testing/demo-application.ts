@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import type { ReplyOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '../database/database.js';
+import { importRealm } from '../realm/import-realm.js';
+import { loadRealm, type Realm } from '../realm/load-realm.js';
+import { call } from './call.js';
+import type { MovingClock } from './moving-clock.js';
+import { quietLog } from './quiet-log.js';
+import { createTestApplication } from './test-application.js';
+import { DEMO_REALM_FILE } from './test-realm.js';
+
+export const DEMO_SECRET = 'footlight-demo';
+
+/** The demo realm as it stands in the repository, but for limits that a test would run into. */
+export const demoRealm = (): Realm => {
+  const realm = loadRealm(fileURLToPath(DEMO_REALM_FILE), { port: 4600 });
+  return {
+    ...realm,
+    requestsPerMinute: 1_000_000,
+    signIn: { ...realm.signIn, attemptsPerMinute: 10_000 },
+  };
+};
+
+export interface DemoApplication {
+  readonly app: FastifyInstance;
+  readonly clock: MovingClock;
+}
+
+/** The real application with the demo's catalogue, licences and accounts imported. */
+export const createDemoApplication = async (database: OpenDatabase): Promise<DemoApplication> => {
+  const realm = demoRealm();
+  const { app, clock } = await createTestApplication(database, { realm });
+  await importRealm({ realm, database, clock, log: quietLog });
+  return { app, clock };
+};
+
+/** Signs one of the demo's accounts in: `member` for member@footlight.example. */
+export const signInDemo = async (app: FastifyInstance, name: string): Promise<string> => {
+  const { status, body } = await call(app, 'POST', '/api/v2/login', {
+    body: { id: `${name}@footlight.example`, secret: DEMO_SECRET },
+  });
+  if (status !== 200) throw new Error(`Signing ${name} in answered ${status}: ${JSON.stringify(body)}`);
+  return (body as ReplyOf<'login'>).authorisationToken;
+};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { createApplication, type ApplicationOptions } from '../application.js';
+import { deriveSecrets } from '../auth/secrets.js';
+import type { OpenDatabase } from '../database/database.js';
+import { defaultFolders } from '../http/areas.js';
+import { createMetrics } from '../http/metrics.js';
+import { createMovingClock, type MovingClock } from './moving-clock.js';
+import { createTestRealm } from './test-realm.js';
+
+export const TEST_SECRET = 'a secret that only tests know, long enough';
+
+export interface TestApplication {
+  readonly app: FastifyInstance;
+  readonly clock: MovingClock;
+}
+
+/** The real application over a real database; what it answers is checked against the contract. */
+export const createTestApplication = async (
+  database: OpenDatabase,
+  options: Partial<Omit<ApplicationOptions, 'database' | 'clock'>> = {},
+): Promise<TestApplication> => {
+  const clock = createMovingClock();
+  const app = await createApplication({
+    realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000 } }),
+    secrets: deriveSecrets(TEST_SECRET),
+    metrics: createMetrics(),
+    folders: defaultFolders,
+    origins: ['http://localhost:4600'],
+    checkReplies: true,
+    ...options,
+    database,
+    clock,
+  });
+  return { app, clock };
+};

@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadRealm, type Realm } from '../realm/load-realm.js';
+
+export const DEMO_REALM_FILE = new URL('../../../../demo/footlight.config.json', import.meta.url);
+
+/** A realm with every default, plus `settings`, read from a file as an operator's is. */
+export const createTestRealm = (settings: Readonly<Record<string, unknown>> = {}): Realm => {
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-realm-'));
+  try {
+    const file = join(folder, 'footlight.config.json');
+    writeFileSync(file, JSON.stringify({ id: 'test', name: 'Test', ...settings }));
+    return loadRealm(file, { port: 4600 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** The demo's realm file as plain values, for tests that change a setting. */
+export const demoSettings = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(DEMO_REALM_FILE, 'utf8')) as Record<string, unknown>;
