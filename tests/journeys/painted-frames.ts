@@ -6,25 +6,35 @@ export interface Watched {
   readonly waiting: number;
 }
 
+/** Seconds of buffer from which playback counts as begun. */
+const SETTLED_WITH_S = 3;
+
 /**
- * Counts the frames that a video really paints while its clock runs on for `seconds`, and how often it had
- * to wait for data meanwhile.
+ * Counts the frames that a video really paints while its clock runs on for `seconds` from the first of
+ * them, and how often it had to wait for data meanwhile.
  */
 export const watchFor = (video: Locator, seconds: number): Promise<Watched> =>
   video.evaluate(
-    (element, span) =>
+    (element, [span, settledWith]) =>
       new Promise<{ frames: number; currentTime: number; waiting: number }>((resolve) => {
         const media = element as HTMLVideoElement;
-        const from = media.currentTime;
+        let from: number | null = null;
         let frames = 0;
         let waiting = 0;
-        media.addEventListener('waiting', () => (waiting += 1));
-        const count = (): void => {
-          frames += 1;
-          if (media.currentTime - from >= span) resolve({ frames, currentTime: media.currentTime, waiting });
+        media.addEventListener('waiting', () => {
+          if (from !== null) waiting += 1;
+        });
+        const count: VideoFrameRequestCallback = (_now, { mediaTime }) => {
+          const ahead =
+            media.buffered.length === 0 ? 0 : media.buffered.end(media.buffered.length - 1) - mediaTime;
+          // The first frames are painted while the buffer still fills.
+          if (from === null && !media.paused && !media.seeking && ahead >= settledWith) from = mediaTime;
+          if (from !== null) frames += 1;
+          if (from !== null && mediaTime - from >= span)
+            resolve({ frames, currentTime: media.currentTime, waiting });
           else media.requestVideoFrameCallback(count);
         };
         media.requestVideoFrameCallback(count);
       }),
-    seconds,
+    [seconds, SETTLED_WITH_S] as const,
   );

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/**
+ * Sizes in bytes of brotli 11, as a server sends them. A bundle that grows beyond its budget fails here;
+ * whoever grows it edits `budget.json` and says why.
+ */
+const ROOT = join(import.meta.dirname, '../..');
+const SDK = join(ROOT, 'packages/elements/dist/sdk');
+const BUILD_TIMEOUT_MS = 120_000;
+
+const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Readonly<
+  Record<string, { readonly what: string; readonly most: number }>
+>;
+
+const text = (file: string): Promise<string> => readFile(join(SDK, file), 'utf8');
+
+const brotliSize = (source: string): number =>
+  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Chunks that come with a file before it runs; those of `import()` come later or never. */
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(/(?:from|import)\s*["']\.\/(?<file>[^"']+)["']/gu)].flatMap(
+    ({ groups }) => groups?.['file'] ?? [],
+  );
+
+const firstLoad = async (entry: string): Promise<ReadonlyMap<string, string>> => {
+  const loaded = new Map<string, string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (loaded.has(file)) continue;
+    const source = await text(file);
+    loaded.set(file, source);
+    const folder = file.includes('/') ? `${file.split('/').slice(0, -1).join('/')}/` : '';
+    waiting.push(...importsOf(source).map((child) => folder + child));
+  }
+  return loaded;
+};
+
+beforeAll(() => {
+  if (existsSync(join(SDK, 'footlight.js'))) return;
+  execFileSync(join(ROOT, 'node_modules/.bin/rollup'), ['-c', '--silent'], { cwd: ROOT });
+}, BUILD_TIMEOUT_MS);
+
+describe('the SDK', () => {
+  it.each(Object.entries(budget))('keeps %s within its budget', async (entry, { most }) => {
+    const files = await firstLoad(entry);
+    const size = [...files.values()].reduce((total, source) => total + brotliSize(source), 0);
+    expect(size).toBeLessThanOrEqual(most);
+    // A budget far above the size is none: it is lowered when the bundle shrinks.
+    expect(size).toBeGreaterThan(most / 2);
+  });
+
+  it('brings the engines only when something plays', async () => {
+    const files = [...(await firstLoad('footlight.js')).values()].join('\n');
+    for (const mark of ['DashHandler', 'hlsDefaultConfig', 'fragParsingError'])
+      expect(files).not.toContain(mark);
+    const chunks = [...files.matchAll(/import\(["']\.\/(?<file>chunks\/[^"']+)["']\)/gu)].map(
+      ({ groups }) => groups?.['file'] ?? '',
+    );
+    const lazy = (await Promise.all(chunks.map(text))).join('\n');
+    for (const mark of ['DashHandler', 'fragParsingError']) expect(lazy).toContain(mark);
+  });
+
+  it('has no React in it', async () => {
+    const files = [...(await firstLoad('footlight.js')).values()].join('\n');
+    expect(files).not.toContain('react.transitional.element');
+  });
+});
