@@ -41,5 +41,6 @@ describe('readEmbedRequest', () => {
   it('knows an address that is none', () => {
     expect(read('/embed/film/1')).toBeUndefined();
     expect(read('/embed/vod/')).toBeUndefined();
+    expect(read('/embed/vod/%E0%A4')).toBeUndefined();
   });
 });

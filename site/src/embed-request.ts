@@ -28,17 +28,27 @@ const seconds = (value: string | null): number | null => {
   return Number.isFinite(number) && number >= 0 ? number : null;
 };
 
+/** Undefined where it is not properly encoded. */
+const decoded = (word: string): string | undefined => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Reads an address of the frame page; undefined when it is none. Values that make no sense count as absent. */
 export const readEmbedRequest = ({
   pathname,
   search,
 }: Pick<URL, 'pathname' | 'search'>): EmbedRequest | undefined => {
-  const { kind, id } = ADDRESS.exec(pathname)?.groups ?? {};
+  const { kind, id: word } = ADDRESS.exec(pathname)?.groups ?? {};
+  const id = decoded(word ?? '');
   if (kind === undefined || id === undefined) return undefined;
   const query = new URLSearchParams(search);
   return {
     kind: oneOf(kind, ['vod', 'live', 'playlist']) ?? 'vod',
-    id: decodeURIComponent(id),
+    id,
     playlistId: query.get('playlistId'),
     seasonId: query.get('seasonId'),
     seriesId: query.get('seriesId'),

@@ -43,7 +43,8 @@ const start = async (request: EmbedRequest): Promise<void> => {
   const language = request.language ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   document.documentElement.lang = language;
   const client = createClient({
-    origin: '',
+    // Spelt out, because the player's state crosses to a page of another origin with addresses in it.
+    origin: location.origin,
     // A frame of the site's own origin shares the viewer's session with it; elsewhere browsers keep them apart.
     tokens: createWebTokenStore(localStorage),
     language: () => language,

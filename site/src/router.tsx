@@ -1,11 +1,16 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { PREFIXES, patternOf, type Prefix } from './navigation/paths.js';
 import type { RouteName } from './navigation/route-table.js';
 import { NotFoundPage } from './shell/not-found.page.js';
 import { RouteError } from './shell/route-error.js';
+import { WaitingPage } from './shell/waiting-page.js';
 import { Shell, type RouteHandle } from './shell/shell.js';
 
-type Page = Pick<RouteObject, 'lazy'> & { readonly handle?: RouteHandle };
+interface Page {
+  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  readonly handle?: RouteHandle;
+}
 
 const detail: RouteHandle = { detail: true };
 const bleed: RouteHandle = { bleed: true };
@@ -63,10 +68,11 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
 };
 
 const routesUnder = (prefix: Prefix): RouteObject[] =>
-  (Object.entries(PAGES) as [RouteName, Page][]).map(([name, page]) => ({
+  (Object.entries(PAGES) as [RouteName, Page][]).map(([name, { lazy, handle }]) => ({
     path: patternOf(name, prefix),
     errorElement: <RouteError />,
-    ...page,
+    lazy,
+    handle,
   }));
 
 /** The site's routes under every language. */
@@ -75,6 +81,7 @@ export const createSiteRouter = () =>
     {
       element: <Shell />,
       errorElement: <RouteError />,
+      hydrateFallbackElement: <WaitingPage />,
       children: [
         ...(Object.keys(PREFIXES) as Prefix[]).flatMap((prefix) => routesUnder(prefix)),
         { path: '*', element: <NotFoundPage /> },

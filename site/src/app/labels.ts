@@ -1,6 +1,6 @@
 import { loadCatalogue, type LabelKey, type LabelValues } from '@footlight/i18n';
 import type { LabelsValue } from '@footlight/ui';
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 
 /**
  * Words for the components: the service's labels over the built-in catalogue, which is only fetched where
@@ -12,7 +12,7 @@ export const createLabels = async (
   direction: 'ltr' | 'rtl',
 ): Promise<LabelsValue> => {
   const words = Object.keys(labels).length === 0 ? await loadCatalogue(language) : labels;
-  const instance = i18next.createInstance();
+  const instance = createInstance();
   await instance.init({
     lng: language,
     load: 'currentOnly',
@@ -25,6 +25,8 @@ export const createLabels = async (
   return {
     language,
     direction,
-    t: (key: LabelKey, values: LabelValues = {}) => instance.t(key, { ...values }),
+    // A language may have more plural forms than a catalogue gives: then the general one does.
+    t: (key: LabelKey, values: LabelValues = {}) =>
+      instance.t('count' in values ? [key, `${key}_other`] : key, { ...values }),
   };
 };

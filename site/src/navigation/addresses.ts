@@ -1,6 +1,6 @@
 import type { CallToAction, ContentItem, MenuItem, PublicRealm } from '@footlight/contract';
 import { linkToContent, type LinkTarget, type ListContext } from '@footlight/domain';
-import { pathOf, type Prefix } from './paths.js';
+import { isComplete, pathOf, type Prefix } from './paths.js';
 import { isRouteName, type RouteName } from './route-table.js';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
@@ -18,9 +18,9 @@ export interface Addresses {
   ): string;
   target(target: LinkTarget): string;
   content(item: ContentItem, list?: ListContext): string;
-  /** Null where the button leads to something that this site has no page for. */
+  /** Null where the button leads to something that this site has no page for, or does not say which. */
   button(button: CallToAction): string | null;
-  /** Null for a menu entry whose page this site does not know. */
+  /** Null for a menu entry whose page this site does not know, or that does not say which. */
   menu(item: MenuItem): string | null;
 }
 
@@ -31,7 +31,7 @@ export const createAddresses = (realm: PublicRealm, prefix: Prefix): Addresses =
   const target = ({ route: name, params, query, from }: LinkTarget): string =>
     route(name, params, from === undefined ? query : { ...query, from: target(from) });
   const named = (name: string, params: Readonly<Record<string, string>>): string | null =>
-    isRouteName(name) ? route(name, params) : null;
+    isRouteName(name) && isComplete(name, params) ? route(name, params) : null;
 
   return {
     prefix,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREFIXES, inLanguage, pathOf, prefixOf, type Prefix } from './paths.js';
+import { PREFIXES, inLanguage, isComplete, pathOf, prefixOf, type Prefix } from './paths.js';
 import { ROUTES, type RouteName } from './route-table.js';
 
 const names = Object.keys(ROUTES) as RouteName[];
@@ -34,6 +34,22 @@ describe('pathOf', () => {
   });
 });
 
+describe('isComplete', () => {
+  it('asks for what the route cannot do without, and no more', () => {
+    expect(isComplete('live', { eventId: '2001' })).toBe(true);
+    expect(isComplete('live', { eventTitle: 'harbour-radio' })).toBe(false);
+    expect(isComplete('live', { eventId: '' })).toBe(false);
+    expect(isComplete('gift', {})).toBe(true);
+    expect(isComplete('newsItem', { feedName: 'news' })).toBe(false);
+  });
+
+  it.each(names)('agrees with pathOf on %s', (name) => {
+    const draw = () => pathOf(name, {}, '');
+    if (isComplete(name, {})) expect(draw()).toMatch(/^\//u);
+    else expect(draw).toThrow(TypeError);
+  });
+});
+
 describe('inLanguage', () => {
   it('keeps the page when the language changes, there and back', () => {
     expect(inLanguage('/live/2001/harbour-radio', 'es')).toBe('/es/directo/2001/harbour-radio');
@@ -59,6 +75,16 @@ describe('inLanguage', () => {
 
   it('leaves unknown pages where they are', () => {
     expect(inLanguage('/nowhere/at-all', 'es')).toBe('/es/nowhere/at-all');
+  });
+
+  it('encodes a parameter as it was', () => {
+    const path = pathOf('vod', { eventId: '10/01?#&', eventTitle: '100%-cotton' }, '');
+    expect(inLanguage(path, 'pt')).toBe(`/pt${path}`);
+    expect(inLanguage('/nowhere/10%2F01', 'es')).toBe('/es/nowhere/10%2F01');
+  });
+
+  it('lives with an address that nobody encoded', () => {
+    expect(inLanguage('/video/100%', 'es')).toBe('/es/video/100%25');
   });
 });
 

@@ -27,6 +27,12 @@ const underPrefix = (prefix: Prefix, path: string): string =>
 export const patternOf = (name: RouteName, prefix: Prefix): string =>
   underPrefix(prefix, ROUTES[name][PREFIXES[prefix]]);
 
+/** Whether the parameters hold every one that the route cannot do without. */
+export const isComplete = (name: RouteName, params: Readonly<Record<string, string>>): boolean =>
+  [...ROUTES[name].en.matchAll(/:(\w+)(?=\/|$)/gu)].every(
+    ([, parameter = '']) => (params[parameter] ?? '') !== '',
+  );
+
 /**
  * The path of a route. Optional parameters without a value end it; parameters that the route does not have
  * are left out.
@@ -75,10 +81,21 @@ const BY_PRECISION = (Object.keys(ROUTES) as RouteName[]).toSorted((one, other) 
   return parameters(one) - parameters(other);
 });
 
+/** A word of an address as it reads; as it stands where it is not properly encoded. */
+const decoded = (word: string): string => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+};
+
 /** The same page under another prefix; pages that no route knows keep their path. */
 export const inLanguage = (pathname: string, target: Prefix): string => {
   const prefix = prefixOf(pathname);
-  const path = segments(decodeURI(pathname)).slice(prefix === '' ? 0 : 1);
+  const path = segments(pathname)
+    .slice(prefix === '' ? 0 : 1)
+    .map(decoded);
   for (const name of BY_PRECISION) {
     const params = matchRoute(name, prefix, path);
     if (params !== null) return pathOf(name, params, target);

@@ -13,7 +13,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
       label={t('accountOf', { name })}
       button={
         <span className={styles['initial']} aria-hidden="true">
-          {[...name][0]?.toUpperCase() ?? ''}
+          {name.charAt(0).toUpperCase()}
         </span>
       }
     >

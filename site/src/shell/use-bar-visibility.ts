@@ -16,13 +16,11 @@ export const useBarVisibility = (always: boolean): { readonly visible: boolean; 
     const onScroll = () => {
       const y = Math.max(0, window.scrollY);
       if (y > last) turned = Math.max(turned, y);
-      setBar(({ visible }) => {
-        const down = y > last && y > HIDE_BELOW_PX;
-        const up = turned - y > SHOW_AFTER_PX || y <= HIDE_BELOW_PX;
-        if (up) turned = y;
-        return { visible: up || (visible && !down), atTop: y < 8 };
-      });
+      const down = y > last && y > HIDE_BELOW_PX;
+      const up = turned - y > SHOW_AFTER_PX || y <= HIDE_BELOW_PX;
+      if (up) turned = y;
       last = y;
+      setBar(({ visible }) => ({ visible: up || (visible && !down), atTop: y < 8 }));
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);

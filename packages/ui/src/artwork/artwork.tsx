@@ -16,8 +16,7 @@ export interface ArtworkProps {
   readonly onFailure?: () => void;
 }
 
-/** A picture that holds its place in its own colour until it has come. */
-export const Artwork = ({
+const Picture = ({
   image,
   alt = '',
   sizes = '320px',
@@ -61,3 +60,9 @@ export const Artwork = ({
     </span>
   );
 };
+
+/** A picture that holds its place in its own colour until it has come. */
+export const Artwork = (props: ArtworkProps) => (
+  // Another picture starts anew, whatever became of the one before.
+  <Picture key={props.image.url} {...props} />
+);

@@ -1,54 +1,32 @@
 import type { ContentItem } from '@footlight/contract';
-import { createTranslate, type LabelKey } from '@footlight/i18n';
-import { catalogues } from '@footlight/i18n/catalogues';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LabelsProvider } from '../labels/labels.js';
+import { film, picture } from '../testing/content.js';
+import { inLanguage } from '../testing/in-language.js';
 import { Card, type CardProps } from './card.js';
 
-const labels = {
-  t: createTranslate<LabelKey>(catalogues.en, 'en'),
-  language: 'en',
-  direction: 'ltr',
-} as const;
 const NOW = Date.parse('2026-11-21T20:00:00.000Z');
-const picture = (name: string) => ({
-  url: `/${name}-640.webp`,
-  variants: [320, 640].map((width) => ({ width, url: `/${name}-${width}.webp` })),
-  dominantColour: '#16324f',
-});
-const film: ContentItem = {
-  id: '1001',
-  type: 'VOD',
-  title: 'The Lantern Coast',
-  description: '',
-  accessLevel: 'GRANTED',
-  onlinePlayback: 'AVAILABLE',
-  thumbnailUrl: '/wide-640.webp',
-  images: { thumbnail: picture('wide'), poster: picture('poster') },
-  duration: 92.16,
-  tags: [],
-  audioTracks: ['en'],
-  subtitleLanguages: [],
-  favourite: false,
-  contentContext: [],
-  externalId: null,
-};
+const TITLE = 'The Lantern Coast';
 
 const draw = (change: Partial<ContentItem> = {}, props: Partial<CardProps> = {}) =>
-  render(
-    <LabelsProvider value={labels}>
-      <Card item={{ ...film, ...change }} href="/video/1001" now={NOW} {...props} />
-    </LabelsProvider>,
-  );
+  render(inLanguage(<Card item={film(change)} href="/video/1001" now={NOW} {...props} />));
+
+const link = (name: string) => screen.getByRole('link', { name });
+const pictureOf = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src');
 
 afterEach(cleanup);
 
 describe('Card', () => {
   it('is one link with the title as its name', () => {
     draw();
-    expect(screen.getByRole('link', { name: 'The Lantern Coast' }).getAttribute('href')).toBe('/video/1001');
-    expect(screen.getByText('2 min')).toBeDefined();
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(link(TITLE).getAttribute('href')).toBe('/video/1001');
+  });
+
+  it('says nothing of access where it is granted', () => {
+    draw();
+    for (const words of ['Sign in to watch', 'Purchase', 'Not available here'])
+      expect(screen.queryByText(words)).toBeNull();
   });
 
   it.each([
@@ -58,47 +36,72 @@ describe('Card', () => {
   ] as const)('says of %s: %s', (accessLevel, words) => {
     draw({ accessLevel });
     expect(screen.getByText(words)).toBeDefined();
-    expect(screen.getByRole('link', { name: `The Lantern Coast, ${words}` })).toBeDefined();
+    expect(link(`${TITLE}, ${words}`)).toBeDefined();
   });
 
-  it('is live only once its start has passed', () => {
-    const event = { type: 'LIVE_EVENT', live: true } as const;
-    draw({ ...event, startDate: '2026-11-21T19:00:00.000Z' });
-    expect(screen.getByText('Live').dataset['tone']).toBe('live');
-    cleanup();
-    draw({ ...event, startDate: '2026-11-21T21:00:00.000Z' });
+  it.each([
+    ['2026-11-21T19:00:00.000Z', true],
+    ['2026-11-21T20:00:00.000Z', true],
+    ['2026-11-21T20:00:00.001Z', false],
+  ])('of an event that begins at %s says that it is live: %s', (startDate, live) => {
+    draw({ type: 'LIVE_EVENT', live: true, startDate });
+    expect(screen.queryByText('Live')?.dataset['tone']).toBe(live ? 'live' : undefined);
+    expect(link(live ? `${TITLE}, Live` : TITLE)).toBeDefined();
+  });
+
+  it('is not live because its start has passed', () => {
+    draw({ type: 'LIVE_EVENT', live: false, startDate: '2026-11-21T19:00:00.000Z' });
     expect(screen.queryByText('Live')).toBeNull();
   });
 
   it('numbers the first ten of a list that counts', () => {
     draw({}, { index: 9, showPosition: true });
-    expect(screen.getByText('10')).toBeDefined();
+    expect(screen.getByText('10').getAttribute('aria-hidden')).toBe('true');
     cleanup();
     draw({}, { index: 10, showPosition: true });
     expect(screen.queryByText('11')).toBeNull();
+    cleanup();
+    draw({}, { index: 0 });
+    expect(screen.queryByText('1')).toBeNull();
   });
 
-  it('shows how much has been watched', () => {
-    draw({ watchProgress: 0.4 });
-    expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Watched' }).value).toBe(40);
+  it.each([
+    [0.4, 40],
+    [1, 100],
+  ])('shows that %d of it has been watched', (watchProgress, value) => {
+    draw({ watchProgress });
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Watched' });
+    expect([bar.value, bar.max]).toEqual([value, 100]);
+  });
+
+  it.each([0, undefined])('has no line where %s has been watched', (watchProgress) => {
+    draw(watchProgress === undefined ? {} : { watchProgress });
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('leaves the title out where the realm hides titles, and keeps the link’s name', () => {
     draw({}, { titleDisplayMode: 'HIDE' });
-    expect(screen.queryByText('The Lantern Coast')).toBeNull();
-    expect(screen.getByRole('link', { name: 'The Lantern Coast' })).toBeDefined();
+    expect(screen.queryByText(TITLE)).toBeNull();
+    expect(link(TITLE)).toBeDefined();
   });
 
-  it('offers every width of its picture, and its colour where the picture does not come', () => {
-    const { container } = draw({}, { picture: 'poster' });
-    const image = container.querySelector('img');
-    expect(image?.srcset).toBe('/poster-320.webp 320w, /poster-640.webp 640w');
-    if (image !== null) fireEvent.error(image);
-    expect(container.querySelector('img')).toBeNull();
-    expect(
-      container
-        .querySelector<HTMLElement>('[data-state="failed"]')
-        ?.style.getPropertyValue('--artwork-colour'),
-    ).toBe('#16324f');
+  it('leaves its words out where the row hides them', () => {
+    draw({}, { hideMetadata: true });
+    expect(screen.queryByText(TITLE)).toBeNull();
+    expect(screen.queryByText('2 min')).toBeNull();
+  });
+
+  it('shows its poster where the row asks for posters and it has one', () => {
+    expect(pictureOf(draw({}, { picture: 'poster' }).container)).toBe('/poster-640.webp');
+    cleanup();
+    expect(pictureOf(draw().container)).toBe('/wide-640.webp');
+    cleanup();
+    const { container } = draw({ images: { thumbnail: picture('wide') } }, { picture: 'poster' });
+    expect(pictureOf(container)).toBe('/wide-640.webp');
+  });
+
+  it('keeps its buttons out of its link', () => {
+    draw({}, { actions: <button type="button">Keep</button> });
+    expect(link(TITLE).contains(screen.getByRole('button', { name: 'Keep' }))).toBe(false);
   });
 });

@@ -1,10 +1,9 @@
 import type { ContentItem } from '@footlight/contract';
-import { describeCard, type CardLock } from '@footlight/domain';
-import type { LabelKey } from '@footlight/i18n';
-import { Lock, MapPinOff } from 'lucide-react';
+import { describeCard } from '@footlight/domain';
 import type { ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { Chip } from '../chip/chip.js';
+import { LOCK_LABELS, LockChip } from '../chip/lock-chip.js';
 import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
@@ -28,12 +27,6 @@ export interface CardProps {
   /** Buttons on the artwork: favourite, watchlist. */
   readonly actions?: ReactNode;
 }
-
-const LOCK_LABELS: Readonly<Record<CardLock, LabelKey>> = {
-  signIn: 'signInToWatch',
-  purchase: 'purchase',
-  geoblocked: 'notAvailableHere',
-};
 
 const PERCENT = 100;
 
@@ -76,16 +69,7 @@ export const Card = (props: CardProps) => {
           )}
           <span className={styles['chips']}>
             {card.live && <Chip tone="live">{t('live')}</Chip>}
-            {lockLabel !== null && (
-              <Chip>
-                {card.lock === 'geoblocked' ? (
-                  <MapPinOff size={13} strokeWidth={1.75} />
-                ) : (
-                  <Lock size={13} strokeWidth={1.75} />
-                )}
-                {lockLabel}
-              </Chip>
-            )}
+            {card.lock !== null && <LockChip lock={card.lock} />}
           </span>
           {item.watchProgress !== undefined && item.watchProgress > 0 && (
             <progress

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
-import { Lock } from 'lucide-react';
+import { lockOf } from '@footlight/domain';
 import { Artwork } from '../artwork/artwork.js';
-import { Chip } from '../chip/chip.js';
+import { LockChip } from '../chip/lock-chip.js';
 import { formatDuration } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
@@ -18,11 +18,12 @@ export interface EpisodeListProps {
 
 /** Episodes or videos one below the other, each with its picture and what it is about. */
 export const EpisodeList = ({ episodes, hrefOf, currentId, numbers = 'episodes' }: EpisodeListProps) => {
-  const { t, language } = useLabels();
+  const { language } = useLabels();
   return (
     <ol className={styles['list']}>
       {episodes.map((episode, index) => {
         const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
+        const lock = lockOf(episode.accessLevel);
         return (
           <li key={episode.id} className={styles['item']}>
             <Link
@@ -32,19 +33,15 @@ export const EpisodeList = ({ episodes, hrefOf, currentId, numbers = 'episodes' 
             >
               <span className={styles['picture']}>
                 <Artwork image={episode.images.thumbnail} sizes="(max-width: 600px) 40vw, 260px" />
-                {(episode.accessLevel === 'DENIED' || episode.accessLevel === 'GRANTED_ON_SIGN_IN') && (
+                {lock !== null && (
                   <span className={styles['chip']}>
-                    <Chip>
-                      <Lock size={13} strokeWidth={1.75} />
-                      {episode.accessLevel === 'DENIED' ? t('purchase') : t('signInToWatch')}
-                    </Chip>
+                    <LockChip lock={lock} />
                   </span>
                 )}
               </span>
               <span className={styles['words']}>
                 <span className={styles['title']}>
-                  {number !== undefined && <span className={styles['number']}>{number}</span>}
-                  {episode.title}
+                  {number !== undefined && <span className={styles['number']}>{number}</span>} {episode.title}
                 </span>
                 <span className={styles['description']}>{episode.description}</span>
                 {episode.duration !== undefined && (

@@ -1,17 +1,17 @@
-import type { Hero as HeroData } from '@footlight/contract';
-import { createTranslate, type LabelKey } from '@footlight/i18n';
-import { catalogues } from '@footlight/i18n/catalogues';
+import type { CallToAction, Hero as HeroData } from '@footlight/contract';
+import type { Language } from '@footlight/i18n';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LabelsProvider } from '../labels/labels.js';
+import { film, picture } from '../testing/content.js';
+import { inLanguage } from '../testing/in-language.js';
 import { Hero } from './hero.js';
 
-const picture = { url: '/h.webp', variants: [{ width: 960, url: '/h.webp' }], dominantColour: '#102030' };
-const button = (label: string | null, route: string) => ({
+const button = (label: string | null, route: string): CallToAction => ({
   label,
-  link: { type: 'ROUTE', route, params: {} } as const,
+  link: { type: 'ROUTE', route, params: {} },
 });
-const hero = (id: string, title: string): HeroData => ({
+
+const hero = (id: string, title: string, change: Partial<HeroData> = {}): HeroData => ({
   id,
   title,
   tagline: `Tagline of ${title}`,
@@ -19,68 +19,94 @@ const hero = (id: string, title: string): HeroData => ({
   titleImage: null,
   channelLogoUrl: null,
   background: {
-    image: picture,
+    image: picture(`hero-${id}`),
     portrait: null,
     gradients: { top: 0, bottom: 1, start: 1, end: 0 },
     animationUrl: null,
   },
   primaryButton: button(null, 'video'),
-  secondaryButton: button('Elsewhere', 'nowhere'),
-  item: {
-    id,
-    type: 'VOD',
-    title,
-    description: '',
-    accessLevel: 'GRANTED',
-    onlinePlayback: 'AVAILABLE',
-    thumbnailUrl: '/t.webp',
-    images: { thumbnail: picture },
-    tags: [],
-    audioTracks: [],
-    subtitleLanguages: [],
-    favourite: false,
-    contentContext: [],
-    externalId: null,
-  },
+  secondaryButton: null,
+  item: film({ id, title }),
+  ...change,
 });
 
-const draw = (heroes: HeroData[]) =>
-  render(
-    <LabelsProvider
-      value={{ t: createTranslate<LabelKey>(catalogues.en, 'en'), language: 'en', direction: 'ltr' }}
-    >
-      <Hero
-        heroes={heroes}
-        hrefOf={({ link }) => (link.type === 'ROUTE' && link.route === 'video' ? '/video/1' : null)}
-      />
-    </LabelsProvider>,
-  );
+const coast = hero('1', 'The Lantern Coast');
+const ring = hero('2', 'Ringside');
+
+/** A site that has pages for `video` and `series` and for nothing else. */
+const hrefOf = ({ link }: CallToAction): string | null =>
+  link.type === 'ROUTE' && ['video', 'series'].includes(link.route) ? `/${link.route}` : null;
+
+const stage = (heroes: readonly HeroData[], language: Language = 'en') =>
+  inLanguage(<Hero heroes={heroes} hrefOf={hrefOf} />, language);
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map((dot) => dot.getAttribute('aria-label'));
 
 afterEach(cleanup);
 
 describe('Hero', () => {
-  it('shows the first title, with “Watch now” where its button has no words', () => {
-    draw([hero('1', 'The Lantern Coast'), hero('2', 'Ringside')]);
-    expect(screen.getByRole('heading', { name: 'The Lantern Coast' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Watch now' }).getAttribute('href')).toBe('/video/1');
+  it('is a region of its own and shows the first title', () => {
+    render(stage([coast, ring]));
+    expect(screen.getByRole('region', { name: 'Featured' })).toBeDefined();
+    expect(heading()).toBe('The Lantern Coast');
+    expect(screen.getByText('Tagline of The Lantern Coast')).toBeDefined();
   });
 
-  it('leaves out a button that leads nowhere', () => {
-    draw([hero('1', 'The Lantern Coast')]);
-    expect(screen.queryByText('Elsewhere')).toBeNull();
+  it.each([
+    ['en', 'Watch now'],
+    ['ar', 'شاهد الآن'],
+  ] as const)('calls a button without words in %s “%s”', (language, name) => {
+    render(stage([coast], language));
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/video');
   });
 
-  it('changes to the title that is asked for', () => {
-    draw([hero('1', 'The Lantern Coast'), hero('2', 'Ringside')]);
-    fireEvent.click(screen.getByRole('button', { name: /Ringside/u }));
-    expect(screen.getByRole('heading', { name: 'Ringside' })).toBeDefined();
-    expect(screen.queryByRole('heading', { name: 'The Lantern Coast' })).toBeNull();
+  it('shows the buttons that lead somewhere, with their own words', () => {
+    render(
+      stage([
+        hero('1', 'Ember Road', {
+          primaryButton: button('Elsewhere', 'nowhere'),
+          secondaryButton: button('The series', 'series'),
+        }),
+      ]),
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The series']);
+  });
+
+  it('keeps both buttons where both lead to one place', () => {
+    render(
+      stage([
+        hero('1', 'Ember Road', {
+          primaryButton: button('Watch', 'series'),
+          secondaryButton: button('Details', 'series'),
+        }),
+      ]),
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Watch', 'Details']);
+  });
+
+  it('changes to the title that is asked for, with its picture', () => {
+    const { container } = render(stage([coast, ring]));
+    expect(pressed()).toEqual(['The Lantern Coast']);
+    fireEvent.click(screen.getByRole('button', { name: 'Ringside' }));
+    expect(heading()).toBe('Ringside');
+    expect(pressed()).toEqual(['Ringside']);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/hero-2-640.webp');
+  });
+
+  it('falls back to the first title when the chosen one goes', () => {
+    const { rerender } = render(stage([coast, ring, hero('3', 'Harvest Run')]));
+    fireEvent.click(screen.getByRole('button', { name: 'Harvest Run' }));
+    rerender(stage([coast, ring]));
+    expect(heading()).toBe('The Lantern Coast');
+    expect(pressed()).toEqual(['The Lantern Coast']);
   });
 
   it('offers no choice where there is only one, and nothing where there is none', () => {
-    draw([hero('1', 'The Lantern Coast')]);
+    render(stage([coast]));
     expect(screen.queryByRole('button')).toBeNull();
     cleanup();
-    expect(draw([]).container.textContent).toBe('');
+    expect(render(stage([])).container.textContent).toBe('');
   });
 });

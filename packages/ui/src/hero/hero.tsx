@@ -56,7 +56,7 @@ export const Hero = ({ heroes, hrefOf }: HeroProps) => {
         <div className={styles['buttons']}>
           {buttons.map(({ href, label }, index) => (
             <ButtonLink
-              key={href}
+              key={`${label} ${href}`}
               href={href}
               look={index === 0 ? 'primary' : 'quiet'}
               icon={index === 0 ? <Play fill="currentColor" /> : undefined}
@@ -74,7 +74,7 @@ export const Hero = ({ heroes, hrefOf }: HeroProps) => {
               type="button"
               className={styles['dot']}
               aria-label={title}
-              aria-pressed={index === chosen}
+              aria-pressed={id === hero.id}
               onClick={() => setChosen(index)}
             />
           ))}

@@ -14,9 +14,12 @@ const amount = (value: number, unit: 'hour' | 'minute' | 'second', language: str
  * @param seconds at least 0
  */
 export const formatDuration = (seconds: number, language: string): string => {
-  if (seconds < MINUTE_S) return amount(Math.round(seconds), 'second', language);
-  const hours = Math.floor(seconds / HOUR_S);
-  const minutes = Math.round((seconds - hours * HOUR_S) / MINUTE_S);
+  const whole = Math.round(seconds);
+  if (whole < MINUTE_S) return amount(whole, 'second', language);
+  // Rounded before it is parted, so that 59 min 59 s is an hour and never 60 minutes.
+  const total = Math.round(whole / MINUTE_S) * MINUTE_S;
+  const hours = Math.floor(total / HOUR_S);
+  const minutes = (total % HOUR_S) / MINUTE_S;
   const parts = [
     ...(hours > 0 ? [amount(hours, 'hour', language)] : []),
     ...(minutes > 0 ? [amount(minutes, 'minute', language)] : []),

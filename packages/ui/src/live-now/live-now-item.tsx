@@ -37,6 +37,10 @@ export const LiveNowItem = ({ event, href, now, language, t, onFollow }: LiveNow
             alt=""
             loading="lazy"
             decoding="async"
+            onError={({ currentTarget }) => {
+              // The artwork's colour is the better stand-in for a picture that does not come.
+              currentTarget.hidden = true;
+            }}
           />
           <span className={classes['chip']}>{t('liveNowChip')}</span>
           {programme !== null && (

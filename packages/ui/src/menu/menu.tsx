@@ -12,7 +12,7 @@ export interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens a short list; Escape, a click outside or leaving it closes it. */
+/** A button that opens a short list; a choice, Escape, a click outside or leaving it closes it. */
 export const Menu = ({ button, label, className, children }: MenuProps) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -28,6 +28,11 @@ export const Menu = ({ button, label, className, children }: MenuProps) => {
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [open]);
 
+  const close = () => {
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
   return (
     // Keys bubble up from the button and the links; the box itself is no control.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -35,9 +40,7 @@ export const Menu = ({ button, label, className, children }: MenuProps) => {
       ref={root}
       className={classNames(styles['menu'], className)}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        setOpen(false);
-        toggle.current?.focus();
+        if (key === 'Escape' && open) close();
       }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setOpen(false);
@@ -54,7 +57,16 @@ export const Menu = ({ button, label, className, children }: MenuProps) => {
       >
         {button}
       </button>
-      <div id={id} className={styles['list']} hidden={!open}>
+      {/* Clicks bubble up from the links and buttons, which have keys of their own. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        id={id}
+        className={styles['list']}
+        hidden={!open}
+        onClick={({ target }) => {
+          if (target instanceof Element && target.closest('a, button') !== null) close();
+        }}
+      >
         {children}
       </div>
     </div>

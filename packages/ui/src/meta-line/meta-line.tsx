@@ -18,18 +18,23 @@ export const MetaLine = ({ item }: { readonly item: Described }) => {
   const words = [
     item.year,
     item.genre,
-    item.ageRating,
     length ?? (item.duration === undefined ? undefined : formatDuration(item.duration, language)),
     item.audioTracks === undefined || item.audioTracks.length === 0
       ? undefined
       : formatLanguages(item.audioTracks, language),
   ].filter((word) => word !== undefined && word !== '');
-  if (words.length === 0) return null;
+  if (words.length === 0 && item.ageRating === undefined) return null;
   return (
     <ul className={styles['meta']} aria-label={t('about')}>
       {words.map((word) => (
         <li key={word}>{word}</li>
       ))}
+      {item.ageRating !== undefined && (
+        <li className={styles['rating']}>
+          <span aria-hidden="true">{item.ageRating}</span>
+          <span className={styles['spoken']}>{t('ageRating', { rating: item.ageRating })}</span>
+        </li>
+      )}
     </ul>
   );
 };

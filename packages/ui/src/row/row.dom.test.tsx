@@ -1,31 +1,15 @@
-import { createTranslate, type LabelKey } from '@footlight/i18n';
-import { catalogues } from '@footlight/i18n/catalogues';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LabelsProvider } from '../labels/labels.js';
+import { inLanguage } from '../testing/in-language.js';
+import { createObservers, type Observers } from '../testing/observers.js';
 import { Row, type RowProps } from './row.js';
 
-/** jsdom has no layout: what comes into sight is said by the test. */
-let reachEnd: () => void = () => undefined;
+let observers: Observers;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        reachEnd = () => report([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  observers = createObservers();
+  vi.stubGlobal('IntersectionObserver', observers.IntersectionObserver);
+  vi.stubGlobal('ResizeObserver', observers.ResizeObserver);
 });
 
 afterEach(() => {
@@ -33,91 +17,184 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const titles = ['one', 'two', 'three'];
-
-const draw = (direction: 'ltr' | 'rtl' = 'ltr', props: Partial<RowProps> = {}) =>
-  render(
-    <LabelsProvider value={{ t: createTranslate<LabelKey>(catalogues.en, 'en'), language: 'en', direction }}>
-      <Row title="Films" {...props}>
-        {titles.map((title) => (
-          <a key={title} href={`#${title}`}>
-            {title}
-          </a>
-        ))}
-      </Row>
-    </LabelsProvider>,
+const row = (props: Partial<RowProps> = {}, language: 'en' | 'ar' = 'en') =>
+  inLanguage(
+    <Row title="Films" {...props}>
+      {['one', 'two', 'three'].map((title) => (
+        <a key={title} href={`#${title}`}>
+          {title}
+        </a>
+      ))}
+    </Row>,
+    language,
   );
 
-const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const draw = (props: Partial<RowProps> = {}, language: 'en' | 'ar' = 'en') => render(row(props, language));
 
-/** Lays out the track: its own width, that of its cards, and where it is scrolled to. */
+const track = () => screen.getByRole('list');
+const focused = () => document.activeElement?.textContent;
+const begin = (title: string) => screen.getByText(title).focus();
+
+const press = (key: string, held: KeyboardEventInit = {}) => {
+  const target = document.activeElement ?? document.body;
+  const event = createEvent.keyDown(target, { key, ...held });
+  fireEvent(target, event);
+  return event;
+};
+
+/** Lays the track out, 400 px wide with 1000 px of cards, scrolled to a place. */
 const layOut = (from: number) => {
-  const track = screen.getByRole('list');
-  Object.defineProperties(track, {
+  Object.defineProperties(track(), {
     clientWidth: { configurable: true, value: 400 },
     scrollWidth: { configurable: true, value: 1000 },
     scrollLeft: { configurable: true, value: from },
   });
-  const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
-  Object.assign(track, { scrollBy });
-  fireEvent.scroll(track);
-  return scrollBy;
+  fireEvent.scroll(track());
+};
+
+const turns = () => screen.queryAllByRole('button').map((button) => button.getAttribute('aria-label'));
+
+/** The mark after the last card; it has no name, for it is nothing to read. */
+const endOf = (): Element => {
+  const mark = track().lastElementChild;
+  if (mark === null) throw new Error('The row is empty.');
+  return mark;
 };
 
 describe('Row', () => {
   it('is a region named by its title', () => {
-    draw();
-    expect(screen.getByRole('region', { name: 'Films' })).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Films' })).toBeDefined();
+    draw({ description: 'By night.' });
+    const region = screen.getByRole('region', { name: 'Films' });
+    expect(region.contains(screen.getByRole('heading', { name: 'Films' }))).toBe(true);
+    expect(screen.getByText('By night.')).toBeDefined();
   });
 
-  it('moves the focus with the arrows, Home and End', () => {
+  it('has a place for each card and one for what comes after', () => {
+    draw({ end: <p>Waiting</p> });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'one',
+      'two',
+      'three',
+      'Waiting',
+    ]);
+  });
+});
+
+describe('keys of a Row', () => {
+  it('move the focus with the arrows, Home and End', () => {
     draw();
-    screen.getByText('one').focus();
-    press('ArrowRight');
-    expect(document.activeElement?.textContent).toBe('two');
+    begin('one');
+    expect(press('ArrowRight').defaultPrevented).toBe(true);
+    expect(focused()).toBe('two');
     press('End');
-    expect(document.activeElement?.textContent).toBe('three');
-    press('ArrowRight');
-    expect(document.activeElement?.textContent).toBe('three');
-    press('Home');
-    expect(document.activeElement?.textContent).toBe('one');
-  });
-
-  it('reads from right to left where the page does', () => {
-    draw('rtl');
-    screen.getByText('one').focus();
+    expect(focused()).toBe('three');
     press('ArrowLeft');
-    expect(document.activeElement?.textContent).toBe('two');
-    press('ArrowRight');
-    expect(document.activeElement?.textContent).toBe('one');
+    expect(focused()).toBe('two');
+    press('Home');
+    expect(focused()).toBe('one');
   });
 
-  it('offers the way there only where there is one', () => {
-    draw();
-    layOut(0);
-    expect(screen.getAllByRole('button')).toHaveLength(1);
-    layOut(300);
-    expect(screen.getAllByRole('button')).toHaveLength(2);
-    layOut(600);
-    expect(screen.getAllByRole('button')).toHaveLength(1);
+  it('read from right to left where the page does', () => {
+    draw({}, 'ar');
+    begin('one');
+    press('ArrowLeft');
+    expect(focused()).toBe('two');
+    press('ArrowRight');
+    expect(focused()).toBe('one');
+    press('End');
+    expect(focused()).toBe('three');
   });
 
   it.each([
-    ['ltr', 400],
-    ['rtl', -400],
-  ] as const)('turns a page on in %s', (direction, left) => {
-    draw(direction);
-    const scrollBy = layOut(0);
-    fireEvent.click(screen.getByRole('button'));
-    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left }));
+    ['three', 'ArrowRight'],
+    ['one', 'ArrowLeft'],
+    ['two', 'ArrowDown'],
+    ['two', 'a'],
+  ])('leave the page on %s what %s does there', (title, key) => {
+    draw();
+    begin(title);
+    expect(press(key).defaultPrevented).toBe(false);
+    expect(focused()).toBe(title);
   });
 
-  it('asks for more near its end', () => {
+  it.each([{ altKey: true }, { ctrlKey: true }, { metaKey: true }])(
+    'leave the browser its own with %o: back and forward',
+    (held) => {
+      draw();
+      begin('two');
+      expect(press('ArrowLeft', held).defaultPrevented).toBe(false);
+      expect(focused()).toBe('two');
+    },
+  );
+});
+
+describe('turning a Row', () => {
+  it.each([
+    ['en', 1],
+    ['ar', -1],
+  ] as const)('is offered only where there is a way, in %s', (language, forward) => {
+    draw({}, language);
+    expect(turns()).toEqual([]);
+    layOut(0);
+    expect(turns()).toHaveLength(1);
+    layOut(forward * 300);
+    expect(turns()).toHaveLength(2);
+    layOut(forward * 600);
+    expect(turns()).toHaveLength(1);
+  });
+
+  it('names the way and the row', () => {
+    draw();
+    layOut(300);
+    expect(turns()).toEqual(['Back: Films', 'More: Films']);
+  });
+
+  it('is offered anew when the window changes', () => {
+    draw();
+    Object.defineProperties(track(), { clientWidth: { value: 400 }, scrollWidth: { value: 1000 } });
+    act(() => observers.resize(track()));
+    expect(turns()).toEqual(['More: Films']);
+  });
+
+  it.each([
+    ['en', 'More: Films', 400],
+    ['en', 'Back: Films', -400],
+    ['ar', 'المزيد: Films', -400],
+    ['ar', 'السابق: Films', 400],
+  ] as const)('moves by what shows, in %s by “%s”', (language, name, left) => {
+    draw({}, language);
+    layOut(language === 'ar' ? -300 : 300);
+    const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
+    Object.assign(track(), { scrollBy });
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left, behavior: 'smooth' });
+  });
+});
+
+describe('the end of a Row', () => {
+  it('asks for more when it comes into sight, and only then', () => {
     const onNearEnd = vi.fn<() => void>();
-    draw('ltr', { onNearEnd });
+    draw({ onNearEnd });
     expect(onNearEnd).not.toHaveBeenCalled();
-    act(() => reachEnd());
+    act(() => observers.intersect(endOf(), false));
+    expect(onNearEnd).not.toHaveBeenCalled();
+    act(() => observers.intersect(endOf()));
     expect(onNearEnd).toHaveBeenCalledOnce();
+  });
+
+  it('is watched a screen ahead, inside the track', () => {
+    draw({ onNearEnd: () => undefined });
+    expect(observers.watchOf(endOf())).toMatchObject({ root: track(), rootMargin: '0px 100% 0px 100%' });
+  });
+
+  it('is watched only while there is more', () => {
+    const { rerender, unmount } = draw({ onNearEnd: () => undefined });
+    const mark = endOf();
+    rerender(row());
+    expect(observers.watchOf(mark)).toBeUndefined();
+    rerender(row({ onNearEnd: () => undefined }));
+    expect(observers.watchOf(mark)).toBeDefined();
+    unmount();
+    expect(observers.watchOf(mark)).toBeUndefined();
   });
 });

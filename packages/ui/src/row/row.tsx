@@ -77,6 +77,8 @@ export const Row = ({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    // With Alt, Control or Command, the browser’s own: back, forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const target = nextFocus(event.key, direction, event.currentTarget, document.activeElement);
     if (target === undefined) return;
     event.preventDefault();

@@ -1,8 +1,6 @@
-import { createTranslate, type LabelKey } from '@footlight/i18n';
-import { catalogues } from '@footlight/i18n/catalogues';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LabelsProvider } from '../labels/labels.js';
+import { inLanguage } from '../testing/in-language.js';
 import { TextField, type TextFieldProps } from './text-field.js';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,62 +10,115 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const onValue = vi.fn<(value: string) => void>();
-
 const draw = (props: Partial<TextFieldProps> = {}) => {
   render(
-    <LabelsProvider
-      value={{ t: createTranslate<LabelKey>(catalogues.en, 'en'), language: 'en', direction: 'ltr' }}
-    >
-      <TextField label="Password" name="secret" type="password" value="s3cret" onValue={onValue} {...props} />
-    </LabelsProvider>,
+    inLanguage(
+      <TextField
+        label="Password"
+        name="secret"
+        type="password"
+        value="s3cret"
+        onValue={() => undefined}
+        {...props}
+      />,
+    ),
   );
   return screen.getByLabelText<HTMLInputElement>(/^Password/u);
 };
 
+const reveal = () => screen.getByRole('button', { name: 'Show password while pressed' });
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const noteOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
 describe('TextField', () => {
   it('reports what is typed', () => {
-    fireEvent.change(draw(), { target: { value: 'other' } });
-    expect(onValue).toHaveBeenCalledWith('other');
+    const onValue = vi.fn<(value: string) => void>();
+    fireEvent.change(draw({ onValue }), { target: { value: 'other' } });
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('other');
+  });
+
+  it('hands on what an input knows', () => {
+    const input = draw({ autoComplete: 'current-password' });
+    expect([input.name, input.value, input.autocomplete]).toEqual(['secret', 's3cret', 'current-password']);
   });
 
   it('marks what is required, for eyes and for readers', () => {
-    const input = draw({ required: true });
-    expect(input.required).toBe(true);
+    expect(draw({ required: true }).required).toBe(true);
     expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
+    cleanup();
+    expect(draw().required).toBe(false);
+    expect(screen.queryByText('*')).toBeNull();
   });
 
-  it('ties its error to the input', () => {
-    const input = draw({ error: 'Enter your password.', hint: 'At least 10' });
-    expect(input.getAttribute('aria-invalid')).toBe('true');
-    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe('Enter your password.');
+  it('ties its hint to the input, then its error in place of it', () => {
+    const hinted = draw({ hint: 'At least 10' });
+    expect(noteOf(hinted)).toBe('At least 10');
+    expect(hinted.getAttribute('aria-invalid')).toBe('false');
+    cleanup();
+    const faulty = draw({ hint: 'At least 10', error: 'Enter your password.' });
+    expect(noteOf(faulty)).toBe('Enter your password.');
+    expect(faulty.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows a password while its button is pressed and hides it 300 ms after', () => {
+  it('describes nothing where there is nothing to say', () => {
+    expect(draw().hasAttribute('aria-describedby')).toBe(false);
+  });
+});
+
+describe('a password', () => {
+  it('shows while its button is pressed and hides 300 ms after', () => {
     const input = draw();
-    const button = screen.getByRole('button');
     expect(input.type).toBe('password');
-    fireEvent.pointerDown(button);
+    fireEvent.pointerDown(reveal());
+    pass(10_000);
     expect(input.type).toBe('text');
-    fireEvent.pointerUp(button);
-    act(() => void vi.advanceTimersByTime(299));
+    expect(reveal().getAttribute('aria-pressed')).toBe('true');
+    fireEvent.pointerUp(reveal());
+    pass(299);
     expect(input.type).toBe('text');
-    act(() => void vi.advanceTimersByTime(1));
+    pass(1);
     expect(input.type).toBe('password');
   });
 
-  it('does so by keyboard as well', () => {
+  it('stays readable when the button is pressed again in time', () => {
     const input = draw();
-    const button = screen.getByRole('button');
-    fireEvent.keyDown(button, { key: ' ' });
+    fireEvent.pointerDown(reveal());
+    fireEvent.pointerUp(reveal());
+    pass(200);
+    fireEvent.pointerDown(reveal());
+    pass(1000);
     expect(input.type).toBe('text');
-    fireEvent.keyUp(button, { key: ' ' });
-    act(() => void vi.advanceTimersByTime(300));
+  });
+
+  it('hides when the pointer or the focus goes elsewhere', () => {
+    const input = draw();
+    fireEvent.pointerDown(reveal());
+    fireEvent.pointerLeave(reveal());
+    pass(300);
+    expect(input.type).toBe('password');
+    fireEvent.keyDown(reveal(), { key: 'Enter' });
+    fireEvent.blur(reveal());
+    pass(300);
     expect(input.type).toBe('password');
   });
 
-  it('has nothing to reveal where nothing is hidden', () => {
+  it.each([' ', 'Enter'])('shows while “%s” is held', (key) => {
+    const input = draw();
+    fireEvent.keyDown(reveal(), { key });
+    expect(input.type).toBe('text');
+    fireEvent.keyUp(reveal(), { key });
+    pass(300);
+    expect(input.type).toBe('password');
+  });
+
+  it('keeps hidden on the way past its button', () => {
+    const input = draw();
+    fireEvent.keyDown(reveal(), { key: 'Tab' });
+    expect(input.type).toBe('password');
+  });
+
+  it('has a button of its own: other fields hide nothing', () => {
     draw({ type: 'email' });
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -3,6 +3,7 @@ import { Artwork, Button, ButtonLink, Card, Link, Notice, Row, Skeleton, useLabe
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { useNow } from '../../app/use-now.js';
 import { FavouriteButton } from '../../shell/favourite-button.js';
 import styles from './section.module.css';
 
@@ -13,10 +14,10 @@ export const SectionRow = ({ row }: { readonly row: RowData }) => {
   const { bucketId, display, items, paging } = row;
   const progress = useStore(state.section, ({ rows }) => rows[bucketId]);
   const { loadRow } = state.section.getState();
+  const now = useNow();
   const loadNext = useCallback(() => void loadRow(bucketId), [loadRow, bucketId]);
   if (items.length === 0) return null;
 
-  const now = Date.now();
   const cards = items.map((item, index) =>
     row.type === 'SECTION_LINK' ? (
       <Link key={item.id} href={addresses.content(item)} className={styles['sectionLink'] ?? ''}>

@@ -3,6 +3,7 @@ import { signInToWatch, type LinkTarget } from '@footlight/domain';
 import { Artwork, ButtonLink, Notice, formatStart, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useReader, useSite } from '../../app/site-context.js';
+import { useNow } from '../../app/use-now.js';
 import styles from './watch.module.css';
 
 type Details = VodDetails | LiveDetails;
@@ -15,6 +16,7 @@ export const useHindrance = (
   const { t, language } = useLabels();
   const { addresses } = useSite();
   const reader = useReader();
+  const now = useNow();
   const signIn = (
     <ButtonLink look="primary" href={addresses.target(signInToWatch(page))}>
       {t('signIn')}
@@ -43,7 +45,7 @@ export const useHindrance = (
     case 'GRANTED':
       if (details.onlinePlayback === 'NOT_AVAILABLE')
         return { title: t('notPlayableTitle'), text: t('notPlayableText'), action: goHome };
-      if (startsAt === null || startsAt <= Date.now()) return null;
+      if (startsAt === null || startsAt <= now) return null;
       return {
         title: t(details.type === 'VOD' ? 'premiereTitle' : 'upcomingTitle', {
           when: formatStart(startsAt, language),

@@ -2,6 +2,7 @@ import { Card, Row, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { useNow } from '../../app/use-now.js';
 import styles from './watch.module.css';
 
 /** What comes next in the list that a video stands in. */
@@ -14,6 +15,7 @@ export const AdjacentRail = ({
 }) => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();
+  const now = useNow();
   const { next, load } = useStore(state.adjacent);
   useEffect(
     () => void load({ id, ...(playlistId === undefined ? {} : { playlistId }) }),
@@ -29,7 +31,7 @@ export const AdjacentRail = ({
             key={item.id}
             item={item}
             href={addresses.content(item, list)}
-            now={Date.now()}
+            now={now}
             titleDisplayMode={realm.titleDisplayMode}
           />
         ))}

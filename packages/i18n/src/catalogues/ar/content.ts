@@ -47,4 +47,5 @@ export const content: Translated<typeof english> = {
   onNow: 'الآن: {{title}}',
   playAll: 'تشغيل الكل',
   noEpisodes: 'لا حلقات بعد',
+  ageRating: 'التصنيف العمري {{rating}}',
 };

@@ -44,4 +44,5 @@ export const content = {
   onNow: 'On now: {{title}}',
   playAll: 'Play all',
   noEpisodes: 'No episodes yet',
+  ageRating: 'Suitable from {{rating}}',
 } as const;

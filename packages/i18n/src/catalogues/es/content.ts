@@ -47,4 +47,5 @@ export const content: Translated<typeof english> = {
   onNow: 'Ahora: {{title}}',
   playAll: 'Reproducir todo',
   noEpisodes: 'Aún no hay episodios',
+  ageRating: 'Recomendada a partir de {{rating}}',
 };

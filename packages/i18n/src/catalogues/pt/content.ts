@@ -47,4 +47,5 @@ export const content: Translated<typeof english> = {
   onNow: 'Agora: {{title}}',
   playAll: 'Reproduzir tudo',
   noEpisodes: 'Ainda não há episódios',
+  ageRating: 'Classificação {{rating}}',
 };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parseWebVtt } from '../text/web-vtt.js';
+import { chapterAt, chaptersOf } from './chapters.js';
+import { thumbnailAt, thumbnailsOf } from './thumbnails.js';
+
+describe('chaptersOf', () => {
+  const cues = parseWebVtt(
+    'WEBVTT\n\n00:02.000 --> 00:10.000\n<b>Dusk</b>\n\n00:12.000 --> 00:20.000\nThe light\n\n01:00:00.000 --> 01:00:05.000\nToo late',
+  );
+
+  it('covers the whole film without gaps and without what lies behind its end', () => {
+    expect(chaptersOf(cues, 30)).toEqual([
+      { title: 'Dusk', start: 0, end: 12 },
+      { title: 'The light', start: 12, end: 30 },
+    ]);
+  });
+
+  it('names the chapter of a moment', () => {
+    const chapters = chaptersOf(cues, 30);
+    expect([0, 11.9, 12, 29].map((time) => chapterAt(chapters, time)?.title)).toEqual([
+      'Dusk',
+      'Dusk',
+      'The light',
+      'The light',
+    ]);
+    expect(chapterAt([], 3)).toBeNull();
+  });
+});
+
+describe('thumbnailsOf', () => {
+  it('finds pictures beside the track, whole or cut out', () => {
+    const cues = parseWebVtt(
+      'WEBVTT\n\n00:00.000 --> 00:01.920\nthumbnails.jpg#xywh=160,90,160,90\n\n00:01.920 --> 00:03.840\nhttps://images.example/b.jpg',
+    );
+    const thumbnails = thumbnailsOf(cues, 'https://media.example/film/thumbnails.vtt');
+    expect(thumbnails).toEqual([
+      {
+        start: 0,
+        end: 1.92,
+        url: 'https://media.example/film/thumbnails.jpg',
+        crop: { x: 160, y: 90, width: 160, height: 90 },
+      },
+      { start: 1.92, end: 3.84, url: 'https://images.example/b.jpg', crop: null },
+    ]);
+    expect(thumbnailAt(thumbnails, 2)?.crop).toBeNull();
+  });
+});

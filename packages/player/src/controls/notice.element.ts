@@ -1,0 +1,101 @@
+import { html, nothing } from 'lit';
+import { Play, Volume2 } from 'lucide';
+import { PlayerControl } from './control.js';
+import { errorLabel } from './error-words.js';
+import { icon } from './icon.js';
+
+/** What stands over the picture: the first play, a wait, a fault with one way on, sound that was refused. */
+export class PlayerNotice extends PlayerControl {
+  readonly #state = this.watch(
+    ({
+      status,
+      error,
+      paused,
+      hasStarted,
+      waiting,
+      seeking,
+      autoplayBlocked,
+      mutedByAutoplay,
+      muted,
+      reconnecting,
+    }) => ({
+      status,
+      error,
+      autoplayBlocked,
+      reconnecting,
+      offersPlay: status === 'ready' && paused && (!hasStarted || autoplayBlocked),
+      waits: status === 'loading' || ((waiting || seeking) && !paused) || reconnecting,
+      offersSound: mutedByAutoplay && muted,
+    }),
+  );
+
+  protected override render() {
+    const { error, offersPlay, offersSound, waits, reconnecting, status } = this.#state.value;
+    const { t } = this.context;
+    if (error !== null) return this.#fault();
+    return html`
+      ${
+        offersPlay
+          ? html`<button
+              type="button"
+              class="start"
+              part="start-button"
+              aria-label=${t('playerPlay')}
+              @click=${() => this.command('play', {})}
+            >
+              ${icon(Play)}
+            </button>`
+          : nothing
+      }
+      ${
+        waits && !offersPlay
+          ? html`<div
+              class="lamps"
+              part="loading"
+              role="img"
+              aria-label=${t(status === 'loading' ? 'playerLoading' : 'playerBuffering')}
+            >
+              <i></i><i></i><i></i>
+              ${reconnecting ? html`<span>${t('playerReconnecting')}</span>` : nothing}
+            </div>`
+          : nothing
+      }
+      ${
+        offersSound
+          ? html`<button type="button" class="sound" part="sound-button" @click=${this.#soundOn}>
+              ${icon(Volume2)}<span>${t('playerUnmute')}</span>
+            </button>`
+          : nothing
+      }
+    `;
+  }
+
+  #fault() {
+    const { error } = this.#state.value;
+    const { t } = this.context;
+    if (error === null) return nothing;
+    return html`
+      <div class="fault" part="error" role="alert">
+        <h2 part="error-title">${t('playerErrorTitle')}</h2>
+        <p part="error-message">${t(errorLabel(error.code))}</p>
+        <slot name="error-action">
+          <button type="button" class="retry" part="retry-button" @click=${this.#retry}>
+            ${t('playerRetry')}
+          </button>
+        </slot>
+      </div>
+    `;
+  }
+
+  readonly #soundOn = (): void => {
+    const { nextVolume } = this.context.player.store.get();
+    this.command('setVolume', { muted: false, volume: nextVolume });
+  };
+
+  readonly #retry = (): void => {
+    const { player } = this.context;
+    // A retry that fails again shows its own fault.
+    player.retry().catch(() => undefined);
+    this.command('play', {});
+  };
+}

@@ -1,0 +1,23 @@
+import { html } from 'lit';
+import { Pause, Play, RotateCcw } from 'lucide';
+import { controlButton } from './control-button.js';
+import { PlayerControl } from './control.js';
+
+/** Play, pause, or play again after the end. */
+export class PlayButton extends PlayerControl {
+  readonly #state = this.watch(({ paused, ended }) => ({ paused, ended }));
+
+  protected override render() {
+    const { t } = this.context;
+    const { paused, ended } = this.#state.value;
+    return html`${controlButton({
+      part: 'play-button',
+      icon: ended ? RotateCcw : paused ? Play : Pause,
+      label: t(ended ? 'playerReplay' : paused ? 'playerPlay' : 'playerPause'),
+      shortcut: 'K',
+      keys: 'K Space',
+      edge: 'start',
+      onClick: () => this.command(paused ? 'play' : 'pause', {}),
+    })}`;
+  }
+}

@@ -1,0 +1,22 @@
+import type { PlayerLabelKey, Translate } from '@footlight/i18n';
+import type { Player } from '../player.js';
+import type { Store } from '../store/store.js';
+
+/** What the controls remember among themselves; nobody outside asks for it. */
+export interface ControlsState {
+  /** Whether the controls are shown now. */
+  readonly visible: boolean;
+  /** Name of the open menu. */
+  readonly openMenu: string | null;
+}
+
+export const initialControlsState: ControlsState = { visible: true, openMenu: null };
+
+/** What every control is given: a player to command, words in the viewer's language. */
+export interface PlayerContext {
+  readonly player: Player;
+  readonly controls: Store<ControlsState>;
+  readonly t: Translate<PlayerLabelKey>;
+  /** BCP 47 tag of the words. */
+  readonly language: string;
+}

@@ -1,0 +1,45 @@
+import { html, nothing } from 'lit';
+import { Maximize, Minimize, PictureInPicture2 } from 'lucide';
+import { controlButton } from './control-button.js';
+import { PlayerControl } from './control.js';
+
+/** Picture in picture and full screen, each only where the browser has it. */
+export class ScreenButtons extends PlayerControl {
+  readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({
+    fullscreen,
+    pictureInPicture,
+    hasPicture: !audioOnly && status === 'ready',
+  }));
+
+  protected override render() {
+    const { t, player } = this.context;
+    const { fullscreen, pictureInPicture, hasPicture } = this.#state.value;
+    const offersPictureInPicture = hasPicture && document.pictureInPictureEnabled;
+    return html`
+      ${
+        offersPictureInPicture
+          ? controlButton({
+              part: 'picture-in-picture-button',
+              icon: PictureInPicture2,
+              label: t(pictureInPicture ? 'playerPictureInPictureExit' : 'playerPictureInPictureEnter'),
+              shortcut: 'I',
+              edge: 'end',
+              onClick: () => this.command('setPictureInPicture', { on: !pictureInPicture }),
+            })
+          : nothing
+      }
+      ${
+        player.screen.supported
+          ? controlButton({
+              part: 'fullscreen-button',
+              icon: fullscreen ? Minimize : Maximize,
+              label: t(fullscreen ? 'playerFullscreenExit' : 'playerFullscreenEnter'),
+              shortcut: 'F',
+              edge: 'end',
+              onClick: () => this.command('setFullscreen', { on: !fullscreen }),
+            })
+          : nothing
+      }
+    `;
+  }
+}

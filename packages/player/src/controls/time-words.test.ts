@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { clockTime } from './time-words.js';
+
+it.each([
+  [0, undefined, '0:00'],
+  [62.9, undefined, '1:02'],
+  [3661, undefined, '1:01:01'],
+  [62, 3600, '0:01:02'],
+  [-3, undefined, '0:00'],
+])('writes %d of %s as %s', (seconds, total, words) => {
+  expect(clockTime(seconds, total)).toBe(words);
+});

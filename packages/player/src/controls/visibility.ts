@@ -1,0 +1,66 @@
+import type { PlayerState } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+import type { ControlsState } from './player-context.js';
+
+/** How long controls stay without movement while a film plays. */
+export const IDLE_MS = 2500;
+
+/**
+ * Shows the controls while someone is about to use them: at each movement for a while, and for as long as
+ * playback is paused, a menu is open, or the keyboard's focus is on them.
+ */
+export class ControlsVisibility {
+  readonly #state: Store<PlayerState>;
+  readonly #controls: Store<ControlsState>;
+  readonly #hasKeyboardFocus: () => boolean;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    state: Store<PlayerState>,
+    controls: Store<ControlsState>,
+    hasKeyboardFocus: () => boolean,
+    signal: AbortSignal,
+  ) {
+    this.#state = state;
+    this.#controls = controls;
+    this.#hasKeyboardFocus = hasKeyboardFocus;
+    const stops = [
+      state.select(
+        ({ isPlaying }) => isPlaying,
+        () => this.show(),
+      ),
+      controls.select(
+        ({ openMenu }) => openMenu,
+        () => this.show(),
+      ),
+    ];
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#timer);
+      for (const stop of stops) stop();
+    });
+  }
+
+  show(): void {
+    this.#controls.set({ visible: true });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#rest(), IDLE_MS);
+  }
+
+  /** At once, as when the pointer leaves the player. */
+  hide(): void {
+    clearTimeout(this.#timer);
+    this.#rest();
+  }
+
+  #rest(): void {
+    if (this.#mustStay()) return;
+    this.#controls.set({ visible: false });
+  }
+
+  #mustStay(): boolean {
+    const { isPlaying, waiting, paused } = this.#state.get();
+    return (
+      paused || (!isPlaying && !waiting) || this.#controls.get().openMenu !== null || this.#hasKeyboardFocus()
+    );
+  }
+}

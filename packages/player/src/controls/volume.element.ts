@@ -1,0 +1,48 @@
+import { html } from 'lit';
+import { styled } from './styled.js';
+import { Volume1, Volume2, VolumeX } from 'lucide';
+import { controlButton } from './control-button.js';
+import { PlayerControl } from './control.js';
+
+const HALF = 50;
+
+/** Sound on and off, and how loud (0–100). */
+export class VolumeControl extends PlayerControl {
+  readonly #state = this.watch(({ volume, muted, nextVolume }) => ({ volume, muted, nextVolume }));
+
+  protected override render() {
+    const { t } = this.context;
+    const { volume, muted, nextVolume } = this.#state.value;
+    const silent = muted || volume === 0;
+    const level = silent ? 0 : volume;
+    return html`
+      ${controlButton({
+        part: 'mute-button',
+        icon: silent ? VolumeX : volume < HALF ? Volume1 : Volume2,
+        label: t(silent ? 'playerUnmute' : 'playerMute'),
+        shortcut: 'M',
+        edge: 'start',
+        onClick: () =>
+          this.command('setVolume', silent ? { muted: false, volume: nextVolume } : { muted: true }),
+      })}
+      <input
+        type="range"
+        class="volume"
+        part="volume"
+        min="0"
+        max="100"
+        step="5"
+        aria-label=${t('playerVolume')}
+        aria-valuetext=${t('playerVolumeAt', { percent: level })}
+        .value=${String(level)}
+        ${styled({ '--level': `${String(level)}%` })}
+        @input=${this.#change}
+      />
+    `;
+  }
+
+  readonly #change = (event: Event): void => {
+    if (event.target instanceof HTMLInputElement)
+      this.command('setVolume', { volume: event.target.valueAsNumber, muted: false });
+  };
+}

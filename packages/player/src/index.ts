@@ -1,0 +1,28 @@
+export { definePlayer } from './define.js';
+export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
+export { FootlightPlayer, type PlayerEventDetails } from './player.element.js';
+export {
+  PLAYER_ERROR_CODES,
+  PlayerError,
+  isPlayerError,
+  type PlayerErrorCode,
+  type PlayerErrorDetails,
+} from './player-error.js';
+export type {
+  CommandName,
+  CommandParams,
+  CommandResults,
+  LoadParams,
+  SeekParams,
+  TrackParams,
+  VolumeParams,
+} from './store/command-signatures.js';
+export type {
+  AudioTrackChoice,
+  LiveState,
+  PlayerState,
+  PlayerStatus,
+  QualityChoice,
+  TextTrackChoice,
+  TimeRange,
+} from './store/player-state.js';

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { attemptAutoplay } from './autoplay.js';
+
+const refusal = () => new DOMException('no', 'NotAllowedError');
+const mediaThat = (play: (muted: boolean) => Promise<void>, muted = false) => {
+  const media = { muted, play: () => play(media.muted) };
+  return media;
+};
+
+describe('attemptAutoplay', () => {
+  it('starts with sound where it may', async () => {
+    const media = mediaThat(() => Promise.resolve());
+    expect(await attemptAutoplay(media)).toBe('playing');
+    expect(media.muted).toBe(false);
+  });
+
+  it('starts muted where sound is refused', async () => {
+    const media = mediaThat((muted) => (muted ? Promise.resolve() : Promise.reject(refusal())));
+    expect(await attemptAutoplay(media)).toBe('playing-muted');
+    expect(media.muted).toBe(true);
+  });
+
+  it('leaves the sound as it was where all is refused', async () => {
+    const media = mediaThat(() => Promise.reject(refusal()));
+    expect(await attemptAutoplay(media)).toBe('blocked');
+    expect(media.muted).toBe(false);
+  });
+
+  it('does not take another failure for a refusal', async () => {
+    expect(await attemptAutoplay(mediaThat(() => Promise.reject(new Error('network'))))).toBe('failed');
+  });
+
+  it('asks once where it is muted already', async () => {
+    let asked = 0;
+    const media = mediaThat(() => {
+      asked += 1;
+      return Promise.reject(refusal());
+    }, true);
+    expect(await attemptAutoplay(media)).toBe('blocked');
+    expect(asked).toBe(1);
+  });
+});

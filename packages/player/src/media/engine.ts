@@ -1,0 +1,73 @@
+import type { AudioTrackChoice, QualityChoice, TextTrackChoice, TimeRange } from '../store/player-state.js';
+import type { Cue } from '../text/cue.js';
+
+/** What an engine is asked to play. */
+export interface EngineSource {
+  readonly protocol: 'HLS' | 'DASH' | 'FILE';
+  readonly url: string;
+  readonly live: boolean;
+  /** Seconds from start; null leaves it to the stream (its start, or its live edge). */
+  readonly startAt: number | null;
+  /** Pixels; renditions above it are not chosen. */
+  readonly maxHeight: number | null;
+  readonly preferredAudioLanguage: string | null;
+}
+
+/** Choices of a stream as an engine sees them; a field left out has not changed. */
+export interface EngineTracks {
+  readonly qualities?: readonly QualityChoice[];
+  readonly selectedQuality?: QualityChoice | null;
+  readonly activeQuality?: QualityChoice | null;
+  readonly audioTracks?: readonly AudioTrackChoice[];
+  readonly selectedAudioTrack?: AudioTrackChoice | null;
+  /** Text tracks inside the stream; those of the playback data go before them. */
+  readonly textTracks?: readonly TextTrackChoice[];
+}
+
+/** A fault as an engine reports it. */
+export interface EngineFailure {
+  readonly kind: 'network' | 'media' | 'drm' | 'unsupported';
+  /** HTTP status of the answer that failed; absent when there was none. */
+  readonly status?: number;
+  /** The answer came from outside the regions that may watch (specification 000 §8, region header). */
+  readonly outsideRegion?: boolean;
+  readonly cause?: unknown;
+}
+
+export interface EngineListener {
+  tracks(tracks: EngineTracks): void;
+  /** Cues of the selected text track of the stream, as they arrive. */
+  cues(trackId: string, cues: readonly Cue[]): void;
+  /** A fault that the engine will not mend by itself. */
+  failed(failure: EngineFailure): void;
+  /** Data arrives again. */
+  recovered(): void;
+}
+
+/** One stream bound to one media element, until the signal of its context aborts. */
+export interface EngineAdapter {
+  readonly name: 'native' | 'hls' | 'dash';
+  /** The seekable window of a live stream on the media's clock; null for recordings. */
+  liveWindow(): (TimeRange & { readonly target: number }) | null;
+  /** `null` lets the engine choose. */
+  selectQuality(id: string | null): void;
+  selectAudioTrack(id: string): void;
+  selectTextTrack(id: string | null): void;
+  /** Tries again after a failure, from where playback stands. */
+  recover(failure: EngineFailure): void;
+}
+
+export interface EngineContext {
+  readonly media: HTMLVideoElement;
+  readonly listener: EngineListener;
+  /** Aborts when another source is loaded or the player is destroyed: the engine lets go of the media. */
+  readonly signal: AbortSignal;
+}
+
+/** A kind of engine; its code is fetched by `load`, and only then. */
+export interface EngineLoader {
+  readonly name: EngineAdapter['name'];
+  canPlay(source: EngineSource): boolean;
+  /** @throws {PlayerError} UNSUPPORTED, NETWORK */
+  load(source: EngineSource, context: EngineContext): Promise<EngineAdapter>;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { PlayerError } from '../player-error.js';
+import { errorOfFailure, errorOfRefusal } from './failure.js';
+
+describe('errorOfFailure', () => {
+  it.each([
+    [{ kind: 'network', status: 401 }, 'vod', 'SIGN_IN_REQUIRED'],
+    [{ kind: 'network', status: 403 }, 'vod', 'FORBIDDEN'],
+    [{ kind: 'network', status: 403, outsideRegion: true }, 'vod', 'GEOBLOCKED'],
+    [{ kind: 'network', status: 404 }, 'vod', 'NOT_FOUND'],
+    [{ kind: 'network', status: 404 }, 'live', 'NOT_LIVE'],
+    [{ kind: 'network', status: 409 }, 'vod', 'TOO_MANY_SCREENS'],
+    [{ kind: 'network', status: 424 }, 'vod', 'REQUIREMENTS_FAILED'],
+    [{ kind: 'network', status: 428 }, 'vod', 'PRECONDITION_REQUIRED'],
+    [{ kind: 'network', status: 500 }, 'vod', 'NETWORK'],
+    [{ kind: 'network' }, 'vod', 'NETWORK'],
+    [{ kind: 'media' }, 'vod', 'DECODE'],
+    [{ kind: 'drm', status: 403 }, 'vod', 'DRM'],
+    [{ kind: 'unsupported' }, 'vod', 'UNSUPPORTED'],
+  ] as const)('%j of a %s is %s', (failure, kind, code) => {
+    expect(errorOfFailure(failure, kind, true).code).toBe(code);
+  });
+
+  it('blames the connection while the browser is offline', () => {
+    expect(errorOfFailure({ kind: 'network' }, 'vod', false).code).toBe('OFFLINE');
+  });
+});
+
+describe('errorOfRefusal', () => {
+  it('reads status and code of whatever client the page has', () => {
+    const refusal = Object.assign(new Error('no'), { status: 403, code: 'ACCESS_DENIED' });
+    expect(errorOfRefusal(refusal, 'vod')).toMatchObject({
+      code: 'ACCESS_DENIED',
+      details: { status: 403, serviceCode: 'ACCESS_DENIED', retryable: false },
+      cause: refusal,
+    });
+  });
+
+  it('leaves its own errors alone and takes the rest for a broken connection', () => {
+    const own = new PlayerError('NO_SOURCE', 'none');
+    expect(errorOfRefusal(own, 'vod')).toBe(own);
+    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod').code).toBe('NETWORK');
+    expect(errorOfRefusal(undefined, 'vod').code).toBe('NETWORK');
+  });
+});

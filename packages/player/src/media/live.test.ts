@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { clampSeek, livePosition, liveStateOf, placeAfterPause } from './live.js';
+
+const offered = { start: 1000, end: 2000, target: 1994 };
+
+describe('liveStateOf', () => {
+  it('cuts the stream’s window to the configured one and plays live behind the edge', () => {
+    expect(liveStateOf(offered, 1994, 600)).toEqual({
+      windowStart: 1400,
+      edge: 1994,
+      behindBy: 0,
+      atEdge: true,
+    });
+    expect(liveStateOf(offered, 1900, null)).toEqual({
+      windowStart: 1000,
+      edge: 1994,
+      behindBy: 94,
+      atEdge: false,
+    });
+  });
+
+  it('places the moment within the window', () => {
+    const live = liveStateOf(offered, 1697, 600);
+    expect(livePosition(live, 1697)).toBeCloseTo(0.5);
+    expect(livePosition(live, 0)).toBe(0);
+    expect(livePosition(live, 5000)).toBe(1);
+  });
+});
+
+describe('clampSeek', () => {
+  const live = liveStateOf(offered, 1994, 600);
+
+  it.each([
+    ['into the window, clear of its sliding start', 0, live, null, 1402],
+    ['no further than the live edge', 9999, live, null, 1994],
+    ['to the start of a recording', -5, null, 90, 0],
+    ['just before the end of a recording', 1e9, null, 90, 89.5],
+    ['freely while the length is unknown', 500, null, null, 500],
+  ])('brings a seek %s', (_where, wish, state, duration, place) => {
+    expect(clampSeek(wish, state, duration)).toBeCloseTo(place);
+  });
+});
+
+describe('placeAfterPause', () => {
+  it('goes on inside the window, and at its start when the pause was longer', () => {
+    const live = liveStateOf(offered, 1994, 600);
+    expect(placeAfterPause(live, 1500)).toBeNull();
+    expect(placeAfterPause(live, 1200)).toBe(1402);
+  });
+});

@@ -1,0 +1,21 @@
+import type { PlaybackData } from '@footlight/domain';
+import type { PlayerState } from '../store/player-state.js';
+
+/** The service's share of the state. */
+export const stateOfPlayback = (data: PlaybackData): Partial<PlayerState> => ({
+  id: data.id,
+  type: data.kind,
+  title: data.title,
+  description: data.description,
+  accessLevel: data.accessLevel,
+  thumb: data.thumbnailUrl,
+  thumbColour: data.poster.dominantColour,
+  audioOnly: data.audioOnly,
+  maxHeight: data.maxHeight,
+  skipMarkers: data.skipMarkers,
+  annotations: data.annotations,
+  watchProgress: data.watchProgress,
+  duration: data.duration,
+  epg: data.live?.programmes ?? { now: null, next: null },
+  eventSchedule: data.live === null ? null : { startDate: data.live.startDate, endDate: null },
+});

@@ -1,0 +1,46 @@
+import type { EngineFailure } from './engine.js';
+
+/** Pauses before each new try after a network fault. */
+const NETWORK_PAUSES_MS = [500, 1500, 4000, 8000] as const;
+/** Media faults are mended at once; a third within a minute means that the stream itself is broken. */
+const MEDIA_TRIES = 2;
+const MEDIA_MEMORY_MS = 60_000;
+
+export type RecoveryStep =
+  | { readonly action: 'retry'; readonly afterMs: number }
+  | { readonly action: 'fail' };
+
+export interface Recovery {
+  /** What to do about a fault that happened at `nowMs` on any steady clock. */
+  next(failure: EngineFailure, nowMs: number): RecoveryStep;
+  /**
+   * Data arrived again: network faults that come later are counted afresh. Media faults are not, since a
+   * broken segment arrives perfectly well each time.
+   */
+  dataArrived(): void;
+}
+
+/** A refusal stays a refusal: of the 4xx only “timeout” and “too many requests” are worth asking again. */
+const isFinal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/** Counts faults and decides how often one stream is tried again. */
+export const createRecovery = (): Recovery => {
+  let networkTries = 0;
+  let mediaFaults: number[] = [];
+  return {
+    next({ kind, status }, nowMs) {
+      if (kind === 'drm' || kind === 'unsupported' || isFinal(status)) return { action: 'fail' };
+      if (kind === 'media') {
+        mediaFaults = [...mediaFaults.filter((at) => nowMs - at < MEDIA_MEMORY_MS), nowMs];
+        return mediaFaults.length > MEDIA_TRIES ? { action: 'fail' } : { action: 'retry', afterMs: 0 };
+      }
+      const afterMs = NETWORK_PAUSES_MS[networkTries];
+      networkTries += 1;
+      return afterMs === undefined ? { action: 'fail' } : { action: 'retry', afterMs };
+    },
+    dataArrived() {
+      networkTries = 0;
+    },
+  };
+};

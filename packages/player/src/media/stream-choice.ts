@@ -1,0 +1,42 @@
+import { withDvrWindow, type PlaybackData } from '@footlight/domain';
+import { PlayerError, type PlayerErrorCode } from '../player-error.js';
+
+export type Protocol = 'HLS' | 'DASH';
+
+const REFUSAL: Readonly<Record<string, PlayerErrorCode>> = {
+  GRANTED_ON_SIGN_IN: 'SIGN_IN_REQUIRED',
+  DENIED: 'ACCESS_DENIED',
+  GEOBLOCKED: 'GEOBLOCKED',
+};
+
+/**
+ * The stream to play: of the preferred protocol where there is one, else the service's first.
+ * @throws {PlayerError} SIGN_IN_REQUIRED, ACCESS_DENIED, GEOBLOCKED, NOT_AVAILABLE, NO_SOURCE
+ * @see Specification 000 §4, “Access”.
+ */
+export const chooseStream = (
+  data: PlaybackData,
+  preferred: Protocol | null,
+): PlaybackData['streams'][number] => {
+  const refusal = REFUSAL[data.accessLevel];
+  if (refusal !== undefined)
+    throw new PlayerError(refusal, 'The service does not grant this video.', {
+      details: { reason: 'accessDenied' },
+    });
+  if (data.onlinePlayback === 'NOT_AVAILABLE')
+    throw new PlayerError('NOT_AVAILABLE', 'This video is not played online.');
+  const stream = data.streams.find(({ protocol }) => protocol === preferred) ?? data.streams[0];
+  if (stream === undefined) throw new PlayerError('NO_SOURCE', 'The playback data names no stream.');
+  return stream;
+};
+
+/** The stream's address with the configured DVR window (seconds) in place of its own. */
+export const streamAddress = (url: string, dvrWindow: number | null): string =>
+  dvrWindow === null ? url : withDvrWindow(url, dvrWindow);
+
+/** The protocol that a plain address speaks, by its ending. */
+export const protocolOf = (src: string): Protocol | 'FILE' => {
+  const { pathname } = new URL(src, 'https://any.invalid');
+  if (pathname.endsWith('.mpd')) return 'DASH';
+  return pathname.endsWith('.m3u8') ? 'HLS' : 'FILE';
+};

@@ -1,0 +1,217 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlaybackData } from '@footlight/domain';
+import { definePlayer } from './define.js';
+import type { FootlightPlayer } from './player.element.js';
+import { filmPlayback } from './testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const place = async (properties: Partial<FootlightPlayer> = {}): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), { muted: true, ...properties });
+  document.body.append(player);
+  await player.updateComplete;
+  return player;
+};
+
+const mediaOf = (player: FootlightPlayer): HTMLVideoElement => {
+  const media = player.shadowRoot?.querySelector('video');
+  if (!(media instanceof HTMLVideoElement)) throw new Error('The player has no video element.');
+  return media;
+};
+
+const ready = (player: FootlightPlayer) =>
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+
+describe.each(['hls', 'dash'] as const)('<footlight-player> on %s', (protocol) => {
+  it('paints frames past the third second and tells its state from the media', async () => {
+    const player = await place({ playback: film, protocol });
+    let frames = 0;
+    const media = mediaOf(player);
+    const count = () => {
+      frames += 1;
+      media.requestVideoFrameCallback(count);
+    };
+    media.requestVideoFrameCallback(count);
+
+    await expect(player.play()).resolves.toEqual({ paused: false });
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(3), PATIENCE);
+
+    expect(frames).toBeGreaterThan(25);
+    expect(player.state).toMatchObject({
+      engine: protocol,
+      protocol: protocol.toUpperCase(),
+      isPlaying: true,
+      title: film.title,
+    });
+    expect(player.state.duration).toBeCloseTo(92.16, 1);
+    await expect(player.pause()).resolves.toEqual({ paused: true });
+    expect(media.paused).toBe(true);
+  });
+
+  it('confirms each command with what the media did', async () => {
+    const player = await place({ playback: film, protocol });
+    const media = mediaOf(player);
+    await ready(player);
+
+    const { currentTime } = await player.seek({ to: 40 });
+    expect(currentTime).toBeCloseTo(40, 1);
+    expect((await player.seek({ by: -15 })).currentTime).toBeCloseTo(25, 1);
+    const { currentTime: end } = await player.seek({ to: 1e9 });
+    expect(end).toBeCloseTo(91.66, 1);
+    await player.seek({ to: 20 });
+
+    expect(await player.setVolume({ volume: 30, muted: false })).toEqual({ volume: 30, muted: false });
+    expect(media.volume).toBeCloseTo(0.3);
+    expect(await player.setVolume({ muted: true })).toEqual({ volume: 30, muted: true });
+    expect(await player.setRate(1.5)).toEqual({ playbackRate: 1.5 });
+
+    expect(player.state.audioTracks.map(({ language }) => language)).toEqual(['en', 'es']);
+    const { selectedAudioTrack } = await player.setAudioTrack({ language: 'es' });
+    expect(selectedAudioTrack).toMatchObject({ language: 'es', label: 'Español' });
+
+    expect(player.state.qualities.map(({ height }) => height).toSorted((a, b) => a - b)).toEqual([
+      180, 360, 720,
+    ]);
+    const small = player.state.qualities.find(({ height }) => height === 180);
+    const { selectedQuality } = await player.setQuality(small?.id ?? null);
+    expect(selectedQuality?.height).toBe(180);
+    await player.play();
+    await vi.waitFor(() => expect(media.videoHeight).toBe(180), PATIENCE);
+    await vi.waitFor(() => expect(player.state.activeQuality?.height).toBe(180), PATIENCE);
+    expect(await player.setQuality(null)).toEqual({ selectedQuality: null });
+  });
+});
+
+describe('<footlight-player>', () => {
+  it('draws the subtitles of the chosen language in their own direction', async () => {
+    const player = await place({ playback: film });
+    await ready(player);
+    await player.setTextTrack({ language: 'ar' });
+    await player.seek({ to: 3 });
+    await vi.waitFor(() => {
+      const captions = player.shadowRoot?.querySelector('.captions');
+      expect(captions?.getAttribute('dir')).toBe('rtl');
+      expect(captions?.textContent.trim()).toBe('كل مساء يُضاء النور.');
+    }, PATIENCE);
+    expect(await player.setTextTrack({ language: null })).toEqual({ selectedTextTrack: null });
+    await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.captions')).toBeNull(), PATIENCE);
+    await expect(player.setTextTrack({ language: 'fi' })).rejects.toMatchObject({ code: 'TRACK_NOT_FOUND' });
+  });
+
+  it('keeps commands that come before the video, in order', async () => {
+    const player = await place();
+    const outcomes = Promise.all([player.seek({ to: 10 }), player.seek({ to: 30 }), player.play()]);
+    player.playback = film;
+    const [first, second, play] = await outcomes;
+    expect(first).toEqual(second);
+    expect(second.currentTime).toBeGreaterThanOrEqual(30);
+    expect(play).toEqual({ paused: false });
+  });
+
+  it('takes properties that were set before it was defined', async () => {
+    const name = 'footlight-player-late';
+    const early = document.createElement(name);
+    Object.assign(early, { muted: true, playback: film, volume: 40 });
+    document.body.append(early);
+    customElements.define(
+      name,
+      class extends (customElements.get('footlight-player') as typeof FootlightPlayer) {},
+    );
+    const player = early as FootlightPlayer;
+    await ready(player);
+    expect(player.state).toMatchObject({ volume: 40, muted: true, id: 'lantern-coast' });
+  });
+
+  it('answers to its own keys only, and not while someone types', async () => {
+    const [one, other] = [await place({ playback: film }), await place({ playback: film })];
+    await Promise.all([ready(one), ready(other)]);
+    const press = (target: Element, code: string, key = code) =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { code, key, bubbles: true, composed: true, cancelable: true }),
+      );
+    const stage = one.shadowRoot?.querySelector('.stage') ?? one;
+
+    press(stage, 'KeyK', 'k');
+    await vi.waitFor(() => expect(one.state.paused).toBe(false), PATIENCE);
+    expect(other.state.paused).toBe(true);
+
+    // A Cyrillic layout writes another letter with the same key.
+    press(stage, 'KeyK', 'л');
+    await vi.waitFor(() => expect(one.state.paused).toBe(true), PATIENCE);
+
+    press(stage, 'Digit5', '5');
+    await vi.waitFor(() => expect(one.state.currentTime).toBeCloseTo(46.08, 0), PATIENCE);
+    press(stage, 'KeyM', 'm');
+    await vi.waitFor(() => expect(one.state.muted).toBe(false), PATIENCE);
+
+    const field = document.createElement('input');
+    one.append(field);
+    press(field, 'KeyM', 'm');
+    press(stage, 'KeyC', 'c');
+    await vi.waitFor(() => expect(one.state.selectedTextTrack?.language).toBe('en'), PATIENCE);
+    expect(one.state.muted).toBe(false);
+    expect(other.state).toMatchObject({ currentTime: 0, muted: true, selectedTextTrack: null });
+  });
+
+  it('says in words what is wrong, with one way on', async () => {
+    const player = await place({ src: `${location.origin}/films/none/master.m3u8` });
+    await vi.waitFor(() => expect(player.state.status).toBe('failed'), PATIENCE);
+    expect(player.state.error).toMatchObject({ code: 'NOT_FOUND', details: { status: 404 } });
+    await player.updateComplete;
+    await vi.waitFor(() =>
+      expect(player.shadowRoot?.querySelector('[role="alert"] button')?.textContent.trim()).toBe('Try again'),
+    );
+    await expect(player.load({ id: '1', kind: 'vod' })).rejects.toMatchObject({ code: 'NO_SOURCE' });
+  });
+
+  it('goes on playing when it is moved, and lets go of everything when it is removed', async () => {
+    const player = await place({ playback: film });
+    await player.play();
+    const box = document.createElement('div');
+    document.body.append(box);
+    box.append(player);
+    await vi.waitFor(
+      () => expect(player.state).toMatchObject({ status: 'ready', isPlaying: true }),
+      PATIENCE,
+    );
+
+    const media = mediaOf(player);
+    player.remove();
+    await vi.waitFor(() => expect(media.readyState).toBe(0), PATIENCE);
+    expect(media.src).toBe('');
+    expect(player.state.status).toBe('idle');
+  });
+
+  it('can be made and removed ten times over', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const player = await place({ playback: film, protocol: round % 2 === 0 ? 'hls' : 'dash' });
+      await player.play();
+      player.remove();
+      await vi.waitFor(() => expect(player.state.status).toBe('idle'), PATIENCE);
+    }
+    expect(document.querySelectorAll('footlight-player')).toHaveLength(0);
+  }, 60_000);
+
+  it('tells its changes in batches', async () => {
+    const player = await place({ playback: film });
+    const revisions: number[] = [];
+    const names = new Set<string>();
+    player.addEventListener('footlight-statechange', ({ detail }) => {
+      revisions.push(detail.revision);
+      for (const name of Object.keys(detail.changes)) names.add(name);
+    });
+    await player.play();
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1), PATIENCE);
+    expect(revisions).toEqual(revisions.map((_, index) => index + 1));
+    expect([...names]).toEqual(expect.arrayContaining(['status', 'title', 'isPlaying', 'currentTime']));
+    expect((await player.getState(['volume'])).state).toEqual({ volume: 100 });
+  });
+});

@@ -1,0 +1,63 @@
+import type { Neighbour, PlaybackRequest } from '../playback-loader.js';
+import type { PlayerState } from './player-state.js';
+
+type NoParams = Readonly<Record<string, never>>;
+
+export interface LoadParams extends PlaybackRequest {
+  /** Seconds from start. */
+  readonly startAt?: number;
+  /** Whether to start at once; by default as the element's `autoplay` says. */
+  readonly autoplay?: boolean;
+}
+
+/** Seconds from start, seconds from here, or the live edge; clamped to what can be played. */
+export type SeekParams = { readonly to: number } | { readonly by: number } | { readonly live: true };
+
+export interface VolumeParams {
+  /** 0–100. */
+  readonly volume?: number;
+  readonly muted?: boolean;
+}
+
+/** By language (BCP 47; null for none) or by the track's id. */
+export type TrackParams = { readonly language: string | null } | { readonly id: string };
+
+/** What each command takes. */
+export interface CommandParams {
+  play: NoParams;
+  pause: NoParams;
+  next: NoParams;
+  previous: NoParams;
+  load: LoadParams;
+  seek: SeekParams;
+  setVolume: VolumeParams;
+  setFullscreen: { readonly on: boolean };
+  setPictureInPicture: { readonly on: boolean };
+  setTextTrack: TrackParams;
+  setAudioTrack: TrackParams;
+  /** The id of one of `qualities`; null lets the player choose. */
+  setQuality: { readonly id: string | null };
+  /** 0.25–2; recordings only. */
+  setRate: { readonly rate: number };
+  getState: { readonly fields?: readonly string[] };
+}
+
+/** What each command resolves with once the media has confirmed it. */
+export interface CommandResults {
+  play: Pick<PlayerState, 'paused'>;
+  pause: Pick<PlayerState, 'paused'>;
+  next: Neighbour;
+  previous: Neighbour;
+  load: Neighbour & { readonly duration: number | null };
+  seek: Pick<PlayerState, 'currentTime'>;
+  setVolume: Pick<PlayerState, 'volume' | 'muted'>;
+  setFullscreen: Pick<PlayerState, 'fullscreen'>;
+  setPictureInPicture: Pick<PlayerState, 'pictureInPicture'>;
+  setTextTrack: Pick<PlayerState, 'selectedTextTrack'>;
+  setAudioTrack: Pick<PlayerState, 'selectedAudioTrack'>;
+  setQuality: Pick<PlayerState, 'selectedQuality'>;
+  setRate: Pick<PlayerState, 'playbackRate'>;
+  getState: { readonly state: Partial<PlayerState>; readonly revision: number };
+}
+
+export type CommandName = keyof CommandParams;

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PlayerError } from '../player-error.js';
+import { nextEvent, stateWhere } from './confirmation.js';
+import { createStore } from './store.js';
+
+describe('stateWhere', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const signal = new AbortController().signal;
+
+  it('fulfils at once where the state holds already, else when it does', async () => {
+    const store = createStore({ paused: true });
+    expect(await stateWhere(store, ({ paused }) => paused, { signal })).toEqual({ paused: true });
+    const playing = stateWhere(store, ({ paused }) => !paused, { signal });
+    store.set({ paused: false });
+    expect(await playing).toEqual({ paused: false });
+  });
+
+  it('ends with the reason of its signal, or after 30 s', async () => {
+    const store = createStore({ paused: true });
+    const controller = new AbortController();
+    const left = stateWhere(store, ({ paused }) => !paused, { signal: controller.signal });
+    const late = stateWhere(store, ({ paused }) => !paused, { signal }).catch((error: unknown) => error);
+    controller.abort(new PlayerError('ABORTED', 'left'));
+    await expect(left).rejects.toMatchObject({ code: 'ABORTED' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await late).toMatchObject({ code: 'TIMEOUT' });
+  });
+});
+
+describe('nextEvent', () => {
+  it('waits for one event and refuses under a signal that is aborted', async () => {
+    const target = new EventTarget();
+    const seeked = nextEvent(target, 'seeked', { signal: new AbortController().signal });
+    target.dispatchEvent(new Event('seeked'));
+    await expect(seeked).resolves.toBeUndefined();
+    const aborted = AbortSignal.abort(new PlayerError('DESTROYED', 'gone'));
+    await expect(nextEvent(target, 'seeked', { signal: aborted })).rejects.toMatchObject({
+      code: 'DESTROYED',
+    });
+  });
+});

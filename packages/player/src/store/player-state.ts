@@ -1,0 +1,239 @@
+import type { PlaybackData } from '@footlight/domain';
+import type { Neighbour } from '../playback-loader.js';
+import type { PlayerError } from '../player-error.js';
+
+export type PlayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** Seconds; `start` ≤ `end`. */
+export interface TimeRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface TextTrackChoice {
+  readonly id: string;
+  /** BCP 47 tag. */
+  readonly language: string;
+  readonly label: string;
+}
+
+export interface AudioTrackChoice {
+  readonly id: string;
+  /** BCP 47 tag; empty when the stream names none. */
+  readonly language: string;
+  readonly label: string;
+}
+
+export interface QualityChoice {
+  readonly id: string;
+  /** Pixels; 0 for audio only. */
+  readonly width: number;
+  readonly height: number;
+  /** Bits a second. */
+  readonly bandwidth: number;
+}
+
+/** The window that a live stream may be played in, on the media element's own clock (seconds). */
+export interface LiveState {
+  readonly windowStart: number;
+  readonly edge: number;
+  /** Seconds between what plays and what plays live. */
+  readonly behindBy: number;
+  readonly atEdge: boolean;
+}
+
+type Programmes = NonNullable<PlaybackData['live']>['programmes'];
+
+/** A short film that advertises the video. */
+export interface Trailer {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly accessLevel: PlaybackData['accessLevel'];
+  readonly thumb: string | null;
+  readonly favourite: boolean;
+  readonly sources: PlaybackData['streams'];
+  readonly tags: readonly string[];
+  readonly watchProgress: number | null;
+  readonly duration: number | null;
+  readonly thumbnailUrl: string | null;
+  readonly availablePurchases: PlaybackData['availableLicences'];
+  readonly metaFields: Readonly<Record<string, string>>;
+  readonly type: string;
+  readonly watchedAt: string | null;
+  readonly contentDownload: boolean;
+  readonly offlinePlaybackLanguages: readonly string[];
+}
+
+/**
+ * All that is known of one player. Fields of the media are written from media events only, never from the
+ * wish that caused them.
+ * @see Specification 000, section 3, “Player state”.
+ */
+export interface PlayerState {
+  readonly status: PlayerStatus;
+  readonly error: PlayerError | null;
+
+  readonly id: string | null;
+  readonly type: 'vod' | 'live' | null;
+  readonly title: string;
+  readonly description: string;
+  readonly accessLevel: PlaybackData['accessLevel'];
+  readonly thumb: string | null;
+  /** `#rrggbb`; stands in for the picture until it arrives. */
+  readonly thumbColour: string | null;
+  readonly favourite: boolean;
+  readonly audioOnly: boolean;
+  /** Pixels; renditions above it are not chosen. */
+  readonly maxHeight: number | null;
+  readonly skipMarkers: PlaybackData['skipMarkers'];
+  readonly annotations: PlaybackData['annotations'];
+  readonly annotationsEnabled: boolean;
+  /** Seconds from start that the viewer had reached before. */
+  readonly watchProgress: number | null;
+  readonly trailer: Trailer | null;
+
+  /** Seconds on the media element's clock. */
+  readonly currentTime: number;
+  /** Seconds; null before it is known, and while live. */
+  readonly duration: number | null;
+  /** 0–1 of the duration, or of the window while live. */
+  readonly position: number;
+  readonly buffered: readonly TimeRange[];
+  readonly paused: boolean;
+  /** Playing and not waiting for data. */
+  readonly isPlaying: boolean;
+  readonly waiting: boolean;
+  readonly seeking: boolean;
+  readonly ended: boolean;
+  readonly playbackRate: number;
+  /** False until the first frame has played. */
+  readonly hasStarted: boolean;
+  /** The browser refused to start by itself; the viewer must. */
+  readonly autoplayBlocked: boolean;
+  /** The browser let it start only without sound. */
+  readonly mutedByAutoplay: boolean;
+  /** A fault is being mended without asking. */
+  readonly reconnecting: boolean;
+
+  /** 0–100. */
+  readonly volume: number;
+  readonly muted: boolean;
+  /** The volume that turning the sound on brings back, 0–100. */
+  readonly nextVolume: number;
+  readonly fullscreen: boolean;
+  readonly pictureInPicture: boolean;
+
+  readonly subtitles: readonly TextTrackChoice[];
+  readonly subtitleLanguages: readonly string[];
+  readonly selectedTextTrack: TextTrackChoice | null;
+  readonly audioTracks: readonly AudioTrackChoice[];
+  readonly selectedAudioTrack: AudioTrackChoice | null;
+  readonly preferredSubtitleLanguage: string | null;
+  readonly preferredAudioLanguage: string | null;
+  readonly qualities: readonly QualityChoice[];
+  /** The rendition that the viewer fixed; null while the player chooses. */
+  readonly selectedQuality: QualityChoice | null;
+  /** The rendition that is playing. */
+  readonly activeQuality: QualityChoice | null;
+
+  readonly live: LiveState | null;
+  readonly eventHasGoneLive: boolean;
+  readonly eventSchedule: { readonly startDate: string; readonly endDate: string | null } | null;
+  readonly eventLocation: string | null;
+  readonly epgId: string | null;
+  readonly epg: Programmes;
+  readonly localBroadcasters: readonly string[];
+
+  readonly isPlaylist: boolean;
+  readonly listPrev: Neighbour | null;
+  readonly listNext: Neighbour | null;
+  readonly autoAdvance: boolean;
+  readonly statsEnabled: boolean;
+
+  readonly protocol: 'HLS' | 'DASH' | null;
+  readonly engine: 'native' | 'hls' | 'dash' | null;
+}
+
+export const initialPlayerState: PlayerState = Object.freeze({
+  status: 'idle',
+  error: null,
+  id: null,
+  type: null,
+  title: '',
+  description: '',
+  accessLevel: 'GRANTED',
+  thumb: null,
+  thumbColour: null,
+  favourite: false,
+  audioOnly: false,
+  maxHeight: null,
+  skipMarkers: [],
+  annotations: { chapters: null, thumbnails: null },
+  annotationsEnabled: true,
+  watchProgress: null,
+  trailer: null,
+  currentTime: 0,
+  duration: null,
+  position: 0,
+  buffered: [],
+  paused: true,
+  isPlaying: false,
+  waiting: false,
+  seeking: false,
+  ended: false,
+  playbackRate: 1,
+  hasStarted: false,
+  autoplayBlocked: false,
+  mutedByAutoplay: false,
+  reconnecting: false,
+  volume: 100,
+  muted: false,
+  nextVolume: 100,
+  fullscreen: false,
+  pictureInPicture: false,
+  subtitles: [],
+  subtitleLanguages: [],
+  selectedTextTrack: null,
+  audioTracks: [],
+  selectedAudioTrack: null,
+  preferredSubtitleLanguage: null,
+  preferredAudioLanguage: null,
+  qualities: [],
+  selectedQuality: null,
+  activeQuality: null,
+  live: null,
+  eventHasGoneLive: false,
+  eventSchedule: null,
+  eventLocation: null,
+  epgId: null,
+  epg: { now: null, next: null },
+  localBroadcasters: [],
+  isPlaylist: false,
+  listPrev: null,
+  listNext: null,
+  autoAdvance: true,
+  statsEnabled: false,
+  protocol: null,
+  engine: null,
+});
+
+/** What outlives a change of video: sound, place on the screen, and the viewer's wishes. */
+const KEPT = [
+  'volume',
+  'muted',
+  'nextVolume',
+  'fullscreen',
+  'pictureInPicture',
+  'preferredSubtitleLanguage',
+  'preferredAudioLanguage',
+  'autoAdvance',
+  'statsEnabled',
+  'annotationsEnabled',
+] as const satisfies readonly (keyof PlayerState)[];
+
+/** A fresh state that keeps the volume (specification 000 §4, “Route change”) and its like. */
+export const resetState = (state: PlayerState): PlayerState => ({
+  ...initialPlayerState,
+  ...Object.fromEntries(KEPT.map((key) => [key, state[key]])),
+});

@@ -1,0 +1,66 @@
+import { shallowEqual, type Store } from './store.js';
+import type { PlayerState } from './player-state.js';
+
+/** What moves all the time while playing is told at most this often. */
+const TIME_INTERVAL_MS = 250;
+const MOVING: ReadonlySet<keyof PlayerState> = new Set(['currentTime', 'position', 'buffered', 'live']);
+
+export interface StateChanges {
+  /** Goes up by one with each batch. */
+  readonly revision: number;
+  stop(): void;
+}
+
+/**
+ * Gathers changes of state into batches: at most one a frame, and one every 250 ms where only time moved.
+ * A page in the background has no frames, so a timer stands in for them.
+ */
+export const gatherChanges = (
+  store: Store<PlayerState>,
+  tell: (changes: Partial<PlayerState>, revision: number) => void,
+): StateChanges => {
+  let revision = 0;
+  let told = store.get();
+  let toldTimeAt = Number.NEGATIVE_INFINITY;
+  let frame: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const cancel = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    frame = undefined;
+    timer = undefined;
+  };
+
+  const flush = () => {
+    cancel();
+    const state = store.get();
+    const names = (Object.keys(state) as (keyof PlayerState)[]).filter(
+      (name) => !shallowEqual(state[name], told[name]),
+    );
+    if (names.length === 0) return;
+    if (names.some((name) => MOVING.has(name))) toldTimeAt = performance.now();
+    told = state;
+    revision += 1;
+    tell(Object.fromEntries(names.map((name) => [name, state[name]])), revision);
+  };
+
+  const stop = store.subscribe((state) => {
+    const onlyTime = (Object.keys(state) as (keyof PlayerState)[]).every(
+      (name) => MOVING.has(name) || shallowEqual(state[name], told[name]),
+    );
+    const rest = onlyTime ? Math.max(0, toldTimeAt + TIME_INTERVAL_MS - performance.now()) : 0;
+    if (rest === 0) frame ??= requestAnimationFrame(flush);
+    timer ??= setTimeout(flush, rest === 0 ? TIME_INTERVAL_MS : rest);
+  });
+
+  return {
+    get revision() {
+      return revision;
+    },
+    stop() {
+      cancel();
+      stop();
+    },
+  };
+};

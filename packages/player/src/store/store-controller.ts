@@ -1,0 +1,45 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { Store } from './store.js';
+
+/** Re-renders its host when the selected part of a store differs, and only while the host is connected. */
+export class StoreController<State extends object, Part> implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #store: () => Store<State>;
+  readonly #selector: (state: State) => Part;
+  #heard: Store<State> | undefined;
+  #stop: (() => void) | undefined;
+
+  constructor(host: ReactiveControllerHost, store: () => Store<State>, selector: (state: State) => Part) {
+    this.#host = host;
+    this.#store = store;
+    this.#selector = selector;
+    host.addController(this);
+  }
+
+  /** The selected part as it is now. */
+  get value(): Part {
+    return this.#selector(this.#store().get());
+  }
+
+  hostConnected(): void {
+    this.#listen();
+    this.#host.requestUpdate();
+  }
+
+  /** The host may have been given another store since. */
+  hostUpdate(): void {
+    if (this.#heard !== undefined && this.#heard !== this.#store()) this.#listen();
+  }
+
+  hostDisconnected(): void {
+    this.#stop?.();
+    this.#heard = undefined;
+  }
+
+  #listen(): void {
+    this.#stop?.();
+    const store = this.#store();
+    this.#heard = store;
+    this.#stop = store.select(this.#selector, () => this.#host.requestUpdate());
+  }
+}

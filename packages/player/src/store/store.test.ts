@@ -1,0 +1,49 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStore, shallowEqual } from './store.js';
+
+describe('createStore', () => {
+  it('tells of a change once, and not of a value set again', () => {
+    const store = createStore({ volume: 100, tags: ['a'] });
+    const heard = vi.fn<(state: object, previous: object) => void>();
+    const stop = store.subscribe(heard);
+    store.set({ volume: 100, tags: ['a'] });
+    expect(heard).not.toHaveBeenCalled();
+    store.set({ volume: 50 });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ volume: 50, tags: ['a'] }, { volume: 100, tags: ['a'] });
+    stop();
+    store.set({ volume: 10 });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('hands out frozen snapshots that do not change afterwards', () => {
+    const store = createStore({ volume: 100 });
+    const before = store.get();
+    store.set({ volume: 1 });
+    expect(before).toEqual({ volume: 100 });
+    expect(Object.isFrozen(store.get())).toBe(true);
+  });
+
+  it('tells selected parts only when they differ', () => {
+    const store = createStore({ time: 0, paused: true });
+    const heard = vi.fn<(part: object) => void>();
+    store.select(({ time }) => ({ second: Math.floor(time) }), heard);
+    store.set({ time: 0.5 });
+    store.set({ paused: false });
+    expect(heard).not.toHaveBeenCalled();
+    store.set({ time: 1.2 });
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ second: 1 });
+  });
+});
+
+describe('shallowEqual', () => {
+  it.each([
+    [[1, 2], [1, 2], true],
+    [[1], [1, 2], false],
+    [{ a: 1 }, { b: 1 }, false],
+    [{ a: {} }, { a: {} }, false],
+    [null, {}, false],
+    [Number.NaN, Number.NaN, true],
+  ])('%j and %j: %s', (one, other, equal) => {
+    expect(shallowEqual(one, other)).toBe(equal);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { findTrack } from './track-choice.js';
+
+const tracks = [
+  { id: 'file-0', language: 'en' },
+  { id: 'file-1', language: 'es' },
+  { id: 'file-2', language: 'pt-BR' },
+];
+
+describe('findTrack', () => {
+  it.each([
+    [{ language: 'es' }, 'file-1'],
+    [{ language: 'es-MX' }, 'file-1'],
+    [{ language: 'pt' }, 'file-2'],
+    [{ id: 'file-0' }, 'file-0'],
+  ])('%j finds %s', (wish, id) => {
+    expect(findTrack(tracks, wish)?.id).toBe(id);
+  });
+
+  it('takes null as none, and refuses what is not there', () => {
+    expect(findTrack(tracks, { language: null })).toBeNull();
+    for (const wish of [{ language: 'fi' }, { id: 'file-9' }])
+      expect(() => findTrack(tracks, wish)).toThrow(
+        expect.objectContaining({ code: 'TRACK_NOT_FOUND', message: 'Track NOT FOUND' }),
+      );
+  });
+});

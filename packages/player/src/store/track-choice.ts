@@ -1,0 +1,23 @@
+import { matchLanguage } from '@footlight/i18n';
+import { PlayerError } from '../player-error.js';
+import type { TrackParams } from './command-signatures.js';
+
+interface Track {
+  readonly id: string;
+  readonly language: string;
+}
+
+/**
+ * The track that is asked for; null when none is wanted. `es-MX` finds `es` where there is no better.
+ * @throws {PlayerError} TRACK_NOT_FOUND (specification 000 §8, “Track NOT FOUND”)
+ */
+export const findTrack = <T extends Track>(tracks: readonly T[], wish: TrackParams): T | null => {
+  if ('language' in wish && wish.language === null) return null;
+  const language =
+    'language' in wish && wish.language !== null
+      ? matchLanguage([wish.language], [...new Set(tracks.map((track) => track.language))])
+      : undefined;
+  const found = tracks.find((track) => ('id' in wish ? track.id === wish.id : track.language === language));
+  if (found === undefined) throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+  return found;
+};

@@ -1,0 +1,280 @@
+import { css } from 'lit';
+
+/** The footlights: the row of controls at the bottom edge. */
+export const controlsBarStyles = css`
+  .controls {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-end: 0;
+    padding: 72px max(16px, env(safe-area-inset-right)) max(10px, env(safe-area-inset-bottom))
+      max(16px, env(safe-area-inset-left));
+    background: linear-gradient(
+      to top,
+      rgb(6 7 9 / 88%) 0,
+      rgb(6 7 9 / 66%) 34%,
+      rgb(6 7 9 / 24%) 72%,
+      transparent
+    );
+    pointer-events: none;
+    transition: opacity var(--swift) var(--ease);
+  }
+
+  .controls[data-hidden] {
+    opacity: 0;
+  }
+
+  .row,
+  .controls footlight-player-seek {
+    pointer-events: auto;
+  }
+
+  .controls[data-hidden] :is(.row, footlight-player-seek) {
+    pointer-events: none;
+  }
+
+  .row {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    margin-inline: -8px;
+  }
+
+  .row > * {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-inline-size: 0;
+  }
+
+  .space {
+    flex: 1 1 auto;
+  }
+
+  .row > footlight-player-time {
+    flex: 0 1 auto;
+    gap: 16px;
+    padding-inline: 8px;
+  }
+
+  .button {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    flex: none;
+    border-radius: var(--footlight-radius-pill);
+    transition: background var(--swift) var(--ease);
+  }
+
+  @media (hover: hover) {
+    .button:hover {
+      background: rgb(255 255 255 / 12%);
+    }
+  }
+
+  .button:focus-visible {
+    outline-offset: -4px;
+  }
+
+  [part~='play-button'] svg {
+    fill: currentColor;
+  }
+
+  .tooltip {
+    position: absolute;
+    inset-block-end: calc(100% + 22px);
+    inset-inline-start: 50%;
+    translate: -50% 4px;
+    padding: 5px 10px;
+    border-radius: var(--footlight-radius-small);
+    background: var(--footlight-ink-high);
+    color: var(--footlight-paper);
+    font-size: 13px;
+    white-space: nowrap;
+    pointer-events: none;
+    opacity: 0;
+    transition:
+      opacity var(--swift) var(--ease),
+      translate var(--swift) var(--ease);
+  }
+
+  :host(:dir(rtl)) .tooltip,
+  [dir='rtl'] .tooltip {
+    translate: 50% 4px;
+  }
+
+  .tooltip[data-edge='start'] {
+    inset-inline-start: 4px;
+    translate: 0 4px !important;
+  }
+
+  .tooltip[data-edge='end'] {
+    inset-inline: auto 4px;
+    translate: 0 4px !important;
+  }
+
+  kbd {
+    margin-inline-start: 8px;
+    padding: 1px 5px;
+    border-radius: 4px;
+    background: rgb(255 255 255 / 14%);
+    color: var(--footlight-muted);
+    font: inherit;
+    font-size: 12px;
+  }
+
+  .button:focus-visible .tooltip {
+    opacity: 1;
+  }
+
+  @media (hover: hover) {
+    .button:hover .tooltip {
+      opacity: 1;
+      transition-delay: 250ms;
+    }
+  }
+
+  .time {
+    white-space: nowrap;
+    unicode-bidi: isolate;
+  }
+
+  .time span,
+  .chapter-title {
+    color: rgb(244 241 234 / 72%);
+  }
+
+  .chapter-title {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    min-inline-size: 0;
+  }
+
+  .volume {
+    --track: linear-gradient(var(--footlight-paper) 0 0) 0 / var(--level) 100% no-repeat
+      rgb(255 255 255 / 28%);
+    appearance: none;
+    inline-size: 76px;
+    block-size: 24px;
+    margin: 0;
+    margin-inline-end: 8px;
+    background: none;
+    cursor: pointer;
+    border-radius: 4px;
+  }
+
+  .volume::-webkit-slider-runnable-track {
+    block-size: 4px;
+    border-radius: 4px;
+    background: var(--track);
+  }
+
+  .volume::-moz-range-track {
+    block-size: 4px;
+    border-radius: 4px;
+    background: var(--track);
+  }
+
+  :host(:dir(rtl)) .volume,
+  [dir='rtl'] .volume {
+    --track: linear-gradient(var(--footlight-paper) 0 0) 100% / var(--level) 100% no-repeat
+      rgb(255 255 255 / 28%);
+  }
+
+  .volume::-webkit-slider-thumb {
+    appearance: none;
+    inline-size: 12px;
+    block-size: 12px;
+    margin-block-start: -4px;
+    border-radius: 50%;
+    background: var(--footlight-paper);
+  }
+
+  .volume::-moz-range-thumb {
+    inline-size: 12px;
+    block-size: 12px;
+    border: 0;
+    border-radius: 50%;
+    background: var(--footlight-paper);
+  }
+
+  .live {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    block-size: 32px;
+    padding-inline: 12px;
+    margin-inline: 4px;
+    border-radius: var(--footlight-radius-pill);
+    background: rgb(255 255 255 / 10%);
+    font-size: 13.5px;
+    white-space: nowrap;
+  }
+
+  .lamp {
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    background: var(--footlight-muted);
+  }
+
+  .live[data-at-edge] .lamp {
+    background: var(--footlight-live);
+    box-shadow: 0 0 8px var(--footlight-live);
+  }
+
+  @container stage (inline-size < 560px) {
+    .controls {
+      padding-inline: 12px;
+      padding-block-end: 4px;
+    }
+
+    .row {
+      gap: 0;
+    }
+
+    .button {
+      inline-size: 40px;
+      block-size: 40px;
+    }
+
+    .volume,
+    .chapter-title,
+    [part~='picture-in-picture-button'],
+    [part~='previous-button'] {
+      display: none;
+    }
+
+    .time,
+    .live {
+      font-size: 13.5px;
+    }
+  }
+
+  @container stage (inline-size < 340px) {
+    [part='duration'],
+    [part~='next-button'] {
+      display: none;
+    }
+  }
+
+  @container stage (inline-size > 1800px) {
+    .controls {
+      padding-inline: 40px;
+      padding-block-end: 24px;
+      font-size: 20px;
+    }
+
+    .button {
+      inline-size: 60px;
+      block-size: 60px;
+    }
+
+    svg {
+      inline-size: 32px;
+      block-size: 32px;
+    }
+  }
+`;

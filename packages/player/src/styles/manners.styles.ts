@@ -1,0 +1,81 @@
+import { css } from 'lit';
+
+/** Motion, and the wishes of the viewer about it and about colours. */
+export const mannersStyles = css`
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+
+  @keyframes rise {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+
+  @keyframes breathe {
+    from {
+      opacity: 0.35;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .menu {
+      animation-name: appear;
+    }
+
+    .track,
+    .thumb,
+    .segment,
+    .start,
+    .tooltip,
+    .skip,
+    .captions {
+      transition: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .controls,
+    .menu,
+    .fault {
+      background: Canvas;
+    }
+
+    .segment {
+      forced-color-adjust: none;
+      background:
+        linear-gradient(Highlight 0 0) 0 / var(--played) 100% no-repeat,
+        linear-gradient(GrayText 0 0) 0 / var(--buffered) 100% no-repeat,
+        ButtonFace;
+      outline: 1px solid ButtonText;
+    }
+
+    .controls {
+      padding-block-start: 4px;
+    }
+
+    .volume {
+      appearance: auto;
+    }
+
+    .thumb {
+      background: ButtonText;
+    }
+
+    .start,
+    .skip,
+    .sound,
+    .retry,
+    .live {
+      border: 1px solid ButtonText;
+    }
+
+    .live[data-at-edge] .lamp {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`;

@@ -1,0 +1,106 @@
+import { css } from 'lit';
+
+/** Menus of choices. */
+export const menuStyles = css`
+  footlight-player-menu {
+    display: contents;
+  }
+
+  .menu {
+    position: absolute;
+    z-index: 1;
+    inset-inline-end: 16px;
+    inset-block-end: 88px;
+    box-sizing: border-box;
+    display: flex;
+    gap: 8px;
+    max-inline-size: calc(100cqi - 24px);
+    max-block-size: calc(100cqb - 104px);
+    padding: 8px;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    border-radius: 14px;
+    background: rgb(18 20 25 / 96%);
+    box-shadow:
+      inset 0 0 0 1px var(--footlight-line),
+      0 18px 60px rgb(0 0 0 / 60%);
+    animation: rise var(--swift) var(--ease) both;
+  }
+
+  .menu-group {
+    min-inline-size: 168px;
+    flex: 1 0 auto;
+  }
+
+  .menu-heading {
+    padding: 8px 12px 6px;
+    color: var(--footlight-muted);
+    font-size: 13px;
+  }
+
+  .menu-item {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    inline-size: 100%;
+    min-block-size: 38px;
+    padding-inline: 8px 14px;
+    border-radius: 8px;
+    text-align: start;
+    white-space: nowrap;
+  }
+
+  .menu-item:focus-visible {
+    outline-offset: -2px;
+  }
+
+  .menu-item[aria-checked='false'] {
+    color: rgb(244 241 234 / 80%);
+  }
+
+  @media (hover: hover) {
+    .menu-item:hover {
+      background: rgb(255 255 255 / 9%);
+    }
+  }
+
+  .menu-item small {
+    margin-inline-start: auto;
+    color: var(--footlight-muted);
+    font-size: 13px;
+  }
+
+  .menu-check {
+    inline-size: 18px;
+    block-size: 18px;
+    flex: none;
+  }
+
+  .menu-check svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+
+  @container stage (inline-size < 560px) {
+    .menu {
+      inset-inline: 8px;
+      inset-block-end: 50px;
+      max-block-size: calc(100cqb - 58px);
+    }
+
+    .menu-group {
+      min-inline-size: 0;
+      flex: 1 1 50%;
+    }
+
+    .menu-heading {
+      padding-block: 4px 2px;
+    }
+
+    .menu-item {
+      min-block-size: 36px;
+      padding-inline: 4px 8px;
+    }
+  }
+`;

@@ -1,0 +1,196 @@
+import { css } from 'lit';
+
+/** What stands over the picture: start, waiting, faults, skips, captions. */
+export const overlayStyles = css`
+  footlight-player-notice {
+    display: contents;
+  }
+
+  .start {
+    z-index: 1;
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    inline-size: clamp(60px, 14cqmin, 104px);
+    aspect-ratio: 1;
+    block-size: fit-content;
+    display: grid;
+    place-items: center;
+    border-radius: 50%;
+    background: var(--footlight-paper);
+    color: var(--footlight-ink);
+    box-shadow: 0 10px 48px rgb(255 179 71 / 30%);
+    transition: scale var(--swift) var(--ease);
+  }
+
+  .start svg {
+    inline-size: 42%;
+    block-size: auto;
+    aspect-ratio: 1;
+    fill: currentColor;
+    translate: 4% 0;
+  }
+
+  @media (hover: hover) {
+    .start:hover {
+      scale: 1.06;
+    }
+  }
+
+  .lamps {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    inline-size: max-content;
+    block-size: max-content;
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+    pointer-events: none;
+    animation: appear 300ms 500ms both;
+  }
+
+  .lamps i {
+    inline-size: 10px;
+    block-size: 10px;
+    border-radius: 50%;
+    background: var(--footlight-paper);
+    box-shadow: 0 0 18px rgb(244 241 234 / 60%);
+    animation: breathe 700ms ease-in-out infinite alternate;
+  }
+
+  .lamps i:nth-child(2) {
+    animation-delay: 180ms;
+  }
+
+  .lamps i:nth-child(3) {
+    animation-delay: 360ms;
+  }
+
+  .lamps span {
+    flex-basis: 100%;
+    text-align: center;
+    text-shadow: 0 1px 4px rgb(0 0 0 / 80%);
+  }
+
+  .sound,
+  .skip,
+  .retry {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 42px;
+    padding-inline: 20px;
+    border-radius: var(--footlight-radius-pill);
+    background: rgb(11 12 15 / 76%);
+    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 18%);
+    font-weight: 500;
+    transition: background var(--swift) var(--ease);
+  }
+
+  @media (hover: hover) {
+    :is(.sound, .skip):hover {
+      background: var(--footlight-ink-edge);
+    }
+  }
+
+  .sound {
+    position: absolute;
+    inset-block-start: 16px;
+    inset-inline-start: 16px;
+  }
+
+  .sound svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+
+  .skip {
+    position: absolute;
+    inset-inline-end: 16px;
+    inset-block-end: 24px;
+    animation: appear var(--swift) var(--ease) both;
+    transition: inset-block-end var(--swift) var(--ease);
+  }
+
+  .stage[data-controls] .skip {
+    inset-block-end: 104px;
+  }
+
+  .fault {
+    position: absolute;
+    inset: 0;
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    gap: 8px;
+    padding: clamp(16px, 7cqi, 96px);
+    background:
+      radial-gradient(120% 90% at 50% 118%, rgb(255 179 71 / 16%), transparent 60%), var(--footlight-ink);
+    user-select: text;
+    overflow: auto;
+  }
+
+  .fault h2 {
+    margin: 0;
+    font-family: var(--footlight-font-title, inherit);
+    font-size: clamp(19px, 4cqi, 40px);
+    font-weight: 650;
+    line-height: 1.12;
+    letter-spacing: -0.015em;
+    text-wrap: balance;
+  }
+
+  :dir(rtl) .fault h2,
+  [dir='rtl'] .fault h2 {
+    letter-spacing: 0;
+  }
+
+  .fault p {
+    margin: 0;
+    max-inline-size: 46ch;
+    color: var(--footlight-muted);
+  }
+
+  .retry {
+    margin-block-start: 12px;
+    background: var(--footlight-paper);
+    color: var(--footlight-ink);
+    box-shadow: none;
+  }
+
+  .captions {
+    position: absolute;
+    inset: 4% 5% clamp(14px, 5cqb, 64px);
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    gap: 2px;
+    font-size: clamp(14px, 4.9cqmin, 64px);
+    line-height: 1.36;
+    pointer-events: none;
+    transition: inset-block-end var(--swift) var(--ease);
+  }
+
+  .stage[data-controls] .captions {
+    inset-block-end: max(92px, 12cqb);
+  }
+
+  .cue {
+    box-sizing: border-box;
+    inline-size: 100%;
+    text-wrap: balance;
+  }
+
+  .cue-text {
+    padding: 0.06em 0.36em;
+    border-radius: 0.16em;
+    background: rgb(6 7 9 / 78%);
+    color: #fff;
+    box-decoration-break: clone;
+    -webkit-box-decoration-break: clone;
+    white-space: pre-line;
+    unicode-bidi: plaintext;
+  }
+`;

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { picture } from '../testing/content.js';
+import { Artwork, type ArtworkProps } from './artwork.js';
+
+const artwork = (name: string, props: Partial<ArtworkProps> = {}) => (
+  <Artwork image={picture(name)} alt="A lit coast" {...props} />
+);
+const image = () => screen.getByRole<HTMLImageElement>('img', { name: 'A lit coast' });
+const frameOf = (container: HTMLElement) => container.querySelector<HTMLElement>('[data-state]');
+const stateOf = (container: HTMLElement) => frameOf(container)?.dataset['state'];
+
+afterEach(cleanup);
+
+describe('Artwork', () => {
+  it('offers every width, and the widest to who cannot choose', () => {
+    render(artwork('coast', { sizes: '50vw' }));
+    expect(image().getAttribute('src')).toBe('/coast-640.webp');
+    expect(image().srcset).toBe('/coast-320.webp 320w, /coast-640.webp 640w');
+    expect(image().sizes).toBe('50vw');
+  });
+
+  it('is no picture to a reader where the words beside it say all', () => {
+    const { container } = render(artwork('coast', { alt: '' }));
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
+  });
+
+  it('waits its turn unless it is first on the page', () => {
+    render(artwork('coast'));
+    expect(image().getAttribute('loading')).toBe('lazy');
+    cleanup();
+    render(artwork('coast', { eager: true }));
+    expect(image().getAttribute('loading')).toBe('eager');
+    expect(image().getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('holds its place in its own colour until it has come', () => {
+    const { container } = render(artwork('coast'));
+    expect(frameOf(container)?.style.getPropertyValue('--artwork-colour')).toBe('#16324f');
+    expect(stateOf(container)).toBe('loading');
+    fireEvent.load(image());
+    expect(stateOf(container)).toBe('ready');
+  });
+
+  it('knows a picture that had come before anybody listened', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(640);
+    const { container } = render(artwork('coast'));
+    vi.restoreAllMocks();
+    expect(stateOf(container)).toBe('ready');
+  });
+
+  it('keeps its colour where the picture does not come, and says so', () => {
+    const onFailure = vi.fn<() => void>();
+    const { container } = render(artwork('coast', { onFailure }));
+    fireEvent.error(image());
+    expect(stateOf(container)).toBe('failed');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(frameOf(container)?.style.getPropertyValue('--artwork-colour')).toBe('#16324f');
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('starts anew with another picture', () => {
+    const { container, rerender } = render(artwork('coast'));
+    fireEvent.error(image());
+    rerender(artwork('market'));
+    expect(stateOf(container)).toBe('loading');
+    expect(image().getAttribute('src')).toBe('/market-640.webp');
+  });
+});

@@ -1,0 +1,77 @@
+import type { ContentItem } from '@footlight/contract';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { film } from '../testing/content.js';
+import { inLanguage } from '../testing/in-language.js';
+import { EpisodeList, type EpisodeListProps } from './episode-list.js';
+
+const episode = (episodeNumber: number, change: Partial<ContentItem> = {}) =>
+  film({
+    id: `60${episodeNumber}`,
+    title: `Part ${episodeNumber}`,
+    description: `What happens in part ${episodeNumber}.`,
+    duration: 46,
+    episodeInformation: {
+      episodeNumber,
+      seasonNumber: 1,
+      seasonTitle: 'Season 1',
+      seasonId: '4001',
+      seriesId: null,
+      seriesTitle: null,
+    },
+    ...change,
+  });
+
+const draw = (episodes: readonly ContentItem[], props: Partial<EpisodeListProps> = {}) =>
+  render(inLanguage(<EpisodeList episodes={episodes} hrefOf={({ id }) => `/video/${id}`} {...props} />));
+
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+afterEach(cleanup);
+
+describe('EpisodeList', () => {
+  it('says of each episode its number, title, story and length', () => {
+    draw([episode(3)]);
+    const link = screen.getByRole('link', { name: /^3 Part 3/u });
+    expect(link.getAttribute('href')).toBe('/video/603');
+    expect(screen.getByText('What happens in part 3.')).toBeDefined();
+    expect(screen.getByText('46 sec')).toBeDefined();
+  });
+
+  it('keeps the order it is given', () => {
+    draw([episode(5), episode(2)]);
+    expect(names()).toEqual([expect.stringMatching(/^5 Part 5/u), expect.stringMatching(/^2 Part 2/u)]);
+  });
+
+  it('counts a list that is no season by itself', () => {
+    draw([episode(5), episode(2)], { numbers: 'numbered' });
+    expect(names()).toEqual([expect.stringMatching(/^1 Part 5/u), expect.stringMatching(/^2 Part 2/u)]);
+  });
+
+  it('has no number where an episode has none', () => {
+    const { episodeInformation: _none, ...plain } = episode(1);
+    draw([plain]);
+    expect(screen.getByRole('link', { name: /^Part 1/u })).toBeDefined();
+  });
+
+  it('marks the one that plays', () => {
+    draw([episode(1), episode(2)], { currentId: '602' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([
+      null,
+      'true',
+    ]);
+  });
+
+  it.each([
+    ['GRANTED', null],
+    ['GRANTED_ON_SIGN_IN', 'Sign in to watch'],
+    ['DENIED', 'Purchase'],
+    ['GEOBLOCKED', 'Not available here'],
+  ] as const)('says of %s: %s', (accessLevel, words) => {
+    draw([episode(1, { accessLevel })]);
+    const said = ['Sign in to watch', 'Purchase', 'Not available here'].filter(
+      (label) => screen.queryByText(label) !== null,
+    );
+    expect(said).toEqual(words === null ? [] : [words]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { formatDuration, formatLanguages, formatStart } from './durations.js';
+
+/** As `Intl` words it, which depends on the data that came with the engine. */
+const amount = (value: number, unit: string, language: string) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+
+describe('formatDuration', () => {
+  it.each([
+    [0, '0 sec'],
+    [46.08, '46 sec'],
+    [59.4, '59 sec'],
+    [59.6, '1 min'],
+    [60, '1 min'],
+    [92.16, '2 min'],
+    [3569, '59 min'],
+    [3599, '1 hr'],
+    [3600, '1 hr'],
+    [5520, '1 hr 32 min'],
+    [7199, '2 hr'],
+    [36_000, '10 hr'],
+  ])('words %d s as “%s”', (seconds, words) => {
+    expect(formatDuration(seconds, 'en')).toBe(words);
+  });
+
+  it('speaks Arabic', () => {
+    expect(formatDuration(46, 'ar')).toBe(amount(46, 'second', 'ar'));
+    expect(formatDuration(5520, 'ar')).toBe(`${amount(1, 'hour', 'ar')} ${amount(32, 'minute', 'ar')}`);
+    expect(formatDuration(5520, 'ar')).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe('formatStart', () => {
+  const instant = new Date(2026, 10, 22, 20, 5).getTime();
+
+  it('has the day and the reader’s own hour', () => {
+    expect(formatStart(instant, 'en')).toMatch(/^Sun,? .*22.*8:05\sPM$/u);
+    expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
+  });
+
+  it('speaks Arabic', () => {
+    expect(formatStart(instant, 'ar')).toContain('الأحد');
+  });
+});
+
+describe('formatLanguages', () => {
+  it('names languages in the reader’s own', () => {
+    expect(formatLanguages(['en', 'es'], 'en')).toBe('English, Spanish');
+    expect(formatLanguages(['en'], 'es')).toBe('inglés');
+    expect(formatLanguages(['es'], 'ar')).toBe('الإسبانية');
+  });
+
+  it('leaves a language that has no name as its tag', () => {
+    expect(formatLanguages(['qaa'], 'en')).toBe('qaa');
+    expect(formatLanguages([], 'en')).toBe('');
+  });
+});

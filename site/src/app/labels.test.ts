@@ -1,0 +1,31 @@
+import { LANGUAGES, createTranslate, directionOf } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { describe, expect, it } from 'vitest';
+import { createLabels } from './labels.js';
+
+describe('createLabels', () => {
+  it('takes the words that the service gave, and leaves a gap to be seen', async () => {
+    const { t, language, direction } = await createLabels({ live: 'Al aire' }, 'es', 'ltr');
+    expect([t('live'), t('purchase'), language, direction]).toEqual(['Al aire', 'purchase', 'es', 'ltr']);
+  });
+
+  it('falls back to the built-in words where it gave none', async () => {
+    const { t } = await createLabels({}, 'es', 'ltr');
+    expect(t('live')).toBe(catalogues.es['live']);
+  });
+
+  it('puts values in as they are, for React escapes them', async () => {
+    const { t } = await createLabels({}, 'en', 'ltr');
+    expect(t('nextItems', { title: 'Salt & <Sea>: 1.2' })).toBe('More: Salt & <Sea>: 1.2');
+  });
+
+  it.each(LANGUAGES)('counts in %s as the elements do', async (language) => {
+    const { t } = await createLabels(catalogues[language], language, directionOf(language));
+    const other = createTranslate(catalogues[language], language);
+    for (const count of [0, 1, 2, 3, 11, 100, 1_000_000])
+      for (const key of ['seasonCount', 'episodeCount', 'videoCount'] as const) {
+        expect(t(key, { count })).toBe(other(key, { count }));
+        expect(t(key, { count })).not.toContain('Count');
+      }
+  });
+});
