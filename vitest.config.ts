@@ -24,6 +24,14 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
+/** Elements are tested as the SDK ships them (rollup.config.mjs): on Preact. */
+const preact = [
+  { find: /^react$/, replacement: 'preact/compat' },
+  { find: /^react-dom$/, replacement: 'preact/compat' },
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+];
+
 const everywhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -66,7 +74,27 @@ export default defineConfig({
       },
       {
         ...shared,
+        resolve: { ...shared.resolve, alias: preact },
         publicDir: existsSync('demo/media') ? 'demo/media' : false,
+        // Bundled before the first test: found only then, they would reload the page under it.
+        optimizeDeps: {
+          include: [
+            '@r2wc/react-to-web-component',
+            'dashjs',
+            'hls.js',
+            'lit',
+            'lit/decorators.js',
+            'lit/directive.js',
+            'lucide',
+            'lucide-react',
+            'ofetch',
+            'penpal',
+            'preact/compat',
+            'preact/compat/client',
+            'preact/jsx-runtime',
+            'zustand/vanilla',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['packages/**/*.browser.test.ts'],

@@ -60,4 +60,5 @@ const filesBelow = (folder: string): string[] =>
 /** Every written source file, tests included, as a path below the root. */
 export const sourceFiles = (member: Member): string[] => filesBelow(`${member.folder}/src`);
 
-export const isTest = (file: string): boolean => TEST.test(file);
+/** Tests, and what stands in a `testing` folder for them. */
+export const isTest = (file: string): boolean => TEST.test(file) || file.includes('/testing/');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -22,24 +22,28 @@ const text = (file: string): Promise<string> => readFile(join(SDK, file), 'utf8'
 const brotliSize = (source: string): number =>
   brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Chunks that come with a file before it runs; those of `import()` come later or never. */
-const importsOf = (source: string): string[] =>
-  [...source.matchAll(/(?:from|import)\s*["']\.\/(?<file>[^"']+)["']/gu)].flatMap(
-    ({ groups }) => groups?.['file'] ?? [],
-  );
+/** Chunks that come with a file before it runs. */
+const STATIC = /(?:from|import)\s*["'](?<file>\.[^"']+)["']/gu;
+/** Chunks that come later, or never. */
+const LAZY = /import\(\s*["'](?<file>\.[^"']+)["']\s*\)/gu;
 
-const firstLoad = async (entry: string): Promise<ReadonlyMap<string, string>> => {
-  const loaded = new Map<string, string>();
+const importsOf = (file: string, source: string, form: RegExp): string[] =>
+  [...source.matchAll(form)].map(({ groups }) => join(dirname(file), groups?.['file'] ?? ''));
+
+/** The entry with all that the given forms of import reach from it, by file. */
+const reach = async (entry: string, ...forms: RegExp[]): Promise<ReadonlyMap<string, string>> => {
+  const reached = new Map<string, string>();
   const waiting = [entry];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (loaded.has(file)) continue;
+    if (reached.has(file)) continue;
     const source = await text(file);
-    loaded.set(file, source);
-    const folder = file.includes('/') ? `${file.split('/').slice(0, -1).join('/')}/` : '';
-    waiting.push(...importsOf(source).map((child) => folder + child));
+    reached.set(file, source);
+    for (const form of forms) waiting.push(...importsOf(file, source, form));
   }
-  return loaded;
+  return reached;
 };
+
+const firstLoad = (entry: string): Promise<ReadonlyMap<string, string>> => reach(entry, STATIC);
 
 beforeAll(() => {
   if (existsSync(join(SDK, 'footlight.js'))) return;
@@ -59,10 +63,7 @@ describe('the SDK', () => {
     const files = [...(await firstLoad('footlight.js')).values()].join('\n');
     for (const mark of ['DashHandler', 'hlsDefaultConfig', 'fragParsingError'])
       expect(files).not.toContain(mark);
-    const chunks = [...files.matchAll(/import\(["']\.\/(?<file>chunks\/[^"']+)["']\)/gu)].map(
-      ({ groups }) => groups?.['file'] ?? '',
-    );
-    const lazy = (await Promise.all(chunks.map(text))).join('\n');
+    const lazy = [...(await reach('footlight.js', STATIC, LAZY)).values()].join('\n');
     for (const mark of ['DashHandler', 'fragParsingError']) expect(lazy).toContain(mark);
   });
 

@@ -35,12 +35,15 @@ const LOCKS: Readonly<Record<ContentItem['accessLevel'], CardLock | null>> = {
   GEOBLOCKED: 'geoblocked',
 };
 
+/** What stands between a viewer and a title; null where nothing does. */
+export const lockOf = (accessLevel: ContentItem['accessLevel']): CardLock | null => LOCKS[accessLevel];
+
 /** @see specification 000 §2 “Content cards and their links” */
 export const describeCard = (item: Described, context: CardContext): CardState => {
   const start = item.startDate ?? (item.release?.type === 'PREMIERE' ? item.release.scheduledAt : undefined);
   const startsAt = start === undefined ? null : Date.parse(start);
   return {
-    lock: LOCKS[item.accessLevel],
+    lock: lockOf(item.accessLevel),
     live: item.live === true && (startsAt === null || startsAt <= context.now),
     startsAt: startsAt !== null && startsAt > context.now ? startsAt : null,
     position: context.showItemPosition && context.index < POSITIONED_ITEMS ? context.index + 1 : null,

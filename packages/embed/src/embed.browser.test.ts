@@ -16,7 +16,7 @@ const addFrame = (origins = location.origin, channel?: string): HTMLIFrameElemen
   frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write';
   frame.srcdoc = `<!doctype html><html data-origins="${origins}"${
     channel === undefined ? '' : ` data-channel="${channel}"`
-  }>${RUNNER}<script type="module" src="/packages/embed/src/frame/frame-page.browser.ts"></script></html>`;
+  }>${RUNNER}<script type="module" src="/packages/embed/src/testing/frame-page.ts"></script></html>`;
   document.body.append(frame);
   return frame;
 };

@@ -3,6 +3,7 @@ import type { PlaybackData } from '@footlight/domain';
 import { definePlayer } from './define.js';
 import type { FootlightPlayer } from './player.element.js';
 import { filmPlayback } from './testing/film-streams.js';
+import { parseWebVtt } from './text/web-vtt.js';
 
 const PATIENCE = { timeout: 15_000, interval: 50 };
 let film: PlaybackData;
@@ -94,12 +95,14 @@ describe('<footlight-player>', () => {
   it('draws the subtitles of the chosen language in their own direction', async () => {
     const player = await place({ playback: film });
     await ready(player);
+    const file = film.streams[0]?.subtitles.find(({ language }) => language === 'ar')?.url ?? '';
+    const [cue] = parseWebVtt(await (await fetch(file)).text());
     await player.setTextTrack({ language: 'ar' });
-    await player.seek({ to: 3 });
+    await player.seek({ to: (cue?.start ?? 0) + 0.5 });
     await vi.waitFor(() => {
       const captions = player.shadowRoot?.querySelector('.captions');
       expect(captions?.getAttribute('dir')).toBe('rtl');
-      expect(captions?.textContent.trim()).toBe('كل مساء يُضاء النور.');
+      expect(captions?.textContent.trim()).toBe(cue?.text);
     }, PATIENCE);
     expect(await player.setTextTrack({ language: null })).toEqual({ selectedTextTrack: null });
     await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.captions')).toBeNull(), PATIENCE);

@@ -125,7 +125,13 @@ export class FootlightPlayer extends LitElement {
   readonly #shell = new StoreController(
     this,
     () => this.#store,
-    ({ title, thumb, thumbColour, hasStarted, error }) => ({ title, thumb, thumbColour, hasStarted, error }),
+    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, error }) => ({
+      title,
+      thumb,
+      thumbColour,
+      hasPicture: hasStarted || (currentTime > 0 && !seeking),
+      error,
+    }),
   );
   readonly #chrome = new StoreController(
     this,
@@ -270,7 +276,7 @@ export class FootlightPlayer extends LitElement {
   }
 
   protected override render() {
-    const { title, thumb, thumbColour, hasStarted, error } = this.#shell.value;
+    const { title, thumb, thumbColour, hasPicture, error } = this.#shell.value;
     const poster = this.poster ?? thumb;
     const hasPoster = poster !== null && poster !== this.lostPoster;
     const context = this.#context;
@@ -294,7 +300,7 @@ export class FootlightPlayer extends LitElement {
       >
         <div
           class="picture"
-          ${styled({ '--ground': hasStarted ? null : thumbColour })}
+          ${styled({ '--ground': hasPicture ? null : thumbColour })}
           @click=${this.#pressPicture}
           @dblclick=${this.#doublePress}
         >
@@ -306,7 +312,7 @@ export class FootlightPlayer extends LitElement {
                   part="poster"
                   src=${poster}
                   alt=""
-                  ?data-gone=${hasStarted}
+                  ?data-gone=${hasPicture}
                   @error=${() => (this.lostPoster = poster)}
                 />`
               : nothing

@@ -12,6 +12,7 @@ import { createErrorHandler } from './http/error-answers.js';
 import { harden } from './http/harden.js';
 import { registerHealth } from './http/health.js';
 import { acceptJson } from './http/json-bodies.js';
+import { registerHousekeeping } from './http/housekeeping.js';
 import { createLimits } from './http/limits.js';
 import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
@@ -79,5 +80,6 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
   await parts.registerMedia(app);
   await registerAreas(app, { folders: options.folders, realm, boot: parts.boot });
+  registerHousekeeping(app, parts.keepHouse);
   return app;
 };

@@ -35,8 +35,10 @@ import type { Realm } from './realm/load-realm.js';
 
 export interface Parts {
   readonly handlers: Handlers;
-  boot(language: string, country: string): BootData;
+  readonly boot: (language: string, country: string) => BootData;
   registerMedia(app: FastifyInstance): Promise<void>;
+  /** What is to be done now and then. */
+  readonly keepHouse: () => Promise<void>;
 }
 
 export interface ComposeOptions {
@@ -102,5 +104,6 @@ export const compose = (options: ComposeOptions): Parts => {
       menus: realmService.menus('WEB', language, true),
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, clock }),
+    keepHouse: () => session.clean(),
   };
 };

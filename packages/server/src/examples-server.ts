@@ -11,12 +11,18 @@ const SHOWN = /^\/(?:examples\/|sdk\/|$|\?)/u;
 export const createExamplesServer = (app: FastifyInstance): Server =>
   createServer((request, response) => {
     const url = request.url ?? '/';
+    if (url === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     if (url === '/') {
       response.writeHead(302, { location: '/examples/' }).end();
       return;
     }
     if (!SHOWN.test(url)) {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Only the examples stand here.\n');
+      response
+        .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('Only the examples stand here.\n');
       return;
     }
     app.routing(request, response);

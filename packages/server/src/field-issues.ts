@@ -25,7 +25,7 @@ const dotted = (pointer: string): string =>
 
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of a.split('').entries()) {
     const next = [i + 1];
     for (let j = 0; j < b.length; j += 1) {
       const change = (row[j] ?? 0) + (letter === b[j] ? 0 : 1);
@@ -88,7 +88,9 @@ const allowed = (error: ErrorObject): string => {
     case 'additionalProperties': {
       const key = nearest(String(parameters['additionalProperty']), knownKeys(error));
       const all = knownKeys(error).join(', ');
-      return key === undefined ? `no such member; known are: ${all}` : `no such member; did you mean “${key}”?`;
+      return key === undefined
+        ? `no such member; known are: ${all}`
+        : `no such member; did you mean “${key}”?`;
     }
     default:
       return error.message ?? error.keyword;

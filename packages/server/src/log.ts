@@ -5,4 +5,5 @@ import { loggerOptions, type LogOptions } from './http/log-form.js';
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** The service's log: lines of JSON, without people's data. It is there before the application is. */
-export const createLog = (options: LogOptions): FastifyBaseLogger => Fastify({ logger: loggerOptions(options) }).log;
+export const createLog = (options: LogOptions): FastifyBaseLogger =>
+  Fastify({ logger: loggerOptions(options) }).log;

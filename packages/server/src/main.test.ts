@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort, startPostgres } from './testing/engines.js';
+import { fillDataFolder } from './testing/prepared-pglite.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
 interface Sent {
@@ -19,6 +20,7 @@ describe('the service as a process', () => {
   beforeEach(async () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'footlight-process-'));
     port = await freePort();
+    await fillDataFolder(dataFolder);
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((one) => one.end('SIGKILL')));
@@ -26,7 +28,12 @@ describe('the service as a process', () => {
   });
 
   const start = (environment: Readonly<Record<string, string>> = {}): ServiceProcess => {
-    const service = startProcess({ PORT: String(port), FOOTLIGHT_DATA: dataFolder, DATABASE_URL: '', ...environment });
+    const service = startProcess({
+      PORT: String(port),
+      FOOTLIGHT_DATA: dataFolder,
+      DATABASE_URL: '',
+      ...environment,
+    });
     running.push(service);
     return service;
   };
@@ -46,7 +53,9 @@ describe('the service as a process', () => {
 
   const credentials = { email: 'lasting@example.org', secret: 'a lasting secret' };
   const signUp = async () => {
-    const { status, body } = await ask('POST', '/api/v2/signup', { body: { ...credentials, name: 'Lasting' } });
+    const { status, body } = await ask('POST', '/api/v2/signup', {
+      body: { ...credentials, name: 'Lasting' },
+    });
     expect(status).toBe(201);
     return body as ReplyOf<'signup'>;
   };
@@ -62,6 +71,8 @@ describe('the service as a process', () => {
   };
 
   it('prints addresses and accounts, ends cleanly within 5 s, and saves a snapshot', async () => {
+    // This one begins with nothing, as on a fresh machine.
+    rmSync(join(dataFolder, 'postgres'), { recursive: true });
     const service = start();
     const text = await service.ready();
     expect(text).toContain(`http://localhost:${port}/`);
@@ -80,7 +91,9 @@ describe('the service as a process', () => {
     await first.ready();
     const { authorisationToken: token, refreshToken } = await signUp();
     expect((await ask('PUT', '/api/v2/favourite/vods/1001', { token })).status).toBe(204);
-    expect((await ask('PUT', '/api/v2/user/preferences', { token, body: { autoAdvance: false } })).status).toBe(200);
+    expect(
+      (await ask('PUT', '/api/v2/user/preferences', { token, body: { autoAdvance: false } })).status,
+    ).toBe(200);
     await first.end('SIGKILL');
     expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
 
@@ -107,6 +120,7 @@ describe('the service as a process', () => {
     const postgres = await startPostgres();
     try {
       const environment = { DATABASE_URL: postgres.databaseUrl };
+      rmSync(join(dataFolder, 'postgres'), { recursive: true });
       const first = start(environment);
       expect(await first.ready()).toContain('PostgreSQL');
       const { authorisationToken: token } = await signUp();
@@ -134,20 +148,29 @@ describe('the service as a process', () => {
     it.each([
       [{ PORT: 'http' }, 'PORT: found "http"; allowed: a whole number'],
       [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: found "loud"; allowed: one of'],
-      [{ DATABASE_URL: 'mysql://user:hidden@host/db' }, 'DATABASE_URL: allowed: an address that begins with postgres'],
+      [
+        { DATABASE_URL: 'mysql://user:hidden@host/db' },
+        'DATABASE_URL: allowed: an address that begins with postgres',
+      ],
       [{ FOOTLIGHT_CONFIG: '/nowhere/realm.json' }, '/nowhere/realm.json cannot be used'],
       [{ FOOTLIGHT_SECRET: 'short' }, 'FOOTLIGHT_SECRET must hold at least 32 characters'],
-      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'The database named by DATABASE_URL does not answer'],
+      [
+        { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+        'The database named by DATABASE_URL does not answer',
+      ],
     ])('with %j ends with one clear message', async (environment, message) => {
       const { code, said } = await refusal(environment);
-      expect(code).toBe(1);
       expect(said).toContain(message);
+      expect(code).toBe(1);
       expect(said).not.toMatch(/\n {4}at |hidden/u);
     });
 
     it('names every wrong setting of the realm file', async () => {
       const file = join(dataFolder, 'realm.json');
-      writeFileSync(file, JSON.stringify({ id: 'test', name: 'Test', navbarLayout: 'LEFT', vpn: { disalow: true } }));
+      writeFileSync(
+        file,
+        JSON.stringify({ id: 'test', name: 'Test', navbarLayout: 'LEFT', vpn: { disalow: true } }),
+      );
       const { code, said } = await refusal({ FOOTLIGHT_CONFIG: file });
       expect(code).toBe(1);
       expect(said).toContain('navbarLayout: found "LEFT"; allowed: one of "TOP"');

@@ -43,17 +43,15 @@ const close = (server: Server): Promise<void> =>
 
 /** A refusal to listen, in the operator's words. */
 const listenError = (error: unknown, port: number): unknown => {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${port} is in use. Stop what listens there, or set PORT to another port.`);
-    case 'EACCES':
-      return new StartError(`Port ${port} may not be opened by this user. Set PORT to another port.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return new StartError('HOST names no address of this machine.');
-    default:
-      return error;
-  }
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use. Stop what listens there, or set PORT to another port.`,
+    EACCES: `Port ${port} may not be opened by this user. Set PORT to another port.`,
+    EADDRNOTAVAIL: 'HOST names no address of this machine.',
+    ENOTFOUND: 'HOST names no address of this machine.',
+  };
+  const reason = reasons[code];
+  return reason === undefined ? error : new StartError(reason, { cause: error });
 };
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
@@ -65,6 +63,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
   const realm = loadRealm(environment.realmFile, { port });
+  const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = createMetrics();
   const log = createLog({ level: logLevel });
   const database = await openDatabase(environment.place, log, metrics.recordQuery);
@@ -77,7 +76,6 @@ export const startService = async (environment: Environment): Promise<RunningSer
     const { demoAccounts, extendGuide } = await importRealm({ realm, database, clock: systemClock, log });
     const stopGuide = keepGuide(extendGuide, log);
     closing.push(async () => stopGuide());
-    const secrets = loadSecrets(environment.secret, environment.dataFolder);
     const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const address = `http://${shownHost}:${port}`;
     const app = await createApplication({
@@ -90,9 +88,8 @@ export const startService = async (environment: Environment): Promise<RunningSer
       origins: [address],
       log,
     });
-    closing.push(async () => {
-      await database.snapshot();
-    });
+    let hasServed = false;
+    closing.push(async () => (hasServed ? database.snapshot() : null));
     closing.push(() => app.close());
     await app.listen({ port, host }).catch((error: unknown) => {
       throw listenError(error, port);
@@ -102,6 +99,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
     await listen(examples, port + 1, host).catch((error: unknown) => {
       throw listenError(error, port + 1);
     });
+    hasServed = true;
     return {
       address,
       examplesAddress: `http://${shownHost}:${portOf(examples)}/examples/`,

@@ -43,10 +43,15 @@ describe('isComplete', () => {
     expect(isComplete('newsItem', { feedName: 'news' })).toBe(false);
   });
 
-  it.each(names)('agrees with pathOf on %s', (name) => {
-    const draw = () => pathOf(name, {}, '');
-    if (isComplete(name, {})) expect(draw()).toMatch(/^\//u);
-    else expect(draw).toThrow(TypeError);
+  it('agrees with pathOf on every route', () => {
+    const refuses = (name: RouteName): boolean => {
+      try {
+        return pathOf(name, {}, '') === '';
+      } catch {
+        return true;
+      }
+    };
+    expect(names.filter((name) => !isComplete(name, {}))).toEqual(names.filter(refuses));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PlayFailure } from './errors.js';
+import type { RpcErrorBody } from './message.js';
 import type { PlayerStateChanges, ProgrammeState } from './player-state.js';
 
 /** What each notification (player → host) carries. */
@@ -7,11 +7,7 @@ export interface EventParams {
   /** At most one a frame; `currentTime` at most every 250 ms. `revision` only rises. */
   readonly 'player.stateChanged': { readonly revision: number; readonly changes: PlayerStateChanges };
   readonly 'player.ended': { readonly id: string | null };
-  readonly 'player.error': {
-    readonly code: number;
-    readonly message: string;
-    readonly data?: { readonly reason?: PlayFailure };
-  };
+  readonly 'player.error': RpcErrorBody;
   /** The browser let nothing start by itself; a click inside the frame or `player.play` after one will. */
   readonly 'player.autoplayBlocked': Readonly<Record<string, never>>;
   readonly 'player.programmeChanged': {

@@ -175,6 +175,22 @@ describe('createPeer, what this channel adds', () => {
     );
   });
 
+  it('carries out a batch in its order, each call after the one before it is done', async () => {
+    const done: number[] = [];
+    const slow = createPeer(
+      new Map<string, RpcHandler>([
+        ['wait', () => Promise.resolve().then(() => done.push(1))],
+        ['read', () => [...done]],
+      ]),
+    );
+    expect(
+      await slow.receive([
+        { jsonrpc: '2.0', method: 'wait' },
+        { jsonrpc: '2.0', method: 'read', id: 1 },
+      ]),
+    ).toEqual([{ jsonrpc: '2.0', id: 1, result: [1] }]);
+  });
+
   it('gives each of two calls of one method its own answer', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((id) => peer.receive({ jsonrpc: '2.0', method: 'sum', params: { of: [id, 10] }, id })),

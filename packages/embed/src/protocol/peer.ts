@@ -69,9 +69,13 @@ export const createPeer = (handlers: ReadonlyMap<string, RpcHandler>): Peer => {
 
   const answerBatch = async (batch: readonly unknown[]): Promise<RpcReply> => {
     if (batch.length === 0 || batch.length > MAX_BATCH_LENGTH) return refusal(null, RPC_CODE.invalidRequest);
-    const responses = await Promise.all(batch.map(answer));
-    const wanted = responses.filter((response) => response !== undefined);
-    return wanted.length === 0 ? undefined : wanted;
+    const responses: RpcResponse[] = [];
+    // One after the other, as written: whoever sets and then reads in one batch means to read what was set.
+    for (const message of batch) {
+      const response = await answer(message);
+      if (response !== undefined) responses.push(response);
+    }
+    return responses.length === 0 ? undefined : responses;
   };
 
   return {

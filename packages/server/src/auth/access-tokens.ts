@@ -49,7 +49,12 @@ export interface AccessTokensOptions {
  * Access tokens: JWTs signed with HMAC-SHA-256.
  * @see https://www.rfc-editor.org/rfc/rfc7519
  */
-export const createAccessTokens = ({ key, realmId, lifeSeconds, clock }: AccessTokensOptions): AccessTokens => {
+export const createAccessTokens = ({
+  key,
+  realmId,
+  lifeSeconds,
+  clock,
+}: AccessTokensOptions): AccessTokens => {
   const keyId = createHash('sha256').update(key).digest('hex').slice(0, 12);
   const audience = `footlight/${realmId}`;
   return {

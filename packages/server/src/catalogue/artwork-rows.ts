@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
 import type { artworks } from '../database/schema/content.js';
-import type { ContentRow } from './common-row.js';
+import type { ContentRow } from './entry-row.js';
 import type { Catalogue } from './catalogue-files.js';
 import type { Artwork, MediaFacts } from './media-facts.js';
 import type { PageRows } from './page-rows.js';

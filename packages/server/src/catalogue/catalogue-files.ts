@@ -6,8 +6,8 @@ import {
   SeriesFile,
   VodFile,
   WordFile,
-} from './catalogue-content.schema.js';
-import { ChannelFile, SectionFile } from './catalogue-pages.schema.js';
+} from './catalogue-content.schemas.js';
+import { ChannelFile, SectionFile } from './catalogue-pages.schemas.js';
 
 /** Licences are written by the licence importer; content only needs to know which there are. */
 const LicenceIds = Type.Array(Type.Object({ id: Type.String() }));

@@ -1,4 +1,4 @@
-import type { CatalogueSeries } from './catalogue-content.schema.js';
+import type { CatalogueSeries } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
 import { generatedSeasons } from './generated-seasons.js';
 

@@ -1,6 +1,6 @@
 import { durationMs } from '@footlight/domain';
 import type { Catalogue } from './catalogue-files.js';
-import { commonRow, filmColumns, PLAIN_ROW, type ContentRow } from './common-row.js';
+import { entryRow, filmColumns, PLAIN_ROW, type ContentRow } from './entry-row.js';
 import type { MediaFacts } from './media-facts.js';
 import { seriesRows, type SeriesRows } from './series-rows.js';
 
@@ -19,7 +19,7 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     relative === undefined ? null : new Date(base + (durationMs(relative) ?? 0));
 
   const vods = catalogue.vods.map((vod, position): ContentRow => ({
-    ...commonRow(vod, position, words),
+    ...entryRow(vod, position, words),
     ...filmColumns(vod.film, media),
     kind: 'VOD',
     onlinePlayback: vod.onlinePlayback ?? 'AVAILABLE',
@@ -32,7 +32,7 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
   }));
 
   const events = catalogue.events.map((event, position): ContentRow => ({
-    ...commonRow(event, position, words),
+    ...entryRow(event, position, words),
     ...filmColumns(event.film, media),
     duration: null,
     kind: 'LIVE_EVENT',
@@ -44,7 +44,7 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
   }));
 
   const playlists = catalogue.playlists.map((playlist, position): ContentRow => ({
-    ...commonRow(playlist, position, words),
+    ...entryRow(playlist, position, words),
     kind: 'PLAYLIST',
     shared: playlist.shared ?? false,
     itemCount: playlist.items.length,

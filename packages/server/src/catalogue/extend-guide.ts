@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { programmes } from '../database/schema/content-guide.js';
-import type { CatalogueChannels } from './catalogue-pages.schema.js';
+import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CatalogueSeries } from './catalogue-content.schema.js';
+import type { CatalogueSeries } from './catalogue-content.schemas.js';
 
 export interface GeneratedSeason {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueChannels } from './catalogue-pages.schema.js';
+import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { dayOf, guideDays } from './guide-days.js';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { CatalogueChannels } from './catalogue-pages.schema.js';
+import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { cycled } from './generated-seasons.js';
 
 const DAY_MS = 86_400_000;

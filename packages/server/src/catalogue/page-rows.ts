@@ -7,7 +7,7 @@ import type {
   StoredDisplay,
   StoredGradients,
 } from '../database/schema/content.js';
-import type { CatalogueButton, CatalogueDisplay, CatalogueRow } from './catalogue-pages.schema.js';
+import type { CatalogueButton, CatalogueDisplay, CatalogueRow } from './catalogue-pages.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
 
 export interface PageRows {

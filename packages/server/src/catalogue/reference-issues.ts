@@ -1,7 +1,7 @@
 import type { FieldIssue } from '@footlight/contract';
 import { durationMs } from '@footlight/domain';
 import { at, unknownName } from './catalogue-fault.js';
-import type { CatalogueButton } from './catalogue-pages.schema.js';
+import type { CatalogueButton } from './catalogue-pages.schemas.js';
 import { contentPlaces } from './content-index.js';
 import type { Catalogue } from './catalogue-files.js';
 

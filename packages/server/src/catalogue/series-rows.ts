@@ -1,7 +1,7 @@
 import type { ContentTexts, Texts } from '../database/schema/content.js';
-import type { CatalogueSeries } from './catalogue-content.schema.js';
+import type { CatalogueSeries } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
-import { commonRow, filmColumns, withGenre, type ContentRow, type PlainRow } from './common-row.js';
+import { entryRow, filmColumns, withGenre, type ContentRow, type PlainRow } from './entry-row.js';
 import { generatedSeasons } from './generated-seasons.js';
 import type { MediaFacts } from './media-facts.js';
 
@@ -33,7 +33,7 @@ export const seriesRows = (
   words: Catalogue['words'],
   media: MediaFacts,
 ): SeriesRows => {
-  const row = commonRow(entry, position, words);
+  const row = entryRow(entry, position, words);
   const inherited: PlainRow = { ...row, credits: [], trailerId: null, externalId: null };
 
   const episodeRow = (

@@ -14,7 +14,7 @@ import {
 } from '../database/schema/content.js';
 import { programmeTemplates } from '../database/schema/content-guide.js';
 import type { Catalogue } from './catalogue-files.js';
-import type { ContentRow } from './common-row.js';
+import type { ContentRow } from './entry-row.js';
 import type { ContentRows } from './content-rows.js';
 import { templateId } from './guide-days.js';
 import type { PageRows } from './page-rows.js';

@@ -6,7 +6,8 @@ import { migrate } from './migrate.js';
 
 const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
   const error: unknown = await work.catch((reason: unknown) => reason);
-  if (!(error instanceof DrizzleQueryError)) throw new Error('A failed query was expected.', { cause: error });
+  if (!(error instanceof DrizzleQueryError))
+    throw new Error('A failed query was expected.', { cause: error });
   return (error.cause as { code?: unknown } | undefined)?.code;
 };
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import { types, type Pool } from 'pg';
 import type { Log } from '../log.js';
 import { StartError } from '../start-error.js';
 import { lockFolder } from './lock.js';
@@ -15,7 +15,7 @@ import { createListener, createPostgresPool, type OnQuery } from './postgres.js'
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 // 8-byte integers (ids, counts) fit a double here; by default node-postgres would answer text.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Where the data lives. A null folder is a database in memory that ends with the process (tests). */
 export type DatabasePlace = { readonly dataFolder: string | null } | { readonly databaseUrl: string };
@@ -62,9 +62,12 @@ const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Pr
   };
 };
 
-const overThread = (thread: PGliteThread, onQuery: OnQuery): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify'> => {
+const overThread = (
+  thread: PGliteThread,
+  onQuery: OnQuery,
+): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify'> => {
   // drizzle asks for exactly `query`, `connect` and a class name with “Pool”, which PGlitePool has.
-  const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as pg.Pool);
+  const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
   const handlers = new Map<string, Set<(payload: string) => void>>();
   thread.onNotification((channel, payload) => {
     for (const handler of handlers.get(channel) ?? []) handler(payload);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +26,14 @@ describe('lockFolder', () => {
     return undefined;
   };
 
+  /** Locks the folder, and tells whose name the file then bears. */
+  const holder = (): number => {
+    const lock = lockFolder(folder);
+    const { pid } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number };
+    lock.release();
+    return pid;
+  };
+
   it('lets go of the folder on release', () => {
     lockFolder(folder).release();
     expect(existsSync(join(folder, 'lock'))).toBe(false);
@@ -46,17 +54,17 @@ describe('lockFolder', () => {
     const ended = new Promise((resolve) => other?.once('exit', resolve));
     other.kill('SIGKILL');
     await ended;
-    lockFolder(folder).release();
+    expect(holder()).toBe(process.pid);
   });
 
   it.runIf(process.platform === 'linux')('takes over where a later process was given the same id', () => {
     writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, birth: 'another boot/1' }));
-    lockFolder(folder).release();
+    expect(holder()).toBe(process.pid);
   });
 
   it('takes over a file that says nothing', () => {
     writeFileSync(join(folder, 'lock'), '');
-    lockFolder(folder).release();
+    expect(holder()).toBe(process.pid);
   });
 
   it('does not remove a lock that has become another’s', () => {

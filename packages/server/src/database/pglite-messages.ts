@@ -21,7 +21,10 @@ export interface TextResult {
 
 export type PGliteReply =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly failure: Readonly<Record<string, unknown>> & { readonly message: string } }
+  | {
+      readonly id: number;
+      readonly failure: Readonly<Record<string, unknown>> & { readonly message: string };
+    }
   | { readonly channel: string; readonly payload: string };
 
 export interface PGliteEnvelope {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { types as defaultTypes } from 'pg';
 import type { PGliteThread } from './pglite-thread.js';
 import type { TextResult } from './pglite-messages.js';
 import { textValue } from './text-value.js';
@@ -21,7 +21,7 @@ export interface QueryOutcome {
 }
 
 const parseRows = (result: TextResult, config: QueryConfig): unknown[] => {
-  const types = config.types ?? pg.types;
+  const types = config.types ?? defaultTypes;
   const parsers = result.fields.map((field) => types.getTypeParser(field.dataTypeID, 'text') as Parser);
   const valueAt = (text: string | null, index: number): unknown =>
     text === null ? null : (parsers[index]?.(text) ?? text);
@@ -30,6 +30,12 @@ const parseRows = (result: TextResult, config: QueryConfig): unknown[] => {
     Object.fromEntries(row.map((text, index) => [result.fields[index]?.name ?? '', valueAt(text, index)])),
   );
 };
+
+/** The database's one session, held until released. */
+export interface PGliteSession {
+  query(config: QueryConfig | string, values?: readonly unknown[]): Promise<QueryOutcome>;
+  release(): void;
+}
 
 /**
  * The embedded database behind the interface of `pg.Pool`, as far as drizzle's node-postgres driver uses
@@ -55,9 +61,9 @@ export class PGlitePool {
     }
   }
 
-  async connect(): Promise<{ query: PGlitePool['query']; release(): void }> {
+  async connect(): Promise<PGliteSession> {
     const end = await this.#turns.take();
-    return { query: (config, values = []) => this.#run(config, values), release: end };
+    return { query: (config, values) => this.#run(config, values ?? []), release: end };
   }
 
   async #run(config: QueryConfig | string, values: readonly unknown[]): Promise<QueryOutcome> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import { DatabaseError } from 'pg';
 import type { PGliteEnvelope, PGliteReply, PGliteRequest } from './pglite-messages.js';
 
 type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
@@ -20,7 +20,9 @@ const startWorker = (): Worker => {
   if (existsSync(fileURLToPath(built))) return new Worker(built, { execArgv: [] });
   const source = new URL('./pglite-worker.ts', import.meta.url).href;
   // `require.resolve` names the CommonJS half, whose own hooks do not load; the ES module stands beside it.
-  const loader = createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/u, '.mjs');
+  const loader = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/\.cjs$/u, '.mjs');
   // A loader given by `--import` is not active in a worker thread, so the worker registers it itself.
   const begin = `import(${JSON.stringify(pathToFileURL(loader))}).then(({ register }) => {
     register();
@@ -32,7 +34,7 @@ const startWorker = (): Worker => {
 /** The same class and fields that node-postgres rejects with, so that `cause.code` reads alike. */
 const databaseError = (failure: Readonly<Record<string, unknown>> & { readonly message: string }): Error =>
   typeof failure['code'] === 'string'
-    ? Object.assign(new pg.DatabaseError(failure.message, 0, 'error'), failure)
+    ? Object.assign(new DatabaseError(failure.message, 0, 'error'), failure)
     : new Error(failure.message);
 
 export const startPGliteThread = (): PGliteThread => {

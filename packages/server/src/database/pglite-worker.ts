@@ -49,7 +49,9 @@ const answer = async (request: PGliteRequest): Promise<unknown> => {
     case 'query':
       return query(request);
     case 'listen':
-      await opened().listen(quoted(request.channel), (payload) => send({ channel: request.channel, payload }));
+      await opened().listen(quoted(request.channel), (payload) =>
+        send({ channel: request.channel, payload }),
+      );
       return undefined;
     case 'dump':
       return new Uint8Array(await (await opened().dumpDataDir('gzip')).arrayBuffer());
@@ -62,10 +64,12 @@ const answer = async (request: PGliteRequest): Promise<unknown> => {
 
 const failureOf = (error: unknown): { message: string } => {
   if (!(error instanceof Error)) return { message: String(error) };
-  const { query: _query, params: _params, queryOptions: _options, ...fields } = { ...error } as Record<
-    string,
-    unknown
-  >;
+  const {
+    query: _query,
+    params: _params,
+    queryOptions: _options,
+    ...fields
+  } = Object.fromEntries(Object.entries(error));
   return { ...fields, message: error.message };
 };
 

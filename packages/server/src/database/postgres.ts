@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, Pool } from 'pg';
 import type { Log } from '../log.js';
 
 export type OnQuery = (text: string, milliseconds: number) => void;
@@ -6,13 +6,14 @@ export type OnQuery = (text: string, milliseconds: number) => void;
 const RECONNECT_MS = 1_000;
 
 /** A pool whose queries are timed, those inside transactions too. */
-export const createPostgresPool = (databaseUrl: string, log: Log, onQuery: OnQuery): pg.Pool => {
-  class TimedClient extends pg.Client {
+export const createPostgresPool = (databaseUrl: string, log: Log, onQuery: OnQuery): Pool => {
+  class TimedClient extends Client {
     // `pg` overloads `query` many ways; the timing needs only to know whether a promise comes back.
     override query(...parameters: unknown[]): never {
       const began = performance.now();
       const [first] = parameters;
       const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
+      // oxlint-disable-next-line typescript/unbound-method -- `apply` hands `this` over with the rest
       const answer: unknown = Reflect.apply(super.query, this, parameters);
       const done = (): void => onQuery(text, performance.now() - began);
       if (answer instanceof Promise) void answer.then(done, done);
@@ -20,7 +21,7 @@ export const createPostgresPool = (databaseUrl: string, log: Log, onQuery: OnQue
       return answer as never;
     }
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, Client: TimedClient });
+  const pool = new Pool({ connectionString: databaseUrl, max: 10, Client: TimedClient });
   pool.on('error', (error) => log.warn({ err: error }, 'a resting database connection was lost'));
   return pool;
 };
@@ -33,12 +34,12 @@ export interface Listener {
 /** Notifications need a connection of their own; a lost one is made anew and listens again. */
 export const createListener = (databaseUrl: string, log: Log): Listener => {
   const handlers = new Map<string, Set<(payload: string) => void>>();
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const connect = async (): Promise<pg.Client> => {
-    const fresh = new pg.Client({ connectionString: databaseUrl });
+  const connect = async (): Promise<Client> => {
+    const fresh = new Client({ connectionString: databaseUrl });
     fresh.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
     });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../database/database.js';
+import type { OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
+import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { createTestApplication } from '../testing/test-application.js';
 import { createTestRealm } from '../testing/test-realm.js';
@@ -37,7 +38,7 @@ describe('areas beside the calls', () => {
     write('sdk/chunks/hls-Ab12Cd34.js', 'export {};');
     write('examples/index.html', '<!doctype html><title>Examples</title>');
     write('secret.txt', 'not for anyone');
-    database = await openDatabase({ dataFolder: null }, quietLog);
+    database = await openPreparedPGlite();
     await migrate(database.db, quietLog);
     const folders = (root: string) => ({
       site: join(root, 'site'),
@@ -45,7 +46,10 @@ describe('areas beside the calls', () => {
       examples: join(root, 'examples'),
     });
     ({ app } = await createTestApplication(database, { realm, folders: folders(folder) }));
-    ({ app: bare } = await createTestApplication(database, { realm, folders: folders(join(folder, 'unbuilt')) }));
+    ({ app: bare } = await createTestApplication(database, {
+      realm,
+      folders: folders(join(folder, 'unbuilt')),
+    }));
   });
   afterAll(async () => {
     await app.close();
@@ -57,7 +61,9 @@ describe('areas beside the calls', () => {
   const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ method: 'GET', url, headers: { ...headers } });
   const bootOf = (html: string) =>
-    JSON.parse(/<script type="application\/json" id="footlight-boot">([^<]*)<\/script>/u.exec(html)?.[1] ?? '') as {
+    JSON.parse(
+      /<script type="application\/json" id="footlight-boot">([^<]*)<\/script>/u.exec(html)?.[1] ?? '',
+    ) as {
       realm: { name: string };
       labels: { language: string; labels: Record<string, string> };
       menus: { deviceType: string };
@@ -68,7 +74,10 @@ describe('areas beside the calls', () => {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain('<title>Test &amp; Co</title>');
-      expect(bootOf(response.body)).toMatchObject({ realm: { name: 'Test & Co' }, menus: { deviceType: 'WEB' } });
+      expect(bootOf(response.body)).toMatchObject({
+        realm: { name: 'Test & Co' },
+        menus: { deviceType: 'WEB' },
+      });
     }
   });
 
@@ -81,7 +90,7 @@ describe('areas beside the calls', () => {
     ['/embed/vod/1?language=ar', {}, 'ar', 'rtl'],
     ['/', { 'accept-language': 'fr' }, 'en', 'ltr'],
   ])('chooses the language of %s with %j', async (url, headers, language, direction) => {
-    const response = await get(url, headers as Record<string, string>);
+    const response = await get(url, headers);
     expect(response.body).toContain(`<html lang="${language}" dir="${direction}">`);
     expect(bootOf(response.body).labels.language).toBe(language);
   });
@@ -104,18 +113,24 @@ describe('areas beside the calls', () => {
   });
 
   it('caches hashed names for ever and others not', async () => {
-    expect((await get('/assets/app-Bx3f9Q2a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/assets/app-Bx3f9Q2a.js')).headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
     expect((await get('/sdk/chunks/hls-Ab12Cd34.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/sdk/footlight.js')).headers['cache-control']).toBe('no-cache');
   });
 
   it('opens the SDK to pages of any origin and the calls to the realm’s', async () => {
     const from = (origin: string, url: string) => get(url, { origin });
-    expect((await from('https://any.example', '/sdk/footlight.js')).headers['access-control-allow-origin']).toBe('*');
-    expect((await from('https://partner.example', '/api/v2/realm')).headers['access-control-allow-origin']).toBe(
-      'https://partner.example',
-    );
-    expect((await from('https://any.example', '/api/v2/realm')).headers['access-control-allow-origin']).toBeUndefined();
+    expect(
+      (await from('https://any.example', '/sdk/footlight.js')).headers['access-control-allow-origin'],
+    ).toBe('*');
+    expect(
+      (await from('https://partner.example', '/api/v2/realm')).headers['access-control-allow-origin'],
+    ).toBe('https://partner.example');
+    expect(
+      (await from('https://any.example', '/api/v2/realm')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
     const preflight = await app.inject({
       method: 'OPTIONS',
       url: '/api/v2/login',
@@ -128,7 +143,12 @@ describe('areas beside the calls', () => {
   it('gives files beside the pages, and nothing outside its folders', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/examples/')).body).toContain('Examples');
-    for (const url of ['/assets/../../secret.txt', '/sdk/%2e%2e/secret.txt', '/examples/..%2fsecret.txt', '/none.svg']) {
+    for (const url of [
+      '/assets/../../secret.txt',
+      '/sdk/%2e%2e/secret.txt',
+      '/examples/..%2fsecret.txt',
+      '/none.svg',
+    ]) {
       const response = await get(url);
       expect(response.body).not.toContain('not for anyone');
     }

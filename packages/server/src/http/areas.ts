@@ -28,7 +28,7 @@ export interface AreasOptions {
   readonly folders: AreaFolders;
   readonly realm: Realm;
   /** What a page in a language is told at once. */
-  boot(language: string, country: string): BootData;
+  readonly boot: (language: string, country: string) => BootData;
 }
 
 /** Names with a hash of their content (`app-Bx3f9Q2a.js`) never change. */
@@ -89,7 +89,8 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith('/api/')) throw unknownCall(request);
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new ApiError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } });
     if (path.startsWith('/sdk/') && !existsSync(folders.sdk)) {
       throw new ApiError('UNAVAILABLE', { message: 'The SDK has not been built. Run `npm run build`.' });
     }

@@ -1,10 +1,11 @@
 import { calls, type ErrorBody } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../database/database.js';
+import type { OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { createLog } from '../log.js';
 import { call, failure } from '../testing/call.js';
+import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { createTestApplication } from '../testing/test-application.js';
 
@@ -13,7 +14,7 @@ describe('bad input', () => {
   let app: FastifyInstance;
   const logged: string[] = [];
   beforeAll(async () => {
-    database = await openDatabase({ dataFolder: null }, quietLog);
+    database = await openPreparedPGlite();
     await migrate(database.db, quietLog);
     ({ app } = await createTestApplication(database, {
       log: createLog({ level: 'info', stream: { write: (line) => void logged.push(line) } }),
@@ -89,7 +90,10 @@ describe('bad input', () => {
   });
 
   it('unknown addresses are 404 and known ones with another method 405', async () => {
-    expect(failure(await call(app, 'GET', '/api/v2/nothing/here'))).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(failure(await call(app, 'GET', '/api/v2/nothing/here'))).toEqual({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
     const other = await call(app, 'DELETE', '/api/v2/login');
     expect(failure(other)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(other.headers['allow']).toBe('POST');

@@ -46,7 +46,10 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
     ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
     ['/api/', text(NOTHING)],
     ['/media/', text(NOTHING)],
-    ['/embed/', text({ ...PAGE, 'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")] })],
+    [
+      '/embed/',
+      text({ ...PAGE, 'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")] }),
+    ],
     [
       '/examples/',
       text({

@@ -72,7 +72,8 @@ export const createErrorHandler =
   (realm: Realm) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const answer = toApiError(error);
-    if (answer.status >= 500 && answer.code !== 'NOT_IMPLEMENTED') request.log.error({ err: error }, 'request failed');
+    if (answer.status >= 500 && answer.code !== 'NOT_IMPLEMENTED')
+      request.log.error({ err: error }, 'request failed');
     void reply
       .code(answer.status)
       .headers(answer.headers)
@@ -80,4 +81,3 @@ export const createErrorHandler =
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(errorBody(answer, languageOf(request.headers, realm), request.id)));
   };
-

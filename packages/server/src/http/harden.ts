@@ -23,7 +23,9 @@ const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
     };
   }
   // The SDK is made for pages of any origin; media answer for themselves (see media.routes.ts).
-  return path.startsWith('/sdk/') ? { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 } : { origin: false };
+  return path.startsWith('/sdk/')
+    ? { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 }
+    : { origin: false };
 };
 
 /** Headers, origins, entity tags and compression: what holds for every answer of the service. */

@@ -19,7 +19,9 @@ const inTime = async (work: Promise<unknown>): Promise<void> => {
 
 /** `/healthz`: the process serves. `/readyz`: its database answers too. */
 export const registerHealth = (app: FastifyInstance, database: OpenDatabase): void => {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/readyz', async (_request, reply) => {
     try {
       await inTime(database.db.execute(sql`select 1`));

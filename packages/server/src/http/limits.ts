@@ -16,7 +16,10 @@ export interface Limits {
 
 export const createLimits = async (
   app: FastifyInstance,
-  { callsPerMinute, attemptsPerMinute }: { readonly callsPerMinute: number; readonly attemptsPerMinute: number },
+  {
+    callsPerMinute,
+    attemptsPerMinute,
+  }: { readonly callsPerMinute: number; readonly attemptsPerMinute: number },
 ): Promise<Limits> => {
   await app.register(rateLimit, { global: false });
   const limit = (max: number): Limit => {

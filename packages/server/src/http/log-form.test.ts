@@ -4,7 +4,11 @@ import { loggedError } from './log-form.js';
 
 describe('loggedError', () => {
   it('keeps the text of a failed query and drops its parameters', () => {
-    const error = new DrizzleQueryError('select * from accounts where email = $1', ['private@example.org'], new Error('down'));
+    const error = new DrizzleQueryError(
+      'select * from accounts where email = $1',
+      ['private@example.org'],
+      new Error('down'),
+    );
     const logged = loggedError(error);
     expect(logged.message).toContain('select * from accounts where email = $1');
     expect(JSON.stringify(logged)).not.toContain('private@example.org');

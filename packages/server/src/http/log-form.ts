@@ -25,7 +25,9 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
     message: withoutParameters(error.message),
     ...(typeof code === 'string' ? { code } : {}),
     stack: withoutParameters(error.stack ?? ''),
-    ...(error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: loggedError(error.cause, depth + 1) }),
+    ...(error.cause === undefined || depth >= MAX_CAUSES
+      ? {}
+      : { cause: loggedError(error.cause, depth + 1) }),
   };
 };
 

@@ -30,7 +30,7 @@ const histogramLines = (name: string, { counts, sum, total }: Histogram): string
 
 export interface Metrics {
   /** Give it to `openDatabase`. */
-  recordQuery(text: string, milliseconds: number): void;
+  readonly recordQuery: (text: string, milliseconds: number) => void;
   recordRequest(route: string, method: string, status: number, milliseconds: number): void;
   /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): string;

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../database/database.js';
+import type { OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { call, failure } from '../testing/call.js';
+import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { createTestApplication } from '../testing/test-application.js';
 import { createMetrics } from './metrics.js';
@@ -12,21 +13,27 @@ describe('what operators ask', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const metrics = createMetrics();
-    database = await openDatabase({ dataFolder: null }, quietLog, metrics.recordQuery);
+    database = await openPreparedPGlite(metrics.recordQuery);
     await migrate(database.db, quietLog);
     ({ app } = await createTestApplication(database, { metrics }));
   });
+  // The last test closes the database itself.
   afterAll(() => app.close());
 
   it('tells that it lives and that it is ready', async () => {
     expect(await call(app, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect(await call(app, 'GET', '/readyz')).toMatchObject({ status: 200, body: { status: 'ready', database: 'pglite' } });
+    expect(await call(app, 'GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', database: 'pglite' },
+    });
   });
 
   it('counts requests by route, and queries', async () => {
     await call(app, 'GET', '/api/v4/vod/17');
     const { body } = await call(app, 'GET', '/metrics');
-    expect(body).toMatch(/footlight_requests_total\{route="\/api\/v4\/vod\/:id",method="GET",status="\d+"\} 1/u);
+    expect(body).toMatch(
+      /footlight_requests_total\{route="\/api\/v4\/vod\/:id",method="GET",status="\d+"\} 1/u,
+    );
     expect(body).toMatch(/footlight_database_query_duration_seconds_count [1-9]/u);
   });
 

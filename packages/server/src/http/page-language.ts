@@ -10,6 +10,15 @@ export const pageLanguage = (url: string, headers: IncomingHttpHeaders, realm: R
   const [path = '', query = ''] = url.split('?', 2);
   const first = path.split('/')[1] ?? '';
   const inAddress = realm.languages.includes(first) ? first : new URLSearchParams(query).get('language');
-  const wanted = [inAddress, cookieLanguage(headers.cookie), ...parseAcceptLanguage(headers['accept-language'])];
-  return matchLanguage(wanted.filter((tag) => typeof tag === 'string'), realm.languages) ?? realm.defaultLanguage;
+  const wanted = [
+    inAddress,
+    cookieLanguage(headers.cookie),
+    ...parseAcceptLanguage(headers['accept-language']),
+  ];
+  return (
+    matchLanguage(
+      wanted.filter((tag) => typeof tag === 'string'),
+      realm.languages,
+    ) ?? realm.defaultLanguage
+  );
 };

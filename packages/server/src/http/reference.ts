@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../feature.js';
 import type { Realm } from '../realm/load-realm.js';
 
+/** The page shows one document, so the bar for choosing another goes. */
+const PLAIN_HEAD = '.swagger-ui .topbar { display: none; }';
+
 export interface ReferenceOptions {
   readonly realm: Realm;
   readonly handlers: Handlers;
@@ -35,6 +38,7 @@ export const registerReference = async (
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
+    theme: { title: `${realm.name} API`, css: [{ filename: 'reference.css', content: PLAIN_HEAD }] },
     uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: false },
   });
 };

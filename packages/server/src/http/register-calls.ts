@@ -44,7 +44,9 @@ const checker = (name: CallName): ((reply: unknown) => void) => {
   return (reply) => {
     // What is sent is JSON, so that is what must hold: no dates, no undefined.
     if (validate(JSON.parse(JSON.stringify(reply)))) return;
-    throw new Error(`The reply of ${name} breaks the contract: ${JSON.stringify(validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))}`);
+    throw new Error(
+      `The reply of ${name} breaks the contract: ${JSON.stringify(validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))}`,
+    );
   };
 };
 
@@ -52,6 +54,10 @@ const successStatus = (name: CallName): number => {
   const shape = shapes[name] as { readonly reply: unknown; readonly status?: number };
   return shape.status ?? (shape.reply === null ? 204 : 200);
 };
+
+/** Each handler takes the request of its own call, which the types of a union of calls cannot say. */
+const handlerOf = (handlers: Handlers, name: CallName): Handler<CallName> | undefined =>
+  (handlers as Partial<Record<CallName, Handler<CallName>>>)[name];
 
 const VARY = 'Authorization, Accept-Language, Language, X-Footlight-Country';
 
@@ -61,7 +67,7 @@ const varyBeside = (present: unknown): string => (typeof present === 'string' ? 
 const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCallsOptions): void => {
   const { realm, tokens, limits } = options;
   const call: Call = calls[name];
-  const handler = options.handlers[name] as Handler<CallName> | undefined;
+  const handler = handlerOf(options.handlers, name);
   const callers = new WeakMap<FastifyRequest, Caller>();
   const check = options.checkReplies ? checker(name) : () => undefined;
   const status = successStatus(name);

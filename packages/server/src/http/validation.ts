@@ -1,12 +1,13 @@
 import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
+// CommonJS and ES modules disagree on where the plugin's default export stands.
+const addFormats = ('default' in formats ? formats['default'] : formats) as unknown as (ajv: Ajv) => void;
+
 const base = { allErrors: true, verbose: true, strict: false, useDefaults: true, removeAdditional: false };
 
 const withFormats = (ajv: Ajv): Ajv => {
-  // CommonJS and ES modules disagree on where the plugin's default export stands.
-  const plugin = (formats as unknown as { default?: typeof formats.default }).default ?? formats;
-  (plugin as unknown as (ajv: Ajv) => void)(ajv);
+  addFormats(ajv);
   return ajv;
 };
 
@@ -20,7 +21,9 @@ const values = withFormats(new Ajv({ ...base, coerceTypes: false }));
  * meets twice for a mistake.
  */
 const unnamed = (schema: AnySchema): AnySchema =>
-  JSON.parse(JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value))) as AnySchema;
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === '$id' ? undefined : value)),
+  ) as AnySchema;
 
 /** Compiles a part of a call's shape; the same rules for every call. */
 export const compileSchema = (schema: AnySchema, httpPart: string | undefined): ValidateFunction =>

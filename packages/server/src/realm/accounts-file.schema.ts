@@ -70,7 +70,10 @@ export const LicencesFile = Type.Array(
         ),
         { minItems: 1 },
       ),
-      texts: Type.Record(Type.String(), Type.Object({ name: Type.String(), description: Type.String() }, strict)),
+      texts: Type.Record(
+        Type.String(),
+        Type.Object({ name: Type.String(), description: Type.String() }, strict),
+      ),
     },
     strict,
   ),
@@ -88,7 +91,11 @@ export const VouchersFile = Type.Array(
           strict,
         ),
         Type.Object(
-          { type: Type.Literal('amount'), amount: Type.Integer({ minimum: 1 }), scale: Type.Integer({ minimum: 0 }) },
+          {
+            type: Type.Literal('amount'),
+            amount: Type.Integer({ minimum: 1 }),
+            scale: Type.Integer({ minimum: 0 }),
+          },
           strict,
         ),
       ]),

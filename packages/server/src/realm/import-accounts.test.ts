@@ -41,7 +41,8 @@ describeOnBothEngines('accounts and licences of a catalogue', ({ database }) => 
 
   it('give each its state', async () => {
     await importAccounts(database().db, demoCatalogue, clock);
-    const held = await rows(`select split_part(a.email, '@', 1) as who, h.licence_id, h.status, h.trial, h.paused,
+    const held =
+      await rows(`select split_part(a.email, '@', 1) as who, h.licence_id, h.status, h.trial, h.paused,
       h.expires_at > now() as ahead from licences_held h join accounts a on a.id = h.account_id order by who`);
     expect(held).toEqual([
       { who: 'expired', licence_id: '7001', status: 'expired', trial: false, paused: false, ahead: false },
@@ -53,7 +54,8 @@ describeOnBothEngines('accounts and licences of a catalogue', ({ database }) => 
 
   it('keep profiles with their PIN hashed', async () => {
     await importAccounts(database().db, demoCatalogue, clock);
-    const [ana, leo] = await rows(`select p.name, p.type, p.pin_hash from profiles p join accounts a on a.id = p.account_id
+    const [ana, leo] =
+      await rows(`select p.name, p.type, p.pin_hash from profiles p join accounts a on a.id = p.account_id
       where a.email = 'family@footlight.example' order by p.position`);
     expect(ana).toMatchObject({ name: 'Ana', type: 'adult' });
     expect(await verifySecret('1234', String(ana?.['pin_hash']))).toBe(true);
@@ -70,8 +72,14 @@ describeOnBothEngines('accounts and licences of a catalogue', ({ database }) => 
   });
 
   it('name file and key of what is wrong', async () => {
-    const write = (people: unknown): void => writeFileSync(join(folder, 'accounts.json'), JSON.stringify(people));
-    const person = { email: 'a@example.org', name: 'A', role: 'viewer', profiles: [{ name: 'A', type: 'adult' }] };
+    const write = (people: unknown): void =>
+      writeFileSync(join(folder, 'accounts.json'), JSON.stringify(people));
+    const person = {
+      email: 'a@example.org',
+      name: 'A',
+      role: 'viewer',
+      profiles: [{ name: 'A', type: 'adult' }],
+    };
     write([{ ...person, role: 'owner', licences: [] }]);
     await expect(importAccounts(database().db, folder, clock)).rejects.toThrow(
       /accounts\.json[^]*\[0\]\.role: found "owner"; allowed: one of "viewer", "admin"/u,

@@ -28,9 +28,21 @@ const termOf = (state: Held['state'], now: number, periodMs: number) => {
     case 'trial':
       return { status: 'active', trial: true, paused: false, autoRenewing: true, expiresAt: ahead } as const;
     case 'paused':
-      return { status: 'expired', trial: false, paused: true, autoRenewing: false, expiresAt: behind } as const;
+      return {
+        status: 'expired',
+        trial: false,
+        paused: true,
+        autoRenewing: false,
+        expiresAt: behind,
+      } as const;
     case 'expired':
-      return { status: 'expired', trial: false, paused: false, autoRenewing: false, expiresAt: behind } as const;
+      return {
+        status: 'expired',
+        trial: false,
+        paused: false,
+        autoRenewing: false,
+        expiresAt: behind,
+      } as const;
   }
 };
 
@@ -38,7 +50,7 @@ const addPerson = async (db: Database, person: Person, now: Date): Promise<strin
   const id = randomUUID();
   const secretHash = await hashSecret(person.password ?? DEMO_PASSWORD);
   const pins = await Promise.all(
-    person.profiles.map(({ pin }) => (pin === undefined ? null : hashSecret(pin))),
+    person.profiles.map(async ({ pin }) => (pin === undefined ? null : hashSecret(pin))),
   );
   const { email, name, role } = person;
   return db.transaction(async (tx) => {
@@ -118,7 +130,11 @@ const checkLicences = async (db: Database, file: string, people: AccountsFile): 
  * @returns the addresses of those accounts that have the demo password
  * @throws {RealmError} for a file that breaks its form or names an unknown licence
  */
-export const importAccounts = async (db: Database, catalogueFolder: string, clock: Clock): Promise<string[]> => {
+export const importAccounts = async (
+  db: Database,
+  catalogueFolder: string,
+  clock: Clock,
+): Promise<string[]> => {
   const file = join(catalogueFolder, 'accounts.json');
   const people = readJsonFile(file, AccountsFile) ?? [];
   await checkLicences(db, file, people);

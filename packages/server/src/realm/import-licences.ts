@@ -24,7 +24,7 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
   if (forSale.length > 0) {
     await db
       .insert(licences)
-      .values(forSale.map((licence, position) => ({ ...licence, position })))
+      .values(forSale.map((licence, position) => Object.assign(licence, { position })))
       .onConflictDoUpdate({
         target: licences.id,
         set: {

@@ -24,7 +24,12 @@ export interface ImportedRealm {
  * Brings what stands in the realm's catalogue folder into the database; at each start, idempotently.
  * @throws {RealmError} for a file that breaks its form
  */
-export const importRealm = async ({ realm, database, clock, log }: ImportRealmOptions): Promise<ImportedRealm> => {
+export const importRealm = async ({
+  realm,
+  database,
+  clock,
+  log,
+}: ImportRealmOptions): Promise<ImportedRealm> => {
   const { catalogue, media } = realm.folders;
   if (catalogue === null) return { demoAccounts: [], extendGuide: () => Promise.resolve() };
   const { db } = database;

@@ -25,5 +25,5 @@ export const readJsonFile = <T extends TSchema>(file: string, schema: T): Static
   }
   const validate = compileReply(schema);
   if (!validate(value)) throw new RealmError(file, fieldIssues(validate.errors ?? []));
-  return value as Static<T>;
+  return value;
 };

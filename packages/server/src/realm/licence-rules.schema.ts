@@ -25,6 +25,11 @@ export const LicenceRules = Group('Rules on buying and holding licences.', {
   }),
   pause: Group('Pausing a subscription.', {
     enabled: Type.Boolean({ default: true, description: 'Whether viewers may pause.' }),
-    maximumDays: Type.Integer({ minimum: 1, maximum: 730, default: 90, description: 'Longest pause, in days.' }),
+    maximumDays: Type.Integer({
+      minimum: 1,
+      maximum: 730,
+      default: 90,
+      description: 'Longest pause, in days.',
+    }),
   }),
 });

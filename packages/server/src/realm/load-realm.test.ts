@@ -41,7 +41,11 @@ describe('loadRealm', () => {
       navbarLayout: 'TOP',
       titleDisplayMode: 'SHOW',
       watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
-      signIn: { accessTokenSeconds: 900, selfRegistration: true, providers: [{ name: 'ID', mandatory: false }] },
+      signIn: {
+        accessTokenSeconds: 900,
+        selfRegistration: true,
+        providers: [{ name: 'ID', mandatory: false }],
+      },
       licenceRules: { pause: { enabled: true, maximumDays: 90 } },
       embed: { allowedOrigins: [] },
       folders: { catalogue: null, media: null },
@@ -51,7 +55,9 @@ describe('loadRealm', () => {
   it('puts real ports for their places and whole paths for folders', () => {
     const realm = load(
       {
-        embed: { allowedOrigins: ['http://localhost:{port}', 'http://localhost:{port+2}', 'https://a.example'] },
+        embed: {
+          allowedOrigins: ['http://localhost:{port}', 'http://localhost:{port+2}', 'https://a.example'],
+        },
         folders: { catalogue: 'catalogue' },
       },
       5000,
@@ -72,23 +78,35 @@ describe('loadRealm', () => {
     [{ player: { dvrWindowSeconds: 5 } }, 'player.dvrWindowSeconds', '5', 'at least 30'],
     [{ player: { maxHeight: 'high' } }, 'player.maxHeight', '"high"', 'integer, or null'],
     [{ signIn: { providers: [{ name: 'IDD' }] } }, 'signIn.providers[0].name', '"IDD"', '"ID"'],
-    [{ embed: { allowedOrigins: ['localhost'] } }, 'embed.allowedOrigins[0]', '"localhost"', 'An exact origin'],
+    [
+      { embed: { allowedOrigins: ['localhost'] } },
+      'embed.allowedOrigins[0]',
+      '"localhost"',
+      'An exact origin',
+    ],
     [{ defaultLanguage: 'fr' }, 'defaultLanguage', '"fr"', 'one of languages: "en"'],
     [{ defaultCountry: 'gb' }, 'defaultCountry', '"gb"', 'ISO 3166-1'],
     [{ languages: [] }, 'languages', '[]', 'at least 1 entries'],
     [{ name: undefined }, 'name', 'nothing', 'required'],
-  ])('%j is refused, naming the file, the key, what was found and what is allowed', (settings, field, found, allowed) => {
-    const error = refusal(settings);
-    const issue = error.issues.find((one) => one.field === field);
-    expect(issue?.found).toBe(found);
-    expect(issue?.allowed).toContain(allowed);
-    expect(error.message).toContain(file);
-    expect(error.message).toContain(`${field}: found ${found}; allowed: `);
-  });
+  ])(
+    '%j is refused, naming the file, the key, what was found and what is allowed',
+    (settings, field, found, allowed) => {
+      const error = refusal(settings);
+      const issue = error.issues.find((one) => one.field === field);
+      expect(issue?.found).toBe(found);
+      expect(issue?.allowed).toContain(allowed);
+      expect(error.message).toContain(file);
+      expect(error.message).toContain(`${field}: found ${found}; allowed: `);
+    },
+  );
 
   it('tells every problem at once', () => {
     const { issues } = refusal({ id: 'Not A Name', languageBadge: 1, player: { countdownSeconds: 61 } });
-    expect(issues.map(({ field }) => field).toSorted()).toEqual(['id', 'languageBadge', 'player.countdownSeconds']);
+    expect(issues.map(({ field }) => field).toSorted()).toEqual([
+      'id',
+      'languageBadge',
+      'player.countdownSeconds',
+    ]);
   });
 
   it('refuses text that is no JSON, and a file that is not there', () => {
@@ -112,11 +130,13 @@ describe('the demo realm', () => {
 
 describe('the published schema', () => {
   it('is the one in the repository (write-schema.ts writes it)', () => {
-    expect(readFileSync(SCHEMA_FILE, 'utf8')).toBe(publishedSchema());
+    expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(publishedSchema()));
   });
 
   it('accepts the demo realm as it stands in its file, before defaults', () => {
-    const validate = new Ajv({ strict: false, allErrors: true }).compile(JSON.parse(publishedSchema()) as object);
+    const validate = new Ajv({ strict: false, allErrors: true }).compile(
+      JSON.parse(publishedSchema()) as object,
+    );
     validate(demoSettings());
     expect(validate.errors).toBeNull();
   });

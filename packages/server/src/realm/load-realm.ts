@@ -12,16 +12,22 @@ export interface Realm extends Omit<RealmFile, '$schema'> {
   readonly file: string;
 }
 
-const validate = new Ajv({ allErrors: true, verbose: true, useDefaults: true, strictTypes: false, strict: false }).compile<RealmFile>(
-  RealmSchema,
-);
+const validate = new Ajv({
+  allErrors: true,
+  verbose: true,
+  useDefaults: true,
+  strictTypes: false,
+  strict: false,
+}).compile<RealmFile>(RealmSchema);
 
 const readText = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : String(cause);
-    throw new RealmError(file, [{ field: '(whole)', found: reason, allowed: 'a readable JSON file' }], { cause });
+    throw new RealmError(file, [{ field: '(whole)', found: reason, allowed: 'a readable JSON file' }], {
+      cause,
+    });
   }
 };
 
@@ -62,7 +68,9 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
 };
 
 const withPorts = (origin: string, port: number): string =>
-  origin.replaceAll(/\{port(?:\+(\d+))?\}/gu, (_, step: string | undefined) => String(port + Number(step ?? 0)));
+  origin.replaceAll(/\{port(?:\+(\d+))?\}/gu, (_, step: string | undefined) =>
+    String(port + Number(step ?? 0)),
+  );
 
 /**
  * Reads and checks a realm file.

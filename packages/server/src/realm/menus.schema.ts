@@ -6,7 +6,10 @@ const Target = Type.Union(
     Type.Object(
       {
         type: Type.Literal('ROUTE'),
-        route: Type.String({ minLength: 1, description: 'A route name of the site, such as `home`, `section`.' }),
+        route: Type.String({
+          minLength: 1,
+          description: 'A route name of the site, such as `home`, `section`.',
+        }),
         params: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'Its parameters.' })),
       },
       { additionalProperties: false },

@@ -8,7 +8,9 @@ export class RealmError extends StartError {
   readonly issues: readonly FieldIssue[];
 
   constructor(file: string, issues: readonly FieldIssue[], options?: ErrorOptions) {
-    const lines = issues.map(({ field, found, allowed }) => `  ${field}: found ${found}; allowed: ${allowed}`);
+    const lines = issues.map(
+      ({ field, found, allowed }) => `  ${field}: found ${found}; allowed: ${allowed}`,
+    );
     super([`${file} cannot be used:`, ...lines].join('\n'), options);
     this.file = file;
     this.issues = issues;

@@ -40,7 +40,11 @@ export const RealmSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String({ description: 'Address of this schema, for editors.' })),
     id: Type.String({ pattern: '^[a-z0-9-]{1,40}$', description: 'Short name of the realm.' }),
-    name: Type.String({ minLength: 1, maxLength: 80, description: 'Name of the product, as viewers read it.' }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 80,
+      description: 'Name of the product, as viewers read it.',
+    }),
     languages: Type.Array(Tag, {
       minItems: 1,
       uniqueItems: true,
@@ -64,7 +68,10 @@ export const RealmSchema = Type.Object(
     }),
     interstitial: Group('Whether a locked card leads to a page about the content first.', {
       vod: Type.Boolean({ default: true, description: 'For videos.' }),
-      series: Type.Boolean({ default: false, description: 'For series: a season’s card leads to its series.' }),
+      series: Type.Boolean({
+        default: false,
+        description: 'For series: a season’s card leads to its series.',
+      }),
     }),
     enhancedMetadata: Type.Boolean({ default: true, description: 'Richer details on cards and pages.' }),
     titleDisplayMode: Choice(['SHOW', 'HIDE'], {

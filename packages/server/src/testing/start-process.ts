@@ -11,7 +11,9 @@ export interface ServiceProcess {
   /** Resolves with the text printed when ready; rejects with what it said when it ended instead. */
   ready(): Promise<string>;
   /** Sends a signal and waits for the end. */
-  end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+  end(
+    signal: NodeJS.Signals,
+  ): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 }
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -19,11 +21,10 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** Starts the service as a process of its own, from its sources. */
 export const startProcess = (environment: Readonly<Record<string, string>>): ServiceProcess => {
   const loader = createRequire(import.meta.url).resolve('tsx');
-  const child = spawn(
-    process.execPath,
-    ['--import', loader, '--conditions=@footlight/source', MAIN],
-    { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, ['--import', loader, '--conditions=@footlight/source', MAIN], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const output = { stdout: '', stderr: '' };
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));

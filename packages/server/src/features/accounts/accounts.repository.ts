@@ -39,7 +39,11 @@ export const createAccountsRepository = (db: Database): AccountsRepository => ({
   },
   add: (account, profile) =>
     db.transaction(async (tx) => {
-      const added = await tx.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
+      const added = await tx
+        .insert(accounts)
+        .values(account)
+        .onConflictDoNothing()
+        .returning({ id: accounts.id });
       if (added.length === 0) return false;
       await tx.insert(profiles).values(profile);
       return true;

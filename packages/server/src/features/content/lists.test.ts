@@ -319,7 +319,7 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       ['/api/v4/playlist/3001?rpp=3', '/api/v4/playlist/3001?rpp=30'],
       ['/api/v4/season/4101?rpp=1', '/api/v4/season/4001?rpp=6'],
       ['/api/v4/series/5002?rpp=2', '/api/v4/series/5002?rpp=60'],
-      ['/api/v2/event/live?p=3&rpp=1', '/api/v2/event/live?rpp=15'],
+      ['/api/v4/vod/1101/adjacent?size=1', '/api/v4/vod/1103/adjacent?size=5'],
       [
         '/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=5',
         '/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=29',

@@ -7,5 +7,6 @@ export const favouritesHandlers = (favourites: FavouritesService) =>
     listFavourites: ({ caller, query, language, country }) =>
       favourites.list(accountOf(caller), query, { caller, language, country }),
     addFavourite: ({ caller, params }) => favourites.add(accountOf(caller), params.id).then(() => undefined),
-    removeFavourite: ({ caller, params }) => favourites.remove(accountOf(caller), params.id).then(() => undefined),
+    removeFavourite: ({ caller, params }) =>
+      favourites.remove(accountOf(caller), params.id).then(() => undefined),
   }) satisfies Handlers;

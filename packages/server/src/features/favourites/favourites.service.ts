@@ -29,7 +29,7 @@ export const createFavouritesService = (
     const shown = ids.slice(0, rpp);
     const items = await content.itemsByIds(shown, view);
     return {
-      vods: items.map((item) => ({ ...item, favourite: true })),
+      vods: items,
       paging: { moreDataAvailable: ids.length > rpp, lastSeen: shown.at(-1) ?? null },
     };
   },

@@ -59,7 +59,10 @@ describeOnBothEngines('favourites', ({ database }) => {
 
   it('end where the last one seen is no favourite any more', async () => {
     await add('1001');
-    expect(await list('?lastSeen=1002')).toEqual({ vods: [], paging: { moreDataAvailable: false, lastSeen: null } });
+    expect(await list('?lastSeen=1002')).toEqual({
+      vods: [],
+      paging: { moreDataAvailable: false, lastSeen: null },
+    });
   });
 
   it('mark the card everywhere else', async () => {

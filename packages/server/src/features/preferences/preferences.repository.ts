@@ -6,7 +6,11 @@ import { preferences } from '../../database/schema/accounts.js';
 export interface PreferencesRepository {
   of(accountId: string): Promise<UserPreferences | undefined>;
   /** Writes `changes`; a viewer without a row gets one, with `defaults` for the rest. */
-  save(accountId: string, changes: Partial<UserPreferences>, defaults: UserPreferences): Promise<UserPreferences>;
+  save(
+    accountId: string,
+    changes: Partial<UserPreferences>,
+    defaults: UserPreferences,
+  ): Promise<UserPreferences>;
 }
 
 const columns = {

@@ -1,10 +1,11 @@
 import type { ErrorBody, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../database/database.js';
+import type { OpenDatabase } from '../../database/database.js';
 import { migrate } from '../../database/migrate.js';
 import { call, failure } from '../../testing/call.js';
 import { signUpSomebody } from '../../testing/people.js';
+import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm, demoSettings } from '../../testing/test-realm.js';
@@ -12,11 +13,15 @@ import { createTestRealm, demoSettings } from '../../testing/test-realm.js';
 describe('realm, labels and menus', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
-  const home = { id: 'home', label: { en: 'Home', ar: 'الرئيسية' }, target: { type: 'ROUTE', route: 'home' } };
+  const home = {
+    id: 'home',
+    label: { en: 'Home', ar: 'الرئيسية' },
+    target: { type: 'ROUTE', route: 'home' },
+  };
   const item = (id: string, audience: string) => ({ ...home, id, audience });
   const menu = { home, items: [item('all', 'everyone'), item('joined', 'viewers'), item('new', 'guests')] };
   beforeAll(async () => {
-    database = await openDatabase({ dataFolder: null }, quietLog);
+    database = await openPreparedPGlite();
     await migrate(database.db, quietLog);
     const realm = createTestRealm({
       ...demoSettings(),
@@ -54,7 +59,10 @@ describe('realm, labels and menus', () => {
   });
 
   it('words everything in the language asked for: header, then browser, then realm', async () => {
-    expect(await labels({ language: 'ar', 'accept-language': 'es' })).toMatchObject({ language: 'ar', direction: 'rtl' });
+    expect(await labels({ language: 'ar', 'accept-language': 'es' })).toMatchObject({
+      language: 'ar',
+      direction: 'rtl',
+    });
     expect((await labels({ 'accept-language': 'fr;q=0.9, es-MX;q=0.8' })).labels['signIn']).toBe('Entra');
     expect((await labels({ 'accept-language': 'fr' })).language).toBe('en');
   });
@@ -74,7 +82,9 @@ describe('realm, labels and menus', () => {
   it('knows no other realm', async () => {
     const answer = await call(app, 'GET', '/api/v2/label?realm=other');
     expect(failure(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
-    expect((answer.body as ErrorBody).details).toMatchObject({ issues: [{ field: 'query.realm', allowed: '"demo"' }] });
+    expect((answer.body as ErrorBody).details).toMatchObject({
+      issues: [{ field: 'query.realm', allowed: '"demo"' }],
+    });
   });
 
   it('gives guests and viewers their menus, by device', async () => {
@@ -83,6 +93,9 @@ describe('realm, labels and menus', () => {
     expect(await menuIds(token)).toEqual(['all', 'joined']);
     const phone = await call(app, 'GET', '/api/v2/menu/MOBILE-WEB', { headers: { language: 'ar' } });
     expect(phone.body).toMatchObject({ deviceType: 'MOBILE-WEB', home: { label: 'الرئيسية' }, items: [] });
-    expect(failure(await call(app, 'GET', '/api/v2/menu/TOASTER'))).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect(failure(await call(app, 'GET', '/api/v2/menu/TOASTER'))).toEqual({
+      status: 400,
+      code: 'INVALID_FIELD',
+    });
   });
 });

@@ -28,7 +28,10 @@ export interface FoundToken {
 export interface SessionRepository {
   begin(family: NewFamily, token: NewToken): Promise<void>;
   /** Runs `work` on the locked row of a token, so that of several at once each sees what the one before did. */
-  withToken<T>(hash: string, work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>): Promise<T>;
+  withToken<T>(
+    hash: string,
+    work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>,
+  ): Promise<T>;
   revokeFamilyOf(hash: string, at: Date): Promise<void>;
   /** Drops what can no longer be used. */
   clean(before: Date): Promise<void>;

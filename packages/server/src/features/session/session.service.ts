@@ -26,6 +26,8 @@ export interface SessionService {
   /** Ends the session of a refresh token; an unknown token is no error. */
   signOut(token: string): Promise<void>;
   user(caller: Caller, country: string): Promise<SessionUser>;
+  /** Drops the tokens whose time is over. */
+  clean(): Promise<void>;
 }
 
 export interface SessionDependencies {
@@ -114,8 +116,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     return subjectOf(accountUser(account, realm.defaultCountry));
   };
 
-  const isInGrace = (usedAt: Date): boolean =>
-    clock.now() - usedAt.getTime() <= refreshGraceSeconds * 1000;
+  const isInGrace = (usedAt: Date): boolean => clock.now() - usedAt.getTime() <= refreshGraceSeconds * 1000;
 
   const signUpAllowed = (country: string): boolean => {
     const { signup } = realm.territories;
@@ -157,5 +158,6 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       if (account === undefined) throw new ApiError('TOKEN_INVALID');
       return { ...accountUser(account, country), pro: caller.profile };
     },
+    clean: () => repository.clean(new Date(clock.now())),
   };
 };

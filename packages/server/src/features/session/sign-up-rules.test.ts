@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../database/database.js';
+import type { OpenDatabase } from '../../database/database.js';
 import { migrate } from '../../database/migrate.js';
 import { call, failure } from '../../testing/call.js';
+import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
@@ -9,7 +10,7 @@ import { createTestRealm } from '../../testing/test-realm.js';
 describe('the realm’s rules on sign-up and sign-in', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openDatabase({ dataFolder: null }, quietLog);
+    database = await openPreparedPGlite();
     await migrate(database.db, quietLog);
   });
   afterAll(() => database.close());
@@ -43,8 +44,10 @@ describe('the realm’s rules on sign-up and sign-in', () => {
   it('lets an address try only so often', async () => {
     const realm = createTestRealm({ signIn: { attemptsPerMinute: 3 } });
     const { app } = await createTestApplication(database, { realm });
-    const attempt = () => call(app, 'POST', '/api/v2/login', { body: { id: 'a@example.org', secret: 'guess' } });
-    for (let count = 0; count < 3; count += 1) expect(failure(await attempt()).code).toBe('INVALID_CREDENTIALS');
+    const attempt = () =>
+      call(app, 'POST', '/api/v2/login', { body: { id: 'a@example.org', secret: 'guess' } });
+    for (let count = 0; count < 3; count += 1)
+      expect(failure(await attempt()).code).toBe('INVALID_CREDENTIALS');
     const limited = await attempt();
     expect(failure(limited)).toEqual({ status: 429, code: 'RATE_LIMITED' });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { contents, ContentTexts, StoredCredit, Texts } from '../database/schema/content.js';
-import type { CatalogueSeries } from './catalogue-content.schema.js';
+import type { CatalogueSeries } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
 import type { MediaFacts } from './media-facts.js';
 
@@ -13,7 +13,7 @@ type Entry =
   | Catalogue['playlists'][number];
 
 export type PlainRow = Omit<ContentRow, 'kind' | 'id' | 'texts' | 'artwork' | 'position'>;
-export type CommonRow = Omit<ContentRow, 'kind'>;
+export type EntryRow = Omit<ContentRow, 'kind'>;
 
 /** A row that says nothing yet. */
 export const PLAIN_ROW: PlainRow = {
@@ -70,7 +70,7 @@ const credits = (entry: Entry, { roles }: Catalogue['words']): StoredCredit[] =>
   });
 
 /** The columns that any entry fills. */
-export const commonRow = (entry: Entry, position: number, words: Catalogue['words']): CommonRow => ({
+export const entryRow = (entry: Entry, position: number, words: Catalogue['words']): EntryRow => ({
   ...PLAIN_ROW,
   id: entry.id,
   artwork: entry.artwork,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ByLanguage, Choice, Id, Slug, Strict, Texts } from './catalogue-content.schema.js';
+import { ByLanguage, Choice, Id, Slug, Strict, Texts } from './catalogue-content.schemas.js';
 
 const Words = Type.String({ minLength: 1, maxLength: 2000 });
 const Edge = Type.Number({ minimum: 0, maximum: 1 });

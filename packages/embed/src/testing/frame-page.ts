@@ -1,8 +1,8 @@
 import { RPC_CODE, RpcError } from '../protocol/errors.js';
 import type { RpcParams } from '../protocol/message.js';
 import type { PlayerStateChanges } from '../protocol/player-state.js';
-import type { PlayerEvent, PlayerPort } from './player-port.js';
-import { servePlayer } from './serve-player.js';
+import type { PlayerEvent, PlayerPort } from '../frame/player-port.js';
+import { servePlayer } from '../frame/serve-player.js';
 
 /**
  * The page inside the frame of the browser tests: a player of plain values, served as a real one is.

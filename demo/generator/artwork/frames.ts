@@ -1,0 +1,64 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { Framing, Size } from '../draw/stage.js';
+import type { Title } from './title.js';
+
+/** A format of artwork: the size it is drawn in, the widths it is kept in, how finely, and where the subject stands. */
+export interface Frame {
+  readonly kind: 'thumbnail' | 'poster' | 'hero' | 'portrait';
+  readonly size: Size;
+  readonly widths: readonly number[];
+  /** WebP quality of each width. */
+  readonly quality: readonly number[];
+  readonly framing: Framing;
+}
+
+const MIDDLE: Framing = { from: 0, to: 1 };
+
+/** In a hero the words stand at the start: the subject keeps to the end. */
+const ASIDE: Framing = { from: 0.26, to: 1.02 };
+
+export const FRAMES: readonly Frame[] = [
+  {
+    kind: 'thumbnail',
+    size: { width: 1280, height: 720 },
+    widths: [320, 640, 1280],
+    quality: [70, 64, 56],
+    framing: MIDDLE,
+  },
+  {
+    kind: 'poster',
+    size: { width: 640, height: 960 },
+    widths: [320, 640],
+    quality: [66, 60],
+    framing: MIDDLE,
+  },
+  {
+    kind: 'hero',
+    size: { width: 1920, height: 1080 },
+    widths: [960, 1920],
+    quality: [62, 55],
+    framing: ASIDE,
+  },
+  { kind: 'portrait', size: { width: 640, height: 854 }, widths: [640], quality: [60], framing: MIDDLE },
+];
+
+/** Draws a title in a format, at the size it is drawn in. */
+export function draw(title: Title, frame: Frame): Canvas {
+  const canvas = createCanvas(frame.size.width, frame.size.height);
+  title.scene(frame.size, frame.framing)(canvas.getContext('2d'), title.moment ?? 4);
+  return canvas;
+}
+
+/** The drawing at a smaller width, halved step by step so that no line is lost. */
+export function scaled(drawing: Canvas, width: number): Canvas {
+  let from = drawing;
+  while (from.width > width) {
+    const next = Math.max(width, Math.ceil(from.width / 2));
+    const canvas = createCanvas(next, Math.round((drawing.height * next) / drawing.width));
+    const context = canvas.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(from, 0, 0, canvas.width, canvas.height);
+    from = canvas;
+  }
+  return from;
+}

@@ -1,0 +1,88 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Canvas } from '@napi-rs/canvas';
+import { draw, FRAMES, scaled } from './frames.js';
+import { logos } from './logos.js';
+import type { Title } from './title.js';
+import { wordmark } from './wordmark.js';
+
+/** What `artwork.json` says of one title. */
+export interface ArtworkEntry {
+  /** Stands in for the picture until it is there. */
+  readonly dominantColour: string;
+  /** Widths in pixels in which each kind exists. */
+  readonly kinds: Readonly<Record<string, readonly number[]>>;
+}
+
+export type ArtworkIndex = Readonly<Record<string, ArtworkEntry>>;
+
+/** The mean colour of the picture, a little darker than it is, so that words and shimmer stay readable on it. */
+function dominantColourOf(drawing: Canvas): string {
+  const small = scaled(drawing, 16);
+  const { data } = small.getContext('2d').getImageData(0, 0, small.width, small.height);
+  const sums = [0, 0, 0];
+  for (let index = 0; index < data.length; index += 4) {
+    for (let channel = 0; channel < 3; channel += 1)
+      sums[channel] = (sums[channel] ?? 0) + (data[index + channel] ?? 0);
+  }
+  const mean = sums.map((sum) => Math.round((sum / (data.length / 4)) * 0.82));
+  return `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function makeTitle(title: Title, folder: string): Promise<ArtworkEntry> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const kinds: Record<string, readonly number[]> = {};
+  let dominantColour = '#121419';
+  for (const frame of FRAMES) {
+    if (title.leading !== true && frame.kind !== 'thumbnail' && frame.kind !== 'poster') continue;
+    const drawing = draw(title, frame);
+    if (frame.kind === 'thumbnail') dominantColour = dominantColourOf(drawing);
+    for (const [index, width] of frame.widths.entries()) {
+      const bytes = await scaled(drawing, width).encode('webp', frame.quality[index] ?? 65);
+      await writeFile(join(folder, `${frame.kind}-${width}.webp`), bytes);
+    }
+    kinds[frame.kind] = frame.widths;
+  }
+  if (title.leading === true) {
+    const canvas = wordmark(title);
+    await writeFile(join(folder, `title-${canvas.width}.webp`), await canvas.encode('webp', 60));
+    kinds['title'] = [canvas.width];
+  }
+  return { dominantColour, kinds };
+}
+
+async function indexIn(file: string): Promise<ArtworkIndex> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as ArtworkIndex;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/**
+ * Draws the artwork of titles and the logos of channels, and keeps `artwork.json` in step.
+ *
+ * @param media the folder that holds `artwork/` and `artwork.json`
+ * @param wanted tells which slugs to draw; the others stay as they are
+ */
+export async function makeArtwork(
+  titles: readonly Title[],
+  media: string,
+  wanted: (slug: string) => boolean,
+): Promise<void> {
+  const file = join(media, 'artwork.json');
+  const entries = new Map(Object.entries(await indexIn(file)));
+  for (const title of titles.filter(({ slug }) => wanted(slug))) {
+    entries.set(title.slug, await makeTitle(title, join(media, 'artwork', title.slug)));
+  }
+  for (const { slug, ground, canvas } of logos().filter(({ slug }) => wanted(slug))) {
+    const folder = join(media, 'artwork', slug);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, `logo-${canvas.width}.webp`), await canvas.encode('webp', 80));
+    entries.set(slug, { dominantColour: ground, kinds: { logo: [canvas.width] } });
+  }
+  const sorted = Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, 'en')));
+  await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);
+}

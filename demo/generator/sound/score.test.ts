@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLES_A_SECOND } from '../encode/timing.js';
+import { MINOR, perform, type Score } from './score.js';
+
+const score: Score = {
+  tempo: 90,
+  root: 50,
+  scale: MINOR,
+  chords: [0, 5],
+  beatsABar: 4,
+  passages: [{ from: 0, plucks: 1, bass: 1, drums: 1, lead: 1 }],
+  air: { level: 0.3, hz: 500, waves: 5 },
+  bells: true,
+};
+
+describe('perform', () => {
+  const english = perform(score, 8, 'en');
+
+  it('is long enough to fill the last audio frame', () => {
+    expect(english.length / 2).toBeGreaterThan(8 * SAMPLES_A_SECOND + 1024);
+  });
+
+  it('never clips and never falls silent in the middle', () => {
+    let peak = 0;
+    let power = 0;
+    for (const sample of english) {
+      peak = Math.max(peak, Math.abs(sample));
+      power += sample ** 2;
+    }
+    expect(peak).toBeLessThan(1);
+    expect(Math.sqrt(power / english.length)).toBeGreaterThan(0.04);
+  });
+
+  it('plays the same again, and another voice for another language', () => {
+    expect(perform(score, 8, 'en')).toEqual(english);
+    expect(perform(score, 8, 'es')).not.toEqual(english);
+  });
+
+  it('begins and ends in silence, so that a loop does not click', () => {
+    expect(Math.abs(english[0] ?? 1)).toBe(0);
+    expect(Math.abs(english[8 * SAMPLES_A_SECOND * 2 - 2] ?? 1)).toBeLessThan(1e-6);
+  });
+});

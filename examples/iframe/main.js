@@ -1,0 +1,102 @@
+import { serviceOrigin } from '../origin.js';
+import { createFrameLog } from './frame-log.js';
+
+const { createPlayer } = await import(`${serviceOrigin}/sdk/footlight.embed.js`);
+
+const at = (id) => document.getElementById(id);
+const query = new URLSearchParams(location.search);
+
+const player = createPlayer('#stage', {
+  origin: serviceOrigin,
+  kind: query.get('kind') ?? 'vod',
+  id: query.get('id') ?? '1001',
+  ...(query.has('protocol') ? { protocol: query.get('protocol') } : {}),
+  title: 'The player under remote control',
+});
+
+const say = (words, failed = false) => {
+  at('answer').className = failed ? 'answer failed' : 'answer';
+  at('answer').textContent = words;
+};
+
+/** Makes a call and says what came of it, with how long it took. */
+const make = (name, ...params) => {
+  const began = performance.now();
+  player[name](...params).then(
+    (result) => {
+      say(`${name} → ${JSON.stringify(result)} in ${Math.round(performance.now() - began)} ms`);
+    },
+    (error) => {
+      say(`${name} → ${error.code} ${error.message} ${JSON.stringify(error.data ?? {})}`, true);
+    },
+  );
+};
+
+for (const button of document.querySelectorAll('[data-call]')) {
+  const { call, params, event } = button.dataset;
+  const given = params === undefined ? [] : [JSON.parse(params)];
+  button.addEventListener('click', () => make(call, ...(event === undefined ? given : [event])));
+}
+
+at('seek').addEventListener('submit', (event) => {
+  event.preventDefault();
+  make('seek', { to: event.target.elements.to.valueAsNumber });
+});
+at('volume').addEventListener('input', (event) => make('setVolume', { volume: event.target.valueAsNumber }));
+at('fullscreen').addEventListener('click', () => make('setFullscreen', { on: true }));
+at('load').addEventListener('click', () => {
+  const [kind, id] = at('video').value.split(' ');
+  make('loadVideo', { kind, id, autoplay: true });
+});
+at('reload').addEventListener('click', () => {
+  player.frame.setAttribute('src', player.frame.src);
+});
+at('subtitles').addEventListener('change', ({ target }) =>
+  make('setTextTrack', target.value === '' ? { language: null } : { id: target.value }),
+);
+at('audio').addEventListener('change', ({ target }) => make('setAudioTrack', { id: target.value }));
+
+const clock = (seconds) => {
+  if (seconds === null || seconds === undefined) return '–';
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+const offer = (select, tracks, chosen, none) => {
+  const options = [...(none === undefined ? [] : [{ id: '', label: none }]), ...tracks];
+  select.replaceChildren(...options.map(({ id, label }) => new Option(label, id, false, id === chosen)));
+  select.disabled = options.length === 0;
+};
+
+const show = () => {
+  const { state } = player;
+  at('title').textContent = state.title ?? '';
+  at('time').textContent = state.live
+    ? `${Math.round(state.live.behindBy)} s behind live`
+    : `${clock(state.currentTime)} / ${clock(state.duration)}`;
+  at('state').textContent = JSON.stringify(state, null, 2);
+  if (document.activeElement !== at('volume')) at('volume').value = state.volume ?? 100;
+};
+
+const offerTracks = () => {
+  const { subtitles = [], selectedTextTrack, audioTracks = [], selectedAudioTrack } = player.state;
+  offer(at('subtitles'), subtitles, selectedTextTrack?.id ?? '', 'Subtitles off');
+  offer(at('audio'), audioTracks, selectedAudioTrack?.id ?? '');
+};
+
+const TRACKS = ['subtitles', 'selectedTextTrack', 'audioTracks', 'selectedAudioTrack'];
+
+player.on('stateChanged', ({ detail }) => {
+  show();
+  if (TRACKS.some((field) => field in detail.changes)) offerTracks();
+});
+for (const moment of ['ready', 'reconnected']) {
+  player.on(moment, () => {
+    show();
+    offerTracks();
+  });
+}
+player.on('frame', createFrameLog({ list: at('log'), quiet: at('quiet'), clear: at('clear') }));
+player.ready.catch((error) => {
+  say(error.message, true);
+});

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configure } from '../session.js';
+import './live-now.js';
+
+const ORIGIN = 'https://service.example';
+const PICTURE = { url: '/p.webp', variants: [], dominantColour: '#203040' };
+
+const event = (id: number) => ({
+  id: String(id),
+  type: 'LIVE_EVENT',
+  title: `Event ${id}`,
+  description: '',
+  accessLevel: 'GRANTED',
+  onlinePlayback: 'AVAILABLE',
+  thumbnailUrl: '/p.webp',
+  images: { thumbnail: PICTURE },
+  tags: [],
+  audioTracks: [],
+  subtitleLanguages: [],
+  favourite: false,
+  contentContext: [],
+  externalId: null,
+  live: true,
+});
+
+/** The service at the border of the page: pages of live events, or a fault. */
+let answer: (url: URL, headers: Headers) => Response;
+const asked: string[] = [];
+
+const page = (url: URL, total: number): Response => {
+  const [p, rpp] = [Number(url.searchParams.get('p')), Number(url.searchParams.get('rpp'))];
+  const count = Math.max(0, Math.min(rpp, total - (p - 1) * rpp));
+  const events = Array.from({ length: count }, (_, at) => event((p - 1) * rpp + at + 1));
+  return Response.json({
+    events,
+    page: p,
+    totalPages: Math.ceil(total / rpp),
+    totalResults: total,
+    resultsPerPage: rpp,
+  });
+};
+
+const within = (element: Element, selector: string): HTMLElement => {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+  if (found === null) throw new Error(`no ${selector} yet`);
+  return found;
+};
+const soon = (element: Element, selector: string): Promise<HTMLElement> =>
+  vi.waitFor(() => within(element, selector), { timeout: 5000 });
+
+const add = (attributes = ''): Element => {
+  document.body.insertAdjacentHTML('beforeend', `<footlight-live-now ${attributes}></footlight-live-now>`);
+  const element = document.body.lastElementChild;
+  if (element === null) throw new Error('nothing was added');
+  return element;
+};
+
+const nameSaid = async (element: Element, name: string): Promise<void> => {
+  await vi.waitFor(() => {
+    expect(within(element, 'button').getAttribute('aria-label')).toBe(name);
+  });
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = (url) => page(url, 23);
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.origin !== ORIGIN) return realFetch(input, init);
+    asked.push(`${url.pathname}${url.search}`);
+    return Promise.resolve(answer(url, request.headers));
+  });
+  configure({ origin: ORIGIN, language: 'en' });
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('<footlight-live-now>', () => {
+  it('counts what is live, by one request for all elements of the page', async () => {
+    const [one, other] = [add(), add()];
+    await Promise.all([nameSaid(one, '23 events live now'), nameSaid(other, '23 events live now')]);
+    expect(asked.filter((path) => path === '/api/v2/event/live?p=1&rpp=10')).toHaveLength(1);
+  });
+
+  it('opens a list that grows as it is scrolled', async () => {
+    const element = add();
+    const button = await soon(element, 'button');
+    button.click();
+    const panel = await soon(element, '[role=dialog]');
+    await vi.waitFor(() => {
+      expect(panel.querySelectorAll('a')).toHaveLength(10);
+    });
+    expect(panel.querySelector('a')?.href).toBe(`${ORIGIN}/live/1`);
+    const lastLink = (): void => {
+      [...panel.querySelectorAll('a')].at(-1)?.scrollIntoView();
+    };
+    await vi.waitFor(
+      () => {
+        lastLink();
+        expect(panel.querySelectorAll('a')).toHaveLength(23);
+      },
+      { timeout: 5000 },
+    );
+  });
+
+  it('lets the page handle the press, and closes on Escape', async () => {
+    const element = add();
+    const details: unknown[] = [];
+    element.addEventListener('footlight-toggle', (toggle) => details.push((toggle as CustomEvent).detail));
+    await nameSaid(element, '23 events live now');
+    const button = within(element, 'button');
+    button.click();
+    const panel = await soon(element, '[role=dialog]');
+    expect(details).toEqual([{ isOpen: true, count: 23 }]);
+    panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await vi.waitFor(() => {
+      expect(element.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
+    });
+    expect(element.shadowRoot?.activeElement).toBe(button);
+  });
+
+  it('only tells the page in event mode', async () => {
+    const element = add('mode="event"');
+    const heard = new Promise((resolve) => element.addEventListener('footlight-toggle', resolve));
+    (await soon(element, 'button')).click();
+    await heard;
+    expect(element.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('says that it failed, and tries again when asked', async () => {
+    answer = () =>
+      Response.json({ status: 500, code: 'INTERNAL', messages: ['-'], requestId: '1' }, { status: 500 });
+    const element = add();
+    await nameSaid(element, 'Live now. We could not load what is live.');
+    within(element, 'button').click();
+    const retry = await soon(element, '[role=status] button');
+    expect(retry.textContent).toBe('Try again');
+    answer = (url) => page(url, 2);
+    retry.click();
+    await nameSaid(element, '2 events live now');
+  });
+
+  it('brings the token of its page, and asks for another when it is refused', async () => {
+    const tokens: boolean[] = [];
+    answer = (url, headers) =>
+      headers.get('authorization') === 'Bearer fresh'
+        ? page(url, 1)
+        : Response.json(
+            { status: 401, code: 'TOKEN_EXPIRED', messages: ['-'], requestId: '1' },
+            { status: 401 },
+          );
+    configure({
+      getToken: ({ isRefused }) => {
+        tokens.push(isRefused);
+        return Promise.resolve(isRefused ? 'fresh' : 'stale');
+      },
+    });
+    await nameSaid(add(), '1 event live now');
+    expect(tokens.slice(0, 2)).toEqual([false, true]);
+  });
+
+  it('speaks the language of the page, in its direction', async () => {
+    const element = add('language="ar"');
+    await nameSaid(element, '23 فعالية مباشرة الآن');
+    expect(within(element, '[dir]').getAttribute('dir')).toBe('rtl');
+  });
+});

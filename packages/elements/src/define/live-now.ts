@@ -1,0 +1,22 @@
+import { liveNowSheets } from '@footlight/ui';
+import { safeDefine } from '../safe-define.js';
+import placeSheet from '../widgets/live-now.module.css?inline';
+import { LiveNowElement, type LiveNowElementProps } from '../widgets/live-now-element.widget.js';
+import { createElementClass } from '../wrap.js';
+
+/**
+ * `<footlight-live-now>`: how many events are live, kept true, and a list of them.
+ * @attribute mode - `panel` (default) opens the list; `event` only tells the page.
+ * @attribute language - language tag; the page's own when absent.
+ * @attribute theme - `dark` (default), `light` or `auto`.
+ * @fires footlight-toggle - `{ isOpen, count }`: the button was pressed; cancel it to keep the panel shut.
+ * @fires footlight-select - `{ id, title, href }`: an event was chosen; cancel it to stay on the page.
+ * @cssproperty --footlight-glow - the accent.
+ */
+safeDefine('footlight-live-now', () =>
+  createElementClass<LiveNowElementProps>(LiveNowElement, {
+    properties: { mode: 'string', language: 'string' },
+    events: { onToggle: 'footlight-toggle', onSelect: 'footlight-select' },
+    sheets: [...liveNowSheets, placeSheet],
+  }),
+);

@@ -1,0 +1,9 @@
+/** What plain scripts find under `Footlight`; each SDK file adds its part. */
+export const addToGlobal = (part: Readonly<Record<string, unknown>>): void => {
+  const present: unknown = Reflect.get(globalThis, 'Footlight');
+  Reflect.set(
+    globalThis,
+    'Footlight',
+    Object.freeze({ ...(typeof present === 'object' ? present : {}), ...part }),
+  );
+};

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+
+/** Two whole SDK entries are read and transformed first. */
+const IMPORT_TIMEOUT_MS = 60_000;
+
+describe('the SDK on a server, where there is no DOM', () => {
+  it('can be imported, and defines nothing', { timeout: IMPORT_TIMEOUT_MS }, async () => {
+    expect('document' in globalThis).toBe(false);
+    const { configure } = await import('./footlight.js');
+    const { createPlayer } = await import('./footlight-embed.js');
+    expect([typeof configure, typeof createPlayer]).toEqual(['function', 'function']);
+    expect(globalThis.customElements?.get('footlight-live-now')).toBeUndefined();
+  });
+});

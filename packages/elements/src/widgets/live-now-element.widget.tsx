@@ -1,0 +1,36 @@
+import type { ContentItem } from '@footlight/contract';
+import { useSyncExternalStore } from 'react';
+import { pageSession, watchPageSession } from '../session.js';
+import { LiveNowWidget, type LiveNowWidgetProps } from './live-now.widget.js';
+
+export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> & {
+  /** Language tag; the page's own when absent. */
+  readonly language?: string;
+  /** Asked before a link to an event is followed; cancelling the event keeps the page. */
+  readonly onSelect?: (detail: {
+    readonly id: string;
+    readonly title: string;
+    readonly href: string;
+  }) => boolean;
+};
+
+/** The live-now widget over the session of the page: what `<footlight-live-now>` shows. */
+export const LiveNowElement = ({ mode, language, onToggle, onSelect }: LiveNowElementProps) => {
+  const session = useSyncExternalStore(watchPageSession, pageSession, pageSession);
+  const linkOf = ({ id }: ContentItem): string =>
+    new URL(`/live/${encodeURIComponent(id)}`, session.origin).href;
+  return (
+    <LiveNowWidget
+      key={session.origin}
+      liveList={session.liveList}
+      language={language ?? session.language}
+      mode={mode}
+      linkOf={linkOf}
+      onToggle={onToggle}
+      onFollow={(event, click) => {
+        const isFollowed = onSelect?.({ id: event.id, title: event.title, href: linkOf(event) }) ?? true;
+        if (!isFollowed) click.preventDefault();
+      }}
+    />
+  );
+};

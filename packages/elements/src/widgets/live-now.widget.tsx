@@ -1,0 +1,103 @@
+import type { ContentItem } from '@footlight/contract';
+import { directionOf } from '@footlight/i18n';
+import type { EventListStore } from '@footlight/state';
+import { LiveNowButton, LiveNowPanel } from '@footlight/ui';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import classes from './live-now.module.css';
+import { useClock } from './use-clock.js';
+import { useLivePolling } from './use-live-polling.js';
+import { useWords } from './use-words.js';
+
+export interface LiveNowWidgetProps {
+  readonly liveList: EventListStore;
+  readonly language: string;
+  readonly linkOf: (event: ContentItem) => string;
+  /** `panel` opens the list beside the button; `event` leaves it to the page. */
+  readonly mode?: 'panel' | 'event' | undefined;
+  /** The button was pressed; answering `false` keeps the panel as it is. */
+  readonly onToggle?: ((detail: { readonly isOpen: boolean; readonly count: number }) => boolean) | undefined;
+  readonly onFollow?: ((event: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** Closes on a press outside; `composedPath`, because the panel may be in a shadow root. */
+const useOutsidePress = (isWatched: boolean, onOutside: () => void) => {
+  const inside = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const press = (event: Event): void => {
+      if (inside.current !== null && !event.composedPath().includes(inside.current)) onOutside();
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  }, [isWatched, onOutside]);
+  return inside;
+};
+
+/** The edge of a button that a panel hangs from so as to open towards the middle of the window. */
+const roomierSide = (button: Element): 'start' | 'end' => {
+  const { left, right } = button.getBoundingClientRect();
+  const isOnLeft = left + right < innerWidth;
+  return isOnLeft === (getComputedStyle(button).direction === 'ltr') ? 'start' : 'end';
+};
+
+/** The live-now button with its panel, over a live list. */
+export const LiveNowWidget = (props: LiveNowWidgetProps) => {
+  const { liveList, language, linkOf, onToggle, onFollow } = props;
+  const opensPanel = props.mode !== 'event';
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const t = useWords(language);
+  const { status, events, totalResults, page, totalPages, load, loadMore } = useSyncExternalStore(
+    liveList.subscribe,
+    liveList.getState,
+    liveList.getState,
+  );
+  useLivePolling(liveList);
+  const now = useClock(isOpen);
+  const [side, setSide] = useState<'start' | 'end'>('end');
+  const [close] = useState(() => () => setOpen(false));
+  const root = useOutsidePress(isOpen, close);
+
+  if (t === null) return null;
+  const toggle = (): void => {
+    const isWanted = onToggle?.({ isOpen: !isOpen, count: totalResults }) ?? true;
+    if (!opensPanel || !isWanted) return;
+    if (root.current !== null) setSide(roomierSide(root.current));
+    setOpen(!isOpen);
+  };
+  const closeAndReturn = (): void => {
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  const isKnown = page > 0;
+  return (
+    <div ref={root} className={classes['live-now']} dir={directionOf(language)} lang={language}>
+      <LiveNowButton
+        count={isKnown ? totalResults : null}
+        isFailed={status === 'failed'}
+        isOpen={opensPanel ? isOpen : undefined}
+        panelId={panelId}
+        t={t}
+        onToggle={toggle}
+      />
+      {opensPanel && isOpen && (
+        <div className={`${classes['place']} ${classes[side]}`}>
+          <LiveNowPanel
+            id={panelId}
+            events={events}
+            status={status}
+            hasMore={page < totalPages}
+            now={now}
+            language={language}
+            t={t}
+            linkOf={linkOf}
+            onFollow={onFollow}
+            onMore={() => void loadMore()}
+            onRetry={() => void load()}
+            onClose={closeAndReturn}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

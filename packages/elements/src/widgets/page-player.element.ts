@@ -1,0 +1,64 @@
+import { FootlightPlayer } from '@footlight/player';
+import { createPlaybackLoader } from '@footlight/state';
+import { pageSession } from '../session.js';
+import { firstOfPlaylist } from './first-of-playlist.js';
+
+/**
+ * `<footlight-player>` in a page of its own: names what to play, and asks the page's service for it.
+ *
+ * @element footlight-player
+ */
+export class PagePlayer extends FootlightPlayer {
+  static override readonly properties = { video: {}, live: {}, playlist: {} };
+
+  /** Id of a video. */
+  declare video: string | null;
+  /** Id of a live event. */
+  declare live: string | null;
+  /** Id of a playlist, which plays from its first video, or from `video`. */
+  declare playlist: string | null;
+
+  #naming = new AbortController();
+
+  constructor() {
+    super();
+    this.video = null;
+    this.live = null;
+    this.playlist = null;
+  }
+
+  override connectedCallback(): void {
+    this.loader ??= createPlaybackLoader(pageSession().client);
+    this.language ??= pageSession().language;
+    super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#naming.abort();
+  }
+
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
+    super.updated(changed);
+    if (!changed.has('video') && !changed.has('live') && !changed.has('playlist')) return;
+    // What goes wrong is shown by the player, and told by `footlight-error`.
+    this.#loadNamed().catch(() => undefined);
+  }
+
+  async #loadNamed(): Promise<void> {
+    this.#naming.abort();
+    const { signal } = (this.#naming = new AbortController());
+    const { live, playlist } = this;
+    if (live !== null) {
+      await this.load({ id: live, kind: 'live' });
+      return;
+    }
+    const video = this.video ?? (await this.#firstOf(playlist, signal));
+    if (video === undefined || signal.aborted) return;
+    await this.load({ id: video, kind: 'vod', ...(playlist === null ? {} : { playlistId: playlist }) });
+  }
+
+  async #firstOf(playlist: string | null, signal: AbortSignal): Promise<string | undefined> {
+    return playlist === null ? undefined : firstOfPlaylist(pageSession().client, playlist, signal);
+  }
+}

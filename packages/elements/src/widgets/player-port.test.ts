@@ -1,0 +1,70 @@
+import { isRpcError } from '@footlight/embed';
+import { PLAYER_ERROR_CODES, PlayerError, type PlayerState } from '@footlight/player';
+import { describe, expect, it } from 'vitest';
+import { rpcErrorOf } from './player-failure.js';
+import { remoteStateOf } from './player-port.js';
+
+const toldOf = (error: PlayerError): unknown => {
+  const told = rpcErrorOf(error);
+  return isRpcError(told) ? { code: told.code, message: told.message, data: told.data } : 'internal';
+};
+
+describe('rpcErrorOf', () => {
+  it.each([
+    ['NOT_FOUND', { code: 1004, message: 'VOD does not exist' }],
+    ['TRACK_NOT_FOUND', { code: 1005, message: 'Track NOT FOUND' }],
+    ['NO_NEIGHBOUR', { code: 1006, message: 'No next or previous video' }],
+    ['NOT_LIVE', { code: 1007, message: 'Not live' }],
+    ['DESTROYED', { code: 1001, message: 'Player not found' }],
+    ['GEOBLOCKED', { code: 1003, message: 'failed to play', data: { reason: 'accessDenied' } }],
+    ['AUTOPLAY_BLOCKED', { code: 1003, message: 'failed to play', data: { reason: 'notAllowed' } }],
+    ['FULLSCREEN_REFUSED', { code: -32011, data: { policy: 'fullscreen' } }],
+  ] as const)('names %s as the protocol does', (code, told) => {
+    expect(toldOf(new PlayerError(code, 'words'))).toMatchObject(told);
+  });
+
+  it('gives the reason of a play that failed', () => {
+    const error = new PlayerError('PLAY_FAILED', 'failed to play', { details: { reason: 'drm' } });
+    expect(toldOf(error)).toMatchObject({ code: 1003, data: { reason: 'drm' } });
+  });
+
+  it('lets no words or causes of a fault across', () => {
+    for (const code of PLAYER_ERROR_CODES) {
+      const error = new PlayerError(code, 'https://host/media/s/secret', { cause: new Error('secret') });
+      expect(JSON.stringify(toldOf(error))).not.toContain('secret');
+    }
+  });
+});
+
+describe('remoteStateOf', () => {
+  it('leaves out addresses that may be signed and what is only the engine’s', () => {
+    const state: Partial<PlayerState> = {
+      id: '1001',
+      buffered: [{ start: 0, end: 4 }],
+      engine: 'hls',
+      trailer: {
+        id: '1',
+        title: 'Trailer',
+        description: '',
+        accessLevel: 'GRANTED',
+        thumb: null,
+        favourite: false,
+        sources: [{ protocol: 'HLS', url: '/media/s/signed/x.m3u8', subtitles: [], drm: null, adUnits: [] }],
+        tags: [],
+        watchProgress: null,
+        duration: 30,
+        thumbnailUrl: null,
+        availablePurchases: [],
+        metaFields: {},
+        type: 'VOD',
+        watchedAt: null,
+        contentDownload: false,
+        offlinePlaybackLanguages: [],
+      },
+    };
+    const told = JSON.stringify(remoteStateOf(state));
+    expect(told).toContain('"title":"Trailer"');
+    expect(told).not.toMatch(/signed|buffered|engine/);
+    expect(remoteStateOf({ paused: true })).toEqual({ paused: true });
+  });
+});

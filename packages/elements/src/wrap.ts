@@ -1,0 +1,130 @@
+import r2wc from '@r2wc/react-to-web-component';
+import { tokensSheet } from '@footlight/tokens';
+import type { ComponentType } from 'react';
+
+/** How an attribute reads; `object` is a property only. */
+export type PropertyKind = 'string' | 'number' | 'boolean' | 'object';
+
+export interface ElementOptions<Props> {
+  /** Properties by their camelCase name; their attributes are the same in dashes. */
+  readonly properties: { readonly [P in Extract<keyof Props, string>]?: PropertyKind };
+  /**
+   * Callbacks of the component that become events, by their name: `onToggle: 'footlight-toggle'`.
+   * They bubble, cross shadow roots and can be cancelled; the callback answers whether one was not.
+   */
+  readonly events: { readonly [P in Extract<keyof Props, string>]?: `footlight-${string}` };
+  /** Style sheets as text, for the shadow root. */
+  readonly sheets: readonly string[];
+}
+
+/** What r2wc's class has besides HTMLElement; its own state hangs on these symbols. */
+interface ComponentElement extends HTMLElement {
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+  [PROPS]: Record<string, unknown>;
+  [RENDER](): void;
+}
+
+const PROPS: unique symbol = Symbol.for('r2wc.props') as never;
+const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
+
+const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const readAttribute = (kind: PropertyKind, text: string): unknown => {
+  if (kind === 'boolean') return text !== 'false';
+  return kind === 'number' ? Number(text) : text;
+};
+
+const HOST_SHEET = ':host { display: block } :host([hidden]) { display: none }';
+
+const toSheet = (text: string): CSSStyleSheet => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  return sheet;
+};
+
+/**
+ * A custom element around a React component: r2wc mounts and updates it; the faults of r2wc 2.1 are
+ * mended here. Properties set before the upgrade count; an attribute may be empty or be taken away;
+ * objects are never written into attributes; events cross shadow roots; and a move in the page keeps
+ * the component's state. Touches the DOM when called, so never at import.
+ * @see https://github.com/bitovi/react-to-web-component/issues/162
+ */
+export const createElementClass = <Props extends object>(
+  component: ComponentType<Props>,
+  { properties, events, sheets }: ElementOptions<Props>,
+): CustomElementConstructor => {
+  const kinds = new Map(Object.entries<PropertyKind>(properties as Record<string, PropertyKind>));
+  const byAttribute = new Map(
+    [...kinds].filter(([, kind]) => kind !== 'object').map(([name, kind]) => [dashed(name), { name, kind }]),
+  );
+  const adopted = [HOST_SHEET, tokensSheet(':host'), ...sheets].map(toSheet);
+  const Base = r2wc(component, { shadow: 'open' }) as unknown as new () => ComponentElement;
+
+  class FootlightElement extends Base {
+    static get observedAttributes(): string[] {
+      return [...byAttribute.keys()];
+    }
+
+    constructor() {
+      super();
+      if (this.shadowRoot !== null) this.shadowRoot.adoptedStyleSheets = adopted;
+      for (const [callback, type] of Object.entries<string>(events as Record<string, string>)) {
+        this[PROPS][callback] = (detail: unknown) =>
+          this.dispatchEvent(
+            new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
+          );
+      }
+    }
+
+    override connectedCallback(): void {
+      for (const name of kinds.keys()) {
+        if (!Object.hasOwn(this, name)) continue;
+        const value: unknown = Reflect.get(this, name);
+        Reflect.deleteProperty(this, name);
+        Reflect.set(this, name, value);
+      }
+      super.connectedCallback();
+    }
+
+    override disconnectedCallback(): void {
+      // A move is a removal with an insertion behind it: only who stays away is unmounted.
+      setTimeout(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    attributeChangedCallback(attribute: string, _before: string | null, text: string | null): void {
+      const property = byAttribute.get(attribute);
+      if (property === undefined) return;
+      const { name, kind } = property;
+      if (text === null) Reflect.deleteProperty(this[PROPS], name);
+      else this[PROPS][name] = readAttribute(kind, text);
+      this.#update();
+    }
+
+    setProperty(name: string, value: unknown): void {
+      this[PROPS][name] = value;
+      this.#update();
+    }
+
+    #update(): void {
+      // r2wc believes itself connected from the first; rendering there would mount outside a page.
+      if (this.isConnected) this[RENDER]();
+    }
+  }
+
+  for (const name of kinds.keys()) {
+    Object.defineProperty(FootlightElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: FootlightElement) {
+        return this[PROPS][name];
+      },
+      set(this: FootlightElement, value: unknown) {
+        this.setProperty(name, value);
+      },
+    });
+  }
+  return FootlightElement;
+};

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+const INTERVAL_MS = 6 * 3_600_000;
+
+/** Runs `keepHouse` when the service is up and every six hours. A failure is logged and tried again. */
+export const registerHousekeeping = (app: FastifyInstance, keepHouse: () => Promise<void>): void => {
+  let timer: NodeJS.Timeout | undefined;
+  const run = (): void => {
+    keepHouse().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+  };
+  app.addHook('onListen', async () => {
+    run();
+    timer = setInterval(run, INTERVAL_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+};

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Takes away what earlier builds left in a folder of hashed chunks. After the new ones are written, so
+ * that a service which hands the files out is never without them.
+ * @param {string} folder - within the output folder
+ * @returns {import('rollup').Plugin}
+ */
+export const removeStale = (folder) => ({
+  name: 'remove-stale',
+  writeBundle({ dir = '.' }, bundle) {
+    const place = path.join(dir, folder);
+    if (!existsSync(place)) return;
+    for (const file of readdirSync(place)) {
+      const name = `${folder}/${file.replace(/\.map$/u, '')}`;
+      if (!(name in bundle)) rmSync(path.join(place, file));
+    }
+  },
+});

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './product.js';
+
+const PAGES = [
+  ['home', '/home', 'region'],
+  ['video', '/video/1001', 'heading'],
+  ['series', '/series/5001', 'heading'],
+  ['playlist', '/playlist/3001', 'heading'],
+  ['login', '/login', 'heading'],
+  ['signup', '/signup', 'heading'],
+  ['error', '/nothing/here', 'heading'],
+] as const;
+
+for (const prefix of ['', '/ar']) {
+  test.describe(`under “${prefix}/”`, () => {
+    for (const [name, path, landmark] of PAGES) {
+      test(`${name} reads in its direction, fits the window and has no accessibility fault`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const violations: string[] = [];
+        page.on('console', (message) => {
+          if (/Content Security Policy|Refused to/u.test(message.text())) violations.push(message.text());
+        });
+        await page.goto(`${prefix}${path}`);
+        await expect(page.getByRole('main').getByRole(landmark).first()).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('dir', prefix === '/ar' ? 'rtl' : 'ltr');
+        await expect(page.locator('html')).toHaveAttribute('lang', prefix === '/ar' ? 'ar' : 'en');
+
+        for (const width of [320, 390, 1024, 1440, 2560]) {
+          await page.setViewportSize({ width, height: 900 });
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize({ width: 1280, height: 900 });
+        const { violations: faults } = await new AxeBuilder({ page }).analyze();
+        expect(
+          faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+        ).toEqual([]);
+        expect(violations).toEqual([]);
+      });
+    }
+  });
+}
+
+test('a change of language keeps the page, and is remembered', async ({ page }) => {
+  await page.goto('/series/5001');
+  await page.getByRole('button', { name: /^Language/u }).click();
+  await page.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL(/\/ar\/series\/5001/u);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
