@@ -6,7 +6,7 @@ import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { accounts, profiles } from '../database/schema/accounts.js';
 import { licences, licencesHeld } from '../database/schema/licences.js';
-import { AccountsFile } from './accounts-file.schema.js';
+import { AccountsFile } from './accounts-file.schemas.js';
 import { readJsonFile } from './json-file.js';
 import { roughPeriod } from './period.js';
 import { RealmError } from './realm-error.js';

@@ -4,7 +4,7 @@ import type { FieldIssue } from '@footlight/contract';
 import { Ajv } from 'ajv';
 import { fieldIssues } from '../field-issues.js';
 import { RealmError } from './realm-error.js';
-import { RealmSchema, type RealmFile } from './realm.schema.js';
+import { RealmSchema, type RealmFile } from './realm.schemas.js';
 
 /** The realm file, checked, with defaults, whole folder paths and real ports. */
 export interface Realm extends Omit<RealmFile, '$schema'> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { PACKAGE_FOLDER } from '../package-folder.js';
-import { RealmSchema } from './realm.schema.js';
+import { RealmSchema } from './realm.schemas.js';
 
 /** Where the schema stands that editors read. */
 export const SCHEMA_FILE = join(PACKAGE_FOLDER, 'footlight.config.schema.json');

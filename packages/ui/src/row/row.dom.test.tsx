@@ -184,7 +184,9 @@ describe('the end of a Row', () => {
 
   it('is watched a screen ahead, inside the track', () => {
     draw({ onNearEnd: () => undefined });
-    expect(observers.watchOf(endOf())).toMatchObject({ root: track(), rootMargin: '0px 100% 0px 100%' });
+    const watch = observers.watchOf(endOf());
+    expect(watch?.root).toBe(track());
+    expect(watch?.rootMargin).toBe('0px 100% 0px 100%');
   });
 
   it('is watched only while there is more', () => {

@@ -2,7 +2,7 @@ import type { MenuItem, Menus, PublicRealm, ReplyOf } from '@footlight/contract'
 import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
-import type { RealmMenuItem } from '../../realm/menus.schema.js';
+import type { RealmMenuItem } from '../../realm/menus.schemas.js';
 
 export type DeviceType = Menus['deviceType'];
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Choice } from './setting.schema.js';
+import { Choice } from './setting.schemas.js';
 
 const strict = { additionalProperties: false } as const;
 

@@ -1,9 +1,9 @@
 import { NAVBAR_LAYOUTS } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
-import { LicenceRules } from './licence-rules.schema.js';
-import { Menus } from './menus.schema.js';
-import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schema.js';
-import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schema.js';
+import { LicenceRules } from './licence-rules.schemas.js';
+import { Menus } from './menus.schemas.js';
+import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
+import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schemas.js';
 
 const Player = Group('Playback.', {
   dvrWindowSeconds: Type.Integer({

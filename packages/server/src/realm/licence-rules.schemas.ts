@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Choice, Group } from './setting.schema.js';
+import { Choice, Group } from './setting.schemas.js';
 
 export const LicenceRules = Group('Rules on buying and holding licences.', {
   families: Type.Array(

@@ -1,6 +1,6 @@
 import { SIGN_IN_PROVIDERS } from '@footlight/contract/schemas';
 import { Type } from '@sinclair/typebox';
-import { Choice, Country, Group, OrNull } from './setting.schema.js';
+import { Choice, Country, Group, OrNull } from './setting.schemas.js';
 
 const Field = Type.Object(
   {
