@@ -1,6 +1,21 @@
 import { buildWhatIsStale } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
+const LOOK_FOR_NPM_EVERY_MS = 500;
+
+/**
+ * npm hands a signal to the shell between itself and this process, and both end without passing it on. A
+ * service that npm started therefore stops when they have gone.
+ */
+function stopWithNpm() {
+  if (process.env['npm_lifecycle_event'] !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
+  }, LOOK_FOR_NPM_EVERY_MS).unref();
+}
+
 await ensureInstalled();
 await buildWhatIsStale();
+stopWithNpm();
 await import('../packages/server/dist/bundle/main.js');
