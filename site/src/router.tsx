@@ -14,6 +14,7 @@ interface Page {
 
 const detail: RouteHandle = { detail: true };
 const bleed: RouteHandle = { bleed: true };
+const account: RouteHandle = { bleed: true, bare: true };
 
 const home: Page = {
   lazy: async () => ({ Component: (await import('./features/section/section.page.js')).HomePage }),
@@ -56,11 +57,11 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
   },
   login: {
     lazy: async () => ({ Component: (await import('./features/account/login.page.js')).LoginPage }),
-    handle: bleed,
+    handle: account,
   },
   signup: {
     lazy: async () => ({ Component: (await import('./features/account/signup.page.js')).SignupPage }),
-    handle: bleed,
+    handle: account,
   },
   logout: {
     lazy: async () => ({ Component: (await import('./features/account/logout.page.js')).LogoutPage }),

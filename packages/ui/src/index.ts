@@ -3,6 +3,7 @@ export { Brand, Mark } from './brand/brand.js';
 export { Button, ButtonLink } from './button/button.js';
 export { Card, type CardProps } from './card/card.js';
 export { Chip, type ChipProps } from './chip/chip.js';
+export { Countdown } from './countdown/countdown.js';
 export { EpisodeList, type EpisodeListProps } from './episode-list/episode-list.js';
 export { Hero, type HeroProps } from './hero/hero.js';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PREFIXES, inLanguage, isComplete, pathOf, prefixOf, type Prefix } from './paths.js';
+import { PREFIXES, inLanguage, isComplete, pathOf, prefixOf, type Prefix, routeOf } from './paths.js';
 import { ROUTES, type RouteName } from './route-table.js';
 
 const names = Object.keys(ROUTES) as RouteName[];
@@ -98,5 +98,18 @@ describe('prefixOf', () => {
     expect(prefixOf('/es/inicio')).toBe('es');
     expect(prefixOf('/escape')).toBe('');
     expect(prefixOf('/')).toBe('');
+  });
+});
+
+describe('routeOf', () => {
+  it('names the route of a path in any language', () => {
+    expect(routeOf('/video/1001/the-lantern-coast')).toBe('vod');
+    expect(routeOf('/es/directo/2001')).toBe('live');
+    expect(routeOf('/')).toBe('root');
+    expect(routeOf('/login/magic-link')).toBe('magicLink');
+  });
+
+  it('knows what it does not know', () => {
+    expect(routeOf('/nowhere/at/all')).toBeNull();
   });
 });

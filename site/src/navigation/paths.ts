@@ -90,12 +90,23 @@ const decoded = (word: string): string => {
   }
 };
 
-/** The same page under another prefix; pages that no route knows keep their path. */
-export const inLanguage = (pathname: string, target: Prefix): string => {
+const parsed = (pathname: string): { readonly prefix: Prefix; readonly path: readonly string[] } => {
   const prefix = prefixOf(pathname);
   const path = segments(pathname)
     .slice(prefix === '' ? 0 : 1)
     .map(decoded);
+  return { prefix, path };
+};
+
+/** The route that a path belongs to; null for a path that no route knows. */
+export const routeOf = (pathname: string): RouteName | null => {
+  const { prefix, path } = parsed(pathname);
+  return BY_PRECISION.find((name) => matchRoute(name, prefix, path) !== null) ?? null;
+};
+
+/** The same page under another prefix; pages that no route knows keep their path. */
+export const inLanguage = (pathname: string, target: Prefix): string => {
+  const { prefix, path } = parsed(pathname);
   for (const name of BY_PRECISION) {
     const params = matchRoute(name, prefix, path);
     if (params !== null) return pathOf(name, params, target);

@@ -13,6 +13,8 @@ export interface RouteHandle {
   readonly detail?: boolean;
   /** A page without the bar's room above it: its picture reaches the top. */
   readonly bleed?: boolean;
+  /** A page that ends in its own light: nothing stands below it. */
+  readonly bare?: boolean;
 }
 
 /** Everything around a page. */
@@ -40,7 +42,9 @@ export const Shell = () => {
       >
         <Outlet />
       </main>
-      <footer className={styles['footer']}>{t('credits')}</footer>
+      {!handles.some((handle) => handle?.bare === true) && (
+        <footer className={styles['footer']}>{t('credits')}</footer>
+      )}
       <ScrollRestoration />
     </LinkProvider>
   );

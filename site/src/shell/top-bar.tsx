@@ -3,6 +3,7 @@ import { MenuIcon } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useReader, useSite } from '../app/site-context.js';
+import { signInQuery } from '../navigation/sign-in-query.js';
 import { AccountMenu } from './account-menu.js';
 import { LanguageMenu } from './language-menu.js';
 import { LiveNow } from './live-now.js';
@@ -28,7 +29,11 @@ export const TopBar = ({ always }: TopBarProps) => {
     return href === null ? [] : [{ id: item.id, label: item.label, href }];
   });
   const home = (menus === null ? null : addresses.menu(menus.home)) ?? addresses.route('home');
-  const from = { from: `${pathname}${search}` };
+  const isGuest = reader?.isGuest !== false;
+  const signIn = addresses.route('login', {}, signInQuery(pathname, search));
+  const signUp = realm.signIn.selfRegistration
+    ? addresses.route('signup', {}, signInQuery(pathname, search))
+    : null;
   const isHere = (href: string) =>
     href === pathname || (href === home && pathname === addresses.route('root')) ? 'page' : undefined;
 
@@ -38,12 +43,13 @@ export const TopBar = ({ always }: TopBarProps) => {
         {t('skipToContent')}
       </a>
       <div className={styles['fold']}>
-        <Menu label={t('openMenu')} button={<MenuIcon />}>
+        <Menu label={t('openMenu')} button={<MenuIcon />} align="start">
           {entries.map(({ id, label, href }) => (
             <Link key={id} href={href} aria-current={isHere(href)}>
               {label}
             </Link>
           ))}
+          {isGuest && signUp !== null && <Link href={signUp}>{t('signUp')}</Link>}
         </Menu>
       </div>
       <Link href={home} className={styles['brand'] ?? ''}>
@@ -63,19 +69,19 @@ export const TopBar = ({ always }: TopBarProps) => {
       <div className={styles['end']}>
         <LiveNow />
         {realm.languageBadge && <LanguageMenu />}
-        {reader?.isGuest === false ? (
-          <AccountMenu name={reader.name ?? reader.email ?? ''} />
-        ) : (
+        {isGuest ? (
           <>
-            {realm.signIn.selfRegistration && (
-              <Link href={addresses.route('signup', {}, from)} className={styles['signUp'] ?? ''}>
+            {signUp !== null && (
+              <Link href={signUp} className={styles['signUp'] ?? ''}>
                 {t('signUp')}
               </Link>
             )}
-            <ButtonLink href={addresses.route('login', {}, from)} className={styles['signIn'] ?? ''}>
+            <ButtonLink href={signIn} className={styles['signIn'] ?? ''}>
               {t('signIn')}
             </ButtonLink>
           </>
+        ) : (
+          <AccountMenu name={reader.name ?? reader.email ?? ''} />
         )}
       </div>
     </header>

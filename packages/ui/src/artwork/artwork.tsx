@@ -5,6 +5,8 @@ import styles from './artwork.module.css';
 
 export interface ArtworkProps {
   readonly image: Image;
+  /** Shown instead where the window is no wider than a phone held upright. */
+  readonly narrow?: Image | null;
   /** What the picture shows; empty where the words beside it say so already. */
   readonly alt?: string;
   /** CSS `sizes`, so that the browser fetches the width it needs. */
@@ -16,8 +18,15 @@ export interface ArtworkProps {
   readonly onFailure?: () => void;
 }
 
+/** As wide as the `mobile` breakpoint of the tokens. */
+const NARROW = '(max-width: 600px)';
+
+const sourceSet = ({ variants }: Image): string =>
+  variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
+
 const Picture = ({
   image,
+  narrow = null,
   alt = '',
   sizes = '320px',
   ratio = 'wide',
@@ -41,21 +50,24 @@ const Picture = ({
       data-state={state}
     >
       {state !== 'failed' && (
-        <img
-          ref={source}
-          src={image.url}
-          srcSet={image.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
-          sizes={sizes}
-          alt={alt}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          onLoad={() => setState('ready')}
-          onError={() => {
-            setState('failed');
-            onFailure?.();
-          }}
-        />
+        <picture>
+          {narrow !== null && <source media={NARROW} srcSet={sourceSet(narrow)} sizes="100vw" />}
+          <img
+            ref={source}
+            src={image.url}
+            srcSet={sourceSet(image)}
+            sizes={sizes}
+            alt={alt}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onLoad={() => setState('ready')}
+            onError={() => {
+              setState('failed');
+              onFailure?.();
+            }}
+          />
+        </picture>
       )}
     </span>
   );

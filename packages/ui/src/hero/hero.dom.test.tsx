@@ -110,3 +110,13 @@ describe('Hero', () => {
     expect(render(stage([])).container.textContent).toBe('');
   });
 });
+
+describe('a drawn title', () => {
+  it('stands for the words, and gives way to them when it does not come', () => {
+    render(stage([hero('3', 'Velvet Hour', { titleImage: picture('velvet-hour-title') })]));
+    const drawn = screen.getByRole('img', { name: 'Velvet Hour' });
+    expect(drawn.closest('h1')).not.toBe(null);
+    fireEvent.error(drawn);
+    expect(heading()).toBe('Velvet Hour');
+  });
+});

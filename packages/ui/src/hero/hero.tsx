@@ -5,6 +5,7 @@ import { Artwork } from '../artwork/artwork.js';
 import { ButtonLink } from '../button/button.js';
 import { useLabels } from '../labels/labels.js';
 import { MetaLine } from '../meta-line/meta-line.js';
+import { HeroTitle } from './hero-title.js';
 import styles from './hero.module.css';
 
 export interface HeroProps {
@@ -12,8 +13,6 @@ export interface HeroProps {
   /** Address of a button's target; null where it leads nowhere on this page. */
   readonly hrefOf: (button: NonNullable<HeroData['primaryButton']>) => string | null;
 }
-
-const NARROW = '(max-width: 600px)';
 
 /** The stage at the top of a page: one title at a time, lit from behind. */
 export const Hero = ({ heroes, hrefOf }: HeroProps) => {
@@ -30,27 +29,12 @@ export const Hero = ({ heroes, hrefOf }: HeroProps) => {
   return (
     <section className={styles['hero']} aria-label={t('featured')}>
       <div key={hero.id} className={styles['background']}>
-        <Artwork
-          image={background.image}
-          ratio="fill"
-          sizes="100vw"
-          eager
-          className={background.portrait === null ? undefined : styles['wide']}
-        />
-        {background.portrait !== null && (
-          <Artwork
-            image={background.portrait}
-            ratio="fill"
-            sizes={`${NARROW} 100vw, 1px`}
-            eager
-            className={styles['tall']}
-          />
-        )}
+        <Artwork image={background.image} narrow={background.portrait} ratio="fill" sizes="100vw" eager />
         <span className={styles['shade']} />
       </div>
       <div key={`${hero.id}-words`} className={styles['words']}>
         {hero.tagline !== null && <p className={styles['tagline']}>{hero.tagline}</p>}
-        <h1 className={styles['title']}>{hero.title}</h1>
+        <HeroTitle title={hero.title} image={hero.titleImage} />
         <MetaLine item={hero.item} />
         {hero.description !== null && <p className={styles['description']}>{hero.description}</p>}
         <div className={styles['buttons']}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatDuration, formatLanguages, formatStart } from './durations.js';
 
 /** As `Intl` words it, which depends on the data that came with the engine. */
@@ -32,9 +32,20 @@ describe('formatDuration', () => {
 
 describe('formatStart', () => {
   const instant = new Date(2026, 10, 22, 20, 5).getTime();
+  const prefer = (...languages: readonly string[]) => vi.stubGlobal('navigator', { languages });
+
+  // The machine that tests has preferences of its own.
+  beforeEach(() => void prefer());
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('has the day and the reader’s own hour', () => {
     expect(formatStart(instant, 'en')).toMatch(/^Sun,? .*22.*8:05\sPM$/u);
+    expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
+  });
+
+  it('keeps to the reader’s own variety of the language', () => {
+    prefer('ar-EG', 'en-GB', 'en-US');
+    expect(formatStart(instant, 'en')).toMatch(/^Sun,? 22 Nov.*20:05$/u);
     expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
   });
 

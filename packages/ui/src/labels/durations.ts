@@ -27,9 +27,15 @@ export const formatDuration = (seconds: number, language: string): string => {
   return parts.join(' ');
 };
 
-/** When something begins, in the reader's own time zone: `Sat 22 Nov, 20:00`. */
+/** The reader's own variety of a language, where the browser names one: dates in `en` differ between London and New York. */
+const regional = (language: string): string => {
+  const tags = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+  return tags.find((tag) => tag.split('-')[0] === language) ?? language;
+};
+
+/** When something begins, in the reader's own time zone and manner: `Sat 22 Nov, 20:00`. */
 export const formatStart = (instant: number, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(regional(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

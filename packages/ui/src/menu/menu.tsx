@@ -8,12 +8,14 @@ export interface MenuProps {
   /** What the button is called. */
   readonly label: string;
   readonly className?: string | undefined;
+  /** The edge of the button that the list keeps to, so that it opens towards the middle of the page. */
+  readonly align?: 'start' | 'end';
   /** Links and buttons. */
   readonly children: ReactNode;
 }
 
 /** A button that opens a short list; a choice, Escape, a click outside or leaving it closes it. */
-export const Menu = ({ button, label, className, children }: MenuProps) => {
+export const Menu = ({ button, label, className, align = 'end', children }: MenuProps) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -62,6 +64,7 @@ export const Menu = ({ button, label, className, children }: MenuProps) => {
       <div
         id={id}
         className={styles['list']}
+        data-align={align}
         hidden={!open}
         onClick={({ target }) => {
           if (target instanceof Element && target.closest('a, button') !== null) close();

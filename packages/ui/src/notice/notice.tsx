@@ -5,6 +5,8 @@ import styles from './notice.module.css';
 export interface NoticeProps {
   readonly title: string;
   readonly text?: string;
+  /** Between the text and the way on. */
+  readonly children?: ReactNode;
   /** One way on. */
   readonly action?: ReactNode;
   /** `row` stands where a row would; `page` fills a page. */
@@ -15,7 +17,15 @@ export interface NoticeProps {
 }
 
 /** What happened, and what to do next: for failures and for places that are empty. */
-export const Notice = ({ title, text, action, size = 'row', icon, urgent = false }: NoticeProps) => (
+export const Notice = ({
+  title,
+  text,
+  children,
+  action,
+  size = 'row',
+  icon,
+  urgent = false,
+}: NoticeProps) => (
   <div className={classNames(styles['notice'], styles[size])} role={urgent ? 'alert' : undefined}>
     {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
     {size === 'page' ? (
@@ -24,6 +34,7 @@ export const Notice = ({ title, text, action, size = 'row', icon, urgent = false
       <p className={styles['title']}>{title}</p>
     )}
     {text !== undefined && <p className={styles['text']}>{text}</p>}
+    {children}
     {action !== undefined && <div className={styles['action']}>{action}</div>}
   </div>
 );

@@ -200,3 +200,21 @@ describe('the end of a Row', () => {
     expect(observers.watchOf(mark)).toBeUndefined();
   });
 });
+
+describe('the cards of a Row', () => {
+  const states = () =>
+    [...track().querySelectorAll<HTMLElement>('[data-state]')].map((slot) => slot.dataset['state']);
+
+  it('stand before and after the one that is pointed at or focused', () => {
+    draw();
+    expect(new Set(states())).toEqual(new Set(['default']));
+    const [, second] = screen.getAllByRole('link');
+    if (second === undefined) throw new Error('The row has no second card.');
+    fireEvent.pointerOver(second);
+    expect(states().slice(0, 3)).toEqual(['before', 'active', 'after']);
+    fireEvent.pointerLeave(track());
+    expect(new Set(states())).toEqual(new Set(['default']));
+    act(() => second.focus());
+    expect(states().slice(0, 3)).toEqual(['before', 'active', 'after']);
+  });
+});

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, ty
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import { nextFocus } from './row-keys.js';
+import { ALL_VISIBLE, slotOf, slotState, visibleColumns } from './slot-state.js';
 import styles from './row.module.css';
 
 export interface RowProps {
@@ -10,6 +11,10 @@ export interface RowProps {
   readonly description?: string | null;
   /** Beside the title: a link to everything. */
   readonly more?: ReactNode;
+  /** Below the words: what the row calls to. */
+  readonly actions?: ReactNode;
+  /** `featured` speaks louder: it stands before a picture of its own. */
+  readonly look?: 'basic' | 'featured';
   /** Cards; each stands in a slot of the width that the window leaves. */
   readonly children: readonly ReactNode[];
   readonly width?: 'wide' | 'poster' | 'section';
@@ -29,6 +34,8 @@ export const Row = ({
   title,
   description,
   more,
+  actions,
+  look = 'basic',
   children,
   width = 'wide',
   rowCount = 1,
@@ -40,12 +47,18 @@ export const Row = ({
   const track = useRef<HTMLUListElement>(null);
   const sentinel = useRef<HTMLLIElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
+  const [visible, setVisible] = useState(ALL_VISIBLE);
+  const [active, setActive] = useState<number | null>(null);
 
   const measure = useCallback(() => {
     const element = track.current;
     if (element === null) return;
     const from = Math.abs(element.scrollLeft);
-    setEdges({ start: from < 2, end: from + element.clientWidth >= element.scrollWidth - 2 });
+    const start = from < 2;
+    const end = from + element.clientWidth >= element.scrollWidth - 2;
+    setEdges((held) => (held.start === start && held.end === end ? held : { start, end }));
+    const columns = visibleColumns(element);
+    setVisible((held) => (held.first === columns.first && held.last === columns.last ? held : columns));
   }, []);
 
   useEffect(() => {
@@ -85,8 +98,17 @@ export const Row = ({
     target.focus();
   };
 
+  const activate = ({ target }: { readonly target: EventTarget }) => setActive(slotOf(track.current, target));
+  const rest = () => setActive(null);
+
   return (
-    <section className={styles['row']} aria-labelledby={id} data-width={width} data-lines={rowCount}>
+    <section
+      className={styles['row']}
+      aria-labelledby={id}
+      data-width={width}
+      data-lines={rowCount}
+      data-look={look}
+    >
       <header className={styles['head']}>
         <h2 id={id} className={styles['title']}>
           {title}
@@ -95,13 +117,31 @@ export const Row = ({
         {description !== null && description !== undefined && (
           <p className={styles['description']}>{description}</p>
         )}
+        {actions !== undefined && <div className={styles['callToAction']}>{actions}</div>}
       </header>
       <div className={styles['frame']}>
-        <ul ref={track} className={styles['track']} onScroll={measure} onKeyDown={onKeyDown}>
+        <ul
+          ref={track}
+          className={styles['track']}
+          onScroll={measure}
+          onKeyDown={onKeyDown}
+          onPointerOver={activate}
+          onPointerLeave={rest}
+          onFocus={activate}
+          onBlur={rest}
+        >
           {children.map((child, index) => (
-            // A row only ever grows at its end, so a place is as good as a name.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index} className={styles['slot']}>
+            <li
+              // A row only ever grows at its end, so a place is as good as a name.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={index}
+              className={styles['slot']}
+              data-state={slotState(
+                Math.floor(index / rowCount),
+                active === null ? null : Math.floor(active / rowCount),
+                visible,
+              )}
+            >
               {child}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findFaults } from './sign-up-form.js';
+import { findFaults, refusedFields } from './sign-up-form.js';
 
 const good = { name: 'Nadia', email: 'nadia@example.org', secret: 'long enough' };
 
@@ -16,5 +16,15 @@ describe('findFaults', () => {
     [{ secret: 'short' }, { secret: 'passwordTooShort' }],
   ])('names the field of %o', (change, faults) => {
     expect(findFaults({ ...good, ...change })).toEqual(faults);
+  });
+});
+
+describe('refusedFields', () => {
+  it('puts what the service refused at its fields', () => {
+    const issue = (field: string) => ({ field, found: 'x', allowed: 'y' });
+    expect(refusedFields([issue('body.email'), issue('body.elsewhere')])).toEqual({
+      email: 'pleaseProvideValidEmail',
+    });
+    expect(refusedFields([])).toEqual({});
   });
 });

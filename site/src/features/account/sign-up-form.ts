@@ -1,3 +1,4 @@
+import type { FieldIssue } from '@footlight/contract';
 import type { LabelKey } from '@footlight/i18n';
 
 /** Fields of the sign-up form. */
@@ -25,3 +26,13 @@ export const findFaults = ({ name, email, secret }: SignUpForm): SignUpFaults =>
       : { email: 'pleaseProvideValidEmail' as const }),
   ...(secret.length < SHORTEST_PASSWORD ? { secret: 'passwordTooShort' as const } : {}),
 });
+
+const REFUSALS: Readonly<Record<string, SignUpFaults>> = {
+  'body.name': { name: 'pleaseProvideYourName' },
+  'body.email': { email: 'pleaseProvideValidEmail' },
+  'body.secret': { secret: 'passwordTooShort' },
+};
+
+/** The fields that the service refused, worded as the form words its own faults. */
+export const refusedFields = (issues: readonly FieldIssue[]): SignUpFaults =>
+  Object.assign({}, ...issues.map(({ field }) => REFUSALS[field])) as SignUpFaults;

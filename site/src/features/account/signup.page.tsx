@@ -7,7 +7,7 @@ import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.js';
-import { findFaults, type SignUpFaults, type SignUpForm } from './sign-up-form.js';
+import { findFaults, refusedFields, type SignUpFaults, type SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 /** A new account with the product's own provider. */
@@ -19,6 +19,7 @@ export const SignupPage = () => {
   const [form, setForm] = useState<SignUpForm>({ name: '', email: '', secret: '' });
   const [faults, setFaults] = useState<SignUpFaults>({});
   const leave = useAfterSignIn();
+  const refused = refusedFields(failure?.issues ?? []);
   useEffect(() => clearFailure, [clearFailure]);
 
   const change = (field: keyof SignUpForm) => (value: string) => {
@@ -26,7 +27,7 @@ export const SignupPage = () => {
     setFaults({ ...faults, [field]: undefined });
   };
   const worded = (field: keyof SignUpForm) => {
-    const fault = faults[field];
+    const fault = faults[field] ?? refused[field];
     return fault === undefined ? undefined : t(fault);
   };
   const submit = async (event: FormEvent) => {

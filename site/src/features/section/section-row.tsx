@@ -50,9 +50,24 @@ export const SectionRow = ({ row }: { readonly row: RowData }) => {
     <Skeleton shape={display.displayPosters ? 'poster' : 'wide'} />
   ) : undefined;
 
+  const isFeatured = display.rowType === 'featured' && display.background !== null;
+  const buttons = [display.primaryCallToAction, display.secondaryCallToAction].flatMap((button) => {
+    const href = button === null ? null : addresses.button(button);
+    return button === null || href === null ? [] : [{ href, label: button.label ?? t('watchNow') }];
+  });
   const list = (
     <Row
       title={row.title}
+      look={isFeatured ? 'featured' : 'basic'}
+      {...(buttons.length === 0
+        ? {}
+        : {
+            actions: buttons.map(({ href, label }, index) => (
+              <ButtonLink key={`${label} ${href}`} href={href} look={index === 0 ? 'primary' : 'quiet'}>
+                {label}
+              </ButtonLink>
+            )),
+          })}
       description={row.description}
       width={row.type === 'SECTION_LINK' ? 'section' : display.displayPosters ? 'poster' : 'wide'}
       rowCount={display.rowCount}
@@ -63,26 +78,12 @@ export const SectionRow = ({ row }: { readonly row: RowData }) => {
     </Row>
   );
   if (display.rowType !== 'featured' || display.background === null) return list;
-
-  const buttons = [display.primaryCallToAction, display.secondaryCallToAction].flatMap((button) => {
-    const href = button === null ? null : addresses.button(button);
-    return button === null || href === null ? [] : [{ href, label: button.label ?? t('watchNow') }];
-  });
   return (
     <div className={styles['featured']}>
       <div className={styles['featuredPicture']}>
         <Artwork image={display.background.image} ratio="fill" sizes="100vw" />
       </div>
-      <div className={styles['featuredRow']}>
-        {list}
-        <div className={styles['featuredButtons']}>
-          {buttons.map(({ href, label }, index) => (
-            <ButtonLink key={href} href={href} look={index === 0 ? 'primary' : 'quiet'}>
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      </div>
+      {list}
     </div>
   );
 };

@@ -1,7 +1,14 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { signInToWatch, type LinkTarget } from '@footlight/domain';
-import { Artwork, ButtonLink, Notice, formatStart, useLabels } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import {
+  Artwork,
+  ButtonLink,
+  Countdown,
+  Notice,
+  formatStart,
+  useLabels,
+  type NoticeProps,
+} from '@footlight/ui';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import styles from './watch.module.css';
@@ -12,11 +19,10 @@ type Details = VodDetails | LiveDetails;
 export const useHindrance = (
   details: Details,
   page: LinkTarget,
-): { readonly title: string; readonly text?: string; readonly action?: ReactNode } | null => {
+): Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'> | null => {
   const { t, language } = useLabels();
   const { addresses } = useSite();
   const reader = useReader();
-  const now = useNow();
   const signIn = (
     <ButtonLink look="primary" href={addresses.target(signInToWatch(page))}>
       {t('signIn')}
@@ -26,6 +32,7 @@ export const useHindrance = (
   const start =
     details.startDate ?? (details.release?.type === 'PREMIERE' ? details.release.scheduledAt : undefined);
   const startsAt = start === undefined ? null : Date.parse(start);
+  const now = useNow(startsAt);
 
   switch (details.accessLevel) {
     case 'GRANTED_ON_SIGN_IN':
@@ -51,6 +58,7 @@ export const useHindrance = (
           when: formatStart(startsAt, language),
         }),
         text: t('upcomingText'),
+        children: <Countdown until={startsAt} />,
         action: goHome,
       };
   }

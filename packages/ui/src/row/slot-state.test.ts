@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_VISIBLE, slotState } from './slot-state.js';
+
+describe('slotState', () => {
+  const visible = { first: 2, last: 5 };
+
+  it('rests while no card is pointed at', () => {
+    expect([2, 3, 5].map((column) => slotState(column, null, visible))).toEqual([
+      'default',
+      'default',
+      'default',
+    ]);
+  });
+
+  it('tells the cards before the active one from those after it', () => {
+    expect([2, 3, 4, 5].map((column) => slotState(column, 3, visible))).toEqual([
+      'before',
+      'active',
+      'after',
+      'after',
+    ]);
+  });
+
+  it('hides what is out of sight, whichever card is active', () => {
+    expect([1, 6].map((column) => slotState(column, 3, visible))).toEqual(['hidden', 'hidden']);
+    expect(slotState(400, null, ALL_VISIBLE)).toBe('default');
+  });
+});

@@ -1,0 +1,44 @@
+/** The columns of a row that are in sight, counted from 0; both ends belong to it. */
+export interface VisibleColumns {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Before anything is laid out. */
+export const ALL_VISIBLE: VisibleColumns = { first: 0, last: Number.POSITIVE_INFINITY };
+
+/** How a card stands in its row (specification 000 §2, “Card display states within a carousel”). */
+export type SlotState = 'default' | 'active' | 'before' | 'after' | 'hidden';
+
+/** @param active column of the card that is pointed at or focused */
+export const slotState = (
+  column: number,
+  active: number | null,
+  { first, last }: VisibleColumns,
+): SlotState => {
+  if (column < first || column > last) return 'hidden';
+  if (active === null) return 'default';
+  if (column === active) return 'active';
+  return column < active ? 'before' : 'after';
+};
+
+/** Reads off a scrolled track which columns are in sight, those that peek in from the edge left out. */
+export const visibleColumns = (track: HTMLElement): VisibleColumns => {
+  const [slot] = track.children;
+  if (!(slot instanceof HTMLElement) || slot.offsetWidth === 0) return ALL_VISIBLE;
+  const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(track);
+  const gap = Number.parseFloat(columnGap) || 0;
+  const step = slot.offsetWidth + gap;
+  const inside =
+    track.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  const first = Math.round(Math.abs(track.scrollLeft) / step);
+  const columns = Math.max(1, Math.floor((inside + gap + 1) / step));
+  return { first, last: first + columns - 1 };
+};
+
+/** Index of the slot that an event's target lies in; null outside of all slots. */
+export const slotOf = (track: HTMLElement | null, target: EventTarget): number | null => {
+  if (track === null || !(target instanceof Element)) return null;
+  const index = [...track.children].findIndex((slot) => slot.contains(target));
+  return index === -1 ? null : index;
+};
