@@ -22,24 +22,24 @@ export const FRAMES: readonly Frame[] = [
     kind: 'thumbnail',
     size: { width: 1280, height: 720 },
     widths: [320, 640, 1280],
-    quality: [70, 64, 56],
+    quality: [66, 60, 50],
     framing: MIDDLE,
   },
   {
     kind: 'poster',
     size: { width: 640, height: 960 },
     widths: [320, 640],
-    quality: [66, 60],
+    quality: [62, 54],
     framing: MIDDLE,
   },
   {
     kind: 'hero',
     size: { width: 1920, height: 1080 },
     widths: [960, 1920],
-    quality: [62, 55],
+    quality: [58, 50],
     framing: ASIDE,
   },
-  { kind: 'portrait', size: { width: 640, height: 854 }, widths: [640], quality: [60], framing: MIDDLE },
+  { kind: 'portrait', size: { width: 640, height: 854 }, widths: [640], quality: [54], framing: MIDDLE },
 ];
 
 /** Draws a title in a format, at the size it is drawn in. */

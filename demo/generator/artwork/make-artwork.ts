@@ -39,14 +39,15 @@ async function makeTitle(title: Title, folder: string): Promise<ArtworkEntry> {
     const drawing = draw(title, frame);
     if (frame.kind === 'thumbnail') dominantColour = dominantColourOf(drawing);
     for (const [index, width] of frame.widths.entries()) {
-      const bytes = await scaled(drawing, width).encode('webp', frame.quality[index] ?? 65);
+      // Not in the background: a canvas nobody holds may be freed while another thread still reads it.
+      const bytes = scaled(drawing, width).encodeSync('webp', frame.quality[index] ?? 65);
       await writeFile(join(folder, `${frame.kind}-${width}.webp`), bytes);
     }
     kinds[frame.kind] = frame.widths;
   }
   if (title.leading === true) {
     const canvas = wordmark(title);
-    await writeFile(join(folder, `title-${canvas.width}.webp`), await canvas.encode('webp', 60));
+    await writeFile(join(folder, `title-${canvas.width}.webp`), canvas.encodeSync('webp', 60));
     kinds['title'] = [canvas.width];
   }
   return { dominantColour, kinds };
@@ -80,7 +81,7 @@ export async function makeArtwork(
   for (const { slug, ground, canvas } of logos().filter(({ slug }) => wanted(slug))) {
     const folder = join(media, 'artwork', slug);
     await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `logo-${canvas.width}.webp`), await canvas.encode('webp', 80));
+    await writeFile(join(folder, `logo-${canvas.width}.webp`), canvas.encodeSync('webp', 80));
     entries.set(slug, { dominantColour: ground, kinds: { logo: [canvas.width] } });
   }
   const sorted = Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, 'en')));

@@ -107,6 +107,7 @@ export function paintFirs(
     from = -margin,
     to = size.width + margin,
     gaps = 0.15,
+    lowest = Number.POSITIVE_INFINITY,
   }: {
     seed: number;
     colour: Colour;
@@ -118,6 +119,8 @@ export function paintFirs(
     from?: number;
     to?: number;
     gaps?: number;
+    /** Ground below this (pixels from the top) is under water: nothing grows on it. */
+    lowest?: number;
   },
 ): void {
   const random = randomFrom(seed);
@@ -128,6 +131,7 @@ export function paintFirs(
     const tall = height * (0.4 + 0.6 * random()) * (0.55 + 0.45 * density);
     const foot = ground(x) + tall * 0.06;
     const half = tall * between(random, 0.15, 0.21);
+    if (foot > lowest) continue;
     context.beginPath();
     context.moveTo(x, foot - tall);
     const tiers = 5;

@@ -109,7 +109,7 @@ export async function encodeAudio(
   file: string,
 ): Promise<void> {
   const process = start([
-    ...words(`-f f32le -ar ${SAMPLES_A_SECOND} -ac 2 -i - -c:a aac -b:a ${bitsASecond} -cutoff 11000`),
+    ...words(`-f f32le -ar ${SAMPLES_A_SECOND} -ac 2 -i - -c:a aac -b:a ${bitsASecond}`),
     ...words(`-frames:a ${segments * SEGMENT_AUDIO_FRAMES}`),
     ...fragmented,
     '-movflags',

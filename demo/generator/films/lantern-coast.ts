@@ -204,6 +204,7 @@ export const lanternCoast: Film = {
   slug: 'lantern-coast',
   title: 'The Lantern Coast',
   segments: 48,
+  coarser: 0.7,
   shots: [
     { from: 0, scene: dusk },
     { from: 19.2, scene: night },

@@ -29,7 +29,7 @@ const AUDIO = [
 ] as const;
 
 const SUBTITLE_LABELS = { en: 'English', es: 'Español', ar: 'العربية' } as const;
-const AUDIO_BITS_A_SECOND = 24_000;
+const AUDIO_BITS_A_SECOND = 25_000;
 const THUMBNAIL = { width: 160, height: 90, columns: 6 } as const;
 
 /** Peak rate of a file over its segments, in bits a second: what HLS calls BANDWIDTH. */
@@ -76,7 +76,7 @@ async function shoot(film: Film, folder: string): Promise<void> {
     }
   }
   await encoder.finish();
-  await writeFile(join(folder, 'thumbnails.jpg'), await sheet.encode('jpeg', 62));
+  await writeFile(join(folder, 'thumbnails.jpg'), sheet.encodeSync('jpeg', 62));
 }
 
 /** Writes subtitles, chapters and the list of thumbnails again, without touching picture or sound. */

@@ -46,7 +46,7 @@ export function land(shape: Land): Layer {
     const { size, palette, margin, light, unit } = setting;
     const ground = groundOf(setting, shape);
     const colour = depthColour(palette, shape.near);
-    const floor = shape.floor === undefined ? size.height : setting.down(shape.floor);
+    const floor = shape.floor === undefined ? size.height : Math.round(setting.down(shape.floor));
     if (shape.floor !== undefined) {
       paintReflection(context, setting, ground, colour, floor);
       context.beginPath();
@@ -62,6 +62,7 @@ export function land(shape: Land): Layer {
         height,
         spacing: height * 0.2,
         margin,
+        lowest: shape.floor === undefined ? size.height * 2 : floor,
       });
     }
     paintLand(context, size, ground, {

@@ -13,11 +13,18 @@ const score: Score = {
   bells: true,
 };
 
+/** Seconds: two bars and more, so that the lead voice is heard. */
+const LENGTH = 6;
+
+function same(one: Float32Array, other: Float32Array): boolean {
+  return Buffer.from(one.buffer).equals(Buffer.from(other.buffer));
+}
+
 describe('perform', () => {
-  const english = perform(score, 8, 'en');
+  const english = perform(score, LENGTH, 'en');
 
   it('is long enough to fill the last audio frame', () => {
-    expect(english.length / 2).toBeGreaterThan(8 * SAMPLES_A_SECOND + 1024);
+    expect(english.length / 2).toBeGreaterThan(LENGTH * SAMPLES_A_SECOND + 1024);
   });
 
   it('never clips and never falls silent in the middle', () => {
@@ -32,12 +39,12 @@ describe('perform', () => {
   });
 
   it('plays the same again, and another voice for another language', () => {
-    expect(perform(score, 8, 'en')).toEqual(english);
-    expect(perform(score, 8, 'es')).not.toEqual(english);
+    expect(same(perform(score, LENGTH, 'en'), english)).toBe(true);
+    expect(same(perform(score, LENGTH, 'es'), english)).toBe(false);
   });
 
   it('begins and ends in silence, so that a loop does not click', () => {
     expect(Math.abs(english[0] ?? 1)).toBe(0);
-    expect(Math.abs(english[8 * SAMPLES_A_SECOND * 2 - 2] ?? 1)).toBeLessThan(1e-6);
+    expect(Math.abs(english[LENGTH * SAMPLES_A_SECOND * 2 - 2] ?? 1)).toBeLessThan(1e-6);
   });
 });
