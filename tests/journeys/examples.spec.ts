@@ -63,6 +63,9 @@ test('the reference of the calls is served, as a document and as a page', async 
   expect(document.openapi).toMatch(/^3\.1/u);
   expect(Object.keys(document.paths).length).toBeGreaterThan(80);
   await page.goto('/api/docs/');
-  await page.getByRole('button', { name: /Expand operation|Content/u }).first().click();
+  await page
+    .getByRole('button', { name: /Expand operation|Content/u })
+    .first()
+    .click();
   await expect(page.getByText('A video, its access level and where to ask for playback.')).toBeVisible();
 });
