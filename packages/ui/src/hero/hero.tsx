@@ -1,6 +1,6 @@
 import type { Hero as HeroData } from '@footlight/contract';
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { ButtonLink } from '../button/button.js';
 import { useLabels } from '../labels/labels.js';
@@ -13,6 +13,16 @@ export interface HeroProps {
   /** Address of a button's target; null where it leads nowhere on this page. */
   readonly hrefOf: (button: NonNullable<HeroData['primaryButton']>) => string | null;
 }
+
+type Edges = CSSProperties & Record<'--top' | '--bottom' | '--start' | '--end', number>;
+
+/** How far each edge of the picture fades into the page, 0–1, for the style sheet to draw. */
+const edgesOf = ({ top, bottom, start, end }: HeroData['background']['gradients']): Edges => ({
+  '--top': top,
+  '--bottom': bottom,
+  '--start': start,
+  '--end': end,
+});
 
 /** The stage at the top of a page: one title at a time, lit from behind. */
 export const Hero = ({ heroes, hrefOf }: HeroProps) => {
@@ -30,9 +40,12 @@ export const Hero = ({ heroes, hrefOf }: HeroProps) => {
     <section className={styles['hero']} aria-label={t('featured')}>
       <div key={hero.id} className={styles['background']}>
         <Artwork image={background.image} narrow={background.portrait} ratio="fill" sizes="100vw" eager />
-        <span className={styles['shade']} />
+        <span className={styles['shade']} style={edgesOf(background.gradients)} />
       </div>
       <div key={`${hero.id}-words`} className={styles['words']}>
+        {hero.channelLogoUrl !== null && (
+          <img className={styles['logo']} src={hero.channelLogoUrl} alt="" width={40} height={40} />
+        )}
         {hero.tagline !== null && <p className={styles['tagline']}>{hero.tagline}</p>}
         <HeroTitle title={hero.title} image={hero.titleImage} />
         <MetaLine item={hero.item} />
