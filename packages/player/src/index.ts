@@ -1,6 +1,6 @@
 export { definePlayer } from './define.js';
 export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
-export { FootlightPlayer, type PlayerEventDetails } from './player.element.js';
+export { FootlightPlayer } from './player.element.js';
 export {
   PLAYER_ERROR_CODES,
   PlayerError,
@@ -8,6 +8,7 @@ export {
   type PlayerErrorCode,
   type PlayerErrorDetails,
 } from './player-error.js';
+export type { PlayerEventDetails } from './player-events.js';
 export type {
   CommandName,
   CommandParams,

@@ -1,43 +1,21 @@
 import type { PlaybackData } from '@footlight/domain';
-import { createTranslate, directionOf, loadPlayerCatalogue, type Labels } from '@footlight/i18n';
-import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { styled } from './controls/styled.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from './controls/player-context.js';
-import { ControlsVisibility } from './controls/visibility.js';
-import { pressShortcut } from './keyboard/shortcuts.js';
 import type { Protocol } from './media/stream-choice.js';
 import type { PlaybackLoader } from './playback-loader.js';
-import type { PlayerError } from './player-error.js';
-import { Player } from './player.js';
+import { PlayerCommands } from './player-commands.js';
+import { tellMoments, type PlayerEventDetails } from './player-events.js';
+import { PlayerLife } from './player-life.js';
+import { loadWords, type PlayerWords } from './player-words.js';
+import type { PlayerSettings } from './player.js';
 import { playerStyles } from './player.styles.js';
-import type {
-  CommandName,
-  CommandParams,
-  CommandResults,
-  LoadParams,
-  SeekParams,
-  TrackParams,
-  VolumeParams,
-} from './store/command-signatures.js';
+import { StageGestures } from './stage/stage-gestures.js';
+import { stage } from './stage/stage.js';
+import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
-import { gatherChanges, type StateChanges } from './store/state-changes.js';
 import { StoreController } from './store/store-controller.js';
 import { createStore } from './store/store.js';
-
-/** A move within the page takes the element out and puts it in again: only what stays out is let go. */
-const MOVE_PATIENCE_MS = 100;
-
-/** What the events of the element carry. */
-export interface PlayerEventDetails {
-  'footlight-ready': { readonly id: string | null };
-  'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
-  'footlight-ended': { readonly id: string | null };
-  'footlight-error': { readonly error: PlayerError };
-  'footlight-autoplayblocked': Record<string, never>;
-  'footlight-gonelive': { readonly id: string | null };
-  'footlight-skipmarker': PlaybackData['skipMarkers'][number];
-}
 
 /**
  * A video player for one video at a time: HLS and DASH, recordings and live streams.
@@ -82,7 +60,7 @@ export interface PlayerEventDetails {
  * @cssproperty [--footlight-player-radius=0] - corner radius
  * @cssproperty [--footlight-player-font=inherit] - font of words and figures
  */
-export class FootlightPlayer extends LitElement {
+export class FootlightPlayer extends PlayerCommands {
   static override readonly styles = playerStyles;
 
   /** Address of a plain stream or file, for pages without a service. */
@@ -112,7 +90,7 @@ export class FootlightPlayer extends LitElement {
   /** How `load`, `next` and `previous` get playback data. */
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
 
-  @state() private labels: Labels | null = null;
+  @state() private words: PlayerWords | null = null;
   /** Address of a poster that did not arrive: the first frame is better than a broken picture. */
   @state() private lostPoster: string | null = null;
   /** Menus are fetched once there is a video to make choices about. */
@@ -138,13 +116,17 @@ export class FootlightPlayer extends LitElement {
     () => this.#controls,
     ({ visible }) => visible,
   );
-  #player: Player | null = null;
-  #changes: StateChanges | null = null;
-  #visibility: ControlsVisibility | null = null;
-  #life = new AbortController();
+  readonly #life = new PlayerLife(this, {
+    store: this.#store,
+    controls: this.#controls,
+    media: this.#media,
+    tell: (name, detail) => this.#tell(name, detail),
+    settings: () => this.#settings(),
+    begun: () => this.#begin(),
+    changed: (next, previous) => this.#follow(next, previous),
+  });
+  readonly #gestures = new StageGestures(this.#life, this.#controls, () => this.controls !== 'none');
   #context: PlayerContext | null = null;
-  #wasPlaying = false;
-  #farewell: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
@@ -159,88 +141,18 @@ export class FootlightPlayer extends LitElement {
   }
 
   /** Runs any command by its name. @throws {PlayerError} */
-  execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
-    return this.#ensurePlayer().execute(name, params);
-  }
-
-  /** @throws {PlayerError} PLAY_FAILED with the reason in its details */
-  play(): Promise<CommandResults['play']> {
-    return this.execute('play', {});
-  }
-
-  /** @throws {PlayerError} */
-  pause(): Promise<CommandResults['pause']> {
-    return this.execute('pause', {});
-  }
-
-  /** @throws {PlayerError} NO_NEIGHBOUR */
-  next(): Promise<CommandResults['next']> {
-    return this.execute('next', {});
-  }
-
-  /** @throws {PlayerError} NO_NEIGHBOUR */
-  previous(): Promise<CommandResults['previous']> {
-    return this.execute('previous', {});
-  }
-
-  /** Loads through `loader`. @throws {PlayerError} as the service refuses it */
-  load(params: LoadParams): Promise<CommandResults['load']> {
-    return this.execute('load', params);
-  }
-
-  /** @throws {PlayerError} NOT_LIVE */
-  seek(params: SeekParams): Promise<CommandResults['seek']> {
-    return this.execute('seek', params);
-  }
-
-  /** @throws {PlayerError} INVALID_PARAMS */
-  setVolume(params: VolumeParams): Promise<CommandResults['setVolume']> {
-    return this.execute('setVolume', params);
-  }
-
-  /** Needs the viewer's own press to enter. @throws {PlayerError} FULLSCREEN_REFUSED */
-  setFullscreen(on: boolean): Promise<CommandResults['setFullscreen']> {
-    return this.execute('setFullscreen', { on });
-  }
-
-  /** Needs the viewer's own press to enter. @throws {PlayerError} PICTURE_IN_PICTURE_REFUSED */
-  setPictureInPicture(on: boolean): Promise<CommandResults['setPictureInPicture']> {
-    return this.execute('setPictureInPicture', { on });
-  }
-
-  /** @throws {PlayerError} TRACK_NOT_FOUND */
-  setTextTrack(params: TrackParams): Promise<CommandResults['setTextTrack']> {
-    return this.execute('setTextTrack', params);
-  }
-
-  /** @throws {PlayerError} TRACK_NOT_FOUND */
-  setAudioTrack(params: TrackParams): Promise<CommandResults['setAudioTrack']> {
-    return this.execute('setAudioTrack', params);
-  }
-
-  /** @param id of one of `state.qualities`; null lets the player choose. @throws {PlayerError} TRACK_NOT_FOUND */
-  setQuality(id: string | null): Promise<CommandResults['setQuality']> {
-    return this.execute('setQuality', { id });
-  }
-
-  /** @param rate 0.25–2 @throws {PlayerError} INVALID_PARAMS, UNSUPPORTED while live */
-  setRate(rate: number): Promise<CommandResults['setRate']> {
-    return this.execute('setRate', { rate });
-  }
-
-  /** @param fields names of the state; all without. */
-  getState(fields?: readonly string[]): Promise<CommandResults['getState']> {
-    return this.execute('getState', fields === undefined ? {} : { fields });
+  override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
+    return this.#life.begin().execute(name, params);
   }
 
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
   retry(): Promise<void> {
-    return this.#ensurePlayer().retry();
+    return this.#life.begin().retry();
   }
 
   /** Empties the player; the volume stays. */
   unload(): void {
-    this.#player?.unload();
+    this.#life.player?.unload();
   }
 
   /** Puts the keyboard's focus on the player, whose shortcuts then work. */
@@ -248,22 +160,8 @@ export class FootlightPlayer extends LitElement {
     if (this.hasUpdated) this.stage.focus(options);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    clearTimeout(this.#farewell);
-    if (this.#player === null) this.#ensurePlayer();
-    else if (this.#wasPlaying) this.execute('play', {}).catch(() => undefined);
-    this.#wasPlaying = false;
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#wasPlaying = !this.#media.paused;
-    this.#farewell = setTimeout(() => this.#letGo(), MOVE_PATIENCE_MS);
-  }
-
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('language') || this.labels === null) void this.#loadLabels();
+    if (changed.has('language') || this.words === null) void this.#loadWords();
     if (changed.has('volume')) this.#media.volume = Math.min(100, Math.max(0, this.volume)) / 100;
     if (changed.has('muted')) this.#media.muted = this.muted;
     if (changed.has('subtitleLanguage') && this.subtitleLanguage !== null)
@@ -278,204 +176,63 @@ export class FootlightPlayer extends LitElement {
   protected override render() {
     const { title, thumb, thumbColour, hasPicture, error } = this.#shell.value;
     const poster = this.poster ?? thumb;
-    const hasPoster = poster !== null && poster !== this.lostPoster;
-    const context = this.#context;
-    const shown = context !== null && this.controls !== 'none';
-    const visible = this.#chrome.value;
-    return html`
-      <div
-        class="stage"
-        part="stage"
-        role="group"
-        tabindex="-1"
-        dir=${context === null ? nothing : directionOf(context.language)}
-        lang=${context?.language ?? nothing}
-        aria-label=${this.#name(context, title)}
-        ?data-controls=${shown && visible}
-        ?data-quiet=${shown && !visible}
-        @pointermove=${this.#pointerMove}
-        @pointerleave=${this.#pointerLeave}
-        @focusin=${() => this.#visibility?.show()}
-        @keydown=${this.#keydown}
-      >
-        <div
-          class="picture"
-          ${styled({ '--ground': hasPicture ? null : thumbColour })}
-          @click=${this.#pressPicture}
-          @dblclick=${this.#doublePress}
-        >
-          ${this.#media}
-          ${
-            hasPoster
-              ? html`<img
-                  class="poster"
-                  part="poster"
-                  src=${poster}
-                  alt=""
-                  ?data-gone=${hasPicture}
-                  @error=${() => (this.lostPoster = poster)}
-                />`
-              : nothing
-          }
-        </div>
-        <slot></slot>
-        ${
-          context === null
-            ? nothing
-            : html`<footlight-player-captions .context=${context}></footlight-player-captions>`
-        }
-        ${context === null || !shown ? nothing : this.#face(context, visible, error)}
-      </div>
-    `;
-  }
-
-  #face(context: PlayerContext, visible: boolean, error: PlayerError | null) {
-    return html`
-      <footlight-player-notice .context=${context}></footlight-player-notice>
-      <footlight-player-announcer .context=${context}></footlight-player-announcer>
-      ${
-        error === null
-          ? html`
-              <footlight-player-skip .context=${context}></footlight-player-skip>
-              <div
-                class="controls"
-                part="controls"
-                role="group"
-                aria-label=${context.t('playerControls')}
-                ?data-hidden=${!visible}
-              >
-                <footlight-player-seek .context=${context}></footlight-player-seek>
-                <div class="row">
-                  <footlight-player-play .context=${context}></footlight-player-play>
-                  <footlight-player-neighbour
-                    .context=${context}
-                    .direction=${'previous'}
-                  ></footlight-player-neighbour>
-                  <footlight-player-neighbour
-                    .context=${context}
-                    .direction=${'next'}
-                  ></footlight-player-neighbour>
-                  <footlight-player-volume .context=${context}></footlight-player-volume>
-                  <footlight-player-live .context=${context}></footlight-player-live>
-                  <footlight-player-time .context=${context}></footlight-player-time>
-                  <span class="space"></span>
-                  ${
-                    this.hasMenus
-                      ? html`
-                          <footlight-player-tracks .context=${context}></footlight-player-tracks>
-                          <footlight-player-settings .context=${context}></footlight-player-settings>
-                        `
-                      : nothing
-                  }
-                  <footlight-player-screen .context=${context}></footlight-player-screen>
-                </div>
-              </div>
-            `
-          : nothing
-      }
-    `;
-  }
-
-  #name(context: PlayerContext | null, title: string): string | typeof nothing {
-    if (context === null) return nothing;
-    return title === '' ? context.t('playerName') : context.t('playerNameOf', { title });
-  }
-
-  #ensurePlayer(): Player {
-    if (this.#player !== null) return this.#player;
-    this.#life = new AbortController();
-    const { signal } = this.#life;
-    const player = new Player({
-      store: this.#store,
-      media: this.#media,
-      box: this,
-      settings: () => ({
-        loader: this.loader,
-        protocol: this.protocol === null ? null : (this.protocol.toUpperCase() as Protocol),
-        autoplay: this.autoplay,
-        dvrWindow: this.dvrWindow,
-      }),
-      revision: () => this.#changes?.revision ?? 0,
-    });
-    this.#player = player;
-    this.#changes = gatherChanges(this.#store, (changes, revision) =>
-      this.#tell('footlight-statechange', { changes, revision }),
+    return stage(
+      {
+        context: this.#readContext(),
+        title,
+        error,
+        hasControls: this.controls !== 'none',
+        visible: this.#chrome.value,
+        hasMenus: this.hasMenus,
+        media: this.#media,
+        poster: poster === this.lostPoster ? null : poster,
+        ground: thumbColour,
+        hasPicture,
+        losePoster: (address) => (this.lostPoster = address),
+      },
+      this.#gestures,
     );
-    this.#visibility = new ControlsVisibility(
-      this.#store,
-      this.#controls,
-      () => this.renderRoot.querySelector('.controls :focus-visible') !== null,
-      signal,
-    );
-    const stop = this.#store.subscribe((next, previous) => this.#report(next, previous));
-    signal.addEventListener('abort', stop);
-    document.addEventListener('pointerdown', this.#pressOutside, { signal });
-    this.#makeContext();
+  }
+
+  /** The same object until player or words differ: the controls draw themselves anew for another one. */
+  #readContext(): PlayerContext | null {
+    const { player } = this.#life;
+    if (player === null || this.words === null) return null;
+    if (this.#context?.player !== player || this.#context.t !== this.words.t)
+      this.#context = { player, controls: this.#controls, ...this.words };
+    return this.#context;
+  }
+
+  #settings(): PlayerSettings {
+    const { loader, autoplay, dvrWindow } = this;
+    return { loader, protocol: this.#wantedProtocol(), autoplay, dvrWindow };
+  }
+
+  #wantedProtocol(): Protocol | null {
+    return this.protocol === null ? null : (this.protocol.toUpperCase() as Protocol);
+  }
+
+  #begin(): void {
+    this.requestUpdate();
     if (this.hasUpdated) this.#open();
-    return player;
-  }
-
-  #letGo(): void {
-    this.#player?.destroy();
-    this.#changes?.stop();
-    this.#life.abort();
-    this.#player = null;
-    this.#changes = null;
-    this.#visibility = null;
-    this.#context = null;
-    this.#store.set(initialPlayerState);
-    this.#controls.set(initialControlsState);
   }
 
   #open(): void {
-    const player = this.#player;
+    const { player } = this.#life;
     if (player === null) return;
-    const opening =
-      this.playback === null
-        ? this.src === null
-          ? null
-          : player.loadSource(
-              this.src,
-              this.protocol === null ? null : (this.protocol.toUpperCase() as Protocol),
-            )
-        : player.loadPlayback(this.playback);
-    // The fault is in the state and told by `footlight-error`; nobody holds this promise.
-    opening?.catch(() => undefined);
+    // The fault is in the state and told by `footlight-error`; nobody holds these promises.
+    if (this.playback !== null) player.loadPlayback(this.playback).catch(() => undefined);
+    else if (this.src !== null) player.loadSource(this.src, this.#wantedProtocol()).catch(() => undefined);
   }
 
-  async #loadLabels(): Promise<void> {
-    const language = this.language ?? this.closest('[lang]')?.getAttribute('lang') ?? 'en';
-    const labels = await loadPlayerCatalogue(language);
-    this.labels = labels;
-    this.#makeContext(language);
+  async #loadWords(): Promise<void> {
+    this.words = await loadWords(this, this.language);
   }
 
-  #makeContext(language = this.#context?.language ?? this.language ?? 'en'): void {
-    if (this.#player === null || this.labels === null) return;
-    this.#context = {
-      player: this.#player,
-      controls: this.#controls,
-      t: createTranslate(this.labels, language),
-      language,
-    };
-    this.requestUpdate();
-  }
-
-  #report(next: PlayerState, previous: PlayerState): void {
-    const { id } = next;
-    if (next.status === 'ready' && previous.status !== 'ready') {
-      this.#tell('footlight-ready', { id });
-      if (this.controls !== 'none') void this.#fetchMenus();
-    }
-    if (next.ended && !previous.ended) this.#tell('footlight-ended', { id });
-    if (next.error !== null && next.error !== previous.error)
-      this.#tell('footlight-error', { error: next.error });
-    if (next.autoplayBlocked && !previous.autoplayBlocked) this.#tell('footlight-autoplayblocked', {});
-    if (next.eventHasGoneLive && !previous.eventHasGoneLive) this.#tell('footlight-gonelive', { id });
-    const begun = next.skipMarkers.find(
-      ({ from }) => previous.currentTime < from && from <= next.currentTime && !next.seeking,
-    );
-    if (begun !== undefined) this.#tell('footlight-skipmarker', begun);
+  #follow(next: PlayerState, previous: PlayerState): void {
+    tellMoments(next, previous, (name, detail) => this.#tell(name, detail));
+    const isReady = next.status === 'ready' && previous.status !== 'ready';
+    if (isReady && this.controls !== 'none') void this.#fetchMenus();
   }
 
   async #fetchMenus(): Promise<void> {
@@ -487,53 +244,10 @@ export class FootlightPlayer extends LitElement {
   #tell<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
-
-  readonly #pressOutside = (event: Event) => {
-    const inMenu = event
-      .composedPath()
-      .some((node) => node instanceof Element && node.localName === 'footlight-player-menu');
-    if (!inMenu) this.#controls.set({ openMenu: null });
-  };
-
-  readonly #pointerMove = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') this.#visibility?.show();
-  };
-
-  readonly #pointerLeave = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse') this.#visibility?.hide();
-  };
-
-  /** A mouse plays and pauses; a finger first asks for the controls, and then sends them away. */
-  readonly #pressPicture = (event: MouseEvent): void => {
-    if (this.controls === 'none' || this.state.status !== 'ready') return;
-    const touch = event instanceof PointerEvent && event.pointerType === 'touch';
-    if (!touch) this.execute(this.state.paused ? 'play' : 'pause', {}).catch(() => undefined);
-    else if (this.#controls.get().visible) this.#visibility?.hide();
-    else this.#visibility?.show();
-  };
-
-  readonly #doublePress = (event: MouseEvent): void => {
-    if (this.controls === 'none' || (event instanceof PointerEvent && event.pointerType === 'touch')) return;
-    this.execute('setFullscreen', { on: !this.state.fullscreen }).catch(() => undefined);
-  };
-
-  readonly #keydown = (event: KeyboardEvent): void => {
-    this.#visibility?.show();
-    if (this.controls !== 'none' && this.#player !== null) pressShortcut(this.#player, event);
-  };
 }
 
 declare global {
   interface HTMLElementTagNameMap {
     'footlight-player': FootlightPlayer;
-  }
-  interface HTMLElementEventMap {
-    'footlight-ready': CustomEvent<PlayerEventDetails['footlight-ready']>;
-    'footlight-statechange': CustomEvent<PlayerEventDetails['footlight-statechange']>;
-    'footlight-ended': CustomEvent<PlayerEventDetails['footlight-ended']>;
-    'footlight-error': CustomEvent<PlayerEventDetails['footlight-error']>;
-    'footlight-autoplayblocked': CustomEvent<PlayerEventDetails['footlight-autoplayblocked']>;
-    'footlight-gonelive': CustomEvent<PlayerEventDetails['footlight-gonelive']>;
-    'footlight-skipmarker': CustomEvent<PlayerEventDetails['footlight-skipmarker']>;
   }
 }

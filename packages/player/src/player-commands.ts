@@ -1,0 +1,86 @@
+import { LitElement } from 'lit';
+import type {
+  CommandName,
+  CommandParams,
+  CommandResults,
+  LoadParams,
+  SeekParams,
+  TrackParams,
+  VolumeParams,
+} from './store/command-signatures.js';
+
+/** The methods of the element that are commands: one a command, each under its own name. */
+export abstract class PlayerCommands extends LitElement {
+  /** Runs any command by its name. @throws {PlayerError} */
+  abstract execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
+
+  /** @throws {PlayerError} PLAY_FAILED with the reason in its details */
+  play(): Promise<CommandResults['play']> {
+    return this.execute('play', {});
+  }
+
+  /** @throws {PlayerError} */
+  pause(): Promise<CommandResults['pause']> {
+    return this.execute('pause', {});
+  }
+
+  /** @throws {PlayerError} NO_NEIGHBOUR */
+  next(): Promise<CommandResults['next']> {
+    return this.execute('next', {});
+  }
+
+  /** @throws {PlayerError} NO_NEIGHBOUR */
+  previous(): Promise<CommandResults['previous']> {
+    return this.execute('previous', {});
+  }
+
+  /** Loads through `loader`. @throws {PlayerError} as the service refuses it */
+  load(params: LoadParams): Promise<CommandResults['load']> {
+    return this.execute('load', params);
+  }
+
+  /** @throws {PlayerError} NOT_LIVE */
+  seek(params: SeekParams): Promise<CommandResults['seek']> {
+    return this.execute('seek', params);
+  }
+
+  /** @throws {PlayerError} INVALID_PARAMS */
+  setVolume(params: VolumeParams): Promise<CommandResults['setVolume']> {
+    return this.execute('setVolume', params);
+  }
+
+  /** Needs the viewer's own press to enter. @throws {PlayerError} FULLSCREEN_REFUSED */
+  setFullscreen(on: boolean): Promise<CommandResults['setFullscreen']> {
+    return this.execute('setFullscreen', { on });
+  }
+
+  /** Needs the viewer's own press to enter. @throws {PlayerError} PICTURE_IN_PICTURE_REFUSED */
+  setPictureInPicture(on: boolean): Promise<CommandResults['setPictureInPicture']> {
+    return this.execute('setPictureInPicture', { on });
+  }
+
+  /** @throws {PlayerError} TRACK_NOT_FOUND */
+  setTextTrack(params: TrackParams): Promise<CommandResults['setTextTrack']> {
+    return this.execute('setTextTrack', params);
+  }
+
+  /** @throws {PlayerError} TRACK_NOT_FOUND */
+  setAudioTrack(params: TrackParams): Promise<CommandResults['setAudioTrack']> {
+    return this.execute('setAudioTrack', params);
+  }
+
+  /** @param id of one of `state.qualities`; null lets the player choose. @throws {PlayerError} TRACK_NOT_FOUND */
+  setQuality(id: string | null): Promise<CommandResults['setQuality']> {
+    return this.execute('setQuality', { id });
+  }
+
+  /** @param rate 0.25–2 @throws {PlayerError} INVALID_PARAMS, UNSUPPORTED while live */
+  setRate(rate: number): Promise<CommandResults['setRate']> {
+    return this.execute('setRate', { rate });
+  }
+
+  /** @param fields names of the state; all without. */
+  getState(fields?: readonly string[]): Promise<CommandResults['getState']> {
+    return this.execute('getState', fields === undefined ? {} : { fields });
+  }
+}

@@ -1,0 +1,56 @@
+import type { ControlsState } from '../controls/player-context.js';
+import { pressShortcut } from '../keyboard/shortcuts.js';
+import type { PlayerLife } from '../player-life.js';
+import type { Store } from '../store/store.js';
+
+/** What pointer and keyboard do on the stage: they wake the controls, and play, pause and fill the screen. */
+export class StageGestures {
+  readonly #life: PlayerLife;
+  readonly #controls: Store<ControlsState>;
+  /** Whether the player is steered here, or leaves all to the page. */
+  readonly #steers: () => boolean;
+
+  constructor(life: PlayerLife, controls: Store<ControlsState>, steers: () => boolean) {
+    this.#life = life;
+    this.#controls = controls;
+    this.#steers = steers;
+  }
+
+  readonly pointerMove = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') this.#life.visibility?.show();
+  };
+
+  readonly pointerLeave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') this.#life.visibility?.hide();
+  };
+
+  readonly focusIn = (): void => {
+    this.#life.visibility?.show();
+  };
+
+  /** A mouse plays and pauses; a finger first asks for the controls, and then sends them away. */
+  readonly pressPicture = (event: MouseEvent): void => {
+    const { player, visibility } = this.#life;
+    if (player === null || !this.#steers()) return;
+    const { status, paused } = player.store.get();
+    if (status !== 'ready') return;
+    if (!isTouch(event)) player.execute(paused ? 'play' : 'pause', {}).catch(() => undefined);
+    else if (this.#controls.get().visible) visibility?.hide();
+    else visibility?.show();
+  };
+
+  readonly doublePress = (event: MouseEvent): void => {
+    const { player } = this.#life;
+    if (player === null || !this.#steers() || isTouch(event)) return;
+    player.execute('setFullscreen', { on: !player.store.get().fullscreen }).catch(() => undefined);
+  };
+
+  readonly keyDown = (event: KeyboardEvent): void => {
+    const { player, visibility } = this.#life;
+    visibility?.show();
+    if (player !== null && this.#steers()) pressShortcut(player, event);
+  };
+}
+
+const isTouch = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch';

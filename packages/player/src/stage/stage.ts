@@ -1,0 +1,65 @@
+import { directionOf } from '@footlight/i18n';
+import { html, nothing } from 'lit';
+import { controlsBar, type ControlsBarLook } from '../controls/controls-bar.js';
+import type { PlayerContext } from '../controls/player-context.js';
+import type { PlayerError } from '../player-error.js';
+import { picture, type PictureLook } from './picture.js';
+import type { StageGestures } from './stage-gestures.js';
+
+export interface StageLook extends PictureLook, ControlsBarLook {
+  /** What the controls are given; null until there are words. */
+  readonly context: PlayerContext | null;
+  readonly title: string;
+  readonly error: PlayerError | null;
+  /** False where the page draws its own controls. */
+  readonly hasControls: boolean;
+}
+
+/** All that the element draws: the picture, what the page lays over it, subtitles and controls. */
+export const stage = (look: StageLook, gestures: StageGestures) => {
+  const { context, title, visible } = look;
+  const steered = context !== null && look.hasControls;
+  return html`
+    <div
+      class="stage"
+      part="stage"
+      role="group"
+      tabindex="-1"
+      dir=${context === null ? nothing : directionOf(context.language)}
+      lang=${context?.language ?? nothing}
+      aria-label=${context === null ? nothing : nameOf(context, title)}
+      ?data-controls=${steered && visible}
+      ?data-quiet=${steered && !visible}
+      @pointermove=${gestures.pointerMove}
+      @pointerleave=${gestures.pointerLeave}
+      @focusin=${gestures.focusIn}
+      @keydown=${gestures.keyDown}
+    >
+      ${picture(look, gestures)}
+      <slot></slot>
+      ${
+        context === null
+          ? nothing
+          : html`<footlight-player-captions .context=${context}></footlight-player-captions>`
+      }
+      ${steered ? face(context, look) : nothing}
+    </div>
+  `;
+};
+
+/** What is said and offered over the picture; while there is a fault, only the fault. */
+const face = (context: PlayerContext, look: StageLook) => html`
+  <footlight-player-notice .context=${context}></footlight-player-notice>
+  <footlight-player-announcer .context=${context}></footlight-player-announcer>
+  ${
+    look.error === null
+      ? html`
+          <footlight-player-skip .context=${context}></footlight-player-skip>
+          ${controlsBar(context, look)}
+        `
+      : nothing
+  }
+`;
+
+const nameOf = ({ t }: PlayerContext, title: string): string =>
+  title === '' ? t('playerName') : t('playerNameOf', { title });
