@@ -13,7 +13,10 @@ beforeAll(async () => {
   film = await filmPlayback('lantern-coast');
 });
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  document.body.removeAttribute('lang');
+});
 
 const place = async (properties: Partial<FootlightPlayer> = {}): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), { muted: true, ...properties });
@@ -191,6 +194,21 @@ describe('<footlight-player>', () => {
     await vi.waitFor(() => expect(media.readyState).toBe(0), PATIENCE);
     expect(media.src).toBe('');
     expect(player.state.status).toBe('idle');
+  });
+
+  it('still speaks the language of its page when it comes back', async () => {
+    document.body.lang = 'ar';
+    const player = await place({ playback: film });
+    const stage = () => player.shadowRoot?.querySelector('.stage');
+    await vi.waitFor(() => expect(stage()?.getAttribute('dir')).toBe('rtl'), PATIENCE);
+    await ready(player);
+    player.remove();
+    await vi.waitFor(() => expect(player.state.status).toBe('idle'), PATIENCE);
+    document.body.append(player);
+    await ready(player);
+    await player.updateComplete;
+    expect(stage()?.getAttribute('lang')).toBe('ar');
+    expect(stage()?.getAttribute('dir')).toBe('rtl');
   });
 
   it('can be made and removed ten times over', async () => {
