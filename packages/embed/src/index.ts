@@ -2,7 +2,8 @@ export { createPlayer, type AdoptOptions, type CreateOptions } from './host/crea
 export { frameAddress, type FrameAddress } from './host/frame-address.js';
 export { FRAME_POLICIES } from './host/player-frame.js';
 export type { RemotePlayerEventName, RemotePlayerEvents } from './host/remote-events.js';
-export { RemotePlayer, type RemotePlayerOptions } from './host/remote-player.js';
+export type { RemotePlayerOptions } from './host/remote-options.js';
+export { RemotePlayer } from './host/remote-player.js';
 export { HOST_LIBRARY } from './host/version.js';
 export { RPC_CODE, RpcError, isRpcError, type PlayFailure, type RpcErrorCode } from './protocol/errors.js';
 export type { EventName, EventParams } from './protocol/events.js';

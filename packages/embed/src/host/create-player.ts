@@ -1,6 +1,7 @@
 import { frameAddress, type FrameAddress } from './frame-address.js';
 import { createFrame, mendFrame } from './player-frame.js';
-import { RemotePlayer, type RemotePlayerOptions } from './remote-player.js';
+import type { RemotePlayerOptions } from './remote-options.js';
+import { RemotePlayer } from './remote-player.js';
 
 /** For a frame that the page made itself. */
 export type AdoptOptions = RemotePlayerOptions;

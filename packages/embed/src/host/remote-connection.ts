@@ -1,0 +1,178 @@
+import { RPC_CODE, RpcError, rpcErrorFromWire } from '../protocol/errors.js';
+import { EVENT_NAMES, type EventName } from '../protocol/events.js';
+import { CALL_TIMEOUT_MS, DEFAULT_CHANNEL, type RpcResponse } from '../protocol/message.js';
+import { PROTOCOL_VERSION, type InitializeResult, type MethodName } from '../protocol/methods.js';
+import { createPeer, type RpcHandler } from '../protocol/peer.js';
+import { FrameLink } from './frame-link.js';
+import { PendingCalls, type PendingCall } from './pending-calls.js';
+import type { RemotePlayerOptions } from './remote-options.js';
+import { HOST_LIBRARY } from './version.js';
+
+/** What a connection tells of itself. */
+export interface ConnectionListener {
+  /** A session is there, and no waiting call has gone out yet. */
+  beginning(session: InitializeResult): void;
+  /** A session began, the waiting calls on their way: the first, or another after the frame loaded again. */
+  begun(session: InitializeResult, isFirst: boolean): void;
+  /** Each frame of the channel, as it goes by. */
+  passed(direction: 'sent' | 'received', frame: unknown): void;
+}
+
+const isResponse = (reply: unknown): reply is RpcResponse =>
+  typeof reply === 'object' && reply !== null && ('result' in reply || 'error' in reply);
+
+/**
+ * The way to the player in a frame: initialises each page that the frame shows, keeps calls until there is a
+ * session, and settles every one.
+ */
+export class RemoteConnection {
+  /**
+   * The first session.
+   * @throws {RpcError} -32001 when the player did not answer in time, -32010 when it speaks another version.
+   */
+  readonly ready: Promise<InitializeResult>;
+  /** Events wanted, asked for again in each session. */
+  readonly subscribed: Set<EventName>;
+
+  readonly #options: RemotePlayerOptions;
+  readonly #listener: ConnectionListener;
+  readonly #calls: PendingCalls;
+  readonly #link: FrameLink;
+  readonly #opening: ReturnType<typeof setTimeout>;
+  #settleReady: { resolve(session: InitializeResult): void; reject(error: unknown): void } | undefined;
+  #session: InitializeResult | undefined;
+  #isOpen = false;
+  #isDestroyed = false;
+  #epoch = 0;
+  #lastId = 0;
+
+  /** @param notifications what to do with each that the player sends. */
+  constructor(
+    frame: HTMLIFrameElement,
+    options: RemotePlayerOptions,
+    notifications: ReadonlyMap<string, RpcHandler>,
+    listener: ConnectionListener,
+  ) {
+    this.#options = options;
+    this.#listener = listener;
+    this.#calls = new PendingCalls(options.timeout ?? CALL_TIMEOUT_MS);
+    this.subscribed = new Set(options.subscribe ?? EVENT_NAMES);
+    this.ready = new Promise((resolve, reject) => {
+      this.#settleReady = { resolve, reject };
+    });
+    // A page that never asks for `ready` must not see an unhandled rejection: its calls tell it all.
+    this.ready.catch(() => undefined);
+    const peer = createPeer(notifications);
+    this.#link = new FrameLink(frame, {
+      allowedOrigins: [new URL(options.origin).origin],
+      channel: options.channel ?? DEFAULT_CHANNEL,
+      receive: (message) => {
+        listener.passed('received', message);
+        return peer.receive(message);
+      },
+      onOpen: () => void this.#initialise(),
+      onLost: () => {
+        this.#lose();
+      },
+    });
+    this.#opening = setTimeout(() => {
+      this.#giveUpOpening();
+    }, options.timeout ?? CALL_TIMEOUT_MS);
+  }
+
+  /** The session now; undefined before the first. */
+  get session(): InitializeResult | undefined {
+    return this.#session;
+  }
+
+  /** The answer to a call: at once under way, or kept until there is a session. */
+  call<T>(method: MethodName, params: object): Promise<T> {
+    if (this.#isDestroyed) return Promise.reject(new RpcError(RPC_CODE.destroyed));
+    const isReady = this.#isOpen && this.#session !== undefined;
+    return this.#calls.open(method, params, isReady ? this.#transmit : undefined);
+  }
+
+  /** Rejects what waits with -32002. @returns whether there was a connection to end. */
+  destroy(): boolean {
+    if (this.#isDestroyed) return false;
+    this.#isDestroyed = true;
+    clearTimeout(this.#opening);
+    this.#link.destroy();
+    const error = new RpcError(RPC_CODE.destroyed);
+    this.#calls.rejectAll(error);
+    this.#settleReady?.reject(error);
+    return true;
+  }
+
+  async #initialise(): Promise<void> {
+    this.#epoch += 1;
+    const epoch = this.#epoch;
+    try {
+      const session = await this.#calls.open<InitializeResult>(
+        'player.initialize',
+        {
+          protocolVersion: PROTOCOL_VERSION,
+          client: this.#options.client ?? HOST_LIBRARY,
+          subscribe: [...this.subscribed],
+        },
+        this.#transmit,
+      );
+      if (epoch === this.#epoch) this.#begin(session);
+    } catch (error) {
+      if (epoch !== this.#epoch || this.#isDestroyed) return;
+      this.#settleReady?.reject(error);
+      if (error instanceof RpcError) this.#calls.rejectAll(error);
+    }
+  }
+
+  #begin(session: InitializeResult): void {
+    const isFirst = this.#session === undefined;
+    this.#session = session;
+    this.#isOpen = true;
+    this.#listener.beginning(session);
+    this.#calls.release(this.#transmit);
+    this.#settleReady?.resolve(session);
+    this.#listener.begun(session, isFirst);
+  }
+
+  #lose(): void {
+    this.#isOpen = false;
+    this.#epoch += 1;
+    this.#calls.rejectUnderWay(new RpcError(RPC_CODE.reloaded));
+  }
+
+  #giveUpOpening(): void {
+    if (this.#session !== undefined) return;
+    const { origin } = new URL(this.#options.origin);
+    this.#settleReady?.reject(
+      new RpcError(
+        RPC_CODE.timeout,
+        { reason: 'noAnswer', origin },
+        `Timed out: no player answered from ${origin}. It answers only pages whose origin its realm allows.`,
+      ),
+    );
+  }
+
+  readonly #transmit = (call: PendingCall): void => {
+    this.#lastId += 1;
+    const frame = {
+      jsonrpc: '2.0',
+      id: `h${this.#lastId}`,
+      method: call.method,
+      params: { ...call.params },
+    } as const;
+    this.#listener.passed('sent', frame);
+    this.#link.send(frame).then(
+      (reply) => {
+        this.#listener.passed('received', reply);
+        if (!isResponse(reply)) call.reject(new RpcError(RPC_CODE.internal));
+        else if ('error' in reply) call.reject(rpcErrorFromWire(reply.error));
+        else call.resolve(reply.result);
+      },
+      // The transport's own words are not the protocol's: the page behind it is gone or going.
+      () => {
+        call.reject(new RpcError(RPC_CODE.reloaded));
+      },
+    );
+  };
+}
