@@ -64,6 +64,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
     { params: { id: '1001' }, body: { protocols: ['DASH'], audioLanguage: 'es' } },
     { params: { id: '1002' }, body: {}, who: 'viewer@footlight.example' },
     { params: { id: '1003' }, body: {}, who: 'member@footlight.example' },
+    { params: { id: '1007' }, body: {} },
   ],
   postEventManifest: [
     { params: { id: '2001' }, body: {} },

@@ -1,5 +1,5 @@
-/** Everything under it is served by the service itself, whoever shows it. */
-const MEDIA = '/media/';
+/** Everything under them is served by the service itself, whoever shows it: media, and their DRM licences. */
+const SERVED = ['/media/', '/api/'];
 
 /**
  * Makes the media addresses of a reply absolute, so that a page of another origin can show pictures and
@@ -7,7 +7,8 @@ const MEDIA = '/media/';
  */
 export const withMediaOrigin = (value: unknown, origin: string): unknown => {
   if (origin === '') return value;
-  if (typeof value === 'string') return value.startsWith(MEDIA) ? origin + value : value;
+  if (typeof value === 'string')
+    return SERVED.some((root) => value.startsWith(root)) ? origin + value : value;
   if (Array.isArray(value)) return value.map((item) => withMediaOrigin(item, origin));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withMediaOrigin(item, origin)]));

@@ -22,9 +22,12 @@ export const SubtitleTrack = Type.Object({
 export type SubtitleTrack = Static<typeof SubtitleTrack>;
 
 export const StreamDrm = Type.Object({
+  /** Bearer token of the DRM licence server; good for this content and its keys only. */
   jwtToken: Type.String(),
   /** The DRM licence server. */
   url: Type.String(),
+  /** FairPlay only: the address of the server certificate, in DER. */
+  certificateUrl: Type.Optional(Type.String()),
   encryptionMode: Words(['cenc', 'cbcs'] as const),
   keySystems: Type.Array(
     Words(['org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps'] as const),

@@ -42,6 +42,6 @@ export const streamsCalls = defineCalls({
     method: 'POST',
     path: '/api/v2/drm/clearkey',
     auth: 'none',
-    summary: 'The DRM licence endpoint of ClearKey; the playback data’s JWT is its ticket.',
+    summary: 'The DRM licence endpoint of ClearKey; the playback data’s `jwtToken` is its bearer token.',
   },
 });

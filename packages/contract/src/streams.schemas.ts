@@ -3,7 +3,7 @@ import { ContentItem, Nullable } from './content-item.schemas.js';
 import { contentExamples, exampleItem } from './content.examples.js';
 import { LiveDetails, SocialSharingDetail, VodDetails } from './content.schemas.js';
 import { Paging, keysetQuery } from './paging.schemas.js';
-import { Body, Id, Token, idParams } from './params.schemas.js';
+import { Body, Id, idParams } from './params.schemas.js';
 import { playbackExample } from './playback.examples.js';
 import { Stream } from './playback.schemas.js';
 import { defineShapes } from './shape.js';
@@ -77,7 +77,6 @@ export const streamsShapes = defineShapes({
     example: { vods: [exampleItem], paging: itemsPaging, socialSharingDetail: null },
   },
   requestDrmLicence: {
-    query: Type.Object({ token: Token }),
     body: Body({
       kids: Type.Array(Base64Url, { minItems: 1, maxItems: 16 }),
       type: Type.Optional(Type.Literal('temporary')),
@@ -86,7 +85,7 @@ export const streamsShapes = defineShapes({
       keys: Type.Array(Type.Object({ kty: Type.Literal('oct'), kid: Base64Url, k: Base64Url })),
       type: Type.Literal('temporary'),
     }),
-    errors: ['UNAUTHORISED', 'KEY_NOT_FOUND'],
+    errors: ['UNAUTHORISED', 'DRM_TOKEN_EXPIRED', 'DRM_TOKEN_INVALID', 'DRM_KEY_DENIED'],
     example: {
       keys: [{ kty: 'oct', kid: 'LwVHf8JLtPrv2GUXFW2v_A', k: 'w7Kdqk1UqKqGmTgx0kKkzQ' }],
       type: 'temporary',

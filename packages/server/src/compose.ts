@@ -17,6 +17,8 @@ import { createGuideService } from './features/guide/guide.service.js';
 import { createLicenceReader } from './features/licences/licence-reader.js';
 import { createLicencesHeldRepository } from './features/licences/licences-held.repository.js';
 import { liveHandlers } from './features/live/live.routes.js';
+import { createDrmLicenceService } from './features/playback/drm-licence.service.js';
+import { createDrmTokens } from './features/playback/drm-tokens.js';
 import { playbackHandlers } from './features/playback/playback.routes.js';
 import { createPlaybackService } from './features/playback/playback.service.js';
 import { createPreferencesRepository } from './features/preferences/preferences.repository.js';
@@ -30,6 +32,7 @@ import { createSessionService } from './features/session/session.service.js';
 import type { BootData } from './http/boot-page.js';
 import { createFilmIndex } from './media/film-index.js';
 import { registerMedia } from './media/media.routes.js';
+import { createContentKeys } from './media/protection/content-keys.js';
 import { createStreamSigner } from './media/signing.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -84,9 +87,20 @@ export const compose = (options: ComposeOptions): Parts => {
   const mediaFolder = realm.folders.media;
   const films = createFilmIndex(mediaFolder);
   const signer = createStreamSigner({ secret: secrets.streamAddresses, clock });
+  const keys = createContentKeys(secrets.contentKeys);
+  const drmTokens = createDrmTokens({ key: secrets.drmTokens, realmId: realm.id, clock });
   const content = composeContent(options);
   const favourites = createFavouritesService(createFavouritesRepository(db), content, clock);
-  const playback = createPlaybackService({ content, films, signer, clock, settings: realm.player });
+  const playback = createPlaybackService({
+    content,
+    films,
+    signer,
+    keys,
+    drmTokens,
+    clock,
+    settings: realm.player,
+  });
+  const drmLicences = createDrmLicenceService(drmTokens, keys);
 
   return {
     handlers: {
@@ -96,14 +110,14 @@ export const compose = (options: ComposeOptions): Parts => {
       ...contentHandlers(content),
       ...liveHandlers(content),
       ...favouritesHandlers(favourites),
-      ...playbackHandlers(playback),
+      ...playbackHandlers(playback, drmLicences),
     },
     boot: (language, country) => ({
       realm: realmService.publicRealm(),
       labels: realmService.labels(language, country),
       menus: realmService.menus('WEB', language, true),
     }),
-    registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, clock }),
+    registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
     keepHouse: () => session.clean(),
   };
 };

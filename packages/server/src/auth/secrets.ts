@@ -11,6 +11,10 @@ export interface Secrets {
   readonly refreshTokens: Uint8Array;
   /** Signs stream addresses. */
   readonly streamAddresses: Uint8Array;
+  /** Signs the tickets for DRM licences. */
+  readonly drmTokens: Uint8Array;
+  /** Derives the keys that protected films are encrypted with. */
+  readonly contentKeys: Uint8Array;
 }
 
 const SHORTEST_SECRET = 32;
@@ -23,6 +27,8 @@ export const deriveSecrets = (master: string): Secrets => ({
   accessTokens: derive(master, 'access tokens'),
   refreshTokens: derive(master, 'refresh tokens'),
   streamAddresses: derive(master, 'stream addresses'),
+  drmTokens: derive(master, 'drm tokens'),
+  contentKeys: derive(master, 'content keys'),
 });
 
 const readOrMake = (dataFolder: string): string => {

@@ -1,5 +1,6 @@
 import type { FilmDescription } from './film-description.js';
 import { LIVE_EPOCH_MS } from './live-clock.js';
+import type { Protection } from './protection/content-keys.js';
 
 /**
  * DASH manifests, of the same segments as HLS and likewise with relative addresses.
@@ -18,6 +19,9 @@ interface ManifestOptions {
   readonly film: FilmDescription;
   readonly timescales: Timescales;
   readonly audioOnly: boolean;
+  readonly protection?: Protection | null;
+  /** Where DRM licences are asked for. */
+  readonly drmLicenceAddress?: string;
 }
 
 export interface LiveManifestOptions extends ManifestOptions {
@@ -65,20 +69,54 @@ const segmentTemplate = (film: FilmDescription, timescale: number): string =>
 
 const aligned = { segmentAlignment: 'true', startWithSAP: 1 } as const;
 
-const videoSet = ({ film, timescales }: ManifestOptions): string =>
-  element(
+const CLEARKEY = 'urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e';
+
+/** Key ids stand in manifests as UUIDs. */
+const uuid = (keyId: Buffer): string =>
+  keyId.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/**
+ * The scheme and its key, then the one key system of this service.
+ * @see ISO/IEC 23001-7 §11; https://dashif.org/docs/IOP-Guidelines/DASH-IF-IOP-Part6-v5.0.0.pdf
+ */
+const contentProtection = ({ protection, drmLicenceAddress }: ManifestOptions): string[] =>
+  protection === null || protection === undefined
+    ? []
+    : [
+        element('ContentProtection', {
+          schemeIdUri: 'urn:mpeg:dash:mp4protection:2011',
+          value: protection.mode,
+          'cenc:default_KID': uuid(protection.keyId),
+        }),
+        element(
+          'ContentProtection',
+          { schemeIdUri: CLEARKEY, value: 'ClearKey1.0' },
+          drmLicenceAddress === undefined
+            ? []
+            : [element('dashif:Laurl', { licenseType: 'EME-1.0' }, [escape(drmLicenceAddress)])],
+        ),
+      ];
+
+const videoSet = (options: ManifestOptions): string => {
+  const { film, timescales } = options;
+  return element(
     'AdaptationSet',
     { id: 1, contentType: 'video', mimeType: 'video/mp4', ...aligned },
     // Renditions come from one encoder with one timescale each; a template a rendition keeps that no assumption.
-    film.video.map(({ id, width, height, bandwidth, codecs }) =>
-      element('Representation', { id, bandwidth, width, height, codecs }, [
-        segmentTemplate(film, timescaleOf(timescales, id)),
-      ]),
-    ),
+    [
+      ...contentProtection(options),
+      ...film.video.map(({ id, width, height, bandwidth, codecs }) =>
+        element('Representation', { id, bandwidth, width, height, codecs }, [
+          segmentTemplate(film, timescaleOf(timescales, id)),
+        ]),
+      ),
+    ],
   );
+};
 
-const audioSets = ({ film, timescales }: ManifestOptions): string[] =>
-  film.audio.map((track, at) =>
+const audioSets = (options: ManifestOptions): string[] => {
+  const { film, timescales } = options;
+  return film.audio.map((track, at) =>
     element(
       'AdaptationSet',
       { id: 10 + at, contentType: 'audio', mimeType: 'audio/mp4', lang: track.language, ...aligned },
@@ -87,6 +125,7 @@ const audioSets = ({ film, timescales }: ManifestOptions): string[] =>
           schemeIdUri: 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011',
           value: track.channels,
         }),
+        ...contentProtection(options),
         label(track.label),
         role(at === 0 ? 'main' : 'dub'),
         segmentTemplate(film, timescaleOf(timescales, track.id)),
@@ -94,6 +133,7 @@ const audioSets = ({ film, timescales }: ManifestOptions): string[] =>
       ],
     ),
   );
+};
 
 const SUBTITLES_BANDWIDTH = 256;
 
@@ -114,12 +154,15 @@ const manifest = (
   text: readonly string[],
   after: readonly string[] = [],
 ): string => {
-  const { film, audioOnly } = options;
+  const { film, audioOnly, protection = null } = options;
   const sets = [...(audioOnly ? [] : [videoSet(options)]), ...audioSets(options), ...text];
   const whole = element(
     'MPD',
     {
       xmlns: 'urn:mpeg:dash:schema:mpd:2011',
+      ...(protection === null
+        ? {}
+        : { 'xmlns:cenc': 'urn:mpeg:cenc:2013', 'xmlns:dashif': 'https://dashif.org/CPS' }),
       profiles: 'urn:mpeg:dash:profile:isoff-live:2011,urn:mpeg:dash:profile:cmaf:2019',
       minBufferTime: 'PT2S',
       maxSegmentDuration: duration(film.segmentDuration),

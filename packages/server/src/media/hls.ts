@@ -1,5 +1,6 @@
 import type { AudioTrack, FilmDescription } from './film-description.js';
 import type { LiveClock, LiveWindow } from './live-clock.js';
+import type { Protection } from './protection/content-keys.js';
 
 /**
  * HLS playlists. Addresses in them are relative, so that they inherit the signature in the path.
@@ -88,6 +89,25 @@ export const masterPlaylist = (film: FilmDescription, { audioOnly, query }: Mast
   ]);
 };
 
+const KEY_METHOD = { cenc: 'SAMPLE-AES-CTR', cbcs: 'SAMPLE-AES' } as const;
+
+/**
+ * What says that a track is encrypted, and by which key. The address is the key id itself: a DRM licence is asked of
+ * where the playback data say.
+ */
+const keyLines = (protection: Protection | null): string[] =>
+  protection === null
+    ? []
+    : [
+        attributes({
+          '#EXT-X-KEY:METHOD': KEY_METHOD[protection.mode],
+          URI: quoted(`data:text/plain;base64,${protection.keyId.toString('base64')}`),
+          KEYID: `0x${protection.keyId.toString('hex')}`,
+          KEYFORMAT: quoted('org.w3.clearkey'),
+          KEYFORMATVERSIONS: quoted('1'),
+        }),
+      ];
+
 /** Whole seconds that no segment exceeds when rounded. */
 const targetDuration = (seconds: number): number => Math.max(1, Math.round(seconds));
 
@@ -100,7 +120,11 @@ const segmentLines = (
   Array.from({ length: end - first }, (_, at) => `#EXTINF:${duration.toFixed(3)},\n${address(first + at)}`);
 
 /** The media playlist of a video's track. */
-export const vodPlaylist = (film: FilmDescription, track: string): string =>
+export const vodPlaylist = (
+  film: FilmDescription,
+  track: string,
+  protection: Protection | null = null,
+): string =>
   list([
     '#EXTM3U',
     `#EXT-X-VERSION:${VERSION}`,
@@ -109,6 +133,7 @@ export const vodPlaylist = (film: FilmDescription, track: string): string =>
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     `#EXT-X-MAP:URI=${quoted(`${track}/init.mp4`)}`,
+    ...keyLines(protection),
     ...segmentLines(0, film.segments, film.segmentDuration, (n) => `${track}/${n}.m4s`),
     '#EXT-X-ENDLIST',
   ]);
@@ -130,6 +155,7 @@ export const vodSubtitlesPlaylist = (film: FilmDescription, language: string): s
 export interface LivePlaylistOptions {
   readonly clock: LiveClock;
   readonly window: LiveWindow;
+  readonly protection?: Protection | null;
 }
 
 const livePlaylistOf = (
@@ -153,7 +179,11 @@ const livePlaylistOf = (
 export const livePlaylist = (track: string, options: LivePlaylistOptions): string =>
   livePlaylistOf(
     options,
-    ['#EXT-X-INDEPENDENT-SEGMENTS', `#EXT-X-MAP:URI=${quoted(`${track}/init.mp4`)}`],
+    [
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      `#EXT-X-MAP:URI=${quoted(`${track}/init.mp4`)}`,
+      ...keyLines(options.protection ?? null),
+    ],
     (n) => `${track}/${n}.m4s`,
   );
 

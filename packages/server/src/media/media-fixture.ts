@@ -7,6 +7,7 @@ import { REPOSITORY_FOLDER } from '../package-folder.js';
 import { boxVersion, boxesOf, readDecodeTime, requireBox } from './boxes.js';
 import { createFilmIndex } from './film-index.js';
 import { registerMedia } from './media.routes.js';
+import { createContentKeys, type ContentKeys } from './protection/content-keys.js';
 import { createStreamSigner, type StreamGrant } from './signing.js';
 
 /** For tests of media: the demo's own films, read as a player would read them. */
@@ -152,6 +153,7 @@ export const elementsOf = (element: XmlElement, name: string): XmlElement[] =>
 export interface MediaService {
   readonly app: FastifyInstance;
   readonly films: ReturnType<typeof createFilmIndex>;
+  readonly keys: ContentKeys;
   /** Address of a file that the grant opens. */
   address(grant: Omit<StreamGrant, 'e'> & { readonly e?: number }, file: string): string;
 }
@@ -162,6 +164,7 @@ export const TEST_SECRET = 'a secret for tests, of more than 32 bytes';
 export const createMediaService = async (clock: Clock, mediaFolder = DEMO_MEDIA): Promise<MediaService> => {
   const signer = createStreamSigner({ secret: TEST_SECRET, clock });
   const films = createFilmIndex(mediaFolder);
+  const keys = createContentKeys(Buffer.from(TEST_SECRET));
   const app = Fastify();
   app.setErrorHandler((error, request, reply) => {
     if (!isApiError(error)) throw error;
@@ -170,11 +173,12 @@ export const createMediaService = async (clock: Clock, mediaFolder = DEMO_MEDIA)
       .headers(error.headers)
       .send(errorBody(error, 'en', request.id));
   });
-  await registerMedia(app, { mediaFolder, films, signer, clock });
+  await registerMedia(app, { mediaFolder, films, signer, keys, clock });
   await app.ready();
   return {
     app,
     films,
+    keys,
     address: (grant, file) =>
       `/media/s/${signer.sign({ e: Math.floor(clock.now() / 1000) + 3600, ...grant })}/${grant.f}/${file}`,
   };

@@ -3,6 +3,7 @@ import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import type { FilmIndex } from './film-index.js';
 import { MEDIA_ROUTE } from './media-route.js';
+import type { ContentKeys } from './protection/content-keys.js';
 import { registerPictureRoutes } from './picture.routes.js';
 import type { StreamSigner } from './signing.js';
 import { MEDIA_ROOT } from './stream-address.js';
@@ -14,6 +15,8 @@ export interface MediaOptions {
   readonly mediaFolder: string | null;
   readonly films: FilmIndex;
   readonly signer: StreamSigner;
+  /** Keys of what is protected. */
+  readonly keys: ContentKeys;
   readonly clock: Clock;
 }
 
@@ -33,7 +36,7 @@ const PREFLIGHT = {
 
 /** Everything under `/media/`. Errors are thrown as `ApiError`, for the application to word. */
 export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
-  const { mediaFolder, films, signer, clock } = options;
+  const { mediaFolder, films, signer, keys, clock } = options;
   await app.register(async (media) => {
     media.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ ...OPEN_TO_ALL, 'cache-control': 'no-store' });
@@ -42,7 +45,7 @@ export const registerMedia = async (app: FastifyInstance, options: MediaOptions)
     media.options(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async (_request, reply) =>
       reply.code(204).headers(PREFLIGHT).send(),
     );
-    registerStreamRoutes(media, { packager: createStreamPackager(films, clock), signer, clock });
+    registerStreamRoutes(media, { packager: createStreamPackager(films, keys, clock), signer, clock });
     if (mediaFolder !== null) registerPictureRoutes(media, mediaFolder);
     media.get(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async () => {
       throw new ApiError('MEDIA_NOT_FOUND');

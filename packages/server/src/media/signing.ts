@@ -7,7 +7,7 @@ import type { Clock } from '../clock.js';
 /** What a signed address opens. Its keys are short because the whole of it stands in every address. */
 export const StreamGrant = Type.Object(
   {
-    /** The one folder it opens: `vod/<film>` or `live/<channel>`. */
+    /** The one folder it opens: `vod/<film>` or `live/<channel>`, under `cenc/` or `cbcs/` where it is encrypted. */
     f: Type.String(),
     /** When it ends; seconds since the epoch. */
     e: Type.Integer(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSignedPath, streamAddresses } from './stream-address.js';
+import { folderOf, readSignedPath, streamAddresses, vodFolder } from './stream-address.js';
 
 describe('readSignedPath', () => {
   it.each([
@@ -15,7 +15,13 @@ describe('readSignedPath', () => {
     ['live/2001/subtitles/en/9.vtt', { is: 'subtitles-segment', language: 'en', number: 9 }],
   ])('reads %s', (path, file) => {
     const [kind, name] = path.split('/');
-    expect(readSignedPath(`t.s/${path}`)).toEqual({ token: 't.s', kind, name, file });
+    expect(readSignedPath(`t.s/${path}`)).toEqual({ token: 't.s', encryption: null, kind, name, file });
+  });
+
+  it.each(['cenc', 'cbcs'] as const)('reads what is protected by %s', (encryption) => {
+    const path = readSignedPath(`t.s/${vodFolder('lantern-coast', encryption)}/v720/0.m4s`);
+    expect(path).toMatchObject({ encryption, kind: 'vod', name: 'lantern-coast' });
+    expect(path === null ? null : folderOf(path)).toBe(`${encryption}/vod/lantern-coast`);
   });
 
   it.each([
@@ -29,6 +35,8 @@ describe('readSignedPath', () => {
     't.s/vod/../films/master.m3u8',
     't.s/vod/lantern-coast/../ringside/master.m3u8',
     't.s/vod/lantern-coast/../../../package.json',
+    't.s/none/vod/lantern-coast/master.m3u8',
+    't.s/cenc/cbcs/vod/lantern-coast/master.m3u8',
     't.s/vod/lantern-coast/film.json',
     't.s/vod/lantern-coast/v720.mp4',
     't.s/vod/lantern-coast/v720/../a-en/init.mp4',

@@ -1,4 +1,5 @@
 import { LANGUAGE, SLUG, TRACK } from './film-description.js';
+import { ENCRYPTION_MODES, type EncryptionMode } from './protection/content-keys.js';
 
 /** Every address of media, written and read in this one place. */
 export const MEDIA_ROOT = '/media';
@@ -21,6 +22,8 @@ export type StreamFile =
 /** What stands after `/media/s/`. */
 export interface SignedPath {
   readonly token: string;
+  /** How the media are encrypted; null where they are in the clear. */
+  readonly encryption: EncryptionMode | null;
   readonly kind: 'vod' | 'live';
   /** Film or channel. */
   readonly name: string;
@@ -29,7 +32,7 @@ export interface SignedPath {
 
 // Numbers of up to nine digits without leading zeros: one spelling a segment.
 const NUMBER = '0|[1-9]\\d{0,8}';
-const SIGNED = new RegExp(`^([^/]+)/(vod|live)/(${SLUG})/(.+)$`);
+const SIGNED = new RegExp(`^([^/]+)/(?:(${ENCRYPTION_MODES.join('|')})/)?(vod|live)/(${SLUG})/(.+)$`);
 const PLAYLIST = new RegExp(`^(${TRACK})\\.m3u8$`);
 const TRACK_FILE = new RegExp(`^(${TRACK})/(?:(init)\\.mp4|(${NUMBER})\\.m4s)$`);
 const SUBTITLES = new RegExp(`^subtitles/(${LANGUAGE})(?:\\.(m3u8|vtt)|/(${NUMBER})\\.vtt)$`);
@@ -53,14 +56,29 @@ const readFileName = (path: string): StreamFile | null => {
  * name a file that the catalogue of a film does not.
  */
 export const readSignedPath = (path: string): SignedPath | null => {
-  const [, token, kind, name, rest] = SIGNED.exec(path) ?? [];
+  const [, token, mode, kind, name, rest] = SIGNED.exec(path) ?? [];
   if (token === undefined || name === undefined || rest === undefined) return null;
   const file = readFileName(rest);
-  return file === null ? null : { token, kind: kind === 'live' ? 'live' : 'vod', name, file };
+  if (file === null) return null;
+  const encryption = ENCRYPTION_MODES.find((known) => known === mode) ?? null;
+  return { token, encryption, kind: kind === 'live' ? 'live' : 'vod', name, file };
 };
 
-export const vodFolder = (film: string): string => `vod/${film}`;
-export const liveFolder = (channel: string): string => `live/${channel}`;
+/**
+ * The mode stands in the folder that a token opens: what opens the clear film does not open the protected one, nor
+ * the other way round.
+ */
+const inMode = (folder: string, encryption: EncryptionMode | null): string =>
+  encryption === null ? folder : `${encryption}/${folder}`;
+
+export const vodFolder = (film: string, encryption: EncryptionMode | null = null): string =>
+  inMode(`vod/${film}`, encryption);
+export const liveFolder = (channel: string, encryption: EncryptionMode | null = null): string =>
+  inMode(`live/${channel}`, encryption);
+
+/** The folder that a signed path is in. */
+export const folderOf = ({ kind, name, encryption }: SignedPath): string =>
+  kind === 'live' ? liveFolder(name, encryption) : vodFolder(name, encryption);
 
 export interface StreamAddresses {
   readonly hls: string;

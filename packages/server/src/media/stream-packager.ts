@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { calls } from '@footlight/contract';
 import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import { liveManifest, vodManifest } from './dash.js';
@@ -14,6 +15,8 @@ import {
 } from './hls.js';
 import { createLiveClock, type LiveClock } from './live-clock.js';
 import { readLoopedSegment } from './looped-segment.js';
+import type { ContentKeys, Protection } from './protection/content-keys.js';
+import { protectFilm } from './protection/protect-film.js';
 import { createRecentBytes, type RecentBytes } from './recent-bytes.js';
 import type { StreamGrant } from './signing.js';
 import { TIME_ADDRESS, type SignedPath, type StreamFile } from './stream-address.js';
@@ -83,10 +86,12 @@ const segmentOf = (film: Film, track: FilmTrack, number: number, body: Buffer): 
   lasting: true,
 });
 
-const manifestOptions = (film: Film, grant: StreamGrant) => ({
+const manifestOptions = (film: Film, grant: StreamGrant, protection: Protection | null) => ({
   film: film.description,
   timescales: new Map([...film.tracks].map(([id, { timescale }]) => [id, timescale])),
   audioOnly: grant.a === true,
+  protection,
+  drmLicenceAddress: calls.requestDrmLicence.path,
 });
 
 /** Tracks whose segments are remembered by what they were read from. */
@@ -98,20 +103,29 @@ const remembering = (film: Film, track: FilmTrack, recent: RecentBytes): FilmTra
     ),
 });
 
-const vodPart = async (
-  film: Film,
-  grant: StreamGrant,
-  file: StreamFile,
-  recent: RecentBytes,
-): Promise<StreamPart> => {
+/** A stream as one address opens it. */
+interface Scene {
+  /** Its tracks are encrypted already where the stream is protected. */
+  readonly film: Film;
+  readonly protection: Protection | null;
+  readonly grant: StreamGrant;
+  readonly recent: RecentBytes;
+}
+
+const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
+  const { film, grant, protection, recent } = scene;
   const { description } = film;
   switch (file.is) {
     case 'master':
       return text(HLS_TYPE, masterPlaylist(description, { audioOnly: grant.a === true, query: '' }), true);
     case 'manifest':
-      return text(DASH_TYPE, vodManifest(manifestOptions(film, grant)), true);
+      return text(DASH_TYPE, vodManifest(manifestOptions(film, grant, protection)), true);
     case 'playlist':
-      return text(HLS_TYPE, vodPlaylist(description, requireTrack(film, grant, file.track).id), true);
+      return text(
+        HLS_TYPE,
+        vodPlaylist(description, requireTrack(film, grant, file.track).id, protection),
+        true,
+      );
     case 'init':
       return initOf(film, requireTrack(film, grant, file.track));
     case 'segment': {
@@ -136,12 +150,9 @@ const vodPart = async (
   }
 };
 
-interface LiveScene {
-  readonly film: Film;
-  readonly grant: StreamGrant;
+interface LiveScene extends Scene {
   readonly live: LiveClock;
   readonly clock: Clock;
-  readonly recent: RecentBytes;
   readonly windowSeconds: number;
   readonly query: string;
 }
@@ -156,9 +167,9 @@ const requireOnAir = ({ live, grant }: LiveScene, number: number): void => {
 };
 
 const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart> => {
-  const { film, grant, live, clock, windowSeconds, query } = scene;
+  const { film, grant, protection, live, clock, windowSeconds, query } = scene;
   const { description } = film;
-  const playlist = { clock: live, window: live.window(windowSeconds) };
+  const playlist = { clock: live, window: live.window(windowSeconds), protection };
   switch (file.is) {
     case 'master':
       return text(HLS_TYPE, masterPlaylist(description, { audioOnly: grant.a === true, query }), true);
@@ -166,7 +177,7 @@ const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart>
       return text(
         DASH_TYPE,
         liveManifest({
-          ...manifestOptions(film, grant),
+          ...manifestOptions(film, grant, protection),
           window: windowSeconds,
           now: clock.now(),
           timeAddress: TIME_ADDRESS,
@@ -200,15 +211,19 @@ const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart>
 };
 
 /** Makes the files of streams from films: nothing is written, nothing is transcoded. */
-export const createStreamPackager = (films: FilmIndex, clock: Clock): StreamPackager => {
+export const createStreamPackager = (films: FilmIndex, keys: ContentKeys, clock: Clock): StreamPackager => {
   const recent = createRecentBytes(RECENT_BYTES);
   return {
     async part(path, grant, windowSeconds, query) {
-      const film = await films.film(path.kind === 'live' ? (grant.l ?? '') : path.name);
-      if (film === null) throw notFound();
-      if (path.kind === 'vod') return vodPart(film, grant, path.file, recent);
+      const clear = await films.film(path.kind === 'live' ? (grant.l ?? '') : path.name);
+      if (clear === null) throw notFound();
+      const { encryption } = path;
+      const protection = encryption === null ? null : keys.protection(clear.description.slug, encryption);
+      const film = protection === null ? clear : protectFilm(clear, protection);
+      const scene: Scene = { film, protection, grant, recent };
+      if (path.kind === 'vod') return vodPart(scene, path.file);
       const live = createLiveClock(clock, film.description.segmentDuration);
-      return livePart({ film, grant, live, clock, recent, windowSeconds, query }, path.file);
+      return livePart({ ...scene, live, clock, windowSeconds, query }, path.file);
     },
   };
 };

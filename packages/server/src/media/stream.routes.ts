@@ -5,7 +5,7 @@ import { dvrWindowSeconds } from './dvr-window.js';
 import { MEDIA_ROUTE } from './media-route.js';
 import { sendBytes } from './send-bytes.js';
 import type { StreamGrant, StreamSigner } from './signing.js';
-import { SIGNED_ROOT, TIME_ADDRESS, liveFolder, readSignedPath, vodFolder } from './stream-address.js';
+import { SIGNED_ROOT, TIME_ADDRESS, folderOf, readSignedPath } from './stream-address.js';
 import type { StreamPackager } from './stream-packager.js';
 
 export interface StreamRoutesOptions {
@@ -29,8 +29,7 @@ export const registerStreamRoutes = (
     async (request, reply) => {
       const path = readSignedPath(request.params['*']);
       if (path === null) throw new ApiError('MEDIA_NOT_FOUND');
-      const folder = path.kind === 'live' ? liveFolder(path.name) : vodFolder(path.name);
-      const grant = signer.verify(path.token, folder);
+      const grant = signer.verify(path.token, folderOf(path));
       const dw = path.kind === 'live' ? request.query['dw'] : undefined;
       const window = dvrWindowSeconds(dw, grant.w ?? 0);
       const query = typeof dw === 'string' ? `?dw=${dw}` : '';

@@ -5,7 +5,7 @@ import type { Playable } from '../content/playable.js';
 const OUTSIDE_REGION = { 'x-footlight-region': 'outside-region' } as const;
 
 /** Why something does not play although the caller may watch it. */
-export type NotAvailableReason = 'not-online' | 'premiere' | 'no-media' | 'drm';
+export type NotAvailableReason = 'not-online' | 'premiere' | 'no-media';
 
 export const notAvailable = (
   reason: NotAvailableReason,

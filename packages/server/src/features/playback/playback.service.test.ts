@@ -9,10 +9,12 @@ import { createStreamSigner } from '../../media/signing.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import type { ContentView } from '../content/content-view.js';
 import type { Playable, PlayableLive } from '../content/playable.js';
+import { createDrmTokens } from './drm-tokens.js';
 import { createPlaybackService, type PlaybackService } from './playback.service.js';
 
 const clock = createMovingClock(Date.UTC(2026, 10, 21, 20));
 const films = createFilmIndex(DEMO_MEDIA);
+const drmTokens = createDrmTokens({ key: Buffer.from(TEST_SECRET), realmId: 'demo', clock });
 let media: MediaService;
 beforeAll(async () => {
   media = await createMediaService(clock);
@@ -77,6 +79,8 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     content: { playable: async () => playable },
     films,
     signer: createStreamSigner({ secret: TEST_SECRET, clock }),
+    keys: media.keys,
+    drmTokens,
     clock,
     settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null },
   });
@@ -152,6 +156,41 @@ describe('what plays', () => {
     expect(master.payload).not.toContain('RESOLUTION');
     const picture = (hls?.url ?? '').replace('master.m3u8', 'v180/0.m4s');
     expect((await media.app.inject(picture)).statusCode).toBe(404);
+  });
+});
+
+describe('what is protected', () => {
+  const guarded: Playable = { ...film, item: { ...item, id: '1007' }, drm: 'clearkey' };
+
+  it('comes encrypted in each protocol’s own way, with a ticket for its one key', async () => {
+    const { streams } = await play(guarded);
+    expect(streams.map(({ protocol, drm }) => [protocol, drm?.encryptionMode])).toEqual([
+      ['HLS', 'cbcs'],
+      ['DASH', 'cenc'],
+    ]);
+    for (const { drm } of streams) {
+      if (drm === null) throw new Error('It is not protected.');
+      expect(drm).toMatchObject({ url: '/api/v2/drm/clearkey', keySystems: ['org.w3.clearkey'] });
+      const keyId = media.keys.protection('harvest-run', drm.encryptionMode).keyId.toString('base64url');
+      expect(await drmTokens.verify(drm.jwtToken)).toEqual({
+        subject: null,
+        content: 'vod/1007',
+        keyIds: [keyId],
+      });
+    }
+  });
+
+  it('has addresses that open it encrypted only, and those of the clear film do not open it', async () => {
+    const protectedUrl = (await play(guarded)).streams[0]?.url ?? '';
+    const clearUrl = (await play(film)).streams[0]?.url ?? '';
+    expect((await media.app.inject(protectedUrl)).statusCode).toBe(200);
+    const inTheClear = protectedUrl.replace('/cbcs/vod/', '/vod/');
+    const otherMode = protectedUrl.replace('/cbcs/vod/', '/cenc/vod/');
+    const byClearToken = clearUrl.replace('/vod/', '/cbcs/vod/');
+    for (const url of [inTheClear, otherMode, byClearToken]) {
+      const reply = await media.app.inject(url);
+      expect([reply.statusCode, reply.json()]).toMatchObject([403, { code: 'STREAM_ADDRESS_INVALID' }]);
+    }
   });
 });
 
@@ -232,14 +271,6 @@ describe('what does not play', () => {
       'PLAYBACK_NOT_AVAILABLE',
       403,
       { reason: 'premiere', availableFrom: tomorrow.toISOString() },
-    ],
-    [
-      'what must be protected',
-      { ...film, drm: 'clearkey' },
-      'vod',
-      'PLAYBACK_NOT_AVAILABLE',
-      403,
-      { reason: 'drm' },
     ],
     [
       'what has no film',

@@ -1,8 +1,9 @@
-import type { BodyOf, PlaybackData } from '@footlight/contract';
+import { calls, type BodyOf, type PlaybackData, type StreamDrm } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { dvrQuery } from '../../media/dvr-window.js';
 import type { Film, FilmIndex } from '../../media/film-index.js';
+import type { ContentKeys, EncryptionMode } from '../../media/protection/content-keys.js';
 import type { StreamGrant, StreamSigner } from '../../media/signing.js';
 import {
   chaptersAddress,
@@ -13,6 +14,7 @@ import {
 } from '../../media/stream-address.js';
 import type { ContentView } from '../content/content-view.js';
 import type { Playable, PlayableKind, PlayableReader } from '../content/playable.js';
+import type { DrmTokens } from './drm-tokens.js';
 import { notAvailable, playbackRefusal } from './playback-refusal.js';
 
 /** What the realm decides about playback. */
@@ -28,6 +30,8 @@ export interface PlaybackServiceOptions {
   readonly content: PlayableReader;
   readonly films: FilmIndex;
   readonly signer: StreamSigner;
+  readonly keys: ContentKeys;
+  readonly drmTokens: DrmTokens;
   readonly clock: Clock;
   readonly settings: PlaybackSettings;
 }
@@ -46,6 +50,11 @@ export interface PlaybackService {
 }
 
 const PROTOCOLS = ['HLS', 'DASH'] as const;
+type Protocol = (typeof PROTOCOLS)[number];
+
+/** What each protocol's players in the field all know how to decrypt. */
+const MODE: Readonly<Record<Protocol, EncryptionMode>> = { HLS: 'cbcs', DASH: 'cenc' };
+
 const FALLBACK_LANGUAGE = 'en';
 
 /** The list with the entry that was wished for first; all else keeps its order. */
@@ -80,32 +89,61 @@ const liveOf = (playable: Playable): PlaybackData['live'] =>
     : { startDate: playable.live.startDate.toISOString(), programmes: { ...playable.live.programmes } };
 
 /** What the address will open: the folder of the video or of the channel, and of a channel its film and window. */
-const grantOf = ({ live, item }: Playable, film: Film, expires: number): StreamGrant => ({
+const grantOf = (
+  { live, item }: Playable,
+  film: Film,
+  encryption: EncryptionMode | null,
+  expires: number,
+): StreamGrant => ({
   ...(live === null
-    ? { f: vodFolder(film.description.slug) }
-    : { f: liveFolder(live.channelId), l: film.description.slug, w: live.dvrWindow }),
+    ? { f: vodFolder(film.description.slug, encryption) }
+    : { f: liveFolder(live.channelId, encryption), l: film.description.slug, w: live.dvrWindow }),
   e: expires,
   ...(item.audioOnly === true ? { a: true } : {}),
 });
 
 export const createPlaybackService = (options: PlaybackServiceOptions): PlaybackService => {
-  const { content, films, signer, clock, settings } = options;
+  const { content, films, signer, keys, drmTokens, clock, settings } = options;
 
-  const streamsOf = (
-    { live }: Playable,
+  const drmOf = async (
+    playable: Playable,
     film: Film,
-    grant: StreamGrant,
-    wishes: PlaybackWishes,
-  ): PlaybackData['streams'] => {
+    encryptionMode: EncryptionMode,
+    { view, expires }: { readonly view: ContentView; readonly expires: number },
+  ): Promise<StreamDrm> => {
+    const { keyId } = keys.protection(film.description.slug, encryptionMode);
+    const jwtToken = await drmTokens.issue({
+      subject: view.caller.subject,
+      content: `${playable.kind}/${playable.item.id}`,
+      keyIds: [keyId.toString('base64url')],
+      expires,
+    });
+    return {
+      jwtToken,
+      url: calls.requestDrmLicence.path,
+      encryptionMode,
+      keySystems: ['org.w3.clearkey'],
+    };
+  };
+
+  const streamOf = async (
+    protocol: Protocol,
+    playable: Playable,
+    film: Film,
+    asked: { readonly view: ContentView; readonly expires: number; readonly wishes: PlaybackWishes },
+  ): Promise<PlaybackData['streams'][number]> => {
+    const { live, drm } = playable;
+    const encryption = drm === null ? null : MODE[protocol];
+    const grant = grantOf(playable, film, encryption, asked.expires);
     const query = live === null ? '' : dvrQuery(live.dvrWindow);
     const addresses = streamAddresses(signer.sign(grant), grant.f, query);
     // A channel's subtitles are on its endless timeline: they come in its HLS playlists, not as one file.
     const subtitles = live === null ? film.description.subtitles : [];
     const url = { HLS: addresses.hls, DASH: addresses.dash };
-    return (wishes.protocols ?? PROTOCOLS).map((protocol) => ({
+    return {
       protocol,
       url: url[protocol],
-      subtitles: wishedFirst(subtitles, wishes.subtitleLanguage, (track) => track.language).map(
+      subtitles: wishedFirst(subtitles, asked.wishes.subtitleLanguage, (track) => track.language).map(
         ({ language, label }) => ({
           language,
           label,
@@ -113,9 +151,9 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
           format: 'vtt',
         }),
       ),
-      drm: null,
+      drm: encryption === null ? null : await drmOf(playable, film, encryption, asked),
       adUnits: [],
-    }));
+    };
   };
 
   return {
@@ -124,13 +162,16 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
       const refusal = playbackRefusal(playable, clock.now());
       if (refusal !== undefined) throw refusal;
-      // To serve protected content in the clear would be to pretend.
-      if (playable.drm !== null) throw notAvailable('drm');
       const film = playable.filmSlug === null ? null : await films.film(playable.filmSlug);
       if (film === null) throw notAvailable('no-media');
 
       const { item, live } = playable;
       const expires = Math.floor(clock.now() / 1000) + settings.streamAddressSeconds;
+      const streams = await Promise.all(
+        (wishes.protocols ?? PROTOCOLS).map((protocol) =>
+          streamOf(protocol, playable, film, { view, expires, wishes }),
+        ),
+      );
       const languages = film.description.audio.map(({ language }) => language);
       return {
         id: item.id,
@@ -140,7 +181,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         accessLevel: playable.accessLevel,
         availableLicences: [...playable.availablePurchases],
         onlinePlayback: item.onlinePlayback,
-        streams: streamsOf(playable, film, grantOf(playable, film, expires), wishes),
+        streams,
         expiresAt: new Date(expires * 1000).toISOString(),
         skipMarkers: live === null ? [...playable.skipMarkers] : [],
         watermark: null,

@@ -1,0 +1,43 @@
+import type { ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { ContentKeys } from '../../media/protection/content-keys.js';
+import type { DrmTokens } from './drm-tokens.js';
+
+export interface DrmLicenceService {
+  /**
+   * The keys of a ClearKey licence request.
+   * @param authorization the header, as it came
+   * @param keyIds base64url
+   * @throws {ApiError} UNAUTHORISED without a bearer token
+   * @throws {ApiError} DRM_TOKEN_EXPIRED, DRM_TOKEN_INVALID
+   * @throws {ApiError} DRM_KEY_DENIED when the token is for other keys
+   * @see https://www.w3.org/TR/encrypted-media/#clear-key-license-format
+   */
+  licence(
+    authorization: string | undefined,
+    keyIds: readonly string[],
+  ): Promise<ReplyOf<'requestDrmLicence'>>;
+}
+
+const bearer = (authorization: string | undefined): string => {
+  const token = /^Bearer +(\S+)$/iu.exec(authorization ?? '')?.[1];
+  if (token === undefined) {
+    throw new ApiError('UNAUTHORISED', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  return token;
+};
+
+export const createDrmLicenceService = (tokens: DrmTokens, keys: ContentKeys): DrmLicenceService => ({
+  async licence(authorization, keyIds) {
+    const ticket = await tokens.verify(bearer(authorization));
+    if (keyIds.some((keyId) => !ticket.keyIds.includes(keyId))) throw new ApiError('DRM_KEY_DENIED');
+    return {
+      keys: [...new Set(keyIds)].map((kid) => ({
+        kty: 'oct',
+        kid,
+        k: keys.keyOf(Buffer.from(kid, 'base64url')).toString('base64url'),
+      })),
+      type: 'temporary',
+    };
+  },
+});

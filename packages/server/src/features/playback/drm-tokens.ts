@@ -1,0 +1,79 @@
+import { SignJWT, errors, jwtVerify } from 'jose';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+
+/** What a ticket for DRM licences says. */
+export interface DrmTicket {
+  /** Account or guest; null for a caller without a token. */
+  readonly subject: string | null;
+  /** Such as `vod/1007`. */
+  readonly content: string;
+  /** The keys that it opens: base64url, as ClearKey writes them. */
+  readonly keyIds: readonly string[];
+}
+
+export interface DrmTokens {
+  /** @param ticket its `expires` is in seconds since the epoch */
+  issue(ticket: DrmTicket & { readonly expires: number }): Promise<string>;
+  /**
+   * @throws {ApiError} DRM_TOKEN_EXPIRED
+   * @throws {ApiError} DRM_TOKEN_INVALID for anything that was not issued here, for this
+   */
+  verify(token: string): Promise<DrmTicket>;
+}
+
+export interface DrmTokensOptions {
+  /** Of this purpose alone. */
+  readonly key: Uint8Array;
+  readonly realmId: string;
+  readonly clock: Clock;
+}
+
+const ANYBODY = 'anybody';
+
+interface Claims {
+  readonly cnt?: unknown;
+  readonly kids?: unknown;
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+
+/**
+ * Tickets for DRM licences: JWTs signed with HMAC-SHA-256, bound to a viewer, a content and its keys. Neither their
+ * key nor their audience is that of access tokens: the one never passes for the other.
+ * @see https://www.rfc-editor.org/rfc/rfc7519
+ */
+export const createDrmTokens = ({ key, realmId, clock }: DrmTokensOptions): DrmTokens => {
+  const issuer = `footlight/${realmId}`;
+  const audience = `${issuer}/drm`;
+  return {
+    issue: ({ subject, content, keyIds, expires }) =>
+      new SignJWT({ cnt: content, kids: keyIds })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setSubject(subject ?? ANYBODY)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(Math.floor(clock.now() / 1000))
+        .setExpirationTime(expires)
+        .sign(key),
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify<Claims>(token, key, {
+          algorithms: ['HS256'],
+          issuer,
+          audience,
+          currentDate: new Date(clock.now()),
+          requiredClaims: ['sub', 'exp'],
+        });
+        const { sub, cnt, kids } = payload;
+        if (typeof cnt !== 'string' || !isTexts(kids)) throw new ApiError('DRM_TOKEN_INVALID');
+        return { subject: sub === undefined || sub === ANYBODY ? null : sub, content: cnt, keyIds: kids };
+      } catch (cause) {
+        if (cause instanceof ApiError) throw cause;
+        const code = cause instanceof errors.JWTExpired ? 'DRM_TOKEN_EXPIRED' : 'DRM_TOKEN_INVALID';
+        throw new ApiError(code, { cause });
+      }
+    },
+  };
+};
