@@ -8,6 +8,7 @@ import { errorOfRefusal } from './media/failure.js';
 import { observeMedia } from './media/media-observer.js';
 import { stateOfPlayback } from './media/playback-state.js';
 import { createScreen, type Screen } from './media/screen.js';
+import { absoluteDrm } from './media/drm.js';
 import { chooseStream, protocolOf, streamAddress, type Protocol } from './media/stream-choice.js';
 import { StreamSession } from './media/stream-session.js';
 import type { PlaybackLoader, PlaybackRequest } from './playback-loader.js';
@@ -145,6 +146,7 @@ export class Player implements CommandTarget {
       startAt,
       maxHeight: null,
       preferredAudioLanguage: this.store.get().preferredAudioLanguage,
+      drm: null,
     };
     await this.#guard(signal, 'vod', () =>
       this.#showStream(source, this.#beginning(startAt), this.#parts.settings().dvrWindow, signal),
@@ -227,6 +229,7 @@ export class Player implements CommandTarget {
       startAt: live ? null : beginning.startAt,
       maxHeight: data.maxHeight,
       preferredAudioLanguage: this.store.get().preferredAudioLanguage,
+      drm: stream.drm === null ? null : absoluteDrm(stream.drm, document.baseURI),
     };
     await this.#showStream(source, beginning, dvrWindow, signal);
     if (data.duration !== null && this.store.get().annotationsEnabled)

@@ -1,5 +1,6 @@
 import type { MediaInfo, MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
 import type { AudioTrackChoice, QualityChoice } from '../store/player-state.js';
+import { dashProtectionData } from './drm.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from './engine.js';
 
 interface DashModule {
@@ -148,6 +149,7 @@ export const createDashAdapter = (
   signal.addEventListener('abort', () => player.destroy(), { once: true });
   player.attachView(media);
   player.setAutoPlay(false);
+  if (source.drm !== null) player.setProtectionData(dashProtectionData(source.drm));
   player.attachSource(source.url, source.startAt ?? undefined);
   return adapter;
 };

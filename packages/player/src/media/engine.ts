@@ -1,3 +1,4 @@
+import type { StreamDrm } from '@footlight/domain';
 import type { AudioTrackChoice, QualityChoice, TextTrackChoice, TimeRange } from '../store/player-state.js';
 import type { Cue } from '../text/cue.js';
 
@@ -11,6 +12,8 @@ export interface EngineSource {
   /** Pixels; renditions above it are not chosen. */
   readonly maxHeight: number | null;
   readonly preferredAudioLanguage: string | null;
+  /** How the stream is protected, its addresses absolute; null where it is in the clear. */
+  readonly drm: StreamDrm | null;
 }
 
 /** Choices of a stream as an engine sees them; a field left out has not changed. */

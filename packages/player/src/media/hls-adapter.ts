@@ -4,6 +4,7 @@ import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
 import type { QualityChoice } from '../store/player-state.js';
 import type { Cue } from '../text/cue.js';
 import { PLAIN_CUE } from '../text/cue.js';
+import { hlsDrmConfig } from './drm.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from './engine.js';
 
 interface HlsModule {
@@ -72,6 +73,7 @@ export const createHlsAdapter = (
     // Without it `seekable` of a live stream begins at 0 and not at the window's start.
     liveDurationInfinity: true,
     renderTextTracksNatively: false,
+    ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
     ...(source.preferredAudioLanguage === null
       ? {}
       : { audioPreference: { lang: source.preferredAudioLanguage } }),

@@ -1,5 +1,7 @@
 import type { EngineAdapter, EngineLoader } from './engine.js';
 import { claimsHls } from './capabilities.js';
+import { FAIRPLAY } from './drm.js';
+import { openFairPlay } from './fairplay.js';
 
 /** Codes of `MediaError`, by meaning. @see https://html.spec.whatwg.org/multipage/media.html#error-codes */
 const MEDIA_ERROR = { network: 2, decode: 3, unsupported: 4 } as const;
@@ -7,10 +9,12 @@ const MEDIA_ERROR = { network: 2, decode: 3, unsupported: 4 } as const;
 /** What the media element plays by itself: plain files, and HLS where there are no media source extensions. */
 export const nativeEngine: EngineLoader = {
   name: 'native',
-  canPlay: (source) => source.protocol === 'FILE' || (source.protocol === 'HLS' && claimsHls()),
+  canPlay: ({ protocol, drm }) =>
+    (protocol === 'FILE' || (protocol === 'HLS' && claimsHls())) &&
+    (drm === null || drm.keySystems.includes(FAIRPLAY)),
 
-  load(source, { media, listener, signal }) {
-    const { startAt } = source;
+  async load(source, { media, listener, signal }) {
+    const { startAt, drm } = source;
     media.addEventListener(
       'error',
       () => {
@@ -64,7 +68,11 @@ export const nativeEngine: EngineLoader = {
       },
       { once: true },
     );
+    if (drm !== null) {
+      await openFairPlay(media, drm, signal, (failure) => listener.failed(failure));
+      signal.throwIfAborted();
+    }
     media.src = source.url;
-    return Promise.resolve(adapter);
+    return adapter;
   },
 };

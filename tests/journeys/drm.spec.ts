@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { PlaybackData, StreamDrm } from '@footlight/contract';
+import { watchFor } from './painted-frames.js';
+import { expect, test } from './product.js';
+
+const PROTECTED = '/api/v5/manifest/video/1007';
+const LICENCE = '/api/v2/drm/clearkey';
+
+const drmOf = async (request: APIRequestContext, protocol: 'HLS' | 'DASH'): Promise<StreamDrm> => {
+  const answer = await request.post(PROTECTED, { data: { protocols: [protocol] } });
+  const { streams } = (await answer.json()) as PlaybackData;
+  const drm = streams[0]?.drm;
+  if (drm === null || drm === undefined) throw new Error('The stream is not protected.');
+  return drm;
+};
+
+/** The key ids that a ticket is for. */
+const keyIdsOf = ({ jwtToken }: StreamDrm): string[] => {
+  const claims = Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return (JSON.parse(claims) as { kids: string[] }).kids;
+};
+
+const licenceStatuses = (page: Page): number[] => {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === LICENCE) statuses.push(response.status());
+  });
+  return statuses;
+};
+
+test.describe('a protected film', () => {
+  for (const protocol of ['hls', 'dash'] as const) {
+    test(`plays through ${protocol} with a DRM licence`, async ({ page }) => {
+      const statuses = licenceStatuses(page);
+      const encrypted = page.waitForRequest((request) =>
+        new RegExp(`/${protocol === 'hls' ? 'cbcs' : 'cenc'}/vod/.+/v\\d+/0\\.m4s$`, 'u').test(request.url()),
+      );
+      await page.goto(`/video/1007?protocol=${protocol}`);
+      const video = page.locator('footlight-player video');
+      const watched = await watchFor(video, 3.2);
+      expect(watched.frames).toBeGreaterThan(40);
+      expect(watched.currentTime).toBeGreaterThan(3);
+      await encrypted;
+      expect(statuses.length).toBeGreaterThan(0);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await video.evaluate((media) => (media as HTMLVideoElement).mediaKeys !== null)).toBe(true);
+    });
+
+    test(`says so and stops asking when the licence is refused through ${protocol}`, async ({ page }) => {
+      const statuses = licenceStatuses(page);
+      await page.route(`**${PROTECTED}`, async (route) => {
+        const answer = await route.fetch();
+        const data = (await answer.json()) as PlaybackData;
+        const streams = data.streams.map((stream) => ({
+          ...stream,
+          drm: stream.drm === null ? null : { ...stream.drm, jwtToken: `${stream.drm.jwtToken}x` },
+        }));
+        await route.fulfill({ response: answer, json: { ...data, streams } });
+      });
+      await page.goto(`/video/1007?protocol=${protocol}`);
+      await expect(page.getByText(/rights to play this could not be checked/iu).first()).toBeVisible();
+      const asked = statuses.length;
+      expect(new Set(statuses)).toEqual(new Set([403]));
+      expect(asked).toBeLessThanOrEqual(8);
+      const painted = await page
+        .locator('footlight-player video')
+        .evaluateAll((videos) => videos.map((media) => (media as HTMLVideoElement).currentTime));
+      expect(painted.every((time) => time === 0)).toBe(true);
+    });
+  }
+});
+
+test.describe('the DRM licence call', () => {
+  test('answers a good ticket with its key and refuses all others', async ({ request }) => {
+    const hls = await drmOf(request, 'HLS');
+    const dash = await drmOf(request, 'DASH');
+    const ask = async (kids: string[], token?: string): Promise<readonly [number, unknown]> => {
+      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const answer = await request.post(LICENCE, { data: { kids, type: 'temporary' }, headers });
+      return [answer.status(), await answer.json()];
+    };
+    const [kid = ''] = keyIdsOf(hls);
+    expect(await ask([kid], hls.jwtToken)).toEqual([
+      200,
+      { keys: [{ kty: 'oct', kid, k: expect.stringMatching(/^[\w-]{22}$/u) }], type: 'temporary' },
+    ]);
+    expect(await ask([kid])).toMatchObject([401, { code: 'UNAUTHORISED' }]);
+    expect(await ask([kid], `${hls.jwtToken}x`)).toMatchObject([403, { code: 'DRM_TOKEN_INVALID' }]);
+    expect(await ask([kid], dash.jwtToken)).toMatchObject([403, { code: 'DRM_KEY_DENIED' }]);
+  });
+});
