@@ -81,6 +81,7 @@ describe('a call', () => {
       texts: {
         picture: '/media/artwork/a/hero-960.webp',
         path: '/video/1001',
+        licence: '/api/v2/drm/clearkey',
         outside: 'https://a.example/media/b',
       },
     });
@@ -88,6 +89,7 @@ describe('a call', () => {
     expect(texts).toEqual({
       picture: `${service.origin}/media/artwork/a/hero-960.webp`,
       path: '/video/1001',
+      licence: `${service.origin}/api/v2/drm/clearkey`,
       outside: 'https://a.example/media/b',
     });
   });
