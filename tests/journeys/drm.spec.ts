@@ -1,3 +1,6 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PlaybackData, StreamDrm } from '@footlight/contract';
 import { watchFor } from './painted-frames.js';
@@ -18,6 +21,17 @@ const drmOf = async (request: APIRequestContext, protocol: 'HLS' | 'DASH'): Prom
 const keyIdsOf = ({ jwtToken }: StreamDrm): string[] => {
   const claims = Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   return (JSON.parse(claims) as { kids: string[] }).kids;
+};
+
+/** The ticket with another end, signed as this very service signs: by the secret in its data folder. */
+const endingAt = (jwtToken: string, seconds: number, dataFolder: string): string => {
+  const [head = '', body = ''] = jwtToken.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
+  const changed = Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(seconds) })).toString('base64url');
+  const secret = readFileSync(path.join(dataFolder, 'secret'), 'utf8').trim();
+  const key = Buffer.from(hkdfSync('sha256', secret, 'footlight', 'drm tokens', 32));
+  const signature = createHmac('sha256', key).update(`${head}.${changed}`).digest('base64url');
+  return `${head}.${changed}.${signature}`;
 };
 
 const licenceStatuses = (page: Page): number[] => {
@@ -46,14 +60,23 @@ test.describe('a protected film', () => {
       expect(await video.evaluate((media) => (media as HTMLVideoElement).mediaKeys !== null)).toBe(true);
     });
 
-    test(`says so and stops asking when the licence is refused through ${protocol}`, async ({ page }) => {
+    test(`says so and stops asking when the licence is refused through ${protocol}`, async ({
+      page,
+      product,
+    }) => {
       const statuses = licenceStatuses(page);
       await page.route(`**${PROTECTED}`, async (route) => {
         const answer = await route.fetch();
         const data = (await answer.json()) as PlaybackData;
         const streams = data.streams.map((stream) => ({
           ...stream,
-          drm: stream.drm === null ? null : { ...stream.drm, jwtToken: `${stream.drm.jwtToken}x` },
+          drm:
+            stream.drm === null
+              ? null
+              : {
+                  ...stream.drm,
+                  jwtToken: endingAt(stream.drm.jwtToken, Date.now() / 1000 - 1, product.dataFolder),
+                },
         }));
         await route.fulfill({ response: answer, json: { ...data, streams } });
       });
@@ -71,7 +94,7 @@ test.describe('a protected film', () => {
 });
 
 test.describe('the DRM licence call', () => {
-  test('answers a good ticket with its key and refuses all others', async ({ request }) => {
+  test('answers a good ticket with its key and refuses all others', async ({ request, product }) => {
     const hls = await drmOf(request, 'HLS');
     const dash = await drmOf(request, 'DASH');
     const ask = async (kids: string[], token?: string): Promise<readonly [number, unknown]> => {
@@ -85,6 +108,13 @@ test.describe('the DRM licence call', () => {
       { keys: [{ kty: 'oct', kid, k: expect.stringMatching(/^[\w-]{22}$/u) }], type: 'temporary' },
     ]);
     expect(await ask([kid])).toMatchObject([401, { code: 'UNAUTHORISED' }]);
+    const now = Date.now() / 1000;
+    // The control: a ticket signed here is as good as the service’s own, so that its end alone is what is refused.
+    expect((await ask([kid], endingAt(hls.jwtToken, now + 60, product.dataFolder)))[0]).toBe(200);
+    expect(await ask([kid], endingAt(hls.jwtToken, now - 1, product.dataFolder))).toMatchObject([
+      403,
+      { code: 'DRM_TOKEN_EXPIRED' },
+    ]);
     expect(await ask([kid], `${hls.jwtToken}x`)).toMatchObject([403, { code: 'DRM_TOKEN_INVALID' }]);
     expect(await ask([kid], dash.jwtToken)).toMatchObject([403, { code: 'DRM_KEY_DENIED' }]);
   });
