@@ -10,5 +10,5 @@ export {
   parseAcceptLanguage,
   type Language,
 } from './languages.js';
-export { loadCatalogue, loadPlayerCatalogue } from './load-catalogue.js';
+export { loadCatalogue, loadPlayerCatalogue, loadPlayerLateCatalogue } from './load-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

@@ -1,4 +1,5 @@
 import type { en } from './catalogues/en/index.js';
+import type { playerLate } from './catalogues/en/player-late.js';
 import type { player } from './catalogues/en/player.js';
 import type { KeyOf } from './translate.js';
 
@@ -6,4 +7,4 @@ import type { KeyOf } from './translate.js';
 export type LabelKey = KeyOf<typeof en>;
 
 /** The keys of the player, which ships its words apart. */
-export type PlayerLabelKey = KeyOf<typeof player>;
+export type PlayerLabelKey = KeyOf<typeof player> | KeyOf<typeof playerLate>;

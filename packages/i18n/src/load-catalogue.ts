@@ -15,6 +15,13 @@ const playerLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/player.js')).player,
 };
 
+const playerLateLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
+  en: async () => (await import('./catalogues/en/player-late.js')).playerLate,
+  es: async () => (await import('./catalogues/es/player-late.js')).playerLate,
+  pt: async () => (await import('./catalogues/pt/player-late.js')).playerLate,
+  ar: async () => (await import('./catalogues/ar/player-late.js')).playerLate,
+};
+
 const nearest = (tag: string): Language => matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE;
 
 /** The built-in words of the nearest language, fetched as a chunk of its own. */
@@ -22,3 +29,6 @@ export const loadCatalogue = (tag: string): Promise<Labels> => loaders[nearest(t
 
 /** Only the player's words, which is all that a page with nothing but a player needs. */
 export const loadPlayerCatalogue = (tag: string): Promise<Labels> => playerLoaders[nearest(tag)]();
+
+/** The words of what the player fetches once there is a video. */
+export const loadPlayerLateCatalogue = (tag: string): Promise<Labels> => playerLateLoaders[nearest(tag)]();

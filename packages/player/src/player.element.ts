@@ -2,6 +2,7 @@ import type { PlaybackData } from '@footlight/domain';
 import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from './controls/player-context.js';
+import type { LateParts } from './late/late-part.js';
 import type { Protocol } from './media/stream-choice.js';
 import type { PlaybackLoader } from './playback-loader.js';
 import { PlayerCommands } from './player-commands.js';
@@ -93,8 +94,8 @@ export class FootlightPlayer extends PlayerCommands {
   @state() private words: PlayerWords | null = null;
   /** Address of a poster that did not arrive: the first frame is better than a broken picture. */
   @state() private lostPoster: string | null = null;
-  /** Menus are fetched once there is a video to make choices about. */
-  @state() private hasMenus = false;
+  /** Fetched once there is a video. */
+  @state() private late: LateParts | null = null;
   @query('.stage') private readonly stage!: HTMLElement;
 
   readonly #store = createStore<PlayerState>(initialPlayerState);
@@ -183,7 +184,7 @@ export class FootlightPlayer extends PlayerCommands {
         error,
         hasControls: this.controls !== 'none',
         visible: this.#chrome.value,
-        hasMenus: this.hasMenus,
+        late: this.late,
         media: this.#media,
         poster: poster === this.lostPoster ? null : poster,
         ground: thumbColour,
@@ -226,19 +227,26 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   async #loadWords(): Promise<void> {
-    this.words = await loadWords(this, this.language);
+    const { language } = this;
+    const words = await loadWords(this, language, this.late !== null);
+    if (language === this.language) this.words = words;
   }
 
   #follow(next: PlayerState, previous: PlayerState): void {
     tellMoments(next, previous, (name, detail) => this.#tell(name, detail));
     const isReady = next.status === 'ready' && previous.status !== 'ready';
-    if (isReady && this.controls !== 'none') void this.#fetchMenus();
+    if (isReady) void this.#fetchLateParts();
   }
 
-  async #fetchMenus(): Promise<void> {
-    const { defineMenus } = await import('./controls/define-menus.js');
-    defineMenus();
-    this.hasMenus = true;
+  async #fetchLateParts(): Promise<void> {
+    const { player } = this.#life;
+    if (player === null) return;
+    const { lateParts } = await import('./late/late-parts.js');
+    player.attach(lateParts.features);
+    if (this.late !== null) return;
+    lateParts.define();
+    this.words = await loadWords(this, this.language, true);
+    this.late = lateParts;
   }
 
   #tell<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {

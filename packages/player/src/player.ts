@@ -12,6 +12,7 @@ import { absoluteDrm } from './media/drm.js';
 import { chooseStream, protocolOf, streamAddress, type Protocol } from './media/stream-choice.js';
 import { StreamSession } from './media/stream-session.js';
 import type { PlaybackLoader, PlaybackRequest } from './playback-loader.js';
+import type { PlayerFeature } from './player-feature.js';
 import { PlayerError } from './player-error.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
 import { COMMANDS, type CommandTarget } from './store/commands.js';
@@ -63,6 +64,7 @@ export class Player implements CommandTarget {
   #video = new AbortController();
   #session: StreamSession | null = null;
   #again: Again | null = null;
+  readonly #features = new Set<PlayerFeature>();
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
@@ -96,6 +98,15 @@ export class Player implements CommandTarget {
     const command = COMMANDS[name];
     const run = () => command.run(this, params);
     return command.needsMedia ? this.#queue.add(command.coalesces(params) ? name : null, run) : run();
+  }
+
+  /** Lets features live as long as this player; each is attached once. */
+  attach(features: readonly PlayerFeature[]): void {
+    for (const feature of features) {
+      if (this.#features.has(feature) || this.#life.signal.aborted) continue;
+      this.#features.add(feature);
+      feature(this, this.#life.signal);
+    }
   }
 
   showTextTrack(track: TextTrackChoice | null): Promise<void> {

@@ -1,14 +1,15 @@
 import { html, nothing } from 'lit';
+import type { LateParts } from '../late/late-part.js';
 import type { PlayerContext } from './player-context.js';
 
 export interface ControlsBarLook {
   readonly visible: boolean;
-  /** Whether the menus have been fetched. */
-  readonly hasMenus: boolean;
+  /** Null until fetched. */
+  readonly late: LateParts | null;
 }
 
 /** The timeline with the row of buttons under it. */
-export const controlsBar = (context: PlayerContext, { visible, hasMenus }: ControlsBarLook) => html`
+export const controlsBar = (context: PlayerContext, { visible, late }: ControlsBarLook) => html`
   <div
     class="controls"
     part="controls"
@@ -25,14 +26,7 @@ export const controlsBar = (context: PlayerContext, { visible, hasMenus }: Contr
       <footlight-player-live .context=${context}></footlight-player-live>
       <footlight-player-time .context=${context}></footlight-player-time>
       <span class="space"></span>
-      ${
-        hasMenus
-          ? html`
-              <footlight-player-tracks .context=${context}></footlight-player-tracks>
-              <footlight-player-settings .context=${context}></footlight-player-settings>
-            `
-          : nothing
-      }
+      ${late === null ? nothing : late.buttons(context)}
       <footlight-player-screen .context=${context}></footlight-player-screen>
     </div>
   </div>

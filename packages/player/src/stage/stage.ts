@@ -55,7 +55,7 @@ const face = (context: PlayerContext, look: StageLook) => html`
     look.error === null
       ? html`
           <footlight-player-skip .context=${context}></footlight-player-skip>
-          ${controlsBar(context, look)}
+          ${look.late === null ? nothing : look.late.overlays(context)} ${controlsBar(context, look)}
         `
       : nothing
   }

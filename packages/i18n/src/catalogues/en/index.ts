@@ -2,7 +2,16 @@ import { account } from './account.js';
 import { content } from './content.js';
 import { elements } from './elements.js';
 import { errors } from './errors.js';
+import { playerLate } from './player-late.js';
 import { player } from './player.js';
 import { shell } from './shell.js';
 
-export const en = { ...account, ...content, ...elements, ...errors, ...player, ...shell } as const;
+export const en = {
+  ...account,
+  ...content,
+  ...elements,
+  ...errors,
+  ...player,
+  ...playerLate,
+  ...shell,
+} as const;

@@ -1,0 +1,15 @@
+import type { TemplateResult } from 'lit';
+import type { PlayerContext } from '../controls/player-context.js';
+import type { PlayerFeature } from '../player-feature.js';
+
+/** What the player fetches once there is a video to act on, so that the first frame does not wait for it. */
+export interface LateParts {
+  /** Registers the elements of these parts. */
+  define(): void;
+  /** Buttons at the end of the row, before full screen. */
+  buttons(context: PlayerContext): TemplateResult;
+  /** Panels and cards over the picture, under the controls. */
+  overlays(context: PlayerContext): readonly TemplateResult[];
+  /** Attached once a player; each lives as long as it. */
+  readonly features: readonly PlayerFeature[];
+}
