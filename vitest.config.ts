@@ -46,7 +46,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'site/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            'tests/{contract,architecture,sizes}/**/*.test.ts',
+            'tests/{contract,architecture,manifest,sizes}/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.browser.test.ts', 'packages/server/**'],
         },

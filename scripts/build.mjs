@@ -35,6 +35,15 @@ const PARTS = [
     build: () => run(tool('rollup'), ['-c', '--silent'], { quiet: true }),
   },
   {
+    name: 'manifest of the elements',
+    inputs: [...sources(['player', 'elements']), 'scripts/manifest'],
+    output: 'packages/elements/dist/manifest/custom-elements.json',
+    build: () =>
+      run(tool('cem'), ['analyze', '--config', 'scripts/manifest/manifest.config.mjs', '--quiet'], {
+        quiet: true,
+      }),
+  },
+  {
     name: 'site',
     inputs: [
       ...sources(BROWSER),

@@ -39,23 +39,9 @@ import { createStore } from './store/store.js';
  * @csspart media - the video element
  * @csspart poster - the picture before the first frame
  * @csspart controls - the gradient with the timeline and the row of buttons
- * @csspart button - every button of the row; also by name: `play-button`, `mute-button`, `next-button`,
- *   `previous-button`, `tracks-button`, `settings-button`, `picture-in-picture-button`, `fullscreen-button`
+ * @csspart button - every button of the row
  * @csspart icon - the drawing in a button
  * @csspart tooltip - the name of a button with its key
- * @csspart seek-bar - the timeline; its pieces: `track`, `segment`, `thumb`, `preview`, `preview-title`,
- *   `preview-time`, `thumbnail`
- * @csspart time - the time played; in it `duration`
- * @csspart chapter-title - the chapter that plays
- * @csspart volume - the volume's range
- * @csspart live-badge - the live sign and way to the edge; in it `live-lamp`
- * @csspart menu - an open menu; its pieces: `menu-group`, `menu-heading`, `menu-item`
- * @csspart captions - the box of the subtitles; in it each `cue`
- * @csspart start-button - the large play button
- * @csspart loading - the lamps shown while waiting
- * @csspart sound-button - turns on the sound that the browser refused
- * @csspart skip-button - skips an intro, recap or credits
- * @csspart error - what is said of a fault: `error-title`, `error-message`, `retry-button`
  * @cssproperty [--footlight-glow=#ffb347] - the played part and the focus ring
  * @cssproperty [--footlight-live=#ff5a4f] - the live lamp
  * @cssproperty [--footlight-player-radius=0] - corner radius

@@ -16,6 +16,9 @@ const fragmentOf = (cue: Cue): DocumentFragment => new VTTCue(cue.start, cue.end
 /**
  * Draws the cues of the chosen text track over the picture, above the controls while these are shown. The
  * same for every engine, so that size and place are the viewer's and not the browser's.
+ *
+ * @csspart captions - the box of the subtitles
+ * @csspart cue - each of them
  */
 export class CaptionDisplay extends PlayerControl {
   readonly #captions = new StoreController(

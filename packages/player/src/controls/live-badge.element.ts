@@ -1,7 +1,12 @@
 import { html, nothing } from 'lit';
 import { PlayerControl } from './control.js';
 
-/** Says that a stream is live, and leads back to the edge; always open, whatever else may be sought. */
+/**
+ * Says that a stream is live, and leads back to the edge; always open, whatever else may be sought.
+ *
+ * @csspart live-badge - the sign
+ * @csspart live-lamp - the lamp in it
+ */
 export class LiveBadge extends PlayerControl {
   readonly #state = this.watch(({ live, paused }) => ({
     isLive: live !== null,

@@ -21,7 +21,14 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-/** A button that opens groups of choices; one choice a group. */
+/**
+ * A button that opens groups of choices; one choice a group.
+ *
+ * @csspart menu - an open menu
+ * @csspart menu-group - choices of one kind
+ * @csspart menu-heading - their name
+ * @csspart menu-item - a choice
+ */
 export class PlayerMenu extends PlayerControl {
   /** Which menu it is, among the menus of one player. */
   @property() name = '';

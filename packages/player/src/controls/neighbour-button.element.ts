@@ -4,7 +4,12 @@ import { SkipBack, SkipForward } from 'lucide';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from './control.js';
 
-/** To the next or the previous video of the list; absent where there is none. */
+/**
+ * To the next or the previous video of the list; absent where there is none.
+ *
+ * @csspart next-button - the next video of the list
+ * @csspart previous-button - the one before
+ */
 export class NeighbourButton extends PlayerControl {
   @property() direction: 'next' | 'previous' = 'next';
   readonly #state = this.watch(({ listNext, listPrev }) => ({ listNext, listPrev }));

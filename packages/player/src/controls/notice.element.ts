@@ -4,7 +4,17 @@ import { PlayerControl } from './control.js';
 import { errorLabel } from './error-words.js';
 import { icon } from './icon.js';
 
-/** What stands over the picture: the first play, a wait, a fault with one way on, sound that was refused. */
+/**
+ * What stands over the picture: the first play, a wait, a fault with one way on, sound that was refused.
+ *
+ * @csspart start-button - the large play button
+ * @csspart loading - the lamps shown while waiting
+ * @csspart sound-button - turns on the sound that the browser refused
+ * @csspart error - what is said of a fault
+ * @csspart error-title - its heading
+ * @csspart error-message - its words
+ * @csspart retry-button - tries again
+ */
 export class PlayerNotice extends PlayerControl {
   readonly #state = this.watch(
     ({

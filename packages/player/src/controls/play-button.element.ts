@@ -3,7 +3,11 @@ import { Pause, Play, RotateCcw } from 'lucide';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from './control.js';
 
-/** Play, pause, or play again after the end. */
+/**
+ * Play, pause, or play again after the end.
+ *
+ * @csspart play-button - plays, pauses, plays again
+ */
 export class PlayButton extends PlayerControl {
   readonly #state = this.watch(({ paused, ended }) => ({ paused, ended }));
 

@@ -3,7 +3,12 @@ import { Maximize, Minimize, PictureInPicture2 } from 'lucide';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from './control.js';
 
-/** Picture in picture and full screen, each only where the browser has it. */
+/**
+ * Picture in picture and full screen, each only where the browser has it.
+ *
+ * @csspart picture-in-picture-button - picture in picture
+ * @csspart fullscreen-button - full screen
+ */
 export class ScreenButtons extends PlayerControl {
   readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({
     fullscreen,

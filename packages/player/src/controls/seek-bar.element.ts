@@ -25,6 +25,15 @@ const percent = (fraction: number): string => `${String(Math.round(fraction * 10
 /**
  * The timeline. It runs from left to right in every language, as the platforms' own players do: it stands
  * for a strip of film and not for a line of text. The controls around it are mirrored.
+ *
+ * @csspart seek-bar - the timeline
+ * @csspart track - its line
+ * @csspart segment - the line of one chapter
+ * @csspart thumb - the handle
+ * @csspart preview - what stands over the pointer
+ * @csspart preview-title - name of the chapter there
+ * @csspart preview-time - the time there
+ * @csspart thumbnail - the picture there
  */
 export class SeekBar extends PlayerControl {
   readonly #state = this.watch(({ currentTime, duration, live, buffered, waiting }) => ({

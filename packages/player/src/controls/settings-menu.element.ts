@@ -5,7 +5,11 @@ import type { MenuGroup, MenuItem } from './menu.element.js';
 
 const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** How sharp and how fast. */
+/**
+ * How sharp and how fast.
+ *
+ * @csspart settings-button - opens the settings
+ */
 export class SettingsMenu extends PlayerControl {
   readonly #state = this.watch(
     ({ qualities, selectedQuality, activeQuality, playbackRate, live, status }) => ({

@@ -9,7 +9,11 @@ const LABELS = {
   CREDITS: 'playerSkipCredits',
 } as const satisfies Record<string, PlayerLabelKey>;
 
-/** Offers to skip an intro, recap or credits while they run. */
+/**
+ * Offers to skip an intro, recap or credits while they run.
+ *
+ * @csspart skip-button - skips an intro, recap or credits
+ */
 export class SkipButton extends PlayerControl {
   readonly #state = this.watch(({ skipMarkers, currentTime, duration, hasStarted }) => ({
     marker: hasStarted ? skipMarkerAt(skipMarkers, currentTime) : null,

@@ -4,7 +4,13 @@ import { StoreController } from '../store/store-controller.js';
 import { PlayerControl } from './control.js';
 import { clockTime } from './time-words.js';
 
-/** Where it stands: time and duration, the chapter's title; while live how far behind. */
+/**
+ * Where it stands: time and duration, the chapter's title; while live how far behind.
+ *
+ * @csspart time - the time played, or how far behind live
+ * @csspart duration - the whole time, in `time`
+ * @csspart chapter-title - the chapter that plays
+ */
 export class TimeDisplay extends PlayerControl {
   readonly #state = this.watch(({ currentTime, duration, live }) => ({
     second: Math.floor(currentTime),

@@ -3,7 +3,11 @@ import { Captions } from 'lucide';
 import { PlayerControl } from './control.js';
 import type { MenuGroup } from './menu.element.js';
 
-/** Which language is heard and which is read. */
+/**
+ * Which language is heard and which is read.
+ *
+ * @csspart tracks-button - opens audio and subtitles
+ */
 export class TrackMenu extends PlayerControl {
   readonly #state = this.watch(({ subtitles, selectedTextTrack, audioTracks, selectedAudioTrack }) => ({
     subtitles,

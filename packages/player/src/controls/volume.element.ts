@@ -6,7 +6,12 @@ import { PlayerControl } from './control.js';
 
 const HALF = 50;
 
-/** Sound on and off, and how loud (0–100). */
+/**
+ * Sound on and off, and how loud (0–100).
+ *
+ * @csspart mute-button - sound on and off
+ * @csspart volume - the volume's range
+ */
 export class VolumeControl extends PlayerControl {
   readonly #state = this.watch(({ volume, muted, nextVolume }) => ({ volume, muted, nextVolume }));
 

@@ -1,3 +1,4 @@
+import '@footlight/elements/react';
 import { definePlayer, type FootlightPlayer, type PlayerEventDetails } from '@footlight/player';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';

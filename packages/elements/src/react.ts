@@ -1,0 +1,62 @@
+/**
+ * Types of the elements for JSX: `import '@footlight/elements/react'`.
+ *
+ * React 19 sets a property where the element has one and an attribute otherwise, and listens to the event
+ * `x` by the prop `onx`.
+ * @see https://react.dev/reference/react-dom/components#custom-html-elements
+ */
+import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+type EventProps<Details> = {
+  readonly [Name in keyof Details & string as `on${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
+};
+
+type ElementProps<Element, Props, Details = object> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  Partial<Props> &
+  EventProps<Details>;
+
+/** Properties of the player that a page sets. */
+type PlayerProps = Pick<
+  FootlightPlayer,
+  | 'src'
+  | 'protocol'
+  | 'autoplay'
+  | 'muted'
+  | 'volume'
+  | 'language'
+  | 'poster'
+  | 'controls'
+  | 'dvrWindow'
+  | 'subtitleLanguage'
+  | 'audioLanguage'
+  | 'playback'
+  | 'loader'
+>;
+
+/** What only the player of a page has, which asks the page's service. */
+interface NamedVideo {
+  readonly video: string | null;
+  readonly live: string | null;
+  readonly playlist: string | null;
+}
+
+interface LiveNowProps {
+  readonly mode: 'panel' | 'event';
+  readonly language: string;
+  readonly theme: 'dark' | 'light' | 'auto';
+}
+
+interface LiveNowEvents {
+  readonly 'footlight-toggle': { readonly isOpen: boolean; readonly count: number };
+  readonly 'footlight-select': { readonly id: string; readonly title: string; readonly href: string };
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'footlight-player': ElementProps<FootlightPlayer, PlayerProps & NamedVideo, PlayerEventDetails>;
+      'footlight-live-now': ElementProps<HTMLElement, LiveNowProps, LiveNowEvents>;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+const TAG =
+  /^@(?<kind>attribute|fires|slot|csspart|cssproperty)\s+(?:\{(?<type>[^}]*)\}\s+)?(?<name>\S+)(?:\s+-\s+(?<text>[\s\S]*))?$/u;
+const LISTS = {
+  attribute: 'attributes',
+  fires: 'events',
+  slot: 'slots',
+  csspart: 'cssParts',
+  cssproperty: 'cssProperties',
+};
+
+/** The comment that stands right before a statement, without its stars. */
+const commentBefore = (ts, statement, source) => {
+  const ranges = ts.getLeadingCommentRanges(source.text, statement.getFullStart()) ?? [];
+  const last = ranges.at(-1);
+  return last === undefined
+    ? ''
+    : source.text
+        .slice(last.pos + 3, last.end - 2)
+        .replaceAll(/^[ \t]*\* ?/gmu, '')
+        .trim();
+};
+
+const declarationOf = (tagName, comment) => {
+  const [description = '', ...tags] = comment.split(/^(?=@)/mu);
+  const declaration = {
+    kind: 'class',
+    name: tagName.replaceAll(/(?:^|-)(\w)/gu, (_, letter) => letter.toUpperCase()),
+    description: description.trim(),
+    tagName,
+    customElement: true,
+    superclass: { name: 'HTMLElement' },
+  };
+  for (const tag of tags) {
+    const { kind, type, name, text = '' } = TAG.exec(tag.trim())?.groups ?? {};
+    if (kind === undefined) throw new Error(`<${tagName}>: this line is not understood: ${tag.trim()}`);
+    const list = (declaration[LISTS[kind]] ??= []);
+    list.push({
+      name,
+      description: text.replaceAll(/\s+/gu, ' ').trim(),
+      ...(type === undefined ? {} : { type: { text: type } }),
+    });
+  }
+  return declaration;
+};
+
+/**
+ * Elements made around React components have no class to read: they are described by the comment before
+ * their `safeDefine('footlight-…', …)`.
+ */
+export const definedElements = () => {
+  const found = [];
+  return {
+    name: 'defined-elements',
+    analyzePhase({ ts, node, moduleDoc }) {
+      if (!ts.isSourceFile(node)) return;
+      for (const statement of node.statements) {
+        if (!ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression)) continue;
+        const { expression, arguments: given } = statement.expression;
+        if (expression.getText(node) !== 'safeDefine' || !ts.isStringLiteral(given[0])) continue;
+        const comment = commentBefore(ts, statement, node);
+        if (comment.includes('@'))
+          found.push({ module: moduleDoc.path, declaration: declarationOf(given[0].text, comment) });
+      }
+    },
+    /** Only here: what a module does not export would be taken out of it before. */
+    packageLinkPhase({ customElementsManifest }) {
+      for (const { module, declaration } of found)
+        customElementsManifest.modules.find(({ path }) => path === module)?.declarations.push(declaration);
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import { definedElements } from './defined-elements.mjs';
+import { partsOfControls } from './parts-of-controls.mjs';
+import { publicOnly } from './public-only.mjs';
+
+/** What the elements are, read from their sources. @see https://custom-elements-manifest.open-wc.org */
+export default {
+  globs: ['packages/player/src/**/*.ts', 'packages/elements/src/**/*.ts'],
+  exclude: ['**/*.test.ts', '**/testing/**', '**/dist/**', '**/node_modules/**'],
+  outdir: 'packages/elements/dist/manifest',
+  litelement: true,
+  plugins: [definedElements(), partsOfControls(), publicOnly()],
+};
