@@ -231,8 +231,15 @@ export class FootlightPlayer extends PlayerCommands {
     player.attach(lateParts.features);
     if (this.late !== null) return;
     lateParts.define();
+    this.#adopt(lateParts.styles);
     this.words = await loadWords(this, this.language, true);
     this.late = lateParts;
+  }
+
+  #adopt(styles: LateParts['styles']): void {
+    const root = this.renderRoot as ShadowRoot;
+    const sheets = styles.flatMap(({ styleSheet }) => styleSheet ?? []);
+    root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])];
   }
 
   #tell<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {

@@ -1,9 +1,11 @@
-import type { TemplateResult } from 'lit';
+import type { CSSResult, TemplateResult } from 'lit';
 import type { PlayerContext } from '../controls/player-context.js';
 import type { PlayerFeature } from '../player-feature.js';
 
 /** What the player fetches once there is a video to act on, so that the first frame does not wait for it. */
 export interface LateParts {
+  /** Looks of these parts, after those of the shell. */
+  readonly styles: readonly CSSResult[];
   /** Registers the elements of these parts. */
   define(): void;
   /** Buttons at the end of the row, before full screen. */

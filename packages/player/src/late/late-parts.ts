@@ -13,6 +13,7 @@ const ELEMENTS = {
 
 /** All late parts, in one chunk. */
 export const lateParts: LateParts = {
+  styles: [],
   define: () => defineElements(ELEMENTS),
   buttons: (context) => html`
     <footlight-player-tracks .context=${context}></footlight-player-tracks>
