@@ -34,6 +34,23 @@ test.describe('the examples, on their own origin', () => {
     await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.paused)).toBe(true);
   });
 
+  test('the player: what is chosen plays, and what cannot play says why', async ({ page, product }) => {
+    await page.goto(`${product.examplesOrigin}/examples/player/`);
+    const player = page.locator('footlight-player');
+    const video = player.locator('video').first();
+    for (const name of ['A film with everything', 'Only with a key', 'Ten minutes to look back']) {
+      await page.getByRole('button', { name }).click();
+      const play = player.getByRole('button', { name: /^Play/u }).first();
+      await play.click();
+      await expect
+        .poll(() => video.evaluate((media: HTMLVideoElement) => !media.paused && media.videoWidth > 0))
+        .toBe(true);
+    }
+    await page.getByRole('button', { name: 'Does not exist' }).click();
+    await expect(player.getByRole('alert')).toContainText('We could not find this video.');
+    await expect(page.getByRole('list', { name: 'Events' })).toContainText('NOT_FOUND');
+  });
+
   test('a script tag: player and live count in somebody else’s page, under its policy', async ({
     page,
     product,
