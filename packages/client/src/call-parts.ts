@@ -11,10 +11,18 @@ type Part<K extends string, T> = [T] extends [undefined]
 /** Unlike a query, a body is always sent: `{}` where nothing is wished for. */
 type BodyPart<T> = [T] extends [undefined] ? { readonly body?: never } : { readonly body: T };
 
-/** What one call takes: its parameters, query and body where it has them, and an abort signal. */
+/** What one call takes: its parameters, query and body where it has them, an abort signal, and whether it outlives the page. */
 export type CallParts<N extends CallName> = Part<'params', ParamsOf<N>> &
   Part<'query', QueryOf<N>> &
-  BodyPart<BodyOf<N>> & { readonly signal?: AbortSignal };
+  BodyPart<BodyOf<N>> & {
+    readonly signal?: AbortSignal;
+    /**
+     * The page may go away before the answer: the request is sent all the same. Bodies of such requests may hold
+     * 64 KiB together.
+     * @see https://fetch.spec.whatwg.org/#request-keepalive-flag
+     */
+    readonly keepalive?: boolean;
+  };
 
 /** The parts may be left out altogether where none is required. */
 export type CallArguments<N extends CallName> =
@@ -26,6 +34,7 @@ export interface LooseParts {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 /**

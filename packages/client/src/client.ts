@@ -75,6 +75,7 @@ export const createClient = (options: ClientOptions): Client => {
         query: parts.query,
         body: parts.body,
         signal: parts.signal,
+        keepalive: parts.keepalive ?? false,
       }),
       origin,
     ) as ReplyOf<N>;

@@ -18,6 +18,8 @@ export interface HttpRequest {
   readonly query: Readonly<Record<string, unknown>> | undefined;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
+  /** Sent even if the page goes away meanwhile. */
+  readonly keepalive: boolean;
 }
 
 export interface HttpOptions {
@@ -71,6 +73,7 @@ export const createHttp = ({ fetch, timeoutMs }: HttpOptions): Http => {
         ...(request.query === undefined ? {} : { query: request.query }),
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
         signal,
+        ...(request.keepalive ? { keepalive: true } : {}),
         retry: false,
         ignoreResponseError: true,
         responseType: 'text',

@@ -1,9 +1,20 @@
 import type { FieldIssue } from './error-body.schemas.js';
 
+/** A screen that the account watches on. */
+export interface BusyScreen {
+  readonly device: 'computer' | 'phone' | 'tablet' | 'television';
+  /** ISO 8601. */
+  readonly since: string;
+  /** More than one in a multi-view. */
+  readonly videos: readonly { readonly id: string; readonly kind: 'vod' | 'live'; readonly title: string }[];
+}
+
 /** What `details` of an error body holds, by code. Codes that are not listed have none. */
 export interface ErrorDetails {
   /** Every field that was refused, not the first alone. */
   readonly INVALID_FIELD: { readonly issues: readonly FieldIssue[] };
+  /** How many screens the caller may watch on at once, and what plays on them now. */
+  readonly TOO_MANY_SCREENS: { readonly limit: number; readonly screens: readonly BusyScreen[] };
   readonly RATE_LIMITED: { readonly retryAfterSeconds: number };
   /** Billing details without which the basket cannot be paid. */
   readonly BASKET_REQUIREMENTS_FAILED: { readonly missingFields: readonly string[] };

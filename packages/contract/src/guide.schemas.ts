@@ -14,6 +14,9 @@ export const GuideChannel = Type.Object(
     /** The live event that carries it; null: it cannot be played here. */
     eventId: Nullable(Type.String()),
     accessLevel: AccessLevel,
+    /** What is on at the moment of asking, and what follows. */
+    now: Nullable(Programme),
+    next: Nullable(Programme),
     /** By start; gaps are gaps. */
     programmes: Type.Array(Programme),
   },
@@ -40,6 +43,8 @@ const channel = {
   logoUrl: '/media/artwork/channel-1/logo-128.webp',
   eventId: '2001',
   accessLevel: 'GRANTED',
+  now: programme,
+  next: null,
   programmes: [programme],
 };
 const example = { channels: [channel], paging: { moreDataAvailable: true, lastSeen: '6001' } };
@@ -68,7 +73,8 @@ export const guideShapes = defineShapes({
     example,
   },
   getGuideTable: {
-    query: Type.Object({ id: Id, from: Type.Optional(Instant), to: Type.Optional(Instant) }),
+    // Without an id, the table of the guide's first channel.
+    query: Type.Object({ id: Type.Optional(Id), from: Type.Optional(Instant), to: Type.Optional(Instant) }),
     reply: Type.Object({
       id: Type.String(),
       title: Type.String(),
@@ -79,13 +85,13 @@ export const guideShapes = defineShapes({
     }),
     errors: ['TABLE_NOT_FOUND'],
     example: {
-      id: 'week',
-      title: 'This week',
+      id: '6001',
+      title: 'Harbour Radio',
       columns: [
         { key: 'time', label: 'Time' },
-        { key: 'monday', label: 'Monday' },
+        { key: '2026-11-21', label: 'Saturday 21 November' },
       ],
-      rows: [{ time: '06:00', monday: 'Morning tide' }],
+      rows: [{ time: '06:00', '2026-11-21': 'Morning tide' }],
     },
   },
 });

@@ -1,7 +1,7 @@
 export { type AuthNeed, type Call, type HttpMethod } from './call.js';
 export { calls, type CallName } from './calls.js';
 export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
-export type { ErrorDetails } from './error-details.js';
+export type { BusyScreen, ErrorDetails } from './error-details.js';
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 export { MAX_PAGE_SIZE, PAGE_SIZES, WATCHLIST_NAME_MAX } from './paging.js';

@@ -39,6 +39,11 @@ export const playbackExample = {
   audioLanguages: ['en', 'es'],
   dvrWindow: null,
   live: null,
+  premiere: null,
+  favourite: false,
+  statsEnabled: false,
+  playbackSessionId: '0b5f6e0a-6c0c-4b52-9a43-2f3f7a6f1f10',
+  heartbeatInterval: 20,
   maxHeight: null,
   watchProgress: null,
 };

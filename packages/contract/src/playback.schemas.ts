@@ -3,6 +3,7 @@ import {
   AccessLevel,
   AvailablePurchase,
   Image,
+  Instant,
   Nullable,
   OnlinePlayback,
   Programme,
@@ -90,10 +91,27 @@ export const PlaybackData = Type.Object(
     dvrWindow: Nullable(Type.Number()),
     live: Nullable(
       Type.Object({
-        startDate: Type.String({ format: 'date-time' }),
+        startDate: Instant,
+        /** Null: on the air until further notice. */
+        endDate: Nullable(Instant),
+        /** The channel of the guide whose programmes run on it. */
+        epgId: Nullable(Type.String()),
         programmes: Type.Object({ now: Nullable(Programme), next: Nullable(Programme) }),
+        /** Where the event takes place, in the caller’s language. */
+        eventLocation: Nullable(Type.String()),
+        /** Stations that carry it too, where the caller is. */
+        localBroadcasters: Type.Array(Type.String()),
       }),
     ),
+    /** A premiere: everybody watches from this moment on. Null for any other video. */
+    premiere: Nullable(Type.Object({ scheduledAt: Instant })),
+    favourite: Type.Boolean(),
+    /** Whether viewers may open the statistics of playback. */
+    statsEnabled: Type.Boolean(),
+    /** Names the screen that this takes up; heartbeats bear it. Null where nobody counts: guests, no limit. */
+    playbackSessionId: Nullable(Type.String()),
+    /** Seconds between two heartbeats; null where none is wanted. */
+    heartbeatInterval: Nullable(Type.Number()),
     maxHeight: Nullable(Type.Integer()),
     /** Seconds from start to resume at; signed-in viewers only. */
     watchProgress: Nullable(Type.Number()),
@@ -107,6 +125,8 @@ const manifestBody = Type.Object(
     protocols: Type.Optional(Type.Array(Words(STREAM_PROTOCOLS), { minItems: 1 })),
     audioLanguage: Type.Optional(Type.String({ maxLength: 35 })),
     subtitleLanguage: Type.Optional(Type.String({ maxLength: 35 })),
+    /** The screen that this joins: the next video of a player, or a view of a multi-view. Without it, a new one. */
+    playbackSessionId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   },
   { additionalProperties: false },
 );

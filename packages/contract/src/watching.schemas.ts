@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ContentItem, Instant, Words } from './content-item.schemas.js';
+import { ContentItem, Instant, Nullable, Words } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
 import { Paging, keysetQuery } from './paging.schemas.js';
 import { Body, Id, idParams } from './params.schemas.js';
@@ -9,20 +9,26 @@ export const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
 
 const Kind = Words(['vod', 'live'] as const);
 const Seconds = Type.Number({ minimum: 0 });
-/** Made by the player when it starts; tells its heartbeats from another tab's. */
+/** As the playback data gave it; of a multi-view, as its first manifest did. */
 const playbackSessionId = Id;
+/** The last heartbeat of a screen: its place is free at once. */
+const ended = Type.Optional(Type.Boolean());
 const heartbeat = Type.Object({
-  /** Seconds until the next heartbeat is due. */
-  nextIn: Type.Number(),
-  /** False: too many screens; the player stops and says so. */
-  mayContinue: Type.Boolean(),
+  /** Seconds until the next heartbeat is due; null where nobody counts the caller's screens. */
+  nextIn: Nullable(Type.Number()),
 });
-const beat = { nextIn: 30, mayContinue: true };
+const beat = { nextIn: 20 };
 
 export const watchingShapes = defineShapes({
   saveWatchProgress: {
     params: idParams,
-    body: Body({ position: Seconds, duration: Seconds }),
+    body: Body({
+      position: Seconds,
+      duration: Type.Number({ exclusiveMinimum: 0, description: 'Seconds.' }),
+      /** Names the page that writes; among its own saves the highest `sequence` holds, however late it comes. */
+      writer: Type.Optional(Id),
+      sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
     reply: null,
     errors: ['VOD_NOT_FOUND'],
     example: null,
@@ -41,7 +47,7 @@ export const watchingShapes = defineShapes({
   },
   removeFromHistory: { params: idParams, reply: null, errors: [], example: null },
   sendPlaybackHeartbeat: {
-    body: Body({ playbackSessionId, id: Id, kind: Kind, position: Seconds, paused: Type.Boolean() }),
+    body: Body({ playbackSessionId, id: Id, kind: Kind, position: Seconds, paused: Type.Boolean(), ended }),
     reply: heartbeat,
     errors: ['TOO_MANY_SCREENS'],
     example: beat,
@@ -51,6 +57,7 @@ export const watchingShapes = defineShapes({
       playbackSessionId,
       layout: Words(MULTI_VIEW_LAYOUTS),
       videos: Type.Array(Body({ id: Id, kind: Kind, position: Seconds }), { minItems: 1, maxItems: 4 }),
+      ended,
     }),
     reply: heartbeat,
     errors: ['TOO_MANY_SCREENS'],

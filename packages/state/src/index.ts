@@ -28,11 +28,15 @@ export {
 export { createFavouritesStore, type FavouritesState, type FavouritesStore } from './favourites.store.js';
 export {
   createPlaybackLoader,
+  type BeatAnswer,
+  type MultiViewBeat,
+  type PlaybackBeat,
   type PlaybackLoader,
   type PlaybackNeighbour,
   type PlaybackNeighbours,
   type PlaybackRequest,
 } from './playback-loader.js';
+export type { WatchedPosition } from './progress-writer.js';
 export {
   DEFAULT_PREFERENCES,
   createPreferencesStore,

@@ -1,5 +1,6 @@
 import { isHttpError, type Client } from '@footlight/client';
-import type { BodyOf, ContentItem, PlaybackData } from '@footlight/contract';
+import type { BodyOf, ContentItem, PlaybackData, Programme, ReplyOf } from '@footlight/contract';
+import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
 
 /** What should play, and in which list it stands. */
 export interface PlaybackRequest {
@@ -9,6 +10,8 @@ export interface PlaybackRequest {
   readonly seasonId?: string;
   /** In order of wish; without it the service offers all. */
   readonly protocols?: ('HLS' | 'DASH')[];
+  /** The screen that the video joins; without it, it takes up a new one. */
+  readonly playbackSessionId?: string;
 }
 
 export interface PlaybackNeighbour {
@@ -22,12 +25,31 @@ export interface PlaybackNeighbours {
   readonly next: PlaybackNeighbour | null;
 }
 
+export type PlaybackBeat = Pick<
+  BodyOf<'sendPlaybackHeartbeat'>,
+  'playbackSessionId' | 'position' | 'paused' | 'ended'
+>;
+
+export interface MultiViewBeat extends Omit<BodyOf<'sendMultiViewHeartbeat'>, 'videos'> {
+  readonly videos: readonly BodyOf<'sendMultiViewHeartbeat'>['videos'][number][];
+}
+
+export type BeatAnswer = ReplyOf<'sendPlaybackHeartbeat'>;
+
 /** What a player needs of the service; the player knows no calls. */
 export interface PlaybackLoader {
   /** @throws {HttpError} any code of the manifest calls. */
   readonly load: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackData>;
   /** @throws {HttpError} any code of the adjacent calls. */
   readonly neighbours: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackNeighbours>;
+  /** Keeps how far a video has been watched. Nothing is kept of guests and of live events. */
+  readonly saveProgress: (request: PlaybackRequest, watched: WatchedPosition) => Promise<void>;
+  /** @throws {HttpError} TOO_MANY_SCREENS */
+  readonly heartbeat: (request: PlaybackRequest, beat: PlaybackBeat) => Promise<BeatAnswer>;
+  /** @throws {HttpError} TOO_MANY_SCREENS */
+  readonly multiViewHeartbeat: (beat: MultiViewBeat) => Promise<BeatAnswer>;
+  /** Programmes of a channel of the guide that touch the time between two moments, by start. */
+  readonly programmes: (epgId: string, from: Date, to: Date, signal: AbortSignal) => Promise<Programme[]>;
 }
 
 /** Languages to begin with; the service then lists those first. */
@@ -42,8 +64,12 @@ export const createPlaybackLoader = (
   client: Client,
   preferred: () => PreferredLanguages = () => ({}),
 ): PlaybackLoader => ({
-  load: async ({ id, kind, protocols }, signal) => {
-    const body = { ...preferred(), ...(protocols === undefined ? {} : { protocols }) };
+  load: async ({ id, kind, protocols, playbackSessionId }, signal) => {
+    const body = {
+      ...preferred(),
+      ...(protocols === undefined ? {} : { protocols }),
+      ...(playbackSessionId === undefined ? {} : { playbackSessionId }),
+    };
     const parts = { params: { id }, body, signal };
     if (kind === 'vod') return await client.call('postVideoManifest', parts);
     try {
@@ -66,5 +92,18 @@ export const createPlaybackLoader = (
         ? await client.call('getAdjacentVods', { params: { id }, query, signal })
         : await client.call('getPlaylistAdjacent', { params: { id: playlistId, vodId: id }, query, signal });
     return { previous: neighbour(previous.at(-1)), next: neighbour(next.at(0)) };
+  },
+  saveProgress: createProgressWriter(client),
+  heartbeat: ({ id, kind }, beat) =>
+    client.call('sendPlaybackHeartbeat', { body: { ...beat, id, kind }, keepalive: beat.ended === true }),
+  multiViewHeartbeat: ({ videos, ...beat }) =>
+    client.call('sendMultiViewHeartbeat', {
+      body: { ...beat, videos: [...videos] },
+      keepalive: beat.ended === true,
+    }),
+  programmes: async (epgId, from, to, signal) => {
+    const query = { channel: epgId, from: from.toISOString(), to: to.toISOString() };
+    const { channels } = await client.call('getGuide', { query, signal });
+    return channels.flatMap(({ programmes }) => programmes);
   },
 });

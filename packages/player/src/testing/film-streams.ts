@@ -188,6 +188,11 @@ export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
     audioLanguages: film.audio.map(({ language }) => language),
     dvrWindow: null,
     live: null,
+    premiere: null,
+    favourite: false,
+    statsEnabled: false,
+    playbackSessionId: null,
+    heartbeatInterval: null,
     maxHeight: null,
     watchProgress: null,
   };

@@ -17,6 +17,9 @@ const namedArtworks = (
   const named: (readonly [string | null | undefined, string])[] = [
     ...contents.map(({ artwork, kind, id }) => [artwork, `${kind}:${id}`] as const),
     ...contents.map(({ logo, kind, id }) => [logo, `the logo of ${kind}:${id}`] as const),
+    ...contents.map(
+      ({ watermark, kind, id }) => [watermark?.artwork, `the watermark of ${kind}:${id}`] as const,
+    ),
     ...buckets.map(({ display, id }) => [display.background?.artwork, `the row ${id}`] as const),
     ...Object.values(formats).flatMap(({ programmes }) =>
       programmes.map(({ artwork, id }) => [artwork, `the programme ${id}`] as const),

@@ -50,6 +50,14 @@ const shown = {
 const playable = {
   film: Slug,
   onlinePlayback: Type.Optional(Choice(['AVAILABLE', 'NOT_AVAILABLE'] as const)),
+  /** The logo of an artwork, laid over the picture. */
+  watermark: Type.Optional(
+    Strict({
+      artwork: Slug,
+      position: Choice(['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const),
+      opacity: Type.Number({ minimum: 0, maximum: 1 }),
+    }),
+  ),
 };
 
 export const VodFile = Type.Array(
@@ -73,6 +81,8 @@ export const VodFile = Type.Array(
     ),
     /** A premiere: shown before, played from then on. */
     premieresIn: Type.Optional(Relative),
+    /** How long the next video is announced after this one; the realm's own without it. */
+    countdown: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
   }),
 );
 export type CatalogueVod = Static<typeof VodFile>[number];
@@ -87,6 +97,13 @@ export const EventFile = Type.Array(
     /** Seconds behind the edge that may be sought; the realm's own without it. */
     dvrWindow: Type.Optional(Type.Integer({ minimum: 30, maximum: 86_400 })),
     channel: Type.Optional(Id),
+    location: Type.Optional(ByLanguage(Words)),
+    /** Stations that carry it too, by country. */
+    localBroadcasters: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.Array(Words, { minItems: 1 }), {
+        additionalProperties: false,
+      }),
+    ),
   }),
 );
 export type CatalogueEvent = Static<typeof EventFile>[number];

@@ -29,6 +29,8 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     skipMarkers: vod.skipMarkers ?? [],
     releaseType: vod.premieresIn === undefined ? 'STANDARD' : 'PREMIERE',
     scheduledAt: moment(vod.premieresIn),
+    watermark: vod.watermark ?? null,
+    countdownDuration: vod.countdown ?? null,
   }));
 
   const events = catalogue.events.map((event, position): ContentRow => ({
@@ -41,6 +43,9 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     endsAt: moment(event.endsIn),
     dvrWindow: event.dvrWindow ?? null,
     channelId: event.channel ?? null,
+    watermark: event.watermark ?? null,
+    eventLocation: event.location ?? null,
+    localBroadcasters: event.localBroadcasters ?? {},
   }));
 
   const playlists = catalogue.playlists.map((playlist, position): ContentRow => ({

@@ -45,6 +45,10 @@ export const PLAIN_ROW: PlainRow = {
   logo: null,
   shared: false,
   itemCount: null,
+  watermark: null,
+  countdownDuration: null,
+  eventLocation: null,
+  localBroadcasters: {},
 };
 
 /** Words with the genre's in the same languages. */

@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { CallToAction, Row, RowDisplay, SkipMarker } from '@footlight/contract';
+import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker } from '@footlight/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -50,6 +50,10 @@ export interface BucketTexts {
 export interface StoredAdBreak {
   readonly type: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
   readonly offset: number | null;
+}
+
+export interface StoredWatermark extends Omit<NonNullable<PlaybackData['watermark']>, 'url'> {
+  readonly artwork: string;
 }
 
 export interface StoredCredit {
@@ -132,6 +136,10 @@ export const contents = pgTable(
     logo: text('logo'),
     shared: boolean('shared').notNull(),
     itemCount: integer('item_count'),
+    watermark: jsonb('watermark').$type<StoredWatermark>(),
+    countdownDuration: doublePrecision('countdown_duration'),
+    eventLocation: jsonb('event_location').$type<Texts<string>>(),
+    localBroadcasters: jsonb('local_broadcasters').$type<Readonly<Record<string, string[]>>>().notNull(),
     position: integer('position').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.id] })],

@@ -69,7 +69,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       clock,
     }),
     events: createEventsService({ items, timedLists, vods, clock }),
-    ...createPlayablesService({ items, licences, dvrWindowSeconds, clock }),
+    ...createPlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock }),
     itemsByIds: async (ids, view) => (await items.read(ids.map(vodKey), view)).map(({ item }) => item),
     vodExists: (id) => repository.exists(vodKey(id)),
   };

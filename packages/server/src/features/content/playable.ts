@@ -13,6 +13,12 @@ export interface PlayableLive {
   readonly endDate: Date | null;
   /** Seconds behind the edge that may be sought. */
   readonly dvrWindow: number;
+  /** The channel of the guide that it runs on. */
+  readonly epgId: string | null;
+  /** In the caller's language. */
+  readonly eventLocation: string | null;
+  /** Stations in the caller's country that carry it too. */
+  readonly localBroadcasters: readonly string[];
   readonly programmes: { readonly now: Programme | null; readonly next: Programme | null };
 }
 
@@ -29,6 +35,9 @@ export interface Playable {
   readonly skipMarkers: readonly SkipMarker[];
   /** Premieres: playback is refused before this moment. */
   readonly availableFrom: Date | null;
+  readonly watermark: PlaybackData['watermark'];
+  /** Seconds that the up-next card counts; null leaves it to the realm. */
+  readonly countdownDuration: number | null;
   /** Content protection that the streams must carry. */
   readonly drm: 'clearkey' | null;
   /** Advertisement breaks, as the catalogue places them. */

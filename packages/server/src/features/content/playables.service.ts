@@ -1,7 +1,9 @@
 import type { Clock } from '../../clock.js';
-import { liveStateOf } from './content-item.js';
+import { guideChannelOf, liveStateOf } from './content-item.js';
 import type { LicenceReader } from './content-ports.js';
 import type { ContentView } from './content-view.js';
+import type { StoredContent } from './content.repository.js';
+import { logoAddress } from './images.js';
 import type { ItemReader, ReadItem } from './item-reader.js';
 import type { Playable, PlayableLive, PlayableReader } from './playable.js';
 import { vodKey } from './vods.service.js';
@@ -13,12 +15,20 @@ export interface PlayablesServiceOptions {
   readonly licences: LicenceReader;
   /** Seconds, for events that say nothing of their own. */
   readonly dvrWindowSeconds: number;
+  readonly defaultLanguage: string;
   readonly clock: Clock;
 }
 
+const watermarkOf = ({ watermark }: StoredContent): Playable['watermark'] => {
+  const url = logoAddress(watermark?.artwork ?? null);
+  return watermark === null || url === null
+    ? null
+    : { url, position: watermark.position, opacity: watermark.opacity };
+};
+
 /** Finds what plays under an id: a video; a live event; or a channel, which plays the event that it carries. */
 export const createPlayablesService = (options: PlayablesServiceOptions): PlayableReader => {
-  const { items, licences, dvrWindowSeconds, clock } = options;
+  const { items, licences, dvrWindowSeconds, defaultLanguage, clock } = options;
 
   const readLive = async (id: string, view: ContentView): Promise<ReadItem | null> => {
     const event = await items.readOne({ kind: 'LIVE_EVENT', id }, view);
@@ -30,7 +40,7 @@ export const createPlayablesService = (options: PlayablesServiceOptions): Playab
       : items.readOne({ kind: 'LIVE_EVENT', id: carried }, view);
   };
 
-  const liveOf = ({ stored, item }: ReadItem): PlayableLive => {
+  const liveOf = ({ stored, item }: ReadItem, { language, country }: ContentView): PlayableLive => {
     const now = clock.now();
     const isChannel = stored.kind === 'CHANNEL';
     return {
@@ -40,6 +50,9 @@ export const createPlayablesService = (options: PlayablesServiceOptions): Playab
       startDate: stored.startsAt ?? new Date(Math.floor(now / DAY_MS) * DAY_MS),
       endDate: stored.endsAt,
       dvrWindow: stored.dvrWindow ?? dvrWindowSeconds,
+      epgId: guideChannelOf(stored),
+      eventLocation: stored.eventLocation?.[language] ?? stored.eventLocation?.[defaultLanguage] ?? null,
+      localBroadcasters: stored.localBroadcasters[country] ?? [],
       programmes: {
         now: item.programmingInfo?.currentProgramme ?? null,
         next: item.programmingInfo?.nextProgramme ?? null,
@@ -61,9 +74,11 @@ export const createPlayablesService = (options: PlayablesServiceOptions): Playab
         filmSlug: stored.film,
         skipMarkers: stored.skipMarkers,
         availableFrom: stored.releaseType === 'PREMIERE' ? stored.scheduledAt : null,
+        watermark: watermarkOf(stored),
+        countdownDuration: stored.countdownDuration,
         drm: stored.drm,
         adBreaks: stored.adBreaks,
-        live: kind === 'live' ? liveOf(read) : null,
+        live: kind === 'live' ? liveOf(read, view) : null,
       };
     },
   };

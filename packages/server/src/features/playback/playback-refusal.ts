@@ -43,7 +43,14 @@ export const playbackRefusal = (playable: Playable, now: number): ApiError | und
   if (refusal !== undefined) return refusal;
   if (item.onlinePlayback === 'NOT_AVAILABLE') return notAvailable('not-online');
   if (availableFrom !== null && availableFrom.getTime() > now) {
-    return notAvailable('premiere', { availableFrom: availableFrom.toISOString() });
+    // What a countdown shows until then.
+    const { title, thumbnailUrl, duration = null } = item;
+    return notAvailable('premiere', {
+      availableFrom: availableFrom.toISOString(),
+      title,
+      thumbnailUrl,
+      duration,
+    });
   }
   return undefined;
 };

@@ -49,6 +49,8 @@ const film: Playable = {
   filmSlug: 'harvest-run',
   skipMarkers: [{ type: 'INTRO', from: 2, to: 9.5 }],
   availableFrom: null,
+  watermark: null,
+  countdownDuration: null,
   drm: null,
   adBreaks: [],
   live: null,
@@ -59,6 +61,9 @@ const onAir: PlayableLive = {
   startDate: new Date(clock.now() - 60_000),
   endDate: null,
   dvrWindow: 600,
+  epgId: null,
+  eventLocation: null,
+  localBroadcasters: [],
   programmes: { now: null, next: null },
 };
 const event: Playable = {
@@ -82,7 +87,7 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     keys: media.keys,
     drmTokens,
     clock,
-    settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null },
+    settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null, statsEnabled: false },
   });
 
 const promise = new Ajv({ allErrors: true, strict: false, formats: { 'date-time': true } }).compile(

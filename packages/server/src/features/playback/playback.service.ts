@@ -24,6 +24,8 @@ export interface PlaybackSettings {
   readonly countdownSeconds: number;
   /** Highest rendition that is offered, pixels. */
   readonly maxHeight: number | null;
+  /** Whether viewers may open the statistics of playback. */
+  readonly statsEnabled: boolean;
 }
 
 export interface PlaybackServiceOptions {
@@ -83,10 +85,20 @@ const annotationsOf = (film: Film, language: string): PlaybackData['annotations'
   };
 };
 
-const liveOf = (playable: Playable): PlaybackData['live'] =>
-  playable.live === null
+const liveOf = ({ live }: Playable): PlaybackData['live'] =>
+  live === null
     ? null
-    : { startDate: playable.live.startDate.toISOString(), programmes: { ...playable.live.programmes } };
+    : {
+        startDate: live.startDate.toISOString(),
+        endDate: live.endDate?.toISOString() ?? null,
+        epgId: live.epgId,
+        programmes: { ...live.programmes },
+        eventLocation: live.eventLocation,
+        localBroadcasters: [...live.localBroadcasters],
+      };
+
+const premiereOf = ({ availableFrom }: Playable): PlaybackData['premiere'] =>
+  availableFrom === null ? null : { scheduledAt: availableFrom.toISOString() };
 
 /** What the address will open: the folder of the video or of the channel, and of a channel its film and window. */
 const grantOf = (
@@ -184,17 +196,22 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         streams,
         expiresAt: new Date(expires * 1000).toISOString(),
         skipMarkers: live === null ? [...playable.skipMarkers] : [],
-        watermark: null,
+        watermark: playable.watermark,
         thumbnailUrl: item.thumbnailUrl,
         poster: item.images.thumbnail,
         duration: live === null ? film.description.duration : null,
         annotations:
           live === null ? annotationsOf(film, view.language) : { chapters: null, thumbnails: null },
-        countdownDuration: settings.countdownSeconds,
+        countdownDuration: playable.countdownDuration ?? settings.countdownSeconds,
         audioOnly: item.audioOnly === true,
         audioLanguages: wishedFirst(languages, wishes.audioLanguage, (language) => language),
         dvrWindow: live?.dvrWindow ?? null,
         live: liveOf(playable),
+        premiere: premiereOf(playable),
+        favourite: item.favourite,
+        statsEnabled: settings.statsEnabled,
+        playbackSessionId: null,
+        heartbeatInterval: null,
         maxHeight: settings.maxHeight,
         watchProgress: null,
       };

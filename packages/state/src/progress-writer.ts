@@ -1,0 +1,45 @@
+import { isHttpError, type Client } from '@footlight/client';
+
+/** How far a video has been watched. Seconds. */
+export interface WatchedPosition {
+  readonly position: number;
+  readonly duration: number;
+  /** The page may be going away: what is said now must arrive all the same. */
+  readonly final: boolean;
+}
+
+interface Watched {
+  readonly id: string;
+  readonly kind: 'vod' | 'live';
+}
+
+/** Keeps how far videos have been watched. Nothing is kept of guests and of live events. */
+export type ProgressWriter = (request: Watched, watched: WatchedPosition) => Promise<void>;
+
+const newWriterId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+const isGuest = (error: unknown): boolean => isHttpError(error) && error.code === 'UNAUTHORISED';
+
+export const createProgressWriter = (client: Client): ProgressWriter => {
+  const writer = newWriterId();
+  let sequence = 0;
+  // Whose token was refused: asking again before somebody else signs in would tell nothing new.
+  let guestToken: string | null = null;
+
+  return async ({ id, kind }, { position, duration, final }) => {
+    const token = client.tokens.read()?.authorisationToken ?? null;
+    if (kind === 'live' || token === null || token === guestToken) return;
+    if (!(Number.isFinite(position) && position >= 0 && Number.isFinite(duration) && duration > 0)) return;
+    sequence += 1;
+    const body = { position, duration, writer, sequence };
+    try {
+      await client.call('saveWatchProgress', { params: { id }, body, keepalive: final });
+    } catch (error) {
+      if (!isGuest(error)) throw error;
+      guestToken = token;
+    }
+  };
+};
