@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseWebVtt } from '../text/web-vtt.js';
-import { chapterAt, chaptersOf } from './chapters.js';
+import { chapterAt, chaptersOf, chaptersWithin } from './chapters.js';
 import { thumbnailAt, thumbnailsOf } from './thumbnails.js';
 
 describe('chaptersOf', () => {
@@ -24,6 +24,27 @@ describe('chaptersOf', () => {
       'The light',
     ]);
     expect(chapterAt([], 3)).toBeNull();
+  });
+});
+
+describe('chaptersWithin', () => {
+  const programmes = [
+    { title: 'News', start: -50, end: 20 },
+    { title: 'Boats', start: 30, end: 70 },
+    { title: 'Later', start: 120, end: 200 },
+  ];
+
+  it('cuts to a window and leaves gaps without a name', () => {
+    expect(chaptersWithin(programmes, 0, 100)).toEqual([
+      { title: 'News', start: 0, end: 20 },
+      { title: '', start: 20, end: 30 },
+      { title: 'Boats', start: 30, end: 70 },
+      { title: '', start: 70, end: 100 },
+    ]);
+  });
+
+  it('is one piece without a name where nothing is known', () => {
+    expect(chaptersWithin([], 5, 10)).toEqual([{ title: '', start: 5, end: 10 }]);
   });
 });
 

@@ -20,3 +20,18 @@ export const chaptersOf = (cues: readonly Cue[], duration: number): Chapter[] =>
 
 export const chapterAt = (chapters: readonly Chapter[], time: number): Chapter | null =>
   chapters.findLast(({ start }) => start <= time) ?? null;
+
+/** Those that touch the time from `start` to `end`, cut to it; what is between them is without a name. */
+export const chaptersWithin = (chapters: readonly Chapter[], start: number, end: number): Chapter[] => {
+  const within: Chapter[] = [];
+  let at = start;
+  for (const chapter of chapters) {
+    const [from, to] = [Math.max(at, chapter.start), Math.min(end, chapter.end)];
+    if (to <= from) continue;
+    if (from > at) within.push({ title: '', start: at, end: from });
+    within.push({ title: chapter.title, start: from, end: to });
+    at = to;
+  }
+  if (at < end) within.push({ title: '', start: at, end });
+  return within;
+};

@@ -8,9 +8,11 @@ export interface ControlsState {
   readonly visible: boolean;
   /** Name of the open menu. */
   readonly openMenu: string | null;
+  /** Time that a drag or a key asks for and the media has not reached yet, seconds; null while none does. */
+  readonly scrub: number | null;
 }
 
-export const initialControlsState: ControlsState = { visible: true, openMenu: null };
+export const initialControlsState: ControlsState = { visible: true, openMenu: null, scrub: null };
 
 /** What every control is given: a player to command, words in the viewer's language. */
 export interface PlayerContext {

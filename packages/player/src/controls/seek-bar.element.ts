@@ -1,26 +1,18 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
-import { styled } from './styled.js';
-import { chapterAt, type Chapter } from '../annotations/chapters.js';
-import { thumbnailAt } from '../annotations/thumbnails.js';
+import { chapterAt, chaptersWithin, type Chapter } from '../annotations/chapters.js';
 import { StoreController } from '../store/store-controller.js';
+import type { TimeRange } from '../store/player-state.js';
 import { PlayerControl } from './control.js';
+import { styled } from './styled.js';
 import { clockTime } from './time-words.js';
+import { percent, share, steadyWindow, stripes } from './timeline-extent.js';
 
 const STEP_SECONDS = 5;
 /** Page keys move by this share of what can be sought. */
 const PAGE_SHARE = 0.1;
-
-/** What the bar stands for: a recording from 0 to its duration, or the window of a live stream. */
-interface Extent {
-  readonly start: number;
-  readonly end: number;
-}
-
-const share = (time: number, { start, end }: Extent): number =>
-  end > start ? Math.min(1, Math.max(0, (time - start) / (end - start))) : 0;
-
-const percent = (fraction: number): string => `${String(Math.round(fraction * 100_000) / 1000)}%`;
+/** How long the preview stays after a seek that no pointer made. */
+const LINGER_MS = 1200;
 
 /**
  * The timeline. It runs from left to right in every language, as the platforms' own players do: it stands
@@ -28,39 +20,63 @@ const percent = (fraction: number): string => `${String(Math.round(fraction * 10
  *
  * @csspart seek-bar - the timeline
  * @csspart track - its line
- * @csspart segment - the line of one chapter
+ * @csspart segment - the line of one chapter, or of one programme while live
+ * @csspart marker - where an intro, recap or credits run
  * @csspart thumb - the handle
- * @csspart preview - what stands over the pointer
- * @csspart preview-title - name of the chapter there
- * @csspart preview-time - the time there
- * @csspart thumbnail - the picture there
  */
 export class SeekBar extends PlayerControl {
-  readonly #state = this.watch(({ currentTime, duration, live, buffered, waiting }) => ({
-    currentTime,
-    start: live?.windowStart ?? 0,
-    end: live?.edge ?? duration ?? 0,
-    bufferedTo: buffered.find((range) => range.start <= currentTime && currentTime <= range.end)?.end ?? 0,
-    isLive: live !== null,
-    waiting,
-  }));
-  readonly #annotations = new StoreController(
+  readonly #state = this.watch(
+    ({ currentTime, duration, live, buffered, waiting, seeking, hasStarted, skipMarkers }) => ({
+      currentTime,
+      duration,
+      live,
+      buffered,
+      waiting,
+      skipMarkers,
+      hasMoved: seeking && hasStarted,
+    }),
+  );
+  readonly #chapters = new StoreController(
     this,
     () => this.context.player.annotations.store,
-    (annotations) => annotations,
+    ({ chapters }) => chapters,
+  );
+  readonly #scrub = new StoreController(
+    this,
+    () => this.context.controls,
+    ({ scrub }) => scrub,
   );
   /** Time under the pointer. */
   @state() private hoverTime: number | null = null;
-  /** Time that a drag or a key has asked for and the media has not reached yet. */
-  @state() private wantedTime: number | null = null;
+  @state() private lingers = false;
+  #window: TimeRange | null = null;
   #dragging = false;
+  #lingering: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#lingering);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed);
+    const { live, hasMoved } = this.#state.value;
+    this.#window = live === null ? null : steadyWindow(this.#window, live);
+    if (!hasMoved && this.#scrub.value === null) return;
+    void this.context.player.annotations.loadThumbnails();
+    this.lingers = true;
+    clearTimeout(this.#lingering);
+    this.#lingering = setTimeout(() => (this.lingers = false), LINGER_MS);
+  }
 
   protected override render() {
-    const { start, end, currentTime, isLive, waiting } = this.#state.value;
-    const extent = { start, end };
+    const { live, waiting } = this.#state.value;
+    const extent = this.#extent();
+    const { start, end } = extent;
     if (end <= start) return html`<div class="seek" data-idle></div>`;
-    const time = this.wantedTime ?? currentTime;
-    const { t } = this.context;
+    const time = this.#time(extent);
+    const shown = this.#scrub.value ?? this.hoverTime ?? (this.lingers ? time : null);
+    const chapters = this.#segments(extent);
     return html`
       <div
         class="seek"
@@ -68,16 +84,13 @@ export class SeekBar extends PlayerControl {
         dir="ltr"
         role="slider"
         tabindex="0"
-        aria-label=${t('playerTimeline')}
+        aria-label=${this.context.t('playerTimeline')}
         aria-valuemin=${Math.round(start)}
         aria-valuemax=${Math.round(end)}
         aria-valuenow=${Math.round(time)}
-        aria-valuetext=${
-          isLive
-            ? t('playerTimeBehind', { time: clockTime(end - time) })
-            : t('playerTimeOf', { time: clockTime(time, end), duration: clockTime(end) })
-        }
+        aria-valuetext=${this.#words(time, extent, chapterAt(chapters, time))}
         ?data-waiting=${waiting}
+        ?data-dragging=${this.#scrub.value !== null}
         @pointerdown=${this.#grab}
         @pointermove=${this.#move}
         @pointerup=${this.#release}
@@ -85,102 +98,121 @@ export class SeekBar extends PlayerControl {
         @pointerleave=${this.#leave}
         @keydown=${this.#key}
       >
-        <div class="track" part="track">${this.#segments(extent, time)}</div>
+        <div class="track" part="track">
+          ${chapters.map((chapter) => this.#segment(chapter, time, shown))}
+        </div>
+        ${live === null ? this.#markers(extent) : []}
         <div class="thumb" part="thumb" ${styled({ left: percent(share(time, extent)) })}></div>
-        ${this.#preview(extent)}
+        ${shown === null ? nothing : this.#preview(shown, extent, chapters)}
       </div>
     `;
   }
 
-  #segments(extent: Extent, time: number): TemplateResult[] {
-    const { bufferedTo, isLive } = this.#state.value;
-    const { chapters } = this.#annotations.value;
-    const whole: Chapter = { title: '', ...extent };
-    return (chapters.length === 0 || isLive ? [whole] : chapters).map(
-      (chapter) => html`
-        <div
-          class="segment"
-          part="segment"
-          ?data-hover=${
-            this.hoverTime !== null && chapter.start <= this.hoverTime && this.hoverTime < chapter.end
-          }
+  /** A recording from 0 to its duration, or the window of a live stream. */
+  #extent(): TimeRange {
+    return this.#window ?? { start: 0, end: this.#state.value.duration ?? 0 };
+  }
+
+  /** Where the thumb stands: at the edge it does not creep with the last seconds of the stream. */
+  #time({ start, end }: TimeRange): number {
+    const { currentTime, live } = this.#state.value;
+    const time = this.#scrub.value ?? (live?.atEdge === true ? end : currentTime);
+    return Math.min(end, Math.max(start, time));
+  }
+
+  #segments({ start, end }: TimeRange): Chapter[] {
+    return chaptersWithin(this.#chapters.value, start, end);
+  }
+
+  #words(time: number, { end }: TimeRange, chapter: Chapter | null): string {
+    const { t } = this.context;
+    const words =
+      this.#window === null
+        ? t('playerTimeOf', { time: clockTime(time, end), duration: clockTime(end) })
+        : time === end
+          ? t('playerAtLiveEdge')
+          : t('playerTimeBehind', { time: clockTime(end - time) });
+    return chapter === null || chapter.title === '' ? words : `${words}, ${chapter.title}`;
+  }
+
+  #segment(chapter: Chapter, time: number, shown: number | null): TemplateResult {
+    return html`
+      <div
+        class="segment"
+        part="segment"
+        ?data-hover=${shown !== null && chapter.start <= shown && shown < chapter.end}
+        ${styled({
+          'flex-grow': String(chapter.end - chapter.start),
+          '--buffered': stripes(this.#state.value.buffered, chapter, 'var(--buffer)'),
+          '--played': percent(share(time, chapter)),
+        })}
+      ></div>
+    `;
+  }
+
+  #markers(extent: TimeRange): TemplateResult[] {
+    return this.#state.value.skipMarkers.map(
+      ({ type, from, to }) => html`
+        <i
+          class="marker"
+          part="marker"
+          data-type=${type.toLowerCase()}
           ${styled({
-            'flex-grow': String(chapter.end - chapter.start),
-            '--buffered': percent(share(bufferedTo, chapter)),
-            '--played': percent(share(time, chapter)),
+            left: percent(share(from, extent)),
+            width: percent(share(to, extent) - share(from, extent)),
           })}
-        ></div>
+        ></i>
       `,
     );
   }
 
-  #preview(extent: Extent): TemplateResult | typeof nothing {
-    const time = this.#dragging ? this.wantedTime : this.hoverTime;
-    if (time === null) return nothing;
-    const { isLive } = this.#state.value;
-    const { chapters, thumbnails } = this.#annotations.value;
-    const thumbnail = isLive ? null : thumbnailAt(thumbnails, time);
-    const chapter = isLive ? null : chapterAt(chapters, time);
+  /** Its element comes with the late parts. */
+  #preview(time: number, extent: TimeRange, chapters: readonly Chapter[]) {
+    if (customElements.get('footlight-player-preview') === undefined) return nothing;
     return html`
-      <div
-        class="preview"
-        part="preview"
-        aria-hidden="true"
-        ${styled({ '--at': percent(share(time, extent)) })}
-      >
-        ${
-          thumbnail?.crop
-            ? html`<div
-                class="thumbnail"
-                part="thumbnail"
-                ${styled({
-                  width: `${String(thumbnail.crop.width)}px`,
-                  height: `${String(thumbnail.crop.height)}px`,
-                  'background-image': `url(${JSON.stringify(thumbnail.url)})`,
-                  'background-position': `${String(-thumbnail.crop.x)}px ${String(-thumbnail.crop.y)}px`,
-                })}
-              ></div>`
-            : nothing
-        }
-        ${chapter === null ? nothing : html`<span part="preview-title">${chapter.title}</span>`}
-        <span part="preview-time"
-          >${isLive ? `−${clockTime(extent.end - time)}` : clockTime(time, extent.end)}</span
-        >
-      </div>
+      <footlight-player-preview
+        .context=${this.context}
+        .time=${time}
+        .extent=${extent}
+        .chapter=${chapterAt(chapters, time)}
+      ></footlight-player-preview>
     `;
   }
 
   #timeAt(event: PointerEvent): number {
-    const { start, end } = this.#state.value;
+    const { start, end } = this.#extent();
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const fraction = box.width === 0 ? 0 : (event.clientX - box.left) / box.width;
     return start + Math.min(1, Math.max(0, fraction)) * (end - start);
+  }
+
+  #want(scrub: number | null): void {
+    this.context.controls.set({ scrub });
   }
 
   readonly #grab = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
     this.#dragging = true;
-    this.wantedTime = this.#timeAt(event);
-    void this.context.player.annotations.loadThumbnails();
+    this.#want(this.#timeAt(event));
   };
 
   readonly #move = (event: PointerEvent): void => {
+    if (this.#dragging) this.#want(this.#timeAt(event));
+    if (event.pointerType !== 'mouse') return;
     this.hoverTime = this.#timeAt(event);
-    if (this.#dragging) this.wantedTime = this.hoverTime;
-    else void this.context.player.annotations.loadThumbnails();
+    void this.context.player.annotations.loadThumbnails();
   };
 
   readonly #release = (event: PointerEvent): void => {
     if (!this.#dragging) return;
     this.#dragging = false;
-    if (event.pointerType !== 'mouse') this.hoverTime = null;
     this.#seek(this.#timeAt(event));
   };
 
   readonly #cancel = (): void => {
     this.#dragging = false;
-    this.wantedTime = null;
+    this.#want(null);
     this.hoverTime = null;
   };
 
@@ -189,16 +221,18 @@ export class SeekBar extends PlayerControl {
   };
 
   #seek(to: number): void {
-    this.wantedTime = to;
+    this.#want(to);
     const arrive = () => {
-      if (this.wantedTime === to) this.wantedTime = null;
+      if (this.#scrub.value === to) this.#want(null);
     };
     this.context.player.execute('seek', { to }).then(arrive, arrive);
   }
 
   readonly #key = (event: KeyboardEvent): void => {
-    const { start, end, currentTime } = this.#state.value;
-    const from = this.wantedTime ?? currentTime;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const extent = this.#extent();
+    const { start, end } = extent;
+    const from = this.#time(extent);
     const page = (end - start) * PAGE_SHARE;
     const targets: Readonly<Record<string, number>> = {
       ArrowRight: from + STEP_SECONDS,
@@ -211,8 +245,9 @@ export class SeekBar extends PlayerControl {
       End: end,
     };
     const to = targets[event.key];
-    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && this.#dragging) this.#cancel();
+    else if (to === undefined) return;
+    else this.#seek(Math.min(end, Math.max(start, to)));
     event.preventDefault();
-    this.#seek(Math.min(end, Math.max(start, to)));
   };
 }

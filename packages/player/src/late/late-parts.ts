@@ -1,19 +1,22 @@
 import { html } from 'lit';
 import { PlayerMenu } from '../controls/menu.element.js';
+import { SeekPreview } from '../controls/seek-preview.element.js';
 import { SettingsMenu } from '../controls/settings-menu.element.js';
 import { TrackMenu } from '../controls/track-menu.element.js';
 import { defineElements } from '../define-elements.js';
+import { previewStyles } from '../styles/preview.styles.js';
 import type { LateParts } from './late-part.js';
 
 const ELEMENTS = {
   'footlight-player-menu': PlayerMenu,
+  'footlight-player-preview': SeekPreview,
   'footlight-player-settings': SettingsMenu,
   'footlight-player-tracks': TrackMenu,
 } as const satisfies Record<string, CustomElementConstructor>;
 
 /** All late parts, in one chunk. */
 export const lateParts: LateParts = {
-  styles: [],
+  styles: [previewStyles],
   define: () => defineElements(ELEMENTS),
   buttons: (context) => html`
     <footlight-player-tracks .context=${context}></footlight-player-tracks>

@@ -48,9 +48,19 @@ export const mannersStyles = css`
       forced-color-adjust: none;
       background:
         linear-gradient(Highlight 0 0) 0 / var(--played) 100% no-repeat,
-        linear-gradient(GrayText 0 0) 0 / var(--buffered) 100% no-repeat,
+        var(--buffered, none),
         ButtonFace;
       outline: 1px solid ButtonText;
+    }
+
+    .seek {
+      --buffer: GrayText;
+    }
+
+    .marker {
+      forced-color-adjust: none;
+      background: Highlight;
+      opacity: 1;
     }
 
     .controls {

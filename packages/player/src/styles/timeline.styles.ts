@@ -7,6 +7,7 @@ export const timelineStyles = css`
   }
 
   .seek {
+    --buffer: rgb(255 255 255 / 30%);
     position: relative;
     display: flex;
     align-items: center;
@@ -32,7 +33,7 @@ export const timelineStyles = css`
     overflow: hidden;
     background:
       linear-gradient(var(--footlight-glow) 0 0) 0 / var(--played) 100% no-repeat,
-      linear-gradient(rgb(255 255 255 / 30%) 0 0) 0 / var(--buffered) 100% no-repeat,
+      var(--buffered, none),
       rgb(255 255 255 / 24%);
     transition: scale var(--swift) var(--ease);
   }
@@ -45,6 +46,16 @@ export const timelineStyles = css`
   .segment:last-child {
     border-start-end-radius: 4px;
     border-end-end-radius: 4px;
+  }
+
+  .marker {
+    position: absolute;
+    inset-block-end: 3px;
+    block-size: 2px;
+    border-radius: 1px;
+    background: var(--footlight-glow);
+    opacity: 0.6;
+    pointer-events: none;
   }
 
   .thumb {
@@ -74,52 +85,27 @@ export const timelineStyles = css`
     }
   }
 
-  .seek:focus-visible .track,
-  .seek:active .track {
+  .seek:is(:focus-visible, [data-dragging]) .track {
     block-size: 8px;
   }
 
-  .seek:focus-visible .thumb,
-  .seek:active .thumb {
+  .seek:is(:focus-visible, [data-dragging]) .thumb {
     scale: 1;
+  }
+
+  /* A finger covers more than a pointer. */
+  @media (pointer: coarse) {
+    .seek {
+      block-size: 44px;
+      margin-block: -8px -6px;
+    }
+
+    .marker {
+      inset-block-end: 13px;
+    }
   }
 
   .seek[data-waiting] .track {
     animation: breathe 1.2s ease-in-out infinite alternate;
-  }
-
-  .preview {
-    --half: 84px;
-    position: absolute;
-    inset-block-end: calc(100% + 6px);
-    left: clamp(var(--half), var(--at), calc(100% - var(--half)));
-    translate: -50% 0;
-    display: grid;
-    justify-items: center;
-    z-index: 1;
-    inline-size: max-content;
-    max-inline-size: 240px;
-    padding: 4px 4px 6px;
-    border-radius: var(--footlight-radius);
-    background: var(--footlight-ink-raised);
-    box-shadow: 0 8px 32px rgb(0 0 0 / 55%);
-    font-size: 13px;
-    line-height: 1.4;
-    text-align: center;
-    pointer-events: none;
-  }
-
-  .preview span {
-    padding-inline: 10px;
-  }
-
-  [part='preview-time']:not(:only-child) {
-    color: var(--footlight-muted);
-  }
-
-  .thumbnail {
-    border-radius: var(--footlight-radius-small);
-    background-color: var(--footlight-ink-edge);
-    margin-block-end: 6px;
   }
 `;
