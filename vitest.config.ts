@@ -99,6 +99,7 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/*.browser.test.ts'],
           exclude: everywhere,
+          setupFiles: ['packages/player/src/testing/fresh-visit.ts'],
           browser: browser(),
         },
       },

@@ -14,6 +14,7 @@ export type {
   CommandParams,
   CommandResults,
   LoadParams,
+  PreferenceParams,
   SeekParams,
   TrackParams,
   VolumeParams,
@@ -27,3 +28,6 @@ export type {
   TextTrackChoice,
   TimeRange,
 } from './store/player-state.js';
+export type { CaptionAppearance, CaptionEdge, CaptionFont, CaptionPosition } from './captions/appearance.js';
+export type { PlayerStorage } from './preferences/player-storage.js';
+export type { SkipSetting, ViewerPreferences } from './preferences/viewer-preferences.js';

@@ -4,6 +4,7 @@ import type {
   CommandParams,
   CommandResults,
   LoadParams,
+  PreferenceParams,
   SeekParams,
   TrackParams,
   VolumeParams,
@@ -77,6 +78,11 @@ export abstract class PlayerCommands extends LitElement {
   /** @param rate 0.25–2 @throws {PlayerError} INVALID_PARAMS, UNSUPPORTED while live */
   setRate(rate: number): Promise<CommandResults['setRate']> {
     return this.execute('setRate', { rate });
+  }
+
+  /** Sets what the viewer may set besides the media; kept. @throws {PlayerError} INVALID_PARAMS */
+  setPreferences(params: PreferenceParams): Promise<CommandResults['setPreferences']> {
+    return this.execute('setPreferences', params);
   }
 
   /** @param fields names of the state; all without. */

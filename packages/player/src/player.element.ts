@@ -8,6 +8,8 @@ import type { PlaybackLoader } from './playback-loader.js';
 import { PlayerCommands } from './player-commands.js';
 import { tellMoments, type PlayerEventDetails } from './player-events.js';
 import { PlayerLife } from './player-life.js';
+import { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
+import { onOrOff, pageWishes } from './preferences/page-wishes.js';
 import { loadWords, type PlayerWords } from './player-words.js';
 import type { PlayerSettings } from './player.js';
 import { playerStyles } from './player.styles.js';
@@ -58,8 +60,8 @@ export class FootlightPlayer extends PlayerCommands {
   @property({ type: Boolean }) autoplay = false;
   /** Starts without sound. */
   @property({ type: Boolean }) muted = false;
-  /** 0–100. */
-  @property({ type: Number }) volume = 100;
+  /** 0–100; by default what the viewer chose last, else 100. */
+  @property({ type: Number }) volume: number | null = null;
   /** Language of the player's own words; by default that of the page around it. */
   @property() language: string | null = null;
   /** Address of the picture before the first frame; by default that of the playback data. */
@@ -72,6 +74,10 @@ export class FootlightPlayer extends PlayerCommands {
   @property({ attribute: 'subtitle-language' }) subtitleLanguage: string | null = null;
   /** BCP 47 tag of the language to hear where it exists. */
   @property({ attribute: 'audio-language' }) audioLanguage: string | null = null;
+  /** Whether the next video of a list follows by itself; by default as the viewer chose, else it does. */
+  @property({ attribute: 'auto-advance', converter: onOrOff }) autoAdvance: boolean | null = null;
+  /** Where the viewer's choices are kept; by default in this browser. Null keeps none. */
+  @property({ attribute: false }) storage: PlayerStorage | null = browserStorage;
   /** Playback data that the page already holds; setting it plays it. */
   @property({ attribute: false }) playback: PlaybackData | null = null;
   /** How `load`, `next` and `previous` get playback data. */
@@ -149,12 +155,7 @@ export class FootlightPlayer extends PlayerCommands {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('language') || this.words === null) void this.#loadWords();
-    if (changed.has('volume')) this.#media.volume = Math.min(100, Math.max(0, this.volume)) / 100;
-    if (changed.has('muted')) this.#media.muted = this.muted;
-    if (changed.has('subtitleLanguage') && this.subtitleLanguage !== null)
-      this.#store.set({ preferredSubtitleLanguage: this.subtitleLanguage });
-    if (changed.has('audioLanguage') && this.audioLanguage !== null)
-      this.#store.set({ preferredAudioLanguage: this.audioLanguage });
+    this.#life.player?.preferences.heed(pageWishes(this, changed));
     if (!changed.has('playback') && !changed.has('src')) return;
     if (this.playback !== null || this.src !== null) this.#open();
     else if (changed.get('playback') || changed.get('src')) this.unload();
@@ -191,8 +192,9 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   #settings(): PlayerSettings {
-    const { loader, autoplay, dvrWindow } = this;
-    return { loader, protocol: this.#wantedProtocol(), autoplay, dvrWindow };
+    const { loader, autoplay, dvrWindow, storage } = this;
+    const wishes = pageWishes(this);
+    return { loader, protocol: this.#wantedProtocol(), autoplay, dvrWindow, storage, wishes };
   }
 
   #wantedProtocol(): Protocol | null {

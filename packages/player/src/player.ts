@@ -14,6 +14,9 @@ import { StreamSession } from './media/stream-session.js';
 import type { PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 import type { PlayerFeature } from './player-feature.js';
 import { PlayerError } from './player-error.js';
+import { PreferenceKeeper } from './preferences/preference-keeper.js';
+import type { PlayerStorage } from './preferences/player-storage.js';
+import type { ViewerPreferences } from './preferences/viewer-preferences.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
 import { COMMANDS, type CommandTarget } from './store/commands.js';
 import { nextEvent } from './store/confirmation.js';
@@ -29,6 +32,10 @@ export interface PlayerSettings {
   readonly autoplay: boolean;
   /** Seconds; null for the playback data's own. */
   readonly dvrWindow: number | null;
+  /** Where the viewer's choices are kept; null for nowhere. */
+  readonly storage: PlayerStorage | null;
+  /** What the page asks for itself, before what the viewer chose in an earlier visit. */
+  readonly wishes: ViewerPreferences;
 }
 
 export interface PlayerParts {
@@ -57,6 +64,7 @@ export class Player implements CommandTarget {
   readonly screen: Screen;
   readonly captions: Captions;
   readonly annotations = new Annotations();
+  readonly preferences: PreferenceKeeper;
   readonly #parts: PlayerParts;
   readonly #queue = createCommandQueue();
   readonly #life = new AbortController();
@@ -73,12 +81,19 @@ export class Player implements CommandTarget {
     this.screen = createScreen(parts.box, parts.media);
     this.captions = new Captions(parts.store, (id) => this.engine?.selectTextTrack(id));
     const { signal } = this.#life;
+    const { storage, wishes } = parts.settings();
+    this.preferences = new PreferenceKeeper({ store: this.store, media: this.media, signal, storage });
+    this.preferences.heed(wishes);
     observeMedia(this.media, this.store, () => this.#session?.liveShare() ?? {}, signal);
     this.screen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
   }
 
   get signal(): AbortSignal {
     return this.#video.signal;
+  }
+
+  get life(): AbortSignal {
+    return this.#life.signal;
   }
 
   get engine(): EngineAdapter | null {
@@ -109,6 +124,10 @@ export class Player implements CommandTarget {
     }
   }
 
+  keep(choices: ViewerPreferences): void {
+    this.preferences.keep(choices);
+  }
+
   showTextTrack(track: TextTrackChoice | null): Promise<void> {
     return this.captions.select(track);
   }
@@ -130,6 +149,7 @@ export class Player implements CommandTarget {
       isPlaylist: request.playlistId !== undefined || request.seasonId !== undefined,
     });
     await this.#guard(signal, request.kind, async () => {
+      await this.preferences.restored;
       const data = await loader.load(preferring(request, protocol), signal);
       signal.throwIfAborted();
       await this.#showData(data, this.#beginning(startAt ?? data.watchProgress, autoplay), signal);
@@ -140,9 +160,10 @@ export class Player implements CommandTarget {
   /** Plays data that the page already holds. @throws {PlayerError} */
   async loadPlayback(data: PlaybackData, startAt: number | null = null): Promise<void> {
     const { signal } = this.#begin((from) => this.loadPlayback(data, from));
-    await this.#guard(signal, data.kind, () =>
-      this.#showData(data, this.#beginning(startAt ?? data.watchProgress), signal),
-    );
+    await this.#guard(signal, data.kind, async () => {
+      await this.preferences.restored;
+      await this.#showData(data, this.#beginning(startAt ?? data.watchProgress), signal);
+    });
   }
 
   /** Plays a plain address. @throws {PlayerError} */
@@ -150,6 +171,8 @@ export class Player implements CommandTarget {
     const { signal } = this.#begin((from) => this.loadSource(src, protocol, from));
     this.store.set({ type: 'vod' });
     this.captions.open([], signal);
+    await this.preferences.restored;
+    signal.throwIfAborted();
     const source: EngineSource = {
       protocol: protocol ?? protocolOf(src),
       url: new URL(src, document.baseURI).href,
@@ -253,7 +276,10 @@ export class Player implements CommandTarget {
     dvrWindow: number | null,
     signal: AbortSignal,
   ): Promise<void> {
+    signal.throwIfAborted();
     const { media, store, captions } = this;
+    // A media element begins each source at its default speed.
+    media.defaultPlaybackRate = source.live ? 1 : this.preferences.playbackRate;
     const metadata = nextEvent(media, 'loadedmetadata', { signal });
     const session = new StreamSession(source, {
       media,

@@ -72,6 +72,8 @@ export class StreamSession {
   followLive(): void {
     if (this.#live() === null) return;
     const { media, signal, store } = this.#context;
+    // Live plays at one speed, also where it was not announced.
+    media.playbackRate = media.defaultPlaybackRate = 1;
     store.set({ type: 'live', eventHasGoneLive: true, ...this.liveShare() });
     const timer = setInterval(() => store.set(this.liveShare()), LIVE_TICK_MS);
     signal.addEventListener('abort', () => clearInterval(timer), { once: true });

@@ -1,4 +1,5 @@
 import type { Neighbour, PlaybackRequest } from '../playback-loader.js';
+import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { PlayerState } from './player-state.js';
 
 type NoParams = Readonly<Record<string, never>>;
@@ -22,6 +23,9 @@ export interface VolumeParams {
 /** By language (BCP 47; null for none) or by the track's id. */
 export type TrackParams = { readonly language: string | null } | { readonly id: string };
 
+/** What a viewer may set that is no effect on the media; a field that is absent stays. */
+export type PreferenceParams = Pick<ViewerPreferences, 'skipSetting' | 'autoAdvance' | 'captionAppearance'>;
+
 /** What each command takes. */
 export interface CommandParams {
   play: NoParams;
@@ -39,6 +43,7 @@ export interface CommandParams {
   setQuality: { readonly id: string | null };
   /** 0.25–2; recordings only. */
   setRate: { readonly rate: number };
+  setPreferences: PreferenceParams;
   getState: { readonly fields?: readonly string[] };
 }
 
@@ -57,6 +62,7 @@ export interface CommandResults {
   setAudioTrack: Pick<PlayerState, 'selectedAudioTrack'>;
   setQuality: Pick<PlayerState, 'selectedQuality'>;
   setRate: Pick<PlayerState, 'playbackRate'>;
+  setPreferences: Pick<PlayerState, 'skipSetting' | 'autoAdvance' | 'captionAppearance'>;
   getState: { readonly state: Partial<PlayerState>; readonly revision: number };
 }
 

@@ -2,6 +2,7 @@ import { clampSeek } from '../media/live.js';
 import type { EngineAdapter } from '../media/engine.js';
 import type { Screen } from '../media/screen.js';
 import { PlayerError, isPlayerError, type PlayerErrorDetails } from '../player-error.js';
+import { readPreferences, type ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { Neighbour } from '../playback-loader.js';
 import type {
   CommandName,
@@ -22,9 +23,13 @@ export interface CommandTarget {
   readonly screen: Screen;
   /** Aborts when the video is left; commands under way end with its reason. */
   readonly signal: AbortSignal;
+  /** Aborts when the player is destroyed: for what does not end with the video. */
+  readonly life: AbortSignal;
   readonly engine: EngineAdapter | null;
   /** Counts the changes that were told to listeners. */
   readonly revision: number;
+  /** Remembers what the viewer chose, for the next video and the next visit. */
+  keep(choices: ViewerPreferences): void;
   showTextTrack(track: TextTrackChoice | null): Promise<void>;
   load(params: LoadParams): Promise<void>;
 }
@@ -141,7 +146,8 @@ export const COMMANDS: { readonly [N in CommandName]: CommandDefinition<N> } = {
   setVolume: {
     needsMedia: false,
     coalesces: always,
-    async run({ media, store, signal }, { volume, muted }) {
+    async run(target, { volume, muted }) {
+      const { media, store, life: signal } = target;
       if (volume !== undefined && !(volume >= 0 && volume <= 100)) throw invalid('volume', '0 to 100');
       if (volume !== undefined) media.volume = volume / 100;
       if (muted !== undefined) media.muted = muted;
@@ -157,13 +163,17 @@ export const COMMANDS: { readonly [N in CommandName]: CommandDefinition<N> } = {
         if (!isPlayerError(error) || error.code !== 'TIMEOUT') throw error;
       }
       const state = store.get();
+      target.keep({
+        ...(volume === undefined ? {} : { volume: state.volume }),
+        ...(muted === undefined ? {} : { muted: state.muted }),
+      });
       return { volume: state.volume, muted: state.muted };
     },
   },
   setFullscreen: {
     needsMedia: false,
     coalesces: always,
-    async run({ screen, store, signal }, { on }) {
+    async run({ screen, store, life: signal }, { on }) {
       if (on !== screen.isOn()) await (on ? screen.enter() : screen.leave());
       const { fullscreen } = await stateWhere(store, (state) => state.fullscreen === on, { signal });
       return { fullscreen };
@@ -193,14 +203,17 @@ export const COMMANDS: { readonly [N in CommandName]: CommandDefinition<N> } = {
     async run(target, wish) {
       const track = findTrack(target.store.get().subtitles, wish);
       await target.showTextTrack(track);
-      target.store.set({ preferredSubtitleLanguage: track?.language ?? null });
+      const subtitleLanguage = track?.language ?? null;
+      target.store.set({ preferredSubtitleLanguage: subtitleLanguage });
+      target.keep({ subtitleLanguage });
       return { selectedTextTrack: target.store.get().selectedTextTrack };
     },
   },
   setAudioTrack: {
     needsMedia: true,
     coalesces: always,
-    async run({ engine, store, signal }, wish) {
+    async run(target, wish) {
+      const { engine, store, signal } = target;
       const track = findTrack(store.get().audioTracks, wish);
       if (track === null) throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
       engine?.selectAudioTrack(track.id);
@@ -210,6 +223,7 @@ export const COMMANDS: { readonly [N in CommandName]: CommandDefinition<N> } = {
         { signal },
       );
       store.set({ preferredAudioLanguage: track.language });
+      target.keep({ audioLanguage: track.language });
       return { selectedAudioTrack };
     },
   },
@@ -231,12 +245,27 @@ export const COMMANDS: { readonly [N in CommandName]: CommandDefinition<N> } = {
   setRate: {
     needsMedia: true,
     coalesces: always,
-    async run({ media, store, signal }, { rate }) {
+    async run(target, { rate }) {
+      const { media, store, signal } = target;
       if (!(rate >= RATES.least && rate <= RATES.most)) throw invalid('rate', '0.25 to 2');
       if (store.get().live !== null) throw new PlayerError('UNSUPPORTED', 'Live plays at one speed.');
       media.playbackRate = rate;
       const { playbackRate } = await stateWhere(store, (state) => state.playbackRate === rate, { signal });
+      target.keep({ playbackRate });
       return { playbackRate };
+    },
+  },
+  setPreferences: {
+    needsMedia: false,
+    coalesces: never,
+    run(target, wishes) {
+      const choices = readPreferences(wishes);
+      for (const name of Object.keys(wishes))
+        if (!Object.hasOwn(choices, name)) return Promise.reject(invalid(name, 'one of its values'));
+      target.store.set(choices);
+      target.keep(choices);
+      const { skipSetting, autoAdvance, captionAppearance } = target.store.get();
+      return Promise.resolve({ skipSetting, autoAdvance, captionAppearance });
     },
   },
   getState: {

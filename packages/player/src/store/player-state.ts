@@ -1,6 +1,8 @@
 import type { PlaybackData } from '@footlight/domain';
+import type { CaptionAppearance } from '../captions/appearance.js';
 import type { Neighbour } from '../playback-loader.js';
 import type { PlayerError } from '../player-error.js';
+import type { SkipSetting } from '../preferences/viewer-preferences.js';
 
 export type PlayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -131,6 +133,8 @@ export interface PlayerState {
   readonly selectedAudioTrack: AudioTrackChoice | null;
   readonly preferredSubtitleLanguage: string | null;
   readonly preferredAudioLanguage: string | null;
+  /** How the viewer wants captions to look; what is absent is left to the caption file. */
+  readonly captionAppearance: Partial<CaptionAppearance>;
   readonly qualities: readonly QualityChoice[];
   /** The rendition that the viewer fixed; null while the player chooses. */
   readonly selectedQuality: QualityChoice | null;
@@ -149,6 +153,8 @@ export interface PlayerState {
   readonly listPrev: Neighbour | null;
   readonly listNext: Neighbour | null;
   readonly autoAdvance: boolean;
+  /** What happens at an intro, a recap or credits: a button, a jump, or nothing. */
+  readonly skipSetting: SkipSetting;
   readonly statsEnabled: boolean;
 
   readonly protocol: 'HLS' | 'DASH' | null;
@@ -199,6 +205,7 @@ export const initialPlayerState: PlayerState = Object.freeze({
   selectedAudioTrack: null,
   preferredSubtitleLanguage: null,
   preferredAudioLanguage: null,
+  captionAppearance: {},
   qualities: [],
   selectedQuality: null,
   activeQuality: null,
@@ -213,6 +220,7 @@ export const initialPlayerState: PlayerState = Object.freeze({
   listPrev: null,
   listNext: null,
   autoAdvance: true,
+  skipSetting: 'ask',
   statsEnabled: false,
   protocol: null,
   engine: null,
@@ -227,7 +235,9 @@ const KEPT = [
   'pictureInPicture',
   'preferredSubtitleLanguage',
   'preferredAudioLanguage',
+  'captionAppearance',
   'autoAdvance',
+  'skipSetting',
   'statsEnabled',
   'annotationsEnabled',
 ] as const satisfies readonly (keyof PlayerState)[];

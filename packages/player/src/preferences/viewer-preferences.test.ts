@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readPreferences } from './viewer-preferences.js';
+
+describe('readPreferences', () => {
+  const all = {
+    volume: 40,
+    muted: true,
+    playbackRate: 1.5,
+    subtitleLanguage: 'pt-BR',
+    audioLanguage: 'es',
+    skipSetting: 'auto',
+    autoAdvance: false,
+    captionAppearance: { size: 150, edge: 'outline', colour: '#ffff00' },
+  };
+
+  it('reads what a player wrote', () => {
+    expect(readPreferences(all)).toEqual(all);
+    expect(readPreferences({ subtitleLanguage: null })).toEqual({ subtitleLanguage: null });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another shape', 'volume=40'],
+    ['a list', [40, true]],
+    [
+      'values out of bounds',
+      { volume: 101, muted: 'yes', playbackRate: 16, audioLanguage: null, skipSetting: 'sometimes' },
+    ],
+    ['languages that are none', { subtitleLanguage: '<b>', audioLanguage: 7 }],
+    ['names that an object has anyway', { constructor: 1, toString: 2 }],
+  ])('finds no choice in %s', (_name, value) => {
+    expect(readPreferences(value)).toEqual({});
+  });
+
+  it('keeps of an appearance what makes sense', () => {
+    const captionAppearance = { size: 1000, font: 'papyrus', colour: 'url(x)', edge: 'raised', opacity: -1 };
+    expect(readPreferences({ captionAppearance })).toEqual({ captionAppearance: { edge: 'raised' } });
+  });
+});
