@@ -1,5 +1,5 @@
 export { errorLabel } from './error-label.js';
-export type { LabelKey, PlayerLabelKey } from './label-key.js';
+export type { LabelKey, MultiViewLabelKey, PlayerLabelKey } from './label-key.js';
 export {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -10,5 +10,10 @@ export {
   parseAcceptLanguage,
   type Language,
 } from './languages.js';
-export { loadCatalogue, loadPlayerCatalogue, loadPlayerLateCatalogue } from './load-catalogue.js';
+export {
+  loadCatalogue,
+  loadMultiViewCatalogue,
+  loadPlayerCatalogue,
+  loadPlayerLateCatalogue,
+} from './load-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

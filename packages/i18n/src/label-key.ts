@@ -1,4 +1,5 @@
 import type { en } from './catalogues/en/index.js';
+import type { multiView } from './catalogues/en/multi-view.js';
 import type { playerLate } from './catalogues/en/player-late.js';
 import type { player } from './catalogues/en/player.js';
 import type { KeyOf } from './translate.js';
@@ -8,3 +9,6 @@ export type LabelKey = KeyOf<typeof en>;
 
 /** The keys of the player, which ships its words apart. */
 export type PlayerLabelKey = KeyOf<typeof player> | KeyOf<typeof playerLate>;
+
+/** The keys of several players at once. */
+export type MultiViewLabelKey = PlayerLabelKey | KeyOf<typeof multiView>;

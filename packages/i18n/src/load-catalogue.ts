@@ -22,6 +22,13 @@ const playerLateLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
   ar: async () => (await import('./catalogues/ar/player-late.js')).playerLate,
 };
 
+const multiViewLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
+  en: async () => (await import('./catalogues/en/multi-view.js')).multiView,
+  es: async () => (await import('./catalogues/es/multi-view.js')).multiView,
+  pt: async () => (await import('./catalogues/pt/multi-view.js')).multiView,
+  ar: async () => (await import('./catalogues/ar/multi-view.js')).multiView,
+};
+
 const nearest = (tag: string): Language => matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE;
 
 /** The built-in words of the nearest language, fetched as a chunk of its own. */
@@ -32,3 +39,6 @@ export const loadPlayerCatalogue = (tag: string): Promise<Labels> => playerLoade
 
 /** The words of what the player fetches once there is a video. */
 export const loadPlayerLateCatalogue = (tag: string): Promise<Labels> => playerLateLoaders[nearest(tag)]();
+
+/** The words of several players at once, which come on top of the player's. */
+export const loadMultiViewCatalogue = (tag: string): Promise<Labels> => multiViewLoaders[nearest(tag)]();

@@ -11,7 +11,7 @@ import { PlayerLife } from './player-life.js';
 import { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 import { onOrOff, pageWishes } from './preferences/page-wishes.js';
 import { loadWords, type PlayerWords } from './player-words.js';
-import type { PlayerSettings } from './player.js';
+import type { Player, PlayerSettings } from './player.js';
 import { playerStyles } from './player.styles.js';
 import { StageGestures } from './stage/stage-gestures.js';
 import { stage } from './stage/stage.js';
@@ -66,8 +66,8 @@ export class FootlightPlayer extends PlayerCommands {
   @property() language: string | null = null;
   /** Address of the picture before the first frame; by default that of the playback data. */
   @property() poster: string | null = null;
-  /** `none` leaves all controls to the page. */
-  @property() controls: 'default' | 'none' = 'default';
+  /** `none` leaves all controls to the page; `reduced` too, but the player still says what it waits for or lacks. */
+  @property() controls: 'default' | 'reduced' | 'none' = 'default';
   /** Seconds behind the live edge that may be sought; by default as the playback data says. */
   @property({ type: Number, attribute: 'dvr-window' }) dvrWindow: number | null = null;
   /** BCP 47 tag of the subtitles to show where they exist. */
@@ -118,7 +118,7 @@ export class FootlightPlayer extends PlayerCommands {
     begun: () => this.#begin(),
     changed: (next, previous) => this.#follow(next, previous),
   });
-  readonly #gestures = new StageGestures(this.#life, this.#controls, () => this.controls !== 'none');
+  readonly #gestures = new StageGestures(this.#life, this.#controls, () => this.controls === 'default');
   #context: PlayerContext | null = null;
 
   constructor() {
@@ -131,6 +131,11 @@ export class FootlightPlayer extends PlayerCommands {
   /** All that is known of the player now; frozen. */
   get state(): PlayerState {
     return this.#store.get();
+  }
+
+  /** @internal What controls outside this element steer; null while it is in no page. */
+  get core(): Player | null {
+    return this.#life.player;
   }
 
   /** Runs any command by its name. @throws {PlayerError} */
@@ -169,7 +174,8 @@ export class FootlightPlayer extends PlayerCommands {
         context: this.#readContext(),
         title,
         error,
-        hasControls: this.controls !== 'none',
+        hasControls: this.controls === 'default',
+        hasNotice: this.controls !== 'none',
         visible: this.#chrome.value,
         late: this.late,
         media: this.#media,

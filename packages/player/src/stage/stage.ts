@@ -13,6 +13,8 @@ export interface StageLook extends PictureLook, ControlsBarLook {
   readonly error: PlayerError | null;
   /** False where the page draws its own controls. */
   readonly hasControls: boolean;
+  /** Whether faults and waits are shown; they are without controls too, in a view among others. */
+  readonly hasNotice: boolean;
 }
 
 /** All that the element draws: the picture, what the page lays over it, subtitles and controls. */
@@ -43,13 +45,17 @@ export const stage = (look: StageLook, gestures: StageGestures) => {
           : html`<footlight-player-captions .context=${context}></footlight-player-captions>`
       }
       ${steered ? face(context, look) : nothing}
+      ${!steered && context !== null && look.hasNotice ? notice(context) : nothing}
     </div>
   `;
 };
 
+const notice = (context: PlayerContext) =>
+  html`<footlight-player-notice .context=${context}></footlight-player-notice>`;
+
 /** What is said and offered over the picture; while there is a fault, only the fault. */
 const face = (context: PlayerContext, look: StageLook) => html`
-  <footlight-player-notice .context=${context}></footlight-player-notice>
+  ${notice(context)}
   <footlight-player-announcer .context=${context}></footlight-player-announcer>
   ${
     look.error === null
