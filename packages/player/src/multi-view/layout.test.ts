@@ -45,8 +45,8 @@ describe.each(MULTI_VIEW_LAYOUTS)('%s', (layout) => {
     expect(arrangement.boxes).toHaveLength(LAYOUT_SIZES[layout]);
     expect(inside(arrangement)).toBe(true);
     for (const box of arrangement.boxes) expect(box.width / box.height).toBeCloseTo(16 / 9);
-    if (layout !== 'pip')
-      expect(pairs(arrangement.boxes).filter(([one, other]) => overlaps(one, other))).toEqual([]);
+    const covered = pairs(arrangement.boxes).filter(([one, other]) => overlaps(one, other));
+    expect(covered).toHaveLength(layout === 'pip' ? 1 : 0);
   });
 
   it.each([

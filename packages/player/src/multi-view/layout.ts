@@ -124,12 +124,9 @@ export const arrange = (layout: MultiViewLayout, width: number, height: number |
     .map((shape) => within(shape, width, height))
     .toSorted((one, other) => area(other) - area(one));
   const { width: taken, height: tall, boxes } = best ?? shapes.wide(width);
-  const [inline, block] = [(width - taken) / 2, (height - tall) / 2];
-  return {
-    width,
-    height,
-    boxes: boxes.map((box) => ({ ...box, inline: box.inline + inline, block: box.block + block })),
-  };
+  const moved = (box: ViewBox): ViewBox =>
+    picture(box.inline + (width - taken) / 2, box.block + (height - tall) / 2, box.width);
+  return { width, height, boxes: boxes.map(moved) };
 };
 
 export type Direction = 'start' | 'end' | 'up' | 'down';
