@@ -30,6 +30,7 @@ type PlayerProps = Pick<
   | 'dvrWindow'
   | 'subtitleLanguage'
   | 'audioLanguage'
+  | 'errorActions'
   | 'playback'
   | 'loader'
 >;

@@ -1,5 +1,6 @@
 import { CaptionDisplay } from './captions/caption-display.element.js';
 import { Announcer } from './controls/announcer.element.js';
+import { PlayerFault } from './controls/fault.element.js';
 import { LiveBadge } from './controls/live-badge.element.js';
 import { NeighbourButton } from './controls/neighbour-button.element.js';
 import { PlayerNotice } from './controls/notice.element.js';
@@ -15,6 +16,7 @@ import { FootlightPlayer } from './player.element.js';
 const ELEMENTS = {
   'footlight-player-announcer': Announcer,
   'footlight-player-captions': CaptionDisplay,
+  'footlight-player-fault': PlayerFault,
   'footlight-player-live': LiveBadge,
   'footlight-player-neighbour': NeighbourButton,
   'footlight-player-notice': PlayerNotice,

@@ -2,13 +2,16 @@ export { definePlayer } from './define.js';
 export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 export { FootlightPlayer } from './player.element.js';
 export {
+  PLAYER_ERROR_ACTIONS,
   PLAYER_ERROR_CODES,
   PlayerError,
   isPlayerError,
+  type DrmFault,
+  type PlayerErrorAction,
   type PlayerErrorCode,
   type PlayerErrorDetails,
 } from './player-error.js';
-export type { PlayerEventDetails } from './player-events.js';
+export type { ErrorActionDetail, PlayerEventDetails } from './player-events.js';
 export type {
   CommandName,
   CommandParams,

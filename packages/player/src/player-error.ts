@@ -35,11 +35,55 @@ export const PLAYER_ERROR_CODES = [
 
 export type PlayerErrorCode = (typeof PLAYER_ERROR_CODES)[number];
 
+/**
+ * Why protected content did not open: its ticket ran out, is for another content or is missing; the DRM licence
+ * server refused for another reason; this browser has none of the key systems, or keeps them from this page.
+ */
+export type DrmFault =
+  | 'expired'
+  | 'other-content'
+  | 'missing'
+  | 'refused'
+  | 'unsupported'
+  | 'policy'
+  | 'insecure';
+
+/** The one useful way on from an error. */
+export const PLAYER_ERROR_ACTIONS = ['retry', 'sign-in', 'purchase', 'back'] as const;
+
+export type PlayerErrorAction = (typeof PLAYER_ERROR_ACTIONS)[number];
+
+const isAction = (word: string): word is PlayerErrorAction =>
+  PLAYER_ERROR_ACTIONS.some((action) => action === word);
+
+/** Reads a list of actions as an attribute writes it; other words are left out. */
+export const errorActionsOf = (words: string): PlayerErrorAction[] => words.split(/\s+/u).filter(isAction);
+
+/** Codes that trying again does not help. */
+const ACTION_OF: Readonly<Partial<Record<PlayerErrorCode, PlayerErrorAction>>> = {
+  ACCESS_DENIED: 'purchase',
+  FORBIDDEN: 'back',
+  GEOBLOCKED: 'back',
+  NOT_AVAILABLE: 'back',
+  NOT_FOUND: 'back',
+  NOT_LIVE: 'back',
+  NO_SOURCE: 'back',
+  PRECONDITION_REQUIRED: 'sign-in',
+  REQUIREMENTS_FAILED: 'purchase',
+  SIGN_IN_REQUIRED: 'sign-in',
+  UNSUPPORTED: 'back',
+};
+
+/** Faults of DRM that another ticket does not mend. */
+const HOPELESS: ReadonlySet<DrmFault | undefined> = new Set<DrmFault>(['unsupported', 'policy', 'insecure']);
+
 export interface PlayerErrorDetails {
   /** HTTP status of the answer that failed, where there was one. */
   readonly status?: number;
   /** The service's own error code, where it sent one. */
   readonly serviceCode?: string;
+  /** Why protected content did not open. */
+  readonly drm?: DrmFault;
   /** Why a play failed (specification 000 §8, “failed to play”). */
   readonly reason?: 'notAllowed' | 'aborted' | 'network' | 'drm' | 'decode' | 'offline' | 'accessDenied';
   /** The parameter that was wrong. */
@@ -63,6 +107,12 @@ export class PlayerError extends Error {
     super(message, 'cause' in options ? { cause: options.cause } : undefined);
     this.code = code;
     this.details = options.details ?? {};
+  }
+
+  /** What a viewer can usefully do about it. */
+  get action(): PlayerErrorAction {
+    if (this.code === 'DRM' && HOPELESS.has(this.details.drm)) return 'back';
+    return ACTION_OF[this.code] ?? 'retry';
   }
 }
 

@@ -1,6 +1,12 @@
 import type { PlaybackData } from '@footlight/domain';
-import type { PlayerError } from './player-error.js';
+import type { PlayerError, PlayerErrorAction } from './player-error.js';
 import type { PlayerState } from './store/player-state.js';
+
+/** What `footlight-erroraction` carries: the way on from an error that the viewer chose. */
+export interface ErrorActionDetail {
+  readonly action: PlayerErrorAction;
+  readonly error: PlayerError;
+}
 
 /** What the events of the element carry. */
 export interface PlayerEventDetails {
@@ -8,6 +14,7 @@ export interface PlayerEventDetails {
   'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
   'footlight-ended': { readonly id: string | null };
   'footlight-error': { readonly error: PlayerError };
+  'footlight-erroraction': ErrorActionDetail;
   'footlight-autoplayblocked': Record<string, never>;
   'footlight-gonelive': { readonly id: string | null };
   'footlight-skipmarker': PlaybackData['skipMarkers'][number];
@@ -39,6 +46,7 @@ declare global {
     'footlight-statechange': CustomEvent<PlayerEventDetails['footlight-statechange']>;
     'footlight-ended': CustomEvent<PlayerEventDetails['footlight-ended']>;
     'footlight-error': CustomEvent<PlayerEventDetails['footlight-error']>;
+    'footlight-erroraction': CustomEvent<ErrorActionDetail>;
     'footlight-autoplayblocked': CustomEvent<PlayerEventDetails['footlight-autoplayblocked']>;
     'footlight-gonelive': CustomEvent<PlayerEventDetails['footlight-gonelive']>;
     'footlight-skipmarker': CustomEvent<PlayerEventDetails['footlight-skipmarker']>;

@@ -6,6 +6,7 @@ import type { LateParts } from './late/late-part.js';
 import type { Protocol } from './media/stream-choice.js';
 import type { PlaybackLoader } from './playback-loader.js';
 import { PlayerCommands } from './player-commands.js';
+import { errorActionsOf } from './player-error.js';
 import { tellMoments, type PlayerEventDetails } from './player-events.js';
 import { PlayerLife } from './player-life.js';
 import { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
@@ -32,6 +33,8 @@ import { createStore } from './store/store.js';
  *   only time moved, one every 250 ms
  * @fires footlight-ended - the video came to its end: `{ id }`
  * @fires footlight-error - the video was lost: `{ error }`, a `PlayerError`
+ * @fires footlight-erroraction - the viewer chose the way on from an error: `{ action, error }`; cancelable.
+ *   `retry` is then the player's own, `sign-in`, `purchase` and `back` are the page's
  * @fires footlight-autoplayblocked - the browser refused to start by itself
  * @fires footlight-gonelive - the event is on the air: `{ id }`
  * @fires footlight-skipmarker - an intro, recap or credits begin: `{ type, from, to }`
@@ -78,6 +81,11 @@ export class FootlightPlayer extends PlayerCommands {
   @property({ attribute: 'auto-advance', converter: onOrOff }) autoAdvance: boolean | null = null;
   /** Where the viewer's choices are kept; by default in this browser. Null keeps none. */
   @property({ attribute: false }) storage: PlayerStorage | null = browserStorage;
+  /**
+   * Ways on from an error that the page takes itself on `footlight-erroraction`: of `sign-in purchase back`. Where
+   * the useful one is not among them, the viewer is offered to try again.
+   */
+  @property({ attribute: 'error-actions' }) errorActions = '';
   /** Playback data that the page already holds; setting it plays it. */
   @property({ attribute: false }) playback: PlaybackData | null = null;
   /** How `load`, `next` and `previous` get playback data. */
@@ -161,6 +169,7 @@ export class FootlightPlayer extends PlayerCommands {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('language') || this.words === null) void this.#loadWords();
     this.#life.player?.preferences.heed(pageWishes(this, changed));
+    if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
     if (!changed.has('playback') && !changed.has('src')) return;
     if (this.playback !== null || this.src !== null) this.#open();
     else if (changed.get('playback') || changed.get('src')) this.unload();

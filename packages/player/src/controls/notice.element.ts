@@ -1,7 +1,6 @@
 import { html, nothing } from 'lit';
 import { Play, Volume2 } from 'lucide';
 import { PlayerControl } from './control.js';
-import { errorLabel } from './error-words.js';
 import { icon } from './icon.js';
 
 /**
@@ -10,10 +9,6 @@ import { icon } from './icon.js';
  * @csspart start-button - the large play button
  * @csspart loading - the lamps shown while waiting
  * @csspart sound-button - turns on the sound that the browser refused
- * @csspart error - what is said of a fault
- * @csspart error-title - its heading
- * @csspart error-message - its words
- * @csspart retry-button - tries again
  */
 export class PlayerNotice extends PlayerControl {
   readonly #state = this.watch(
@@ -42,7 +37,8 @@ export class PlayerNotice extends PlayerControl {
   protected override render() {
     const { error, offersPlay, offersSound, waits, reconnecting, status } = this.#state.value;
     const { t } = this.context;
-    if (error !== null) return this.#fault();
+    if (error !== null)
+      return html`<footlight-player-fault .context=${this.context}></footlight-player-fault>`;
     return html`
       ${
         offersPlay
@@ -80,32 +76,8 @@ export class PlayerNotice extends PlayerControl {
     `;
   }
 
-  #fault() {
-    const { error } = this.#state.value;
-    const { t } = this.context;
-    if (error === null) return nothing;
-    return html`
-      <div class="fault" part="error" role="alert">
-        <h2 part="error-title">${t('playerErrorTitle')}</h2>
-        <p part="error-message">${t(errorLabel(error.code))}</p>
-        <slot name="error-action">
-          <button type="button" class="retry" part="retry-button" @click=${this.#retry}>
-            ${t('playerRetry')}
-          </button>
-        </slot>
-      </div>
-    `;
-  }
-
   readonly #soundOn = (): void => {
     const { nextVolume } = this.context.player.store.get();
     this.command('setVolume', { muted: false, volume: nextVolume });
-  };
-
-  readonly #retry = (): void => {
-    const { player } = this.context;
-    // A retry that fails again shows its own fault.
-    player.retry().catch(() => undefined);
-    this.command('play', {});
   };
 }

@@ -1,9 +1,12 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
 import type { Player } from '../player.js';
+import type { PlayerErrorAction } from '../player-error.js';
 import type { Store } from '../store/store.js';
 
 /** What the controls remember among themselves; nobody outside asks for it. */
 export interface ControlsState {
+  /** Ways on from an error that the page takes by itself. */
+  readonly errorActions: readonly PlayerErrorAction[];
   /** Whether the controls are shown now. */
   readonly visible: boolean;
   /** Name of the open menu. */
@@ -12,7 +15,12 @@ export interface ControlsState {
   readonly scrub: number | null;
 }
 
-export const initialControlsState: ControlsState = { visible: true, openMenu: null, scrub: null };
+export const initialControlsState: ControlsState = {
+  errorActions: [],
+  visible: true,
+  openMenu: null,
+  scrub: null,
+};
 
 /** What every control is given: a player to command, words in the viewer's language. */
 export interface PlayerContext {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlayerError } from '../player-error.js';
+import { PlayerError, errorActionsOf } from '../player-error.js';
 import { errorOfFailure, errorOfRefusal } from './failure.js';
 
 describe('errorOfFailure', () => {
@@ -36,10 +36,41 @@ describe('errorOfRefusal', () => {
     });
   });
 
+  it('reads where the caller is', () => {
+    expect(errorOfRefusal({ status: 403, region: 'outside-region' }, 'vod').code).toBe('GEOBLOCKED');
+  });
+
   it('leaves its own errors alone and takes the rest for a broken connection', () => {
     const own = new PlayerError('NO_SOURCE', 'none');
     expect(errorOfRefusal(own, 'vod')).toBe(own);
     expect(errorOfRefusal(new TypeError('fetch failed'), 'vod').code).toBe('NETWORK');
     expect(errorOfRefusal(undefined, 'vod').code).toBe('NETWORK');
+  });
+});
+
+describe('the way on', () => {
+  it.each([
+    ['SIGN_IN_REQUIRED', 'sign-in'],
+    ['PRECONDITION_REQUIRED', 'sign-in'],
+    ['ACCESS_DENIED', 'purchase'],
+    ['REQUIREMENTS_FAILED', 'purchase'],
+    ['FORBIDDEN', 'back'],
+    ['GEOBLOCKED', 'back'],
+    ['NOT_FOUND', 'back'],
+    ['NOT_LIVE', 'back'],
+    ['TOO_MANY_SCREENS', 'retry'],
+    ['NETWORK', 'retry'],
+    ['TIMEOUT', 'retry'],
+  ] as const)('from %s is %s', (code, action) => {
+    expect(new PlayerError(code, '').action).toBe(action);
+  });
+
+  it('from DRM is another ticket, save where none would help', () => {
+    expect(new PlayerError('DRM', '', { details: { drm: 'expired' } }).action).toBe('retry');
+    expect(new PlayerError('DRM', '', { details: { drm: 'insecure' } }).action).toBe('back');
+  });
+
+  it('is read from an attribute', () => {
+    expect(errorActionsOf(' sign-in  back nonsense ')).toEqual(['sign-in', 'back']);
   });
 });

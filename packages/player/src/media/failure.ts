@@ -57,15 +57,17 @@ export const errorOfFailure = (failure: EngineFailure, kind: Kind, online: boole
 interface ServiceError {
   readonly status?: unknown;
   readonly code?: unknown;
+  readonly region?: unknown;
 }
 
 /** A refusal of playback data as the player's own error. */
 export const errorOfRefusal = (cause: unknown, kind: Kind): PlayerError => {
   if (isPlayerError(cause)) return cause;
-  const { status, code }: ServiceError = typeof cause === 'object' && cause !== null ? cause : {};
+  const { status, code, region }: ServiceError = typeof cause === 'object' && cause !== null ? cause : {};
   const answer = {
     status: typeof status === 'number' ? status : 0,
     code: typeof code === 'string' ? code : undefined,
+    region: typeof region === 'string' ? region : null,
   };
   const known = CODE_OF[playbackFailure(answer, kind)];
   return new PlayerError(known, 'The service did not hand out playback data.', {

@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 /** What stands over the picture: start, waiting, faults, skips, captions. */
 export const overlayStyles = css`
-  footlight-player-notice {
+  footlight-player-notice,
+  footlight-player-fault {
     display: contents;
   }
 

@@ -1,5 +1,10 @@
 import '@footlight/elements/react';
-import { definePlayer, type FootlightPlayer, type PlayerEventDetails } from '@footlight/player';
+import {
+  definePlayer,
+  type FootlightPlayer,
+  type PlayerErrorAction,
+  type PlayerEventDetails,
+} from '@footlight/player';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
@@ -16,9 +21,14 @@ export interface PlayerStageProps {
   readonly protocol: string | null;
   /** Seconds from start. */
   readonly startAt?: number | undefined;
+  /** The viewer chose the way on from an error. */
+  readonly onErrorAction: (action: PlayerErrorAction) => void;
   /** The player went on to another video by itself. */
   readonly onMoved: (id: string) => void;
 }
+
+/** The ways on from an error that lead through this site. */
+const TAKEN = 'sign-in purchase back';
 
 /** The player, told what to play by the page's address. */
 export const PlayerStage = ({
@@ -29,14 +39,27 @@ export const PlayerStage = ({
   protocol,
   startAt,
   onMoved,
+  onErrorAction,
 }: PlayerStageProps) => {
   const { state, language } = useSite();
   const { subTitleLanguage, audioLanguage } = useStore(state.preferences, ({ preferences }) => preferences);
   const player = useRef<FootlightPlayer>(null);
-  const moved = useRef(onMoved);
+  const heard = useRef({ onMoved, onErrorAction });
   useEffect(() => {
-    moved.current = onMoved;
+    heard.current = { onMoved, onErrorAction };
   });
+
+  useEffect(() => {
+    const element = player.current;
+    if (element === null) return undefined;
+    const take = (event: HTMLElementEventMap['footlight-erroraction']): void => {
+      if (event.detail.action === 'retry') return;
+      event.preventDefault();
+      heard.current.onErrorAction(event.detail.action);
+    };
+    element.addEventListener('footlight-erroraction', take);
+    return () => element.removeEventListener('footlight-erroraction', take);
+  }, []);
 
   useEffect(() => {
     const element = player.current;
@@ -58,7 +81,7 @@ export const PlayerStage = ({
 
     const onChange = ({ detail }: CustomEvent<PlayerEventDetails['footlight-statechange']>) => {
       const now = detail.changes.id;
-      if (typeof now === 'string' && now !== id) moved.current(now);
+      if (typeof now === 'string' && now !== id) heard.current.onMoved(now);
     };
     element.addEventListener('footlight-statechange', onChange as EventListener);
     return () => element.removeEventListener('footlight-statechange', onChange as EventListener);
@@ -66,7 +89,7 @@ export const PlayerStage = ({
 
   return (
     <div className={styles['stage']}>
-      <footlight-player ref={player} className={styles['player']} language={language} />
+      <footlight-player ref={player} className={styles['player']} language={language} errorActions={TAKEN} />
     </div>
   );
 };

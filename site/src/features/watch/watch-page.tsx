@@ -6,6 +6,7 @@ import { AccessNotice, useHindrance } from './access-notice.js';
 import { AdjacentRail } from './adjacent-rail.js';
 import { PlayerStage } from './player-stage.js';
 import { TitleDetails } from './title-details.js';
+import { useErrorAction } from './use-error-action.js';
 import styles from './watch.module.css';
 
 /** Seconds from start that an address asks for; nonsense asks for nothing. */
@@ -28,7 +29,9 @@ export const WatchPage = ({
   const [query] = useSearchParams();
   const own = Object.fromEntries(query);
   const route = kind === 'live' ? 'live' : 'vod';
-  const hindrance = useHindrance(details, { route, params: { eventId: details.id }, query: own });
+  const page = { route, params: { eventId: details.id }, query: own } as const;
+  const hindrance = useHindrance(details, page);
+  const take = useErrorAction(page);
   const playlistId = query.get('playlistId') ?? undefined;
 
   return (
@@ -43,6 +46,7 @@ export const WatchPage = ({
             seasonId={query.get('seasonId') ?? undefined}
             protocol={query.get('protocol')}
             startAt={startOf(query)}
+            onErrorAction={take}
             onMoved={(id) =>
               void navigate(
                 addresses.route('vod', { eventId: id }, playlistId === undefined ? {} : { playlistId }),

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+const MANIFEST = '**/api/v5/manifest/video/1001';
+
+/** Answers the request for playback data as a service would that refuses. */
+const refuse = (page: Page, status: number, code: string, headers: Record<string, string> = {}) =>
+  page.route(MANIFEST, (route) =>
+    route.fulfill({
+      status,
+      headers,
+      json: { status, code, messages: ['No.'], requestId: 'request-1' },
+    }),
+  );
+
+/** What the specification's error map names: words and one way on for each status. */
+const MAP = [
+  [401, 'UNAUTHORISED', /sign in to watch/iu, 'Sign in', {}],
+  [403, 'FORBIDDEN', /your account cannot play/iu, 'Go back', {}],
+  [403, 'SIGN_IN_REQUIRED', /sign in to watch/iu, 'Sign in', {}],
+  [403, 'ACCESS_DENIED', /your plan does not include/iu, 'See what opens it', {}],
+  [403, 'FORBIDDEN', /not available where you are/iu, 'Go back', { 'x-footlight-region': 'outside-region' }],
+  [404, 'VOD_NOT_FOUND', /could not find/iu, 'Go back', {}],
+  [409, 'TOO_MANY_SCREENS', /too many screens/iu, 'Try again', {}],
+  [424, 'BASKET_REQUIREMENTS_FAILED', /lacks some details/iu, 'See what opens it', {}],
+  [428, 'CAPTCHA_REQUIRED', /confirm that it is you/iu, 'Sign in', {}],
+  [500, 'INTERNAL', /stopped arriving/iu, 'Try again', {}],
+] as const;
+
+test.describe('what the service refuses', () => {
+  for (const [status, code, words, action, headers] of MAP) {
+    const region = 'x-footlight-region' in headers ? ' from outside the region' : '';
+    test(`with ${String(status)} ${code}${region} is said in words, with “${action}”`, async ({ page }) => {
+      await refuse(page, status, code, headers);
+      await page.goto('/video/1001');
+      const fault = page.locator('footlight-player').getByRole('alert');
+      await expect(fault).toContainText(words);
+      await expect(fault.getByRole('button')).toHaveText(action);
+    });
+  }
+
+  test('leads to sign-in, and from there back to the film', async ({ page }) => {
+    await refuse(page, 401, 'UNAUTHORISED');
+    await page.goto('/video/1001');
+    await page.locator('footlight-player').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login\?/u);
+    expect(new URL(page.url()).searchParams.get('from')).toBe('/video/1001');
+  });
+
+  test('leads to what opens the film', async ({ page }) => {
+    await refuse(page, 403, 'ACCESS_DENIED');
+    await page.goto('/video/1001');
+    await page.locator('footlight-player').getByRole('button', { name: 'See what opens it' }).click();
+    await expect(page).toHaveURL(/\/interstitial\/1001/u);
+  });
+
+  test('leads back to where the viewer came from, and home without such a place', async ({ page }) => {
+    await refuse(page, 404, 'VOD_NOT_FOUND');
+    await page.goto('/video/1001');
+    const back = page.locator('footlight-player').getByRole('button', { name: 'Go back' });
+    await back.click();
+    await expect(page).toHaveURL(/\/home$/u);
+    await page.goto('/section/films');
+    await page.locator('a[href*="/video/1001"]').first().click();
+    await back.click();
+    await expect(page).toHaveURL(/\/section\/films$/u);
+  });
+
+  test('plays at once when the fault has passed', async ({ page }) => {
+    await refuse(page, 409, 'TOO_MANY_SCREENS');
+    await page.goto('/video/1001');
+    const again = page.locator('footlight-player').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(MANIFEST);
+    await again.click();
+    await expect
+      .poll(() =>
+        page.locator('footlight-player video').evaluate((media: HTMLVideoElement) => media.currentTime),
+      )
+      .toBeGreaterThan(1);
+  });
+});
