@@ -52,9 +52,11 @@ const split = {
 
 export default [
   {
-    input: { footlight: `${SOURCE}/footlight.ts` },
+    input: { footlight: `${SOURCE}/footlight.ts`, player: `${SOURCE}/player.ts` },
+    preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins(), copyModule({ module: 'penpal', as: 'vendor/penpal.js' }), removeStale('chunks')],
-    output: split,
+    // What both entries need lives in `player.js` itself: a page that only plays waits for one file.
+    output: { ...split, manualChunks: { player: [`${SOURCE}/player.ts`] } },
   },
   {
     // The remote control is one file in either form: it is asked for at once and whole.

@@ -1,9 +1,5 @@
 /** `/sdk/footlight.js`: every element, and `Footlight.configure`. */
+import './player.js';
 import './define/live-now.js';
-import './define/player.js';
-import { addToGlobal } from './global.js';
-import { configure } from './session.js';
 
-addToGlobal({ configure });
-
-export { configure, type FootlightConfiguration } from './session.js';
+export { configure, type FootlightConfiguration } from './configuration.js';

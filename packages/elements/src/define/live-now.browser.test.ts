@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configure } from '../session.js';
+import { configure } from '../configuration.js';
 import './live-now.js';
 
 const ORIGIN = 'https://service.example';

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { useSyncExternalStore } from 'react';
-import { pageSession, watchPageSession } from '../session.js';
+import { watchConfiguration } from '../configuration.js';
+import { pageSession } from '../session.js';
 import { LiveNowWidget, type LiveNowWidgetProps } from './live-now.widget.js';
 
 export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> & {
@@ -16,7 +17,7 @@ export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> 
 
 /** The live-now widget over the session of the page: what `<footlight-live-now>` shows. */
 export const LiveNowElement = ({ mode, language, onToggle, onSelect }: LiveNowElementProps) => {
-  const session = useSyncExternalStore(watchPageSession, pageSession, pageSession);
+  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   const linkOf = ({ id }: ContentItem): string =>
     new URL(`/live/${encodeURIComponent(id)}`, session.origin).href;
   return (

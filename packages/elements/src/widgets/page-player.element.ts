@@ -1,7 +1,13 @@
-import { FootlightPlayer } from '@footlight/player';
-import { createPlaybackLoader } from '@footlight/state';
-import { pageSession } from '../session.js';
-import { firstOfPlaylist } from './first-of-playlist.js';
+import {
+  FootlightPlayer,
+  type CommandName,
+  type CommandParams,
+  type CommandResults,
+} from '@footlight/player';
+import { pageLanguage } from '../configuration.js';
+
+/** The client of the service is fetched by the first player that asks it something: a plain `src` needs none. */
+const pageService = () => import('./page-service.js');
 
 /**
  * `<footlight-player>` in a page of its own: names what to play, and asks the page's service for it.
@@ -28,14 +34,22 @@ export class PagePlayer extends FootlightPlayer {
   }
 
   override connectedCallback(): void {
-    this.loader ??= createPlaybackLoader(pageSession().client);
-    this.language ??= pageSession().language;
+    this.language ??= pageLanguage();
     super.connectedCallback();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#naming.abort();
+  }
+
+  /** Runs any command by its name; `load` asks the page's service where no loader was given. @throws {PlayerError} */
+  override async execute<N extends CommandName>(
+    name: N,
+    params: CommandParams[N],
+  ): Promise<CommandResults[N]> {
+    if (name === 'load' && this.loader === null) this.loader = (await pageService()).createPageLoader();
+    return super.execute(name, params);
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
@@ -59,6 +73,6 @@ export class PagePlayer extends FootlightPlayer {
   }
 
   async #firstOf(playlist: string | null, signal: AbortSignal): Promise<string | undefined> {
-    return playlist === null ? undefined : firstOfPlaylist(pageSession().client, playlist, signal);
+    return playlist === null ? undefined : (await pageService()).firstOf(playlist, signal);
   }
 }
