@@ -24,5 +24,5 @@ export default defineConfig({
       input: ['index.html', 'embed.html'].map((page) => here(page)).filter((page) => existsSync(page)),
     },
   },
-  server: { proxy: { '/api': SERVICE, '/media': SERVICE } },
+  server: { proxy: { '/api': SERVICE, '/media': SERVICE, '/ads': SERVICE } },
 });

@@ -29,7 +29,7 @@ function linesOf(name: string): string[] {
 }
 
 /** The title's name in the product's display letters, lit from below in the title's own light, on nothing. */
-export function wordmark(title: Title): Canvas {
+export function wordmark(title: Pick<Title, 'name' | 'palette'>): Canvas {
   loadFont();
   const lines = linesOf(title.name);
   const measure = createCanvas(1, 1).getContext('2d');

@@ -124,3 +124,10 @@ export async function encodeAudio(
   process.stdin.end(Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength));
   await done;
 }
+
+/** Puts picture and sound into one progressive MP4, its index first, without encoding anything again. */
+export async function join(picture: string, sound: string, file: string): Promise<void> {
+  const process = start(['-i', picture, '-i', sound, ...words('-c copy -movflags +faststart'), file]);
+  process.stdin.end();
+  await ended(process);
+}

@@ -8,7 +8,7 @@ const DISSOLVE_SECONDS = 1;
 const FADE_SECONDS = 1.2;
 
 /** Shows a film: paints the picture of any moment, shots dissolving into each other, dark at both ends. */
-export function projectionOf(film: Film, size: Size): Painter {
+export function projectionOf(film: Pick<Film, 'segments' | 'shots'>, size: Size): Painter {
   const length = secondsOf(film.segments);
   const painters = new Map<number, Painter>();
   const second = createCanvas(size.width, size.height);

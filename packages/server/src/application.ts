@@ -66,7 +66,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     lifeSeconds: realm.signIn.accessTokenSeconds,
     clock,
   });
-  const parts = compose({ realm, database, clock, secrets, tokens });
+  const parts = compose({ realm, database, clock, secrets, tokens, metrics });
   const handlers: Handlers = { ...parts.handlers, ...options.extraHandlers };
 
   await harden(app, realm, createContentSecurity(realm, options.origins));
@@ -79,6 +79,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   registerCalls(app, { handlers, realm, tokens, limits, checkReplies: options.checkReplies ?? false });
   await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
   await parts.registerMedia(app);
+  await parts.registerAds(app, limits.calls);
   await registerAreas(app, { folders: options.folders, realm, boot: parts.boot });
   registerHousekeeping(app, parts.keepHouse);
   return app;

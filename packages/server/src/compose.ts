@@ -6,6 +6,11 @@ import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
+import { createAdGrants } from './features/ads/ad-grants.js';
+import { createAdIndex } from './features/ads/ad-index.js';
+import { createAdUnits } from './features/ads/ad-units.js';
+import { registerAds } from './features/ads/ads.routes.js';
+import { createAdsService } from './features/ads/ads.service.js';
 import { contentHandlers } from './features/content/content.routes.js';
 import { createContentService, type ContentService } from './features/content/content.service.js';
 import { createFavouriteMarks } from './features/favourites/favourite-marks.js';
@@ -30,6 +35,8 @@ import { createSessionRepository } from './features/session/session.repository.j
 import { sessionHandlers } from './features/session/session.routes.js';
 import { createSessionService } from './features/session/session.service.js';
 import type { BootData } from './http/boot-page.js';
+import type { Limit } from './http/limits.js';
+import type { Metrics } from './http/metrics.js';
 import { createFilmIndex } from './media/film-index.js';
 import { registerMedia } from './media/media.routes.js';
 import { createContentKeys } from './media/protection/content-keys.js';
@@ -40,6 +47,7 @@ export interface Parts {
   readonly handlers: Handlers;
   readonly boot: (language: string, country: string) => BootData;
   registerMedia(app: FastifyInstance): Promise<void>;
+  registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
   /** What is to be done now and then. */
   readonly keepHouse: () => Promise<void>;
 }
@@ -50,6 +58,7 @@ export interface ComposeOptions {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly tokens: AccessTokens;
+  readonly metrics: Metrics;
 }
 
 /** Content stands on licences, favourites and the guide by what it asks of them, not by their repositories. */
@@ -71,7 +80,7 @@ const composeContent = ({ realm, database, clock }: ComposeOptions): ContentServ
  * playback and favourites → content → licences and guide.
  */
 export const compose = (options: ComposeOptions): Parts => {
-  const { realm, database, clock, secrets, tokens } = options;
+  const { realm, database, clock, secrets, tokens, metrics } = options;
   const { db } = database;
   const realmService = createRealmService(realm);
   const accounts = createAccountsService(createAccountsRepository(db), clock);
@@ -89,6 +98,8 @@ export const compose = (options: ComposeOptions): Parts => {
   const signer = createStreamSigner({ secret: secrets.streamAddresses, clock });
   const keys = createContentKeys(secrets.contentKeys);
   const drmTokens = createDrmTokens({ key: secrets.drmTokens, realmId: realm.id, clock });
+  const adGrants = createAdGrants(secrets.adAddresses, clock);
+  const ads = createAdsService({ ads: createAdIndex(mediaFolder), grants: adGrants, metrics });
   const content = composeContent(options);
   const favourites = createFavouritesService(createFavouritesRepository(db), content, clock);
   const playback = createPlaybackService({
@@ -97,6 +108,7 @@ export const compose = (options: ComposeOptions): Parts => {
     signer,
     keys,
     drmTokens,
+    ads: createAdUnits(realm.ads, adGrants),
     clock,
     settings: realm.player,
   });
@@ -118,6 +130,7 @@ export const compose = (options: ComposeOptions): Parts => {
       menus: realmService.menus('WEB', language, true),
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
+    registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     keepHouse: () => session.clean(),
   };
 };

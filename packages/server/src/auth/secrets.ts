@@ -11,6 +11,8 @@ export interface Secrets {
   readonly refreshTokens: Uint8Array;
   /** Signs stream addresses. */
   readonly streamAddresses: Uint8Array;
+  /** Signs the addresses of advertisements and their counters. */
+  readonly adAddresses: Uint8Array;
   /** Signs the tickets for DRM licences. */
   readonly drmTokens: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
@@ -27,6 +29,7 @@ export const deriveSecrets = (master: string): Secrets => ({
   accessTokens: derive(master, 'access tokens'),
   refreshTokens: derive(master, 'refresh tokens'),
   streamAddresses: derive(master, 'stream addresses'),
+  adAddresses: derive(master, 'ad addresses'),
   drmTokens: derive(master, 'drm tokens'),
   contentKeys: derive(master, 'content keys'),
 });

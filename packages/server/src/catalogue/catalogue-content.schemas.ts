@@ -71,6 +71,8 @@ export const VodFile = Type.Array(
         Strict({
           type: Choice(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
           offset: Type.Optional(Seconds),
+          /** The realm’s own advertisements, in order. */
+          ads: Type.Optional(Type.Array(Slug)),
         }),
       ),
     ),

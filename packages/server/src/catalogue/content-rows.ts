@@ -25,7 +25,11 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     onlinePlayback: vod.onlinePlayback ?? 'AVAILABLE',
     audioOnly: vod.audioOnly ?? false,
     drm: vod.drm ?? null,
-    adBreaks: (vod.adBreaks ?? []).map(({ type, offset }) => ({ type, offset: offset ?? null })),
+    adBreaks: (vod.adBreaks ?? []).map(({ type, offset, ads }) => ({
+      type,
+      offset: offset ?? null,
+      ads: ads ?? [],
+    })),
     skipMarkers: vod.skipMarkers ?? [],
     releaseType: vod.premieresIn === undefined ? 'STANDARD' : 'PREMIERE',
     scheduledAt: moment(vod.premieresIn),

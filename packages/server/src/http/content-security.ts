@@ -25,6 +25,9 @@ const PAGE: Directives = {
   'frame-ancestors': ["'self'"],
 };
 
+/** The directives that an ad server needs: it brings documents, films and counting images, and no script. */
+const AD_DIRECTIVES: ReadonlySet<string> = new Set(['connect-src', 'media-src', 'img-src']);
+
 const text = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
@@ -41,30 +44,49 @@ export interface ContentSecurity {
 
 /** @param serviceOrigins where the service is reached: the examples frame and call it from another port */
 export const createContentSecurity = (realm: Realm, serviceOrigins: readonly string[]): ContentSecurity => {
+  const adOrigins = realm.ads.origins;
+  /** Documents of ad servers, their films, and the images that count. */
+  const withAds = (page: Directives): Directives =>
+    adOrigins.length === 0
+      ? page
+      : Object.fromEntries(
+          Object.entries(page).map(([name, sources]) => [
+            name,
+            AD_DIRECTIVES.has(name) ? [...sources, ...adOrigins] : sources,
+          ]),
+        );
   const embedders = realm.embed.allowedOrigins.length === 0 ? ["'none'"] : realm.embed.allowedOrigins;
   const areas: readonly (readonly [prefix: string, policy: string])[] = [
     ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
     ['/api/', text(NOTHING)],
     ['/media/', text(NOTHING)],
+    ['/ads/', text({ ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] })],
     [
       '/embed/',
-      text({ ...PAGE, 'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")] }),
+      text(
+        withAds({
+          ...PAGE,
+          'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")],
+        }),
+      ),
     ],
     [
       '/examples/',
-      text({
-        ...PAGE,
-        'script-src': ["'self'", ...serviceOrigins],
-        'style-src': ["'self'", ...serviceOrigins],
-        'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
-        'media-src': ["'self'", 'blob:', ...serviceOrigins],
-        'font-src': ["'self'", ...serviceOrigins],
-        'connect-src': ["'self'", ...serviceOrigins],
-        'frame-src': ["'self'", ...serviceOrigins],
-      }),
+      text(
+        withAds({
+          ...PAGE,
+          'script-src': ["'self'", ...serviceOrigins],
+          'style-src': ["'self'", ...serviceOrigins],
+          'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
+          'media-src': ["'self'", 'blob:', ...serviceOrigins],
+          'font-src': ["'self'", ...serviceOrigins],
+          'connect-src': ["'self'", ...serviceOrigins],
+          'frame-src': ["'self'", ...serviceOrigins],
+        }),
+      ),
     ],
   ];
-  const site = text(PAGE);
+  const site = text(withAds(PAGE));
   return {
     policyFor: (path) => areas.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site,
   };

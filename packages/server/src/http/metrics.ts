@@ -28,16 +28,24 @@ const histogramLines = (name: string, { counts, sum, total }: Histogram): string
   `${name}_count ${total}`,
 ];
 
+const counterLines = (name: string, series: ReadonlyMap<string, number>): string[] => [
+  `# TYPE ${name} counter`,
+  ...Array.from(series, ([labels, count]) => `${name}{${labels}} ${count}`),
+];
+
 export interface Metrics {
   /** Give it to `openDatabase`. */
   readonly recordQuery: (text: string, milliseconds: number) => void;
   recordRequest(route: string, method: string, status: number, milliseconds: number): void;
+  /** Adds one to a counter of that name and those labels. */
+  count(name: string, labels: Readonly<Record<string, string>>): void;
   /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): string;
 }
 
 export const createMetrics = (): Metrics => {
   const requests = new Map<string, number>();
+  const counters = new Map<string, Map<string, number>>();
   const durations = createHistogram();
   const queries = createHistogram();
   return {
@@ -47,10 +55,18 @@ export const createMetrics = (): Metrics => {
       requests.set(labels, (requests.get(labels) ?? 0) + 1);
       observe(durations, milliseconds / 1000);
     },
+    count: (name, labels) => {
+      const series = counters.get(name) ?? new Map<string, number>();
+      const key = Object.entries(labels)
+        .map(([label, value]) => `${label}=${JSON.stringify(value)}`)
+        .join(',');
+      counters.set(name, series.set(key, (series.get(key) ?? 0) + 1));
+    },
     text: () =>
       [
         '# TYPE footlight_requests_total counter',
         ...[...requests].map(([labels, count]) => `footlight_requests_total{${labels}} ${count}`),
+        ...[...counters].flatMap(([name, series]) => counterLines(name, series)),
         ...histogramLines('footlight_request_duration_seconds', durations),
         ...histogramLines('footlight_database_query_duration_seconds', queries),
         '# TYPE process_resident_memory_bytes gauge',

@@ -7,7 +7,7 @@ import { MEDIA_ROUTE } from './media-route.js';
 import { sendBytes } from './send-bytes.js';
 import { MEDIA_ROOT } from './stream-address.js';
 
-/** What everybody may fetch: artwork, chapters and the small pictures of the seek bar. */
+/** What everybody may fetch: artwork, chapters, the small pictures of the seek bar, and the realm’s commercials. */
 
 const KEEP = 'public, max-age=3600';
 
@@ -15,9 +15,12 @@ const ARTWORK = new RegExp(`^(${SLUG})/([a-z]+-\\d{1,4}\\.webp)$`);
 const CHAPTERS = new RegExp(`^(${SLUG})/(chapters/${LANGUAGE}\\.vtt)$`);
 const THUMBNAILS = new RegExp(`^(${SLUG})/(thumbnails\\.(?:vtt|jpg))$`);
 
+const COMMERCIAL = new RegExp(`^(${SLUG})/([a-z0-9-]+\\.mp4|still\\.webp)$`);
+
 const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
+  mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
 };
 
@@ -46,7 +49,7 @@ const sendFile = async (
   }
 };
 
-/** `/media/artwork/<slug>/<kind>-<width>.webp` and `/media/annotations/<film>/…`. */
+/** `/media/artwork/<slug>/<kind>-<width>.webp`, `/media/annotations/<film>/…` and `/media/ads/<ad>/…`. */
 export const registerPictureRoutes = (app: FastifyInstance, mediaFolder: string): void => {
   const serve = (address: string, root: string, patterns: readonly RegExp[]): void => {
     app.get<{ Params: { '*': string } }>(`${MEDIA_ROOT}/${address}/*`, MEDIA_ROUTE, async (request, reply) =>
@@ -55,4 +58,5 @@ export const registerPictureRoutes = (app: FastifyInstance, mediaFolder: string)
   };
   serve('artwork', join(mediaFolder, 'artwork'), [ARTWORK]);
   serve('annotations', join(mediaFolder, 'films'), [CHAPTERS, THUMBNAILS]);
+  serve('ads', join(mediaFolder, 'ads'), [COMMERCIAL]);
 };

@@ -74,7 +74,7 @@ const withPorts = (origin: string, port: number): string =>
 
 /**
  * Reads and checks a realm file.
- * @param port what `{port}` stands for in `embed.allowedOrigins`
+ * @param port what `{port}` stands for in origins
  * @throws {RealmError} naming the file and, for every problem at once, the key, what was found and what is allowed
  */
 export const loadRealm = (file: string, { port }: { readonly port: number }): Realm => {
@@ -89,6 +89,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
   return {
     ...realm,
     file: path,
+    ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },
     folders: { catalogue: folder(realm.folders.catalogue), media: folder(realm.folders.media) },
   };

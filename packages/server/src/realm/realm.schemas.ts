@@ -1,5 +1,6 @@
 import { NAVBAR_LAYOUTS } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
+import { Ads } from './ads.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
 import { Menus } from './menus.schemas.js';
 import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
@@ -112,6 +113,7 @@ export const RealmSchema = Type.Object(
     }),
     licenceRules: LicenceRules,
     player: Player,
+    ads: Ads,
     embed: Group('Pages that may frame the player.', {
       allowedOrigins: Type.Array(Origin, {
         default: [],

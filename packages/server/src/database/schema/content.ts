@@ -50,6 +50,7 @@ export interface BucketTexts {
 export interface StoredAdBreak {
   readonly type: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
   readonly offset: number | null;
+  readonly ads: readonly string[];
 }
 
 export interface StoredWatermark extends Omit<NonNullable<PlaybackData['watermark']>, 'url'> {

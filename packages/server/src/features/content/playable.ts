@@ -49,6 +49,8 @@ export interface AdBreak {
   readonly type: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
   /** Seconds; mid-rolls only. */
   readonly offset: number | null;
+  /** The realm’s own advertisements to play, in order: slugs. */
+  readonly ads: readonly string[];
 }
 
 /** What the playback calls ask of content. */

@@ -7,6 +7,8 @@ import { createFilmIndex } from '../../media/film-index.js';
 import { DEMO_MEDIA, TEST_SECRET, createMediaService, type MediaService } from '../../media/media-fixture.js';
 import { createStreamSigner } from '../../media/signing.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
+import { createAdGrants } from '../ads/ad-grants.js';
+import { createAdUnits } from '../ads/ad-units.js';
 import type { ContentView } from '../content/content-view.js';
 import type { Playable, PlayableLive } from '../content/playable.js';
 import { createDrmTokens } from './drm-tokens.js';
@@ -86,6 +88,7 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     signer: createStreamSigner({ secret: TEST_SECRET, clock }),
     keys: media.keys,
     drmTokens,
+    ads: createAdUnits({ tagUrl: null }, createAdGrants(Buffer.from(TEST_SECRET), clock)),
     clock,
     settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null, statsEnabled: false },
   });

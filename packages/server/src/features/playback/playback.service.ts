@@ -12,6 +12,7 @@ import {
   thumbnailsAddress,
   vodFolder,
 } from '../../media/stream-address.js';
+import type { AdUnits } from '../ads/ad-units.js';
 import type { ContentView } from '../content/content-view.js';
 import type { Playable, PlayableKind, PlayableReader } from '../content/playable.js';
 import type { DrmTokens } from './drm-tokens.js';
@@ -34,6 +35,7 @@ export interface PlaybackServiceOptions {
   readonly signer: StreamSigner;
   readonly keys: ContentKeys;
   readonly drmTokens: DrmTokens;
+  readonly ads: AdUnits;
   readonly clock: Clock;
   readonly settings: PlaybackSettings;
 }
@@ -115,7 +117,7 @@ const grantOf = (
 });
 
 export const createPlaybackService = (options: PlaybackServiceOptions): PlaybackService => {
-  const { content, films, signer, keys, drmTokens, clock, settings } = options;
+  const { content, films, signer, keys, drmTokens, ads, clock, settings } = options;
 
   const drmOf = async (
     playable: Playable,
@@ -164,7 +166,11 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         }),
       ),
       drm: encryption === null ? null : await drmOf(playable, film, encryption, asked),
-      adUnits: [],
+      adUnits: ads.unitsOf(playable, {
+        language: asked.view.language,
+        country: asked.view.country,
+        expires: asked.expires,
+      }),
     };
   };
 

@@ -1,0 +1,14 @@
+import { Type } from '@sinclair/typebox';
+import { Group, Origin, OrNull } from './setting.schemas.js';
+
+export const Ads = Group('Advertisements around the content; where they stand is said by the catalogue.', {
+  tagUrl: OrNull(
+    Type.String({ pattern: '^https?://' }),
+    'Address of your ad server’s VAST documents. The service fills in {placement} (PRE_ROLL, MID_ROLL, POST_ROLL), {offset}, {duration} (seconds), {kind}, {content}, {title}, {language} and {country}; the player fills in the macros of VAST, such as [CACHEBUSTING]. Null plays the realm’s own advertisements.',
+  ),
+  origins: Type.Array(Origin, {
+    default: [],
+    description:
+      'Origins of the ad server, its films and its counters. Pages with a player may reach these and no others.',
+  }),
+});
