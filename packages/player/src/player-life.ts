@@ -1,5 +1,5 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { closeMenuOnOutsidePress } from './controls/outside-press.js';
+import { closeOnOutsidePress } from './controls/outside-press.js';
 import { initialControlsState, type ControlsState } from './controls/player-context.js';
 import { ControlsVisibility } from './controls/visibility.js';
 import type { TellEvent } from './player-events.js';
@@ -87,7 +87,7 @@ export class PlayerLife implements ReactiveController {
     );
     const stop = store.subscribe((next, previous) => this.#parts.changed(next, previous));
     signal.addEventListener('abort', stop);
-    closeMenuOnOutsidePress(controls, signal);
+    closeOnOutsidePress(this.#host, controls, signal);
     this.#parts.begun();
     return player;
   }

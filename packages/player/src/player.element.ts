@@ -20,6 +20,7 @@ import type { CommandName, CommandParams, CommandResults } from './store/command
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { StoreController } from './store/store-controller.js';
 import { createStore } from './store/store.js';
+import { adoptStyles } from './styles/adopt-styles.js';
 
 /**
  * A video player for one video at a time: HLS and DASH, recordings and live streams.
@@ -71,6 +72,8 @@ export class FootlightPlayer extends PlayerCommands {
   @property() poster: string | null = null;
   /** `none` leaves all controls to the page; `reduced` too, but the player still says what it waits for or lacks. */
   @property() controls: 'default' | 'reduced' | 'none' = 'default';
+  /** Whether the player has keyboard shortcuts; by default as it has controls. */
+  @property() keyboard: 'default' | 'none' | null = null;
   /** Seconds behind the live edge that may be sought; by default as the playback data says. */
   @property({ type: Number, attribute: 'dvr-window' }) dvrWindow: number | null = null;
   /** BCP 47 tag of the subtitles to show where they exist. */
@@ -126,7 +129,12 @@ export class FootlightPlayer extends PlayerCommands {
     begun: () => this.#begin(),
     changed: (next, previous) => this.#follow(next, previous),
   });
-  readonly #gestures = new StageGestures(this.#life, this.#controls, () => this.controls === 'default');
+  readonly #gestures = new StageGestures(
+    this.#life,
+    this.#controls,
+    () => this.controls === 'default',
+    () => this.#hearsKeys(),
+  );
   #context: PlayerContext | null = null;
 
   constructor() {
@@ -201,9 +209,15 @@ export class FootlightPlayer extends PlayerCommands {
   #readContext(): PlayerContext | null {
     const { player } = this.#life;
     if (player === null || this.words === null) return null;
-    if (this.#context?.player !== player || this.#context.t !== this.words.t)
-      this.#context = { player, controls: this.#controls, ...this.words };
+    const hasKeys = this.#hearsKeys();
+    const { words } = this;
+    if (this.#context?.player !== player || this.#context.t !== words.t || this.#context.hasKeys !== hasKeys)
+      this.#context = { player, controls: this.#controls, hasKeys, ...words };
     return this.#context;
+  }
+
+  #hearsKeys(): boolean {
+    return (this.keyboard ?? this.controls) === 'default';
   }
 
   #settings(): PlayerSettings {
@@ -248,15 +262,9 @@ export class FootlightPlayer extends PlayerCommands {
     player.attach(lateParts.features);
     if (this.late !== null) return;
     lateParts.define();
-    this.#adopt(lateParts.styles);
+    if (this.shadowRoot !== null) adoptStyles(this.shadowRoot, lateParts.styles);
     this.words = await loadWords(this, this.language, true);
     this.late = lateParts;
-  }
-
-  #adopt(styles: LateParts['styles']): void {
-    const root = this.renderRoot as ShadowRoot;
-    const sheets = styles.flatMap(({ styleSheet }) => styleSheet ?? []);
-    root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])];
   }
 
   #tell<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {

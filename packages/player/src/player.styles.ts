@@ -2,7 +2,6 @@ import { tokensSheet } from '@footlight/tokens';
 import { unsafeCSS } from 'lit';
 import { controlsBarStyles } from './styles/controls-bar.styles.js';
 import { mannersStyles } from './styles/manners.styles.js';
-import { menuStyles } from './styles/menu.styles.js';
 import { overlayStyles } from './styles/overlays.styles.js';
 import { stageStyles } from './styles/stage.styles.js';
 import { timelineStyles } from './styles/timeline.styles.js';
@@ -14,6 +13,5 @@ export const playerStyles = [
   controlsBarStyles,
   timelineStyles,
   overlayStyles,
-  menuStyles,
   mannersStyles,
 ];

@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import { StoreController } from '../store/store-controller.js';
+import { command } from './command.js';
 import type { PlayerContext } from './player-context.js';
 
 /**
@@ -21,8 +22,7 @@ export abstract class PlayerControl extends LitElement {
     return new StoreController(this, () => this.context.player.store, selector);
   }
 
-  /** A command's failure is in the player's state already, or was a refusal that the viewer has just seen. */
   protected command<N extends CommandName>(name: N, params: CommandParams[N]): void {
-    this.context.player.execute(name, params).catch(() => undefined);
+    command(this.context, name, params);
   }
 }

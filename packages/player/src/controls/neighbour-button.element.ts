@@ -3,6 +3,7 @@ import { property } from 'lit/decorators.js';
 import { SkipBack, SkipForward } from 'lucide';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from './control.js';
+import { keysOf } from './keys-of.js';
 
 /**
  * To the next or the previous video of the list; absent where there is none.
@@ -24,7 +25,7 @@ export class NeighbourButton extends PlayerControl {
       part: `${this.direction}-button`,
       icon: isNext ? SkipForward : SkipBack,
       label: `${t(isNext ? 'playerNext' : 'playerPrevious')}: ${neighbour.title}`,
-      shortcut: isNext ? 'Shift+N' : 'Shift+P',
+      ...keysOf(this.context, this.direction),
       edge: 'start',
       onClick: () => this.command(this.direction, {}),
     })}`;

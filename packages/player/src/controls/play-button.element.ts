@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { Pause, Play, RotateCcw } from 'lucide';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from './control.js';
+import { keysOf } from './keys-of.js';
 
 /**
  * Play, pause, or play again after the end.
@@ -18,8 +19,7 @@ export class PlayButton extends PlayerControl {
       part: 'play-button',
       icon: ended ? RotateCcw : paused ? Play : Pause,
       label: t(ended ? 'playerReplay' : paused ? 'playerPlay' : 'playerPause'),
-      shortcut: 'K',
-      keys: 'K Space',
+      ...keysOf(this.context, 'play'),
       edge: 'start',
       onClick: () => this.command(paused ? 'play' : 'pause', {}),
     })}`;

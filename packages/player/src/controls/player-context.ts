@@ -11,6 +11,8 @@ export interface ControlsState {
   readonly visible: boolean;
   /** Name of the open menu. */
   readonly openMenu: string | null;
+  /** Name of the open panel. */
+  readonly openPanel: string | null;
   /** Time that a drag or a key asks for and the media has not reached yet, seconds; null while none does. */
   readonly scrub: number | null;
 }
@@ -19,6 +21,7 @@ export const initialControlsState: ControlsState = {
   errorActions: [],
   visible: true,
   openMenu: null,
+  openPanel: null,
   scrub: null,
 };
 
@@ -26,6 +29,8 @@ export const initialControlsState: ControlsState = {
 export interface PlayerContext {
   readonly player: Player;
   readonly controls: Store<ControlsState>;
+  /** Whether the player hears its keyboard shortcuts. */
+  readonly hasKeys: boolean;
   readonly t: Translate<PlayerLabelKey>;
   /** BCP 47 tag of the words. */
   readonly language: string;

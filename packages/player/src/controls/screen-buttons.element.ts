@@ -2,6 +2,7 @@ import { html, nothing } from 'lit';
 import { Maximize, Minimize, PictureInPicture2 } from 'lucide';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from './control.js';
+import { keysOf } from './keys-of.js';
 
 /**
  * Picture in picture and full screen, each only where the browser has it.
@@ -27,7 +28,7 @@ export class ScreenButtons extends PlayerControl {
               part: 'picture-in-picture-button',
               icon: PictureInPicture2,
               label: t(pictureInPicture ? 'playerPictureInPictureExit' : 'playerPictureInPictureEnter'),
-              shortcut: 'I',
+              ...keysOf(this.context, 'pictureInPicture'),
               edge: 'end',
               onClick: () => this.command('setPictureInPicture', { on: !pictureInPicture }),
             })
@@ -39,7 +40,7 @@ export class ScreenButtons extends PlayerControl {
               part: 'fullscreen-button',
               icon: fullscreen ? Minimize : Maximize,
               label: t(fullscreen ? 'playerFullscreenExit' : 'playerFullscreenEnter'),
-              shortcut: 'F',
+              ...keysOf(this.context, 'fullscreen'),
               edge: 'end',
               onClick: () => this.command('setFullscreen', { on: !fullscreen }),
             })

@@ -1,78 +1,73 @@
-import { html, nothing } from 'lit';
+import { nothing, html, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
 import { Settings } from 'lucide';
+import { StoreController } from '../store/store-controller.js';
 import { PlayerControl } from './control.js';
-import type { MenuGroup, MenuItem } from './menu.element.js';
+import type { MenuItem, MenuPage } from './menu.element.js';
+import type { SettingsEntry } from './settings-entry.js';
 
-const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+const NAME = 'settings';
 
 /**
- * How sharp and how fast.
+ * Everything that can be set, a row each with what is chosen now; choices stand on pages behind the rows.
  *
  * @csspart settings-button - opens the settings
  */
 export class SettingsMenu extends PlayerControl {
-  readonly #state = this.watch(
-    ({ qualities, selectedQuality, activeQuality, playbackRate, live, status }) => ({
-      qualities,
-      selectedQuality,
-      activeQuality,
-      playbackRate,
-      hasSpeed: live === null && status === 'ready',
-    }),
+  @property({ attribute: false }) entries: readonly SettingsEntry[] = [];
+  /** Name of the entry whose page is shown. */
+  @state() private page: string | null = null;
+  readonly #open = new StoreController(
+    this,
+    () => this.context.controls,
+    ({ openMenu }) => openMenu === NAME,
   );
 
+  constructor() {
+    super();
+    this.watch((now) => (this.#open.value ? now : now.status));
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    if (!this.#open.value) this.page = null;
+  }
+
   protected override render() {
-    const groups = [this.#quality(), this.#speed()].filter((group) => group.items.length > 1);
-    if (groups.length === 0) return nothing;
+    const { context, entries } = this;
+    if (context.player.store.get().status !== 'ready') return nothing;
+    const label = context.t('playerSettings');
+    const entry = entries.find(({ name }) => name === this.page);
+    const pageLabel = entry?.row(context)?.label;
+    const page: MenuPage | null =
+      pageLabel === undefined || this.page === null
+        ? null
+        : { name: this.page, label: pageLabel, back: () => (this.page = null) };
+    const items = page === null ? this.#rows() : (entry?.choices?.(context) ?? []);
     return html`
       <footlight-player-menu
-        .context=${this.context}
+        .context=${context}
         .icon=${Settings}
-        .groups=${groups}
-        .name=${'settings'}
-        .label=${this.context.t('playerSettings')}
+        .groups=${[{ name: page?.label ?? label, items }]}
+        .page=${page}
+        .name=${NAME}
+        .label=${label}
       ></footlight-player-menu>
     `;
   }
 
-  #quality(): MenuGroup {
-    const { t } = this.context;
-    const { qualities, selectedQuality, activeQuality } = this.#state.value;
-    const automatic: MenuItem = {
-      id: 'auto',
-      label: t('playerQualityAuto'),
-      ...(selectedQuality === null && activeQuality !== null && activeQuality.height > 0
-        ? { note: t('playerQualityHeight', { height: activeQuality.height }) }
-        : {}),
-      checked: selectedQuality === null,
-      choose: () => this.command('setQuality', { id: null }),
-    };
-    const fixed = qualities
-      .filter(({ height }) => height > 0)
-      .toSorted((a, b) => b.height - a.height || b.bandwidth - a.bandwidth)
-      .map(({ id, height }) => ({
-        id,
-        label: t('playerQualityHeight', { height }),
-        checked: selectedQuality?.id === id,
-        choose: () => this.command('setQuality', { id }),
-      }));
-    return { name: t('playerQuality'), items: fixed.length > 1 ? [automatic, ...fixed] : [] };
-  }
-
-  #speed(): MenuGroup {
-    const { t, language } = this.context;
-    const { playbackRate, hasSpeed } = this.#state.value;
-    const number = new Intl.NumberFormat(language);
-    return {
-      name: t('playerSpeed'),
-      items: hasSpeed
-        ? RATES.map((rate) => ({
-            id: String(rate),
-            label: rate === 1 ? t('playerSpeedNormal') : t('playerSpeedTimes', { rate: number.format(rate) }),
-            checked: playbackRate === rate,
-            choose: () => this.command('setRate', { rate }),
-          }))
-        : [],
-    };
+  #rows(): MenuItem[] {
+    return this.entries.flatMap((entry) => {
+      const row = entry.row(this.context);
+      if (row === null) return [];
+      const opensPage = entry.choices !== undefined;
+      return {
+        id: entry.name,
+        icon: row.icon,
+        label: row.label,
+        ...(row.value === undefined ? {} : { note: row.value }),
+        opensPage,
+        choose: () => (opensPage ? (this.page = entry.name) : entry.choose?.(this.context)),
+      };
+    });
   }
 }

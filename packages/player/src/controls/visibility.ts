@@ -7,7 +7,7 @@ export const IDLE_MS = 2500;
 
 /**
  * Shows the controls while someone is about to use them: at each movement for a while, and for as long as
- * playback is paused, a menu is open, or the keyboard's focus is on them.
+ * playback is paused, a menu or panel is open, or the keyboard's focus is on them.
  */
 export class ControlsVisibility {
   readonly #state: Store<PlayerState>;
@@ -30,7 +30,7 @@ export class ControlsVisibility {
         () => this.show(),
       ),
       controls.select(
-        ({ openMenu }) => openMenu,
+        ({ openMenu, openPanel }) => ({ openMenu, openPanel }),
         () => this.show(),
       ),
     ];
@@ -59,8 +59,8 @@ export class ControlsVisibility {
 
   #mustStay(): boolean {
     const { isPlaying, waiting, paused } = this.#state.get();
-    return (
-      paused || (!isPlaying && !waiting) || this.#controls.get().openMenu !== null || this.#hasKeyboardFocus()
-    );
+    const { openMenu, openPanel } = this.#controls.get();
+    const isOpen = openMenu !== null || openPanel !== null;
+    return paused || (!isPlaying && !waiting) || isOpen || this.#hasKeyboardFocus();
   }
 }

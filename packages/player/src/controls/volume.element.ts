@@ -3,6 +3,7 @@ import { styled } from './styled.js';
 import { Volume1, Volume2, VolumeX } from 'lucide';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from './control.js';
+import { keysOf } from './keys-of.js';
 
 const HALF = 50;
 
@@ -25,7 +26,7 @@ export class VolumeControl extends PlayerControl {
         part: 'mute-button',
         icon: silent ? VolumeX : volume < HALF ? Volume1 : Volume2,
         label: t(silent ? 'playerUnmute' : 'playerMute'),
-        shortcut: 'M',
+        ...keysOf(this.context, 'mute'),
         edge: 'start',
         onClick: () =>
           this.command('setVolume', silent ? { muted: false, volume: nextVolume } : { muted: true }),

@@ -1,20 +1,22 @@
-import type { Player } from '../player.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
+import type { KeyName } from './keys.js';
 
 type Wish = { [N in CommandName]: readonly [name: N, params: CommandParams[N]] }[CommandName];
 
 /** One row of the table: keys that do the same, and what they ask of the player. */
 export interface Shortcut {
-  /** In the words of `KeyboardEvent.code`. */
-  readonly codes: readonly string[];
-  readonly shift?: boolean;
-  wish(state: PlayerState, code: string): Wish | null;
+  /** The first is the one that tooltips name. */
+  readonly keys: readonly KeyName[];
+  /** Null where there is nothing to do now. */
+  wish(state: PlayerState, key: KeyName): Wish | null;
 }
 
-const STEP_SECONDS = 5;
-const LEAP_SECONDS = 10;
+export const STEP_SECONDS = 5;
+export const LEAP_SECONDS = 10;
 const VOLUME_STEP = 5;
+const RATE_STEP = 0.25;
+const RATES = { least: 0.25, most: 2 } as const;
 
 const seekBy = (seconds: number) => (): Wish => ['seek', { by: seconds }];
 
@@ -24,6 +26,13 @@ const louder =
     'setVolume',
     { volume: Math.min(100, Math.max(0, volume + by)), muted: false },
   ];
+
+const faster =
+  (by: number) =>
+  ({ playbackRate, live }: PlayerState): Wish | null => {
+    const rate = Math.min(RATES.most, Math.max(RATES.least, playbackRate + by));
+    return live === null ? ['setRate', { rate }] : null;
+  };
 
 const toggleSubtitles = (state: PlayerState): Wish | null => {
   const { selectedTextTrack, subtitles, preferredSubtitleLanguage } = state;
@@ -41,61 +50,38 @@ const toShare = (state: PlayerState, share: number): Wish => {
   return ['seek', { to: start + (end - start) * share }];
 };
 
-const digits = Array.from({ length: 10 }, (_, digit) => [`Digit${String(digit)}`, `Numpad${String(digit)}`]);
+/** Every key that commands the player, once: it is pressed, named in tooltips and listed from here. */
+export const SHORTCUTS = {
+  play: { keys: ['K', 'Space'], wish: ({ paused }) => [paused ? 'play' : 'pause', {}] },
+  back: { keys: ['ArrowLeft'], wish: seekBy(-STEP_SECONDS) },
+  forward: { keys: ['ArrowRight'], wish: seekBy(STEP_SECONDS) },
+  leapBack: { keys: ['J'], wish: seekBy(-LEAP_SECONDS) },
+  leapForward: { keys: ['L'], wish: seekBy(LEAP_SECONDS) },
+  tenths: {
+    keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    wish: (state, key) => toShare(state, Number(key) / 10),
+  },
+  toStart: { keys: ['Home'], wish: (state) => toShare(state, 0) },
+  toEnd: {
+    keys: ['End'],
+    wish: (state) => (state.live === null ? toShare(state, 1) : ['seek', { live: true }]),
+  },
+  slower: { keys: ['<'], wish: faster(-RATE_STEP) },
+  faster: { keys: ['>'], wish: faster(RATE_STEP) },
+  next: { keys: ['Shift+N'], wish: () => ['next', {}] },
+  previous: { keys: ['Shift+P'], wish: () => ['previous', {}] },
+  mute: { keys: ['M'], wish: ({ muted }) => ['setVolume', { muted: !muted }] },
+  louder: { keys: ['ArrowUp'], wish: louder(VOLUME_STEP) },
+  quieter: { keys: ['ArrowDown'], wish: louder(-VOLUME_STEP) },
+  subtitles: { keys: ['C'], wish: toggleSubtitles },
+  fullscreen: { keys: ['F'], wish: ({ fullscreen }) => ['setFullscreen', { on: !fullscreen }] },
+  pictureInPicture: {
+    keys: ['I'],
+    wish: ({ pictureInPicture }) => ['setPictureInPicture', { on: !pictureInPicture }],
+  },
+} as const satisfies Readonly<Record<string, Shortcut>>;
 
-/** Every key of the player, once; tooltips name the same keys. */
-export const SHORTCUTS: readonly Shortcut[] = [
-  { codes: ['Space', 'KeyK'], wish: ({ paused }) => [paused ? 'play' : 'pause', {}] },
-  { codes: ['ArrowRight'], wish: seekBy(STEP_SECONDS) },
-  { codes: ['ArrowLeft'], wish: seekBy(-STEP_SECONDS) },
-  { codes: ['KeyL'], wish: seekBy(LEAP_SECONDS) },
-  { codes: ['KeyJ'], wish: seekBy(-LEAP_SECONDS) },
-  { codes: ['ArrowUp'], wish: louder(VOLUME_STEP) },
-  { codes: ['ArrowDown'], wish: louder(-VOLUME_STEP) },
-  { codes: ['KeyM'], wish: ({ muted }) => ['setVolume', { muted: !muted }] },
-  { codes: ['KeyF'], wish: ({ fullscreen }) => ['setFullscreen', { on: !fullscreen }] },
-  { codes: ['KeyI'], wish: ({ pictureInPicture }) => ['setPictureInPicture', { on: !pictureInPicture }] },
-  { codes: ['KeyC'], wish: toggleSubtitles },
-  { codes: ['KeyN'], shift: true, wish: () => ['next', {}] },
-  { codes: ['KeyP'], shift: true, wish: () => ['previous', {}] },
-  { codes: ['Home'], wish: (state) => toShare(state, 0) },
-  { codes: ['End'], wish: (state) => (state.live === null ? toShare(state, 1) : ['seek', { live: true }]) },
-  { codes: digits.flat(), wish: (state, code) => toShare(state, Number(code.at(-1)) / 10) },
-];
+export type ShortcutName = keyof typeof SHORTCUTS;
 
-const TYPING =
-  'input:not([type="range"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
-const PRESSED_BY_SPACE = 'button, a[href], summary, [role="button"]';
-
-/** The key by its letter; by its place where the layout writes no Latin letters (Cyrillic, Arabic). */
-const codeOf = ({ key, code }: KeyboardEvent): string =>
-  /^[a-z]$/iu.test(key) ? `Key${key.toUpperCase()}` : code;
-
-/** Whether the key belongs to what has the focus: text being typed, a button that Space presses, a slider. */
-const belongsElsewhere = (event: KeyboardEvent): boolean => {
-  const [target] = event.composedPath();
-  if (!(target instanceof Element)) return false;
-  if (target.matches(TYPING)) return true;
-  if (event.code === 'Space' || event.code === 'Enter') return target.matches(PRESSED_BY_SPACE);
-  return target.matches('input[type="range"]') && /^(?:Arrow|Home|End|Page)/u.test(event.code);
-};
-
-/**
- * Does what a key asks of this player, if it asks anything.
- * @returns whether the key was one of the player's
- */
-export const pressShortcut = (player: Player, event: KeyboardEvent): boolean => {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (belongsElsewhere(event)) return false;
-  const code = codeOf(event);
-  const shortcut = SHORTCUTS.find(
-    ({ codes, shift = false }) => codes.includes(code) && shift === event.shiftKey,
-  );
-  const wish = shortcut?.wish(player.store.get(), code) ?? null;
-  if (wish === null) return false;
-  event.preventDefault();
-  const [name, params] = wish;
-  // A refusal shows itself: nothing moves, or the fault is drawn over the picture.
-  player.execute(name, params as never).catch(() => undefined);
-  return true;
-};
+/** The key that opens and closes the list of all the others. */
+export const SHORTCUT_SHEET_KEY: KeyName = '?';

@@ -1,14 +1,20 @@
 import { html } from 'lit';
 import { PlayerMenu } from '../controls/menu.element.js';
+import { PanelHost } from '../controls/panel-host.element.js';
 import { SeekPreview } from '../controls/seek-preview.element.js';
 import { SettingsMenu } from '../controls/settings-menu.element.js';
 import { TrackMenu } from '../controls/track-menu.element.js';
 import { defineElements } from '../define-elements.js';
+import { menuStyles } from '../styles/menu.styles.js';
+import { panelStyles } from '../styles/panel.styles.js';
 import { previewStyles } from '../styles/preview.styles.js';
 import type { LateParts } from './late-part.js';
+import { PANELS } from './panels.js';
+import { SETTINGS } from './settings-entries.js';
 
 const ELEMENTS = {
   'footlight-player-menu': PlayerMenu,
+  'footlight-player-panels': PanelHost,
   'footlight-player-preview': SeekPreview,
   'footlight-player-settings': SettingsMenu,
   'footlight-player-tracks': TrackMenu,
@@ -16,12 +22,14 @@ const ELEMENTS = {
 
 /** All late parts, in one chunk. */
 export const lateParts: LateParts = {
-  styles: [previewStyles],
+  styles: [previewStyles, menuStyles, panelStyles],
   define: () => defineElements(ELEMENTS),
   buttons: (context) => html`
     <footlight-player-tracks .context=${context}></footlight-player-tracks>
-    <footlight-player-settings .context=${context}></footlight-player-settings>
+    <footlight-player-settings .context=${context} .entries=${SETTINGS}></footlight-player-settings>
   `,
-  overlays: () => [],
+  overlays: (context) => [
+    html`<footlight-player-panels .context=${context} .parts=${PANELS}></footlight-player-panels>`,
+  ],
   features: [],
 };

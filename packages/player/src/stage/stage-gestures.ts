@@ -1,5 +1,5 @@
 import type { ControlsState } from '../controls/player-context.js';
-import { pressShortcut } from '../keyboard/shortcuts.js';
+import { pressShortcut } from '../keyboard/press-shortcut.js';
 import type { PlayerLife } from '../player-life.js';
 import type { Store } from '../store/store.js';
 
@@ -9,11 +9,14 @@ export class StageGestures {
   readonly #controls: Store<ControlsState>;
   /** Whether the player is steered here, or leaves all to the page. */
   readonly #steers: () => boolean;
+  /** Whether keys steer it. */
+  readonly #hears: () => boolean;
 
-  constructor(life: PlayerLife, controls: Store<ControlsState>, steers: () => boolean) {
+  constructor(life: PlayerLife, controls: Store<ControlsState>, steers: () => boolean, hears: () => boolean) {
     this.#life = life;
     this.#controls = controls;
     this.#steers = steers;
+    this.#hears = hears;
   }
 
   readonly pointerMove = (event: PointerEvent): void => {
@@ -48,7 +51,7 @@ export class StageGestures {
   readonly keyDown = (event: KeyboardEvent): void => {
     const { player, visibility } = this.#life;
     visibility?.show();
-    if (player !== null && this.#steers()) pressShortcut(player, event);
+    if (player !== null && this.#hears()) pressShortcut(player, this.#controls, event);
   };
 }
 

@@ -22,10 +22,6 @@ export const mannersStyles = css`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    .menu {
-      animation-name: appear;
-    }
-
     .track,
     .thumb,
     .segment,
@@ -39,7 +35,6 @@ export const mannersStyles = css`
 
   @media (forced-colors: active) {
     .controls,
-    .menu,
     .fault {
       background: Canvas;
     }

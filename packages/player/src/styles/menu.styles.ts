@@ -13,7 +13,8 @@ export const menuStyles = css`
     inset-block-end: 88px;
     box-sizing: border-box;
     display: flex;
-    gap: 8px;
+    flex-wrap: wrap;
+    gap: 0 8px;
     max-inline-size: calc(100cqi - 24px);
     max-block-size: calc(100cqb - 104px);
     padding: 8px;
@@ -71,6 +72,35 @@ export const menuStyles = css`
     font-size: 13px;
   }
 
+  .menu-back {
+    margin-block-end: 4px;
+    color: var(--footlight-muted);
+  }
+
+  .menu-onward {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    color: var(--footlight-muted);
+  }
+
+  small + .menu-onward {
+    margin-inline-start: -4px;
+  }
+
+  .menu-onward:first-of-type:not(small + *) {
+    margin-inline-start: auto;
+  }
+
+  .menu-onward svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+
+  .menu:dir(rtl) :is(.menu-onward, .menu-back) svg {
+    scale: -1 1;
+  }
+
   .menu-check {
     inline-size: 18px;
     block-size: 18px;
@@ -101,6 +131,25 @@ export const menuStyles = css`
     .menu-item {
       min-block-size: 36px;
       padding-inline: 4px 8px;
+    }
+  }
+
+  @media (pointer: coarse) {
+    .menu-item {
+      min-block-size: 44px;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .menu {
+      animation-name: appear;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .menu {
+      background: Canvas;
+      border: 1px solid CanvasText;
     }
   }
 `;

@@ -1,0 +1,28 @@
+/**
+ * A key as `aria-keyshortcuts` names it: `K`, `Space`, `ArrowLeft`, `Shift+N`, `5`, `?`.
+ * @see https://www.w3.org/TR/wai-aria-1.2/#aria-keyshortcuts
+ */
+export type KeyName = string;
+
+/** Where signs stand on a keyboard that writes other ones (Cyrillic, Arabic); all need Shift there. */
+const PLACES: Readonly<Record<string, string>> = { '?': 'Slash', '<': 'Comma', '>': 'Period' };
+
+const isLatin = (key: string): boolean => /^[!-~]$/u.test(key);
+
+/**
+ * Whether the event is that key. Letters go by what the layout writes, and by their place on the keyboard
+ * where it writes no Latin letters; digits go by their place, because some layouts need Shift for them.
+ */
+export const isKey = (name: KeyName, event: KeyboardEvent): boolean => {
+  const wantsShift = name.startsWith('Shift+');
+  const key = wantsShift ? name.slice('Shift+'.length) : name;
+  const place = PLACES[key];
+  if (place !== undefined)
+    return event.key === key || (!isLatin(event.key) && event.code === place && event.shiftKey);
+  if (event.shiftKey !== wantsShift) return false;
+  if (key === 'Space') return event.key === ' ';
+  if (/^\d$/u.test(key)) return event.code === `Digit${key}` || event.key === key;
+  if (/^[A-Z]$/u.test(key))
+    return isLatin(event.key) ? event.key.toUpperCase() === key : event.code === `Key${key}`;
+  return event.key === key;
+};

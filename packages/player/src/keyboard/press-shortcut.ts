@@ -1,0 +1,50 @@
+import type { ControlsState } from '../controls/player-context.js';
+import type { Player } from '../player.js';
+import type { Store } from '../store/store.js';
+import { isKey } from './keys.js';
+import { SHORTCUT_SHEET_KEY, SHORTCUTS, type Shortcut } from './shortcuts.js';
+
+const TYPING =
+  'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+const PRESSED_BY_SPACE = 'button, a[href], summary, input, [role="button"]';
+const SLIDER = 'input[type="range"], [role="slider"]';
+
+/** Whether the key belongs to what has the focus: text being typed, a button that Space presses, a slider. */
+const belongsElsewhere = (event: KeyboardEvent): boolean => {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element)) return false;
+  if (target.matches(TYPING)) return true;
+  if (event.key === ' ' || event.key === 'Enter') return target.matches(PRESSED_BY_SPACE);
+  return target.matches(SLIDER) && /^(?:Arrow|Home|End|Page)/u.test(event.key);
+};
+
+const ROWS: readonly Shortcut[] = Object.values(SHORTCUTS);
+
+/**
+ * Does what a key asks of this player, if it asks anything.
+ * @returns whether the key was one of the player's
+ */
+export const pressShortcut = (
+  player: Player,
+  controls: Store<ControlsState>,
+  event: KeyboardEvent,
+): boolean => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (belongsElsewhere(event)) return false;
+  if (isKey(SHORTCUT_SHEET_KEY, event)) {
+    event.preventDefault();
+    controls.set({ openMenu: null, openPanel: 'shortcuts' });
+    return true;
+  }
+  for (const shortcut of ROWS) {
+    const key = shortcut.keys.find((name) => isKey(name, event));
+    const wished = key === undefined ? null : shortcut.wish(player.store.get(), key);
+    if (wished === null) continue;
+    event.preventDefault();
+    const [name, params] = wished;
+    // A refusal shows itself: nothing moves, or the fault is drawn over the picture.
+    player.execute(name, params as never).catch(() => undefined);
+    return true;
+  }
+  return false;
+};
