@@ -24,6 +24,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
     { who: 'viewer@footlight.example' },
     { who: 'viewer@footlight.example', query: { rpp: 1 } },
   ],
+  listHistory: [{ who: 'viewer@footlight.example' }, { who: 'viewer@footlight.example', query: { rpp: 1 } }],
   getSection: [
     { params: { section: 'home' } },
     { params: { section: 'home' }, language: 'ar', who: 'member@footlight.example' },

@@ -75,6 +75,21 @@ describe('a call', () => {
     expect(service.seen).toEqual([]);
   });
 
+  it('outlives the page where it is told to', async () => {
+    const asked: (boolean | undefined)[] = [];
+    service.answers.saveWatchProgress = () => undefined;
+    const watching = connect({
+      fetch: (input, init) => {
+        asked.push(init?.keepalive);
+        return fetch(input, init);
+      },
+    });
+    const parts = { params: { id: '1001' }, body: { position: 5, duration: 10 } };
+    await watching.call('saveWatchProgress', { ...parts, keepalive: true });
+    await watching.call('saveWatchProgress', parts);
+    expect(asked).toEqual([true, undefined]);
+  });
+
   it('makes media addresses absolute, and leaves others alone', async () => {
     service.answers.getTexts = () => ({
       language: 'en',

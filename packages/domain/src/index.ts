@@ -13,4 +13,5 @@ export * from './pricing.js';
 export * from './return-target.js';
 export * from './skip-markers.js';
 export * from './slug.js';
+export * from './watch-progress.js';
 export * from './watchlists.js';

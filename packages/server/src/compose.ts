@@ -31,6 +31,10 @@ import { preferencesHandlers } from './features/preferences/preferences.routes.j
 import { createPreferencesService } from './features/preferences/preferences.service.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
 import { createRealmService } from './features/realm/realm.service.js';
+import { createProgressReader } from './features/progress/progress-reader.js';
+import { createProgressRepository } from './features/progress/progress.repository.js';
+import { progressHandlers } from './features/progress/progress.routes.js';
+import { createProgressService } from './features/progress/progress.service.js';
 import { createSessionRepository } from './features/session/session.repository.js';
 import { sessionHandlers } from './features/session/session.routes.js';
 import { createSessionService } from './features/session/session.service.js';
@@ -71,6 +75,7 @@ const composeContent = ({ realm, database, clock }: ComposeOptions): ContentServ
     clock,
     licences: createLicenceReader(createLicencesHeldRepository(db), setting),
     favourites: createFavouriteMarks(createFavouritesRepository(db)),
+    progress: createProgressReader(createProgressRepository(db)),
     guide: createGuideService(createGuideRepository(db), setting),
   });
 };
@@ -112,6 +117,7 @@ export const compose = (options: ComposeOptions): Parts => {
     clock,
     settings: realm.player,
   });
+  const progress = createProgressService(createProgressRepository(db), content, clock);
   const drmLicences = createDrmLicenceService(drmTokens, keys);
 
   return {
@@ -122,6 +128,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...contentHandlers(content),
       ...liveHandlers(content),
       ...favouritesHandlers(favourites),
+      ...progressHandlers(progress),
       ...playbackHandlers(playback, drmLicences),
     },
     boot: (language, country) => ({

@@ -100,3 +100,88 @@ describe('neighbours', () => {
     expect(service.seen).toEqual([]);
   });
 });
+
+describe('saveProgress', () => {
+  const watched = { position: 40, duration: 92, final: false };
+  const signIn = () =>
+    client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'somebody' });
+  beforeEach(() => {
+    signIn();
+    service.answers.saveWatchProgress = () => undefined;
+  });
+
+  it('numbers what it writes, so that a late arrival changes nothing', async () => {
+    await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
+    await loader.saveProgress({ id: '1001', kind: 'vod' }, { ...watched, position: 50, final: true });
+    const bodies = service.seen.map(({ body }) => body as { writer: string; sequence: number });
+    expect(bodies).toMatchObject([
+      { position: 40, duration: 92, sequence: 1 },
+      { position: 50, duration: 92, sequence: 2 },
+    ]);
+    expect(bodies[0]?.writer).toBe(bodies[1]?.writer);
+  });
+
+  it('keeps nothing of live events, of guests, and of what has no length', async () => {
+    await loader.saveProgress({ id: '2001', kind: 'live' }, watched);
+    await loader.saveProgress({ id: '1001', kind: 'vod' }, { ...watched, duration: Number.NaN });
+    client.tokens.clear();
+    await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
+    expect(service.names()).toEqual([]);
+    signIn();
+    service.answers.saveWatchProgress = () => {
+      throw new Refusal('UNAUTHORISED');
+    };
+    await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
+    await loader.saveProgress({ id: '1001', kind: 'vod' }, watched);
+    expect(service.names()).toEqual(['saveWatchProgress']);
+  });
+
+  it('keeps it of an event that is shown as the video it has become', async () => {
+    service.answers.postEventManifest = () => {
+      throw new Refusal('EVENT_NOT_LIVE');
+    };
+    await loader.load({ id: '2004', kind: 'live' }, signal);
+    await loader.saveProgress({ id: '2004', kind: 'live' }, watched);
+    expect(service.names().at(-1)).toBe('saveWatchProgress');
+  });
+});
+
+describe('heartbeats', () => {
+  it('say what plays on which screen, and how long until the next', async () => {
+    service.answers.sendPlaybackHeartbeat = () => ({ nextIn: 20 });
+    service.answers.sendMultiViewHeartbeat = () => ({ nextIn: null });
+    const beat = { playbackSessionId: 's', position: 4, paused: false };
+    expect(await loader.heartbeat({ id: '2001', kind: 'live' }, beat)).toEqual({ nextIn: 20 });
+    const views = { playbackSessionId: 's', layout: 'pip' as const };
+    const videos = [{ id: '2001', kind: 'live' as const, position: 0 }];
+    expect(await loader.multiViewHeartbeat({ ...views, videos, ended: true })).toEqual({ nextIn: null });
+    expect(service.seen.map(({ body }) => body)).toEqual([
+      { ...beat, id: '2001', kind: 'live' },
+      { ...views, videos, ended: true },
+    ]);
+  });
+
+  it('join the screen that a video was started on', async () => {
+    await loader.load({ id: '1001', kind: 'vod', playbackSessionId: 's' }, signal);
+    expect(service.seen[0]?.body).toEqual({ playbackSessionId: 's' });
+  });
+
+  it('pass on that there are too many screens', async () => {
+    service.answers.sendPlaybackHeartbeat = () => {
+      throw new Refusal('TOO_MANY_SCREENS');
+    };
+    const beat = { playbackSessionId: 's', position: 4, paused: false };
+    await expect(loader.heartbeat({ id: '1001', kind: 'vod' }, beat)).rejects.toMatchObject({
+      code: 'TOO_MANY_SCREENS',
+      status: 409,
+    });
+  });
+});
+
+it('gives the programmes of one channel', async () => {
+  service.answers.getGuide = () => examples.guide;
+  const from = new Date('2026-11-21T06:00:00.000Z');
+  const to = new Date('2026-11-21T12:00:00.000Z');
+  expect(await loader.programmes('6001', from, to, signal)).toMatchObject([{ title: 'Morning tide' }]);
+  expect(service.seen[0]?.query).toMatchObject({ channel: '6001', from: from.toISOString() });
+});

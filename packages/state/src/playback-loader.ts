@@ -63,47 +63,66 @@ const neighbour = (item: ContentItem | undefined): PlaybackNeighbour | null =>
 export const createPlaybackLoader = (
   client: Client,
   preferred: () => PreferredLanguages = () => ({}),
-): PlaybackLoader => ({
-  load: async ({ id, kind, protocols, playbackSessionId }, signal) => {
-    const body = {
-      ...preferred(),
-      ...(protocols === undefined ? {} : { protocols }),
-      ...(playbackSessionId === undefined ? {} : { playbackSessionId }),
-    };
-    const parts = { params: { id }, body, signal };
-    if (kind === 'vod') return await client.call('postVideoManifest', parts);
-    try {
-      return await client.call('postEventManifest', parts);
-    } catch (notLive) {
-      // Specification 000 §8: “404 on a live request means the video is not live (vod fallback is tried)”.
-      if (!isHttpError(notLive) || notLive.code !== 'EVENT_NOT_LIVE') throw notLive;
+): PlaybackLoader => {
+  /** Events that were asked for and are shown as the video that they have become. */
+  const shownAsVideo = new Set<string>();
+  const kindOf = ({ id, kind }: PlaybackRequest): PlaybackRequest['kind'] =>
+    shownAsVideo.has(id) ? 'vod' : kind;
+  const saveProgress = createProgressWriter(client);
+
+  return {
+    load: async ({ id, kind, protocols, playbackSessionId }, signal) => {
+      const body = {
+        ...preferred(),
+        ...(protocols === undefined ? {} : { protocols }),
+        ...(playbackSessionId === undefined ? {} : { playbackSessionId }),
+      };
+      const parts = { params: { id }, body, signal };
+      if (kind === 'vod') return await client.call('postVideoManifest', parts);
       try {
-        return await client.call('postVideoManifest', parts);
-      } catch (error) {
-        throw isHttpError(error) && error.code === 'VOD_NOT_FOUND' ? notLive : error;
+        const data = await client.call('postEventManifest', parts);
+        shownAsVideo.delete(id);
+        return data;
+      } catch (notLive) {
+        // Specification 000 §8: “404 on a live request means the video is not live (vod fallback is tried)”.
+        if (!isHttpError(notLive) || notLive.code !== 'EVENT_NOT_LIVE') throw notLive;
+        try {
+          const data = await client.call('postVideoManifest', parts);
+          shownAsVideo.add(id);
+          return data;
+        } catch (error) {
+          throw isHttpError(error) && error.code === 'VOD_NOT_FOUND' ? notLive : error;
+        }
       }
-    }
-  },
-  neighbours: async ({ id, kind, playlistId }, signal) => {
-    if (kind === 'live') return { previous: null, next: null };
-    const query = { size: 1 };
-    const { previous, next } =
-      playlistId === undefined
-        ? await client.call('getAdjacentVods', { params: { id }, query, signal })
-        : await client.call('getPlaylistAdjacent', { params: { id: playlistId, vodId: id }, query, signal });
-    return { previous: neighbour(previous.at(-1)), next: neighbour(next.at(0)) };
-  },
-  saveProgress: createProgressWriter(client),
-  heartbeat: ({ id, kind }, beat) =>
-    client.call('sendPlaybackHeartbeat', { body: { ...beat, id, kind }, keepalive: beat.ended === true }),
-  multiViewHeartbeat: ({ videos, ...beat }) =>
-    client.call('sendMultiViewHeartbeat', {
-      body: { ...beat, videos: [...videos] },
-      keepalive: beat.ended === true,
-    }),
-  programmes: async (epgId, from, to, signal) => {
-    const query = { channel: epgId, from: from.toISOString(), to: to.toISOString() };
-    const { channels } = await client.call('getGuide', { query, signal });
-    return channels.flatMap(({ programmes }) => programmes);
-  },
-});
+    },
+    neighbours: async ({ id, kind, playlistId }, signal) => {
+      if (kind === 'live') return { previous: null, next: null };
+      const query = { size: 1 };
+      const { previous, next } =
+        playlistId === undefined
+          ? await client.call('getAdjacentVods', { params: { id }, query, signal })
+          : await client.call('getPlaylistAdjacent', {
+              params: { id: playlistId, vodId: id },
+              query,
+              signal,
+            });
+      return { previous: neighbour(previous.at(-1)), next: neighbour(next.at(0)) };
+    },
+    saveProgress: (request, watched) => saveProgress({ id: request.id, kind: kindOf(request) }, watched),
+    heartbeat: (request, beat) =>
+      client.call('sendPlaybackHeartbeat', {
+        body: { ...beat, id: request.id, kind: kindOf(request) },
+        keepalive: beat.ended === true,
+      }),
+    multiViewHeartbeat: ({ videos, ...beat }) =>
+      client.call('sendMultiViewHeartbeat', {
+        body: { ...beat, videos: [...videos] },
+        keepalive: beat.ended === true,
+      }),
+    programmes: async (epgId, from, to, signal) => {
+      const query = { channel: epgId, from: from.toISOString(), to: to.toISOString() };
+      const { channels } = await client.call('getGuide', { query, signal });
+      return channels.flatMap(({ programmes }) => programmes);
+    },
+  };
+};

@@ -15,6 +15,7 @@ export const examples = {
   playlist: example('getPlaylist'),
   series: example('getSeries'),
   playback: example('postVideoManifest'),
+  guide: example('getGuide'),
   preferences: example('getPreferences'),
   login: example('login'),
   guest: example('checkinGuest').user,

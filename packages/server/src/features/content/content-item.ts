@@ -1,6 +1,6 @@
 import type { AccessLevel, ContentItem } from '@footlight/contract';
 import { decideAccess, type AccessRequirement, type AccessViewer, type GeoRule } from '@footlight/domain';
-import type { NowAndNext } from './content-ports.js';
+import type { NowAndNext, Watched } from './content-ports.js';
 import type { StoredContent } from './content.repository.js';
 import { imagesOf, logoAddress } from './images.js';
 
@@ -10,6 +10,7 @@ export interface ItemContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly favourites: ReadonlySet<string>;
+  readonly watched: ReadonlyMap<string, Watched>;
   readonly guide: ReadonlyMap<string, NowAndNext>;
 }
 
@@ -104,6 +105,16 @@ const onAir = (stored: StoredContent, { now, guide }: ItemContext): Partial<Cont
   };
 };
 
+/** How far the caller has watched a video. */
+export const watchedOf = ({ kind, id }: StoredContent, { watched }: ItemContext): Watched | null =>
+  kind === 'VOD' ? (watched.get(id) ?? null) : null;
+
+const progressOf = (stored: StoredContent, context: ItemContext): Pick<ContentItem, 'watchProgress'> => {
+  const watched = watchedOf(stored, context);
+  if (watched === null) return {};
+  return { watchProgress: watched.finished ? 1 : watched.position / watched.duration };
+};
+
 const seriesIdOf = ({ kind, id, seriesId }: StoredContent): string | null =>
   kind === 'SERIES' ? id : seriesId;
 
@@ -134,6 +145,7 @@ export const contentItem = (stored: StoredContent, context: ItemContext): Conten
     ...releaseOf(stored),
     ...episodeOf(stored),
     ...onAir(stored, context),
+    ...progressOf(stored, context),
     ...(itemCount === null ? {} : { itemCount }),
     ...(seriesId === null ? {} : { seriesId }),
     ...(year === null ? {} : { year }),

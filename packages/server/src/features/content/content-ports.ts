@@ -16,6 +16,20 @@ export interface FavouriteReader {
   marked(caller: Caller, vodIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
+export interface Watched {
+  /** Seconds. */
+  readonly position: number;
+  readonly duration: number;
+  /** Watched to the credits: nothing to resume. */
+  readonly finished: boolean;
+}
+
+/** What content must know of what its caller has watched. */
+export interface ProgressReader {
+  /** How far the caller is in each of `vodIds` that was begun; nothing for guests. One query. */
+  watched(caller: Caller, vodIds: readonly string[]): Promise<ReadonlyMap<string, Watched>>;
+}
+
 export interface NowAndNext {
   readonly now: Programme | null;
   readonly next: Programme | null;

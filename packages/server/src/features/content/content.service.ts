@@ -6,7 +6,7 @@ import {
   type CollectionsService,
   type SharingSettings,
 } from './collections.service.js';
-import type { FavouriteReader, GuideReader, LicenceReader } from './content-ports.js';
+import type { FavouriteReader, GuideReader, LicenceReader, ProgressReader } from './content-ports.js';
 import type { ContentReader } from './content-reader.js';
 import { createContentRepository } from './content.repository.js';
 import { createItemReader } from './item-reader.js';
@@ -31,6 +31,7 @@ export interface ContentServiceOptions {
   readonly clock: Clock;
   readonly licences: LicenceReader;
   readonly favourites: FavouriteReader;
+  readonly progress: ProgressReader;
   readonly guide: GuideReader;
 }
 
@@ -43,12 +44,20 @@ export interface ContentService extends ContentReader, PlayableReader {
 }
 
 export const createContentService = (options: ContentServiceOptions): ContentService => {
-  const { db, realm, clock, licences, favourites, guide } = options;
+  const { db, realm, clock, licences, favourites, progress, guide } = options;
   const { defaultLanguage } = realm;
   const repository = createContentRepository(db);
   const timedLists = createTimedListsRepository(db);
   const collectionLists = createCollectionsRepository(db);
-  const items = createItemReader({ repository, licences, favourites, guide, defaultLanguage, clock });
+  const items = createItemReader({
+    repository,
+    licences,
+    favourites,
+    progress,
+    guide,
+    defaultLanguage,
+    clock,
+  });
   const vods = createVodsService({ items, collections: collectionLists, licences, defaultLanguage });
   const { dvrWindowSeconds } = realm.player;
 

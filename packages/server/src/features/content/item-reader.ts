@@ -1,7 +1,13 @@
 import type { ContentItem } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
-import { contentItem, guideChannelOf, type ItemContext } from './content-item.js';
-import type { FavouriteReader, GuideReader, LicenceReader } from './content-ports.js';
+import { contentItem, guideChannelOf, watchedOf, type ItemContext } from './content-item.js';
+import type {
+  FavouriteReader,
+  GuideReader,
+  LicenceReader,
+  ProgressReader,
+  Watched,
+} from './content-ports.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey, ContentRepository, StoredContent } from './content.repository.js';
 
@@ -9,18 +15,21 @@ import type { ContentKey, ContentRepository, StoredContent } from './content.rep
 export interface ReadItem {
   readonly stored: StoredContent;
   readonly item: ContentItem;
+  /** How far the caller has watched it; null where it was not begun. */
+  readonly watched: Watched | null;
 }
 
 export interface ItemReaderOptions {
   readonly repository: ContentRepository;
   readonly licences: LicenceReader;
   readonly favourites: FavouriteReader;
+  readonly progress: ProgressReader;
   readonly guide: GuideReader;
   readonly defaultLanguage: string;
   readonly clock: Clock;
 }
 
-/** Reads any number of items in four queries at most: content, licences held, favourites, programmes. */
+/** Reads any number of items in five queries at most: content, licences held, favourites, progress, programmes. */
 export interface ItemReader {
   read(keys: readonly ContentKey[], view: ContentView): Promise<ReadItem[]>;
   readOne(key: ContentKey, view: ContentView): Promise<ReadItem | null>;
@@ -29,22 +38,24 @@ export interface ItemReader {
 const NONE: ReadonlySet<string> = new Set();
 
 export const createItemReader = (options: ItemReaderOptions): ItemReader => {
-  const { repository, licences, favourites, guide, defaultLanguage, clock } = options;
+  const { repository, licences, favourites, progress, guide, defaultLanguage, clock } = options;
 
   const contextOf = async (stored: readonly StoredContent[], view: ContentView): Promise<ItemContext> => {
     const { caller, country, language } = view;
     const needsLicences = stored.some(({ access }) => access === 'licence');
     const vodIds = stored.filter(({ kind }) => kind === 'VOD').map(({ id }) => id);
     const channels = [...new Set(stored.flatMap((content) => guideChannelOf(content) ?? []))];
-    const [usableLicenceIds, marked, programmes] = await Promise.all([
+    const [usableLicenceIds, marked, watched, programmes] = await Promise.all([
       needsLicences ? licences.usableIds(caller) : NONE,
       vodIds.length === 0 ? NONE : favourites.marked(caller, vodIds),
+      progress.watched(caller, vodIds),
       channels.length === 0 ? new Map<string, never>() : guide.nowAndNext(channels, language),
     ]);
     return {
       viewer: { signedIn: caller.accountId !== null, usableLicenceIds, country },
       now: clock.now(),
       favourites: marked,
+      watched,
       guide: programmes,
     };
   };
@@ -52,7 +63,11 @@ export const createItemReader = (options: ItemReaderOptions): ItemReader => {
   const read: ItemReader['read'] = async (keys, view) => {
     const stored = await repository.read(keys, { language: view.language, defaultLanguage });
     const context = await contextOf(stored, view);
-    return stored.map((content) => ({ stored: content, item: contentItem(content, context) }));
+    return stored.map((content) => ({
+      stored: content,
+      item: contentItem(content, context),
+      watched: watchedOf(content, context),
+    }));
   };
 
   return { read, readOne: async (key, view) => (await read([key], view))[0] ?? null };

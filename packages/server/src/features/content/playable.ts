@@ -35,6 +35,8 @@ export interface Playable {
   readonly skipMarkers: readonly SkipMarker[];
   /** Premieres: playback is refused before this moment. */
   readonly availableFrom: Date | null;
+  /** Seconds from start that the caller had reached; null where there is nothing to resume. */
+  readonly resumeAt: number | null;
   readonly watermark: PlaybackData['watermark'];
   /** Seconds that the up-next card counts; null leaves it to the realm. */
   readonly countdownDuration: number | null;

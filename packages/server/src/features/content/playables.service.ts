@@ -74,6 +74,7 @@ export const createPlayablesService = (options: PlayablesServiceOptions): Playab
         filmSlug: stored.film,
         skipMarkers: stored.skipMarkers,
         availableFrom: stored.releaseType === 'PREMIERE' ? stored.scheduledAt : null,
+        resumeAt: read.watched === null || read.watched.finished ? null : read.watched.position,
         watermark: watermarkOf(stored),
         countdownDuration: stored.countdownDuration,
         drm: stored.drm,

@@ -51,6 +51,7 @@ const film: Playable = {
   filmSlug: 'harvest-run',
   skipMarkers: [{ type: 'INTRO', from: 2, to: 9.5 }],
   availableFrom: null,
+  resumeAt: null,
   watermark: null,
   countdownDuration: null,
   drm: null,

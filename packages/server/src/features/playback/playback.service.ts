@@ -219,7 +219,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         playbackSessionId: null,
         heartbeatInterval: null,
         maxHeight: settings.maxHeight,
-        watchProgress: null,
+        watchProgress: playable.resumeAt,
       };
     },
   };

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { watchOutcome } from './watch-progress.js';
+
+it.each([
+  [0, 'notStarted'],
+  [4.99, 'notStarted'],
+  [5, 'resumable'],
+  [95, 'resumable'],
+  [95.01, 'finished'],
+  [100, 'finished'],
+  [180, 'finished'],
+] as const)('%d s of 100 s: %s', (position, outcome) => {
+  expect(watchOutcome(position, 100)).toBe(outcome);
+});
+
+it('keeps nothing of a video without a length', () => {
+  expect([watchOutcome(0, 0), watchOutcome(Number.NaN, 10)]).toEqual(['notStarted', 'notStarted']);
+});
