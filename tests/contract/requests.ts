@@ -13,6 +13,12 @@ export interface ContractRequest<N extends CallName> {
 
 const vods = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009'];
 
+const HOUR_MS = 3_600_000;
+const guideTimes = {
+  from: new Date().toISOString(),
+  to: new Date(Date.now() + 3 * HOUR_MS).toISOString(),
+};
+
 /** Requests of the demo realm that must succeed; every implemented call that reads has some. */
 export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[] } = {
   getRealm: [{}],
@@ -58,6 +64,9 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
     { params: { id: '2002' }, query: { includePlaybackDetails: 'URL' } },
   ],
   getLiveVod: [{ params: { id: '2004' } }],
+  getGuide: [{ query: guideTimes }, { query: { ...guideTimes, channel: '6001', rpp: 1 }, language: 'ar' }],
+  getGuideByTime: [{ query: { fromTs: Date.now(), toTs: Date.now() + HOUR_MS, epgId: '6002' } }],
+  getGuideTable: [{}, { query: { id: '6001' }, language: 'es' }],
   listLiveEvents: [{}, { query: { p: 1, rpp: 1 } }],
   listUpcomingEvents: [{}],
   postVideoManifest: [

@@ -18,7 +18,9 @@ import { createFavouritesRepository } from './features/favourites/favourites.rep
 import { favouritesHandlers } from './features/favourites/favourites.routes.js';
 import { createFavouritesService } from './features/favourites/favourites.service.js';
 import { createGuideRepository } from './features/guide/guide.repository.js';
+import { guideHandlers } from './features/guide/guide.routes.js';
 import { createGuideService } from './features/guide/guide.service.js';
+import { createProgrammeGuide } from './features/guide/programme-guide.service.js';
 import { createLicenceReader } from './features/licences/licence-reader.js';
 import { createLicencesHeldRepository } from './features/licences/licences-held.repository.js';
 import { liveHandlers } from './features/live/live.routes.js';
@@ -118,6 +120,12 @@ export const compose = (options: ComposeOptions): Parts => {
     settings: realm.player,
   });
   const progress = createProgressService(createProgressRepository(db), content, clock);
+  const guide = createProgrammeGuide({
+    content,
+    repository: createGuideRepository(db),
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
   const drmLicences = createDrmLicenceService(drmTokens, keys);
 
   return {
@@ -127,6 +135,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...liveHandlers(content),
+      ...guideHandlers(guide),
       ...favouritesHandlers(favourites),
       ...progressHandlers(progress),
       ...playbackHandlers(playback, drmLicences),

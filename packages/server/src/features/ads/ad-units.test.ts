@@ -36,6 +36,7 @@ const playable: Playable = {
   skipMarkers: [],
   availableFrom: null,
   drm: null,
+  resumeAt: null,
   watermark: null,
   countdownDuration: null,
   adBreaks: [

@@ -7,7 +7,8 @@ import {
   type SharingSettings,
 } from './collections.service.js';
 import type { FavouriteReader, GuideReader, LicenceReader, ProgressReader } from './content-ports.js';
-import type { ContentReader } from './content-reader.js';
+import { createChannelsService } from './channels.service.js';
+import type { ChannelReader, ContentReader } from './content-reader.js';
 import { createContentRepository } from './content.repository.js';
 import { createItemReader } from './item-reader.js';
 import type { PlayableReader } from './playable.js';
@@ -36,7 +37,7 @@ export interface ContentServiceOptions {
 }
 
 /** Everything that can be asked of content; the features above it see the part that they need. */
-export interface ContentService extends ContentReader, PlayableReader {
+export interface ContentService extends ContentReader, ChannelReader, PlayableReader {
   readonly vods: VodsService;
   readonly collections: CollectionsService;
   readonly sections: SectionsService;
@@ -79,6 +80,8 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     }),
     events: createEventsService({ items, timedLists, vods, clock }),
     ...createPlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock }),
+    ...createChannelsService({ items, timedLists, clock }),
+    itemsByKeys: async (keys, view) => (await items.read(keys, view)).map(({ item }) => item),
     itemsByIds: async (ids, view) => (await items.read(ids.map(vodKey), view)).map(({ item }) => item),
     vodExists: (id) => repository.exists(vodKey(id)),
   };

@@ -1,0 +1,40 @@
+import type { Clock } from '../../clock.js';
+import type { ChannelReader } from './content-reader.js';
+import type { ContentKey } from './content.repository.js';
+import type { ItemReader } from './item-reader.js';
+import { listFilter } from './list-filter.js';
+import { pageFrom } from './page.js';
+import type { TimedListsRepository } from './timed-lists.repository.js';
+
+export interface ChannelsServiceOptions {
+  readonly items: ItemReader;
+  readonly timedLists: TimedListsRepository;
+  readonly clock: Clock;
+}
+
+/** Channels, and the events that they carry, a page in a handful of queries. */
+export const createChannelsService = ({
+  items,
+  timedLists,
+  clock,
+}: ChannelsServiceOptions): ChannelReader => ({
+  channels: async ({ id, ...page }, view) => {
+    const list = { list: 'channels' as const, view, filter: listFilter(), now: new Date(clock.now()) };
+    const keys: ContentKey[] =
+      id === undefined ? await timedLists.page(list, page) : [{ kind: 'CHANNEL' as const, id }];
+    const { entries, paging } = pageFrom(keys, page.size, (key) => key.id);
+    const read = await items.read(entries, view);
+    const carried = read.flatMap(({ stored: { id: channelId, liveEventId } }) =>
+      liveEventId === null || liveEventId === channelId
+        ? []
+        : [{ kind: 'LIVE_EVENT' as const, id: liveEventId }],
+    );
+    const events = new Map((await items.read(carried, view)).map(({ item }) => [item.id, item]));
+    // A channel that is asked for by its id is hidden where its country is not allowed, as lists hide it.
+    const shown = read.filter(({ item }) => item.accessLevel !== 'GEOBLOCKED');
+    return {
+      entries: shown.map(({ item, stored }) => ({ item, event: events.get(stored.liveEventId ?? '') })),
+      paging,
+    };
+  },
+});
