@@ -7,7 +7,6 @@ import { PlayerNotice } from './controls/notice.element.js';
 import { PlayButton } from './controls/play-button.element.js';
 import { ScreenButtons } from './controls/screen-buttons.element.js';
 import { SeekBar } from './controls/seek-bar.element.js';
-import { SkipButton } from './controls/skip-button.element.js';
 import { TimeDisplay } from './controls/time-display.element.js';
 import { VolumeControl } from './controls/volume.element.js';
 import { defineElements } from './define-elements.js';
@@ -23,7 +22,6 @@ const ELEMENTS = {
   'footlight-player-play': PlayButton,
   'footlight-player-screen': ScreenButtons,
   'footlight-player-seek': SeekBar,
-  'footlight-player-skip': SkipButton,
   'footlight-player-time': TimeDisplay,
   'footlight-player-volume': VolumeControl,
   'footlight-player': FootlightPlayer,

@@ -20,6 +20,10 @@ export interface Neighbour {
   readonly id: string;
   readonly kind: 'vod' | 'live';
   readonly title: string;
+  /** Address of a picture of it, 16:9. */
+  readonly thumbnailUrl?: string | null;
+  /** Seconds. */
+  readonly duration?: number | null;
 }
 
 export interface Neighbours {

@@ -1,4 +1,5 @@
 import type { EngineAdapter } from './media/engine.js';
+import type { PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
 import type { PlayerState } from './store/player-state.js';
 import type { Store } from './store/store.js';
@@ -10,6 +11,10 @@ export interface FeatureHost {
   /** Aborts when the video is left; there is one a load. */
   readonly signal: AbortSignal;
   readonly engine: EngineAdapter | null;
+  /** How the page gets playback data; null for a page that has none. */
+  readonly loader: PlaybackLoader | null;
+  /** What was asked of the loader last; null where the page brought data or an address. */
+  readonly request: PlaybackRequest | null;
   /** @throws {PlayerError} */
   execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
 }

@@ -72,6 +72,7 @@ export class Player implements CommandTarget {
   #video = new AbortController();
   #session: StreamSession | null = null;
   #again: Again | null = null;
+  #request: PlaybackRequest | null = null;
   readonly #features = new Set<PlayerFeature>();
 
   constructor(parts: PlayerParts) {
@@ -98,6 +99,14 @@ export class Player implements CommandTarget {
 
   get engine(): EngineAdapter | null {
     return this.#session?.engine ?? null;
+  }
+
+  get loader(): PlaybackLoader | null {
+    return this.#parts.settings().loader;
+  }
+
+  get request(): PlaybackRequest | null {
+    return this.#request;
   }
 
   get revision(): number {
@@ -143,6 +152,7 @@ export class Player implements CommandTarget {
     const { signal } = this.#begin((from) =>
       this.load({ ...params, autoplay: true, ...(from === null ? {} : { startAt: from }) }),
     );
+    this.#request = request;
     this.store.set({
       id: request.id,
       type: request.kind,
@@ -197,6 +207,7 @@ export class Player implements CommandTarget {
   unload(): void {
     this.#leave(new PlayerError('ABORTED', 'The video was left.'));
     this.#again = null;
+    this.#request = null;
     this.store.set(resetState(this.store.get()));
   }
 
@@ -221,6 +232,7 @@ export class Player implements CommandTarget {
   #begin(again: Again): AbortController {
     this.#leave(new PlayerError('ABORTED', 'Another video was loaded.'));
     this.#again = again;
+    this.#request = null;
     this.#video = new AbortController();
     this.store.set({ ...resetState(this.store.get()), status: 'loading' });
     return this.#video;

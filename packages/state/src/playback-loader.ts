@@ -18,6 +18,9 @@ export interface PlaybackNeighbour {
   readonly id: string;
   readonly kind: 'vod' | 'live';
   readonly title: string;
+  readonly thumbnailUrl: string;
+  /** Seconds; null while live. */
+  readonly duration: number | null;
 }
 
 export interface PlaybackNeighbours {
@@ -58,7 +61,13 @@ export type PreferredLanguages = Pick<BodyOf<'postVideoManifest'>, 'audioLanguag
 const neighbour = (item: ContentItem | undefined): PlaybackNeighbour | null =>
   item === undefined
     ? null
-    : { id: item.id, kind: item.type === 'LIVE_EVENT' ? 'live' : 'vod', title: item.title };
+    : {
+        id: item.id,
+        kind: item.type === 'LIVE_EVENT' ? 'live' : 'vod',
+        title: item.title,
+        thumbnailUrl: item.thumbnailUrl,
+        duration: item.duration ?? null,
+      };
 
 export const createPlaybackLoader = (
   client: Client,

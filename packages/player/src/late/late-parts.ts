@@ -3,8 +3,12 @@ import { PlayerMenu } from '../controls/menu.element.js';
 import { PanelHost } from '../controls/panel-host.element.js';
 import { SeekPreview } from '../controls/seek-preview.element.js';
 import { SettingsMenu } from '../controls/settings-menu.element.js';
+import { skipByItself } from '../controls/skip-by-itself.js';
+import { SkipButton } from '../controls/skip-button.element.js';
 import { TrackMenu } from '../controls/track-menu.element.js';
+import { UpNext } from '../controls/up-next.element.js';
 import { defineElements } from '../define-elements.js';
+import { cardStyles } from '../styles/cards.styles.js';
 import { menuStyles } from '../styles/menu.styles.js';
 import { panelStyles } from '../styles/panel.styles.js';
 import { previewStyles } from '../styles/preview.styles.js';
@@ -17,19 +21,23 @@ const ELEMENTS = {
   'footlight-player-panels': PanelHost,
   'footlight-player-preview': SeekPreview,
   'footlight-player-settings': SettingsMenu,
+  'footlight-player-skip': SkipButton,
   'footlight-player-tracks': TrackMenu,
+  'footlight-player-up-next': UpNext,
 } as const satisfies Record<string, CustomElementConstructor>;
 
 /** All late parts, in one chunk. */
 export const lateParts: LateParts = {
-  styles: [previewStyles, menuStyles, panelStyles],
+  styles: [previewStyles, cardStyles, menuStyles, panelStyles],
   define: () => defineElements(ELEMENTS),
   buttons: (context) => html`
     <footlight-player-tracks .context=${context}></footlight-player-tracks>
     <footlight-player-settings .context=${context} .entries=${SETTINGS}></footlight-player-settings>
   `,
   overlays: (context) => [
+    html`<footlight-player-skip .context=${context}></footlight-player-skip>`,
+    html`<footlight-player-up-next .context=${context}></footlight-player-up-next>`,
     html`<footlight-player-panels .context=${context} .parts=${PANELS}></footlight-player-panels>`,
   ],
-  features: [],
+  features: [skipByItself],
 };

@@ -59,10 +59,7 @@ const face = (context: PlayerContext, look: StageLook) => html`
   <footlight-player-announcer .context=${context}></footlight-player-announcer>
   ${
     look.error === null
-      ? html`
-          <footlight-player-skip .context=${context}></footlight-player-skip>
-          ${look.late === null ? nothing : look.late.overlays(context)} ${controlsBar(context, look)}
-        `
+      ? html` ${look.late === null ? nothing : look.late.overlays(context)} ${controlsBar(context, look)} `
       : nothing
   }
 `;

@@ -3,7 +3,7 @@ import type { EngineAdapter } from '../media/engine.js';
 import type { Screen } from '../media/screen.js';
 import { PlayerError, isPlayerError, type PlayerErrorDetails } from '../player-error.js';
 import { readPreferences, type ViewerPreferences } from '../preferences/viewer-preferences.js';
-import type { Neighbour } from '../playback-loader.js';
+import type { Neighbour, PlaybackRequest } from '../playback-loader.js';
 import type {
   CommandName,
   CommandParams,
@@ -26,6 +26,8 @@ export interface CommandTarget {
   /** Aborts when the player is destroyed: for what does not end with the video. */
   readonly life: AbortSignal;
   readonly engine: EngineAdapter | null;
+  /** What was asked of the loader last; the list in it goes on to the neighbours. */
+  readonly request: PlaybackRequest | null;
   /** Counts the changes that were told to listeners. */
   readonly revision: number;
   /** Remembers what the viewer chose, for the next video and the next visit. */
@@ -44,6 +46,8 @@ interface CommandDefinition<N extends CommandName> {
 
 /** Browsers on some telephones keep the volume to themselves and never confirm it. */
 const VOLUME_PATIENCE_MS = 1000;
+/** Later than this, `previous` goes to the start of what plays, as every player of lists does. */
+const RESTART_AFTER_SECONDS = 3;
 const RATES = { least: 0.25, most: 2 } as const;
 
 const never = () => false;
@@ -78,11 +82,29 @@ const placeOf = (state: PlayerState, wish: SeekParams): number => {
   return clampSeek('to' in wish ? seconds : state.currentTime + seconds, state.live, state.duration);
 };
 
+/** What plays, in the words of its list. */
+const playing = ({ store }: CommandTarget, { id, kind }: Pick<Neighbour, 'id' | 'kind'>): Neighbour => {
+  const state = store.get();
+  return { id: state.id ?? id, kind: state.type ?? kind, title: state.title };
+};
+
 const goTo = async (target: CommandTarget, neighbour: Neighbour | null): Promise<Neighbour> => {
   if (neighbour === null) throw new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
-  await target.load({ id: neighbour.id, kind: neighbour.kind, autoplay: true });
-  const { id, type, title } = target.store.get();
-  return { id: id ?? neighbour.id, kind: type ?? neighbour.kind, title };
+  const { playlistId, seasonId } = target.request ?? {};
+  await target.load({
+    id: neighbour.id,
+    kind: neighbour.kind,
+    autoplay: true,
+    ...(playlistId === undefined ? {} : { playlistId }),
+    ...(seasonId === undefined ? {} : { seasonId }),
+  });
+  return playing(target, neighbour);
+};
+
+const goToStart = async (target: CommandTarget): Promise<void> => {
+  const done = nextEvent(target.media, 'seeked', target);
+  target.media.currentTime = 0;
+  await done;
 };
 
 const pick = (state: PlayerState, fields: readonly string[] | undefined): Partial<PlayerState> =>
@@ -121,7 +143,14 @@ export const COMMANDS: { readonly [N in CommandName]: CommandDefinition<N> } = {
   previous: {
     needsMedia: true,
     coalesces: never,
-    run: (target) => goTo(target, target.store.get().listPrev),
+    async run(target) {
+      const { id, type, live, currentTime, listPrev, listNext } = target.store.get();
+      const isInList = listPrev !== null || listNext !== null;
+      if (id === null || live !== null || !isInList || currentTime <= RESTART_AFTER_SECONDS)
+        return goTo(target, listPrev);
+      await goToStart(target);
+      return playing(target, { id, kind: type ?? 'vod' });
+    },
   },
   load: {
     needsMedia: false,

@@ -89,6 +89,12 @@ export interface PlayerState {
   /** Pixels; renditions above it are not chosen. */
   readonly maxHeight: number | null;
   readonly skipMarkers: PlaybackData['skipMarkers'];
+  /** What has just been skipped by itself, for as long as the viewer may want it back. */
+  readonly skipped: PlaybackData['skipMarkers'][number] | null;
+  /** A mark of the broadcaster over the picture. */
+  readonly watermark: PlaybackData['watermark'];
+  /** Seconds that the up-next card counts. */
+  readonly countdownDuration: number;
   readonly annotations: PlaybackData['annotations'];
   readonly annotationsEnabled: boolean;
   /** Seconds from start that the viewer had reached before. */
@@ -175,6 +181,9 @@ export const initialPlayerState: PlayerState = Object.freeze({
   audioOnly: false,
   maxHeight: null,
   skipMarkers: [],
+  skipped: null,
+  watermark: null,
+  countdownDuration: 0,
   annotations: { chapters: null, thumbnails: null },
   annotationsEnabled: true,
   watchProgress: null,

@@ -6,8 +6,7 @@ export const controlsBarStyles = css`
     position: absolute;
     inset-inline: 0;
     inset-block-end: 0;
-    padding: 72px max(16px, env(safe-area-inset-right)) max(10px, env(safe-area-inset-bottom))
-      max(16px, env(safe-area-inset-left));
+    padding: 72px max(16px, var(--safe-right)) max(10px, var(--safe-bottom)) max(16px, var(--safe-left));
     background: linear-gradient(
       to top,
       rgb(6 7 9 / 88%) 0,
@@ -227,8 +226,7 @@ export const controlsBarStyles = css`
 
   @container stage (inline-size < 560px) {
     .controls {
-      padding-inline: 12px;
-      padding-block-end: 4px;
+      padding: 72px max(12px, var(--safe-right)) max(4px, var(--safe-bottom)) max(12px, var(--safe-left));
     }
 
     .row {

@@ -27,7 +27,6 @@ export const mannersStyles = css`
     .segment,
     .start,
     .tooltip,
-    .skip,
     .captions {
       transition: none;
     }
@@ -71,7 +70,6 @@ export const mannersStyles = css`
     }
 
     .start,
-    .skip,
     .sound,
     .retry,
     .live {

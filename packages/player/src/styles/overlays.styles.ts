@@ -76,7 +76,6 @@ export const overlayStyles = css`
   }
 
   .sound,
-  .skip,
   .retry {
     display: inline-flex;
     align-items: center;
@@ -91,7 +90,7 @@ export const overlayStyles = css`
   }
 
   @media (hover: hover) {
-    :is(.sound, .skip):hover {
+    .sound:hover {
       background: var(--footlight-ink-edge);
     }
   }
@@ -105,18 +104,6 @@ export const overlayStyles = css`
   .sound svg {
     inline-size: 20px;
     block-size: 20px;
-  }
-
-  .skip {
-    position: absolute;
-    inset-inline-end: 16px;
-    inset-block-end: 24px;
-    animation: appear var(--swift) var(--ease) both;
-    transition: inset-block-end var(--swift) var(--ease);
-  }
-
-  .stage[data-controls] .skip {
-    inset-block-end: 104px;
   }
 
   .fault {

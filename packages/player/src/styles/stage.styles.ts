@@ -17,6 +17,11 @@ export const stageStyles = css`
     line-height: 1.35;
     font-variant-numeric: tabular-nums;
     contain: layout paint;
+    /* Only what fills the screen reaches under its notch and its home bar. */
+    --safe-top: 0px;
+    --safe-bottom: 0px;
+    --safe-left: env(safe-area-inset-left, 0px);
+    --safe-right: env(safe-area-inset-right, 0px);
     --ease: var(--footlight-ease);
     --swift: var(--footlight-duration-interface);
   }
@@ -26,6 +31,8 @@ export const stageStyles = css`
   }
 
   :host(:fullscreen) {
+    --safe-top: env(safe-area-inset-top, 0px);
+    --safe-bottom: env(safe-area-inset-bottom, 0px);
     aspect-ratio: auto;
     block-size: 100%;
     border-radius: 0;
@@ -39,6 +46,16 @@ export const stageStyles = css`
     outline: none;
     user-select: none;
     -webkit-tap-highlight-color: transparent;
+  }
+
+  .stage {
+    --safe-start: var(--safe-left);
+    --safe-end: var(--safe-right);
+  }
+
+  .stage[dir='rtl'] {
+    --safe-start: var(--safe-right);
+    --safe-end: var(--safe-left);
   }
 
   .stage[data-quiet] {
