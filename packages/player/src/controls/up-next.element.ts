@@ -137,8 +137,8 @@ export class UpNext extends PlayerControl {
   }
 
   readonly #tick = (): void => {
-    const { openMenu } = this.context.controls.get();
-    if (this.left === null || this.#state.value.isHeld || openMenu !== null) return;
+    const { openMenu, openPanel } = this.context.controls.get();
+    if (this.left === null || this.#state.value.isHeld || openMenu !== null || openPanel !== null) return;
     this.left -= TICK_MS;
     if (this.left <= 0) this.#go();
   };

@@ -1,7 +1,8 @@
 import { qualityEntry } from '../controls/quality-entry.js';
 import type { SettingsEntry } from '../controls/settings-entry.js';
 import { shortcutsEntry } from '../controls/shortcuts-entry.js';
+import { skipEntry } from '../controls/skip-entry.js';
 import { speedEntry } from '../controls/speed-entry.js';
 
 /** The rows of the settings menu, from the top. */
-export const SETTINGS: readonly SettingsEntry[] = [qualityEntry, speedEntry, shortcutsEntry];
+export const SETTINGS: readonly SettingsEntry[] = [qualityEntry, speedEntry, skipEntry, shortcutsEntry];
