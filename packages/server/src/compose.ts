@@ -12,6 +12,7 @@ import { createAdUnits } from './features/ads/ad-units.js';
 import { registerAds } from './features/ads/ads.routes.js';
 import { createAdsService } from './features/ads/ads.service.js';
 import { contentHandlers } from './features/content/content.routes.js';
+import type { LicenceReader } from './features/content/content-ports.js';
 import { createContentService, type ContentService } from './features/content/content.service.js';
 import { createFavouriteMarks } from './features/favourites/favourite-marks.js';
 import { createFavouritesRepository } from './features/favourites/favourites.repository.js';
@@ -40,6 +41,9 @@ import { createProgressService } from './features/progress/progress.service.js';
 import { createSessionRepository } from './features/session/session.repository.js';
 import { sessionHandlers } from './features/session/session.routes.js';
 import { createSessionService } from './features/session/session.service.js';
+import { createScreensRepository } from './features/screens/screens.repository.js';
+import { screensHandlers } from './features/screens/screens.routes.js';
+import { createScreensService } from './features/screens/screens.service.js';
 import type { BootData } from './http/boot-page.js';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
@@ -68,14 +72,17 @@ export interface ComposeOptions {
 }
 
 /** Content stands on licences, favourites and the guide by what it asks of them, not by their repositories. */
-const composeContent = ({ realm, database, clock }: ComposeOptions): ContentService => {
+const composeContent = (
+  { realm, database, clock }: ComposeOptions,
+  licences: LicenceReader,
+): ContentService => {
   const { db } = database;
   const setting = { defaultLanguage: realm.defaultLanguage, clock };
   return createContentService({
     db,
     realm,
     clock,
-    licences: createLicenceReader(createLicencesHeldRepository(db), setting),
+    licences,
     favourites: createFavouriteMarks(createFavouritesRepository(db)),
     progress: createProgressReader(createProgressRepository(db)),
     guide: createGuideService(createGuideRepository(db), setting),
@@ -107,9 +114,21 @@ export const compose = (options: ComposeOptions): Parts => {
   const drmTokens = createDrmTokens({ key: secrets.drmTokens, realmId: realm.id, clock });
   const adGrants = createAdGrants(secrets.adAddresses, clock);
   const ads = createAdsService({ ads: createAdIndex(mediaFolder), grants: adGrants, metrics });
-  const content = composeContent(options);
+  const licences = createLicenceReader(createLicencesHeldRepository(db), {
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
+  const content = composeContent(options, licences);
   const favourites = createFavouritesService(createFavouritesRepository(db), content, clock);
+  const screens = createScreensService({
+    repository: createScreensRepository(db),
+    licences,
+    content,
+    rules: { perAccount: realm.player.concurrentStreams, perLicence: realm.licenceRules.screens },
+    clock,
+  });
   const playback = createPlaybackService({
+    screens,
     content,
     films,
     signer,
@@ -138,6 +157,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...guideHandlers(guide),
       ...favouritesHandlers(favourites),
       ...progressHandlers(progress),
+      ...screensHandlers(screens),
       ...playbackHandlers(playback, drmLicences),
     },
     boot: (language, country) => ({
@@ -147,6 +167,9 @@ export const compose = (options: ComposeOptions): Parts => {
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
-    keepHouse: () => session.clean(),
+    keepHouse: async () => {
+      await session.clean();
+      await screens.clean();
+    },
   };
 };

@@ -15,6 +15,25 @@ export const LicenceRules = Group('Rules on buying and holding licences.', {
     ),
     { default: [], description: 'Licence families with rules of their own; others block downgrades.' },
   ),
+  screens: Type.Array(
+    Type.Object(
+      {
+        licence: Type.String({ minLength: 1, description: 'Id of a licence of the catalogue.' }),
+        screens: Type.Integer({
+          minimum: 1,
+          maximum: 100,
+          description: 'Screens that its holder may watch on at once.',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    {
+      default: [],
+      description:
+        'Licences that decide on how many screens their holder watches at once; of several the most generous. ' +
+        'Without one, player.concurrentStreams holds.',
+    },
+  ),
   repurchaseFree: Type.Boolean({
     default: false,
     description: 'Whether a free licence that is active may be taken again.',

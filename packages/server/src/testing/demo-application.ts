@@ -18,6 +18,8 @@ export const demoRealm = (): Realm => {
   return {
     ...realm,
     requestsPerMinute: 1_000_000,
+    player: { ...realm.player, concurrentStreams: null },
+    licenceRules: { ...realm.licenceRules, screens: [] },
     signIn: { ...realm.signIn, attemptsPerMinute: 10_000 },
   };
 };
@@ -28,8 +30,10 @@ export interface DemoApplication {
 }
 
 /** The real application with the demo's catalogue, licences and accounts imported. */
-export const createDemoApplication = async (database: OpenDatabase): Promise<DemoApplication> => {
-  const realm = demoRealm();
+export const createDemoApplication = async (
+  database: OpenDatabase,
+  realm: Realm = demoRealm(),
+): Promise<DemoApplication> => {
   const { app, clock } = await createTestApplication(database, { realm });
   await importRealm({ realm, database, clock, log: quietLog });
   return { app, clock };

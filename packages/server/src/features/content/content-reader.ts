@@ -3,6 +3,8 @@ import type { ContentView } from './content-view.js';
 import type { ContentKey } from './content.repository.js';
 import type { Page, PageRequest } from './page.js';
 
+export type { ContentKey };
+
 /** What other features may ask of content. */
 export interface ContentReader {
   /** The videos of `ids` in the order given; an id without a video is left out. Never asks once an item. */

@@ -90,6 +90,7 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     keys: media.keys,
     drmTokens,
     ads: createAdUnits({ tagUrl: null }, createAdGrants(Buffer.from(TEST_SECRET), clock)),
+    screens: { hold: async () => ({ playbackSessionId: null, heartbeatInterval: null }) },
     clock,
     settings: { streamAddressSeconds: 900, countdownSeconds: 8, maxHeight: null, statsEnabled: false },
   });

@@ -1,0 +1,18 @@
+import type { BusyScreen } from '@footlight/contract';
+
+export type Device = BusyScreen['device'];
+
+const TELEVISION =
+  /smart-?tv|appletv|googletv|hbbtv|web0s|webos|tizen|netcast|viera|bravia|roku|crkey|aft[a-z]|playstation|xbox/iu;
+const TABLET = /ipad|tablet|silk|kindle|android(?!.*mobile)/iu;
+const PHONE = /mobi|iphone|ipod/iu;
+
+/**
+ * What a viewer would call the thing that plays: enough to find it at home.
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Guides/Browser_detection_using_the_user_agent
+ */
+export const deviceOf = (userAgent: string | undefined = ''): Device => {
+  if (TELEVISION.test(userAgent)) return 'television';
+  if (TABLET.test(userAgent)) return 'tablet';
+  return PHONE.test(userAgent) ? 'phone' : 'computer';
+};

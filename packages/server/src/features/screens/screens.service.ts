@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { BusyScreen, ErrorDetails, PlaybackData, ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { ScreenVideo } from '../../database/schema/watching.js';
+import type { LicenceReader } from '../content/content-ports.js';
+import type { ContentKey, ContentReader } from '../content/content-reader.js';
+import type { ContentView } from '../content/content-view.js';
+import type { Device } from './device.js';
+import { screenLimit, type ScreenRules } from './screen-limit.js';
+import type { ScreensRepository, StoredScreen } from './screens.repository.js';
+
+/** Seconds between two heartbeats. */
+export const HEARTBEAT_SECONDS = 20;
+/** A screen that has missed two heartbeats and some is free: within the minute that a closed tab may take. */
+const SILENT_AFTER_MS = 50_000;
+
+export interface ScreenUse {
+  /** The screen that is held already; without it a new one is taken up. */
+  readonly playbackSessionId: string | undefined;
+  readonly device: Device;
+  readonly videos: readonly ScreenVideo[];
+}
+
+export type HeldScreen = Pick<PlaybackData, 'playbackSessionId' | 'heartbeatInterval'>;
+type Beat = ReplyOf<'sendPlaybackHeartbeat'>;
+
+/** On how many screens an account plays. Guests have no account to count for. */
+export interface ScreensService {
+  /** @throws {ApiError} TOO_MANY_SCREENS with what plays where */
+  hold(use: ScreenUse, view: ContentView): Promise<HeldScreen>;
+  /**
+   * Keeps a screen; one that fell silent takes a place again, if there is one.
+   * @throws {ApiError} TOO_MANY_SCREENS
+   */
+  beat(
+    use: ScreenUse & { readonly playbackSessionId: string; readonly ended: boolean },
+    view: ContentView,
+  ): Promise<Beat>;
+  /** Drops the screens that fell silent. */
+  clean(): Promise<void>;
+}
+
+export interface ScreensServiceOptions {
+  readonly repository: ScreensRepository;
+  readonly licences: Pick<LicenceReader, 'usableIds'>;
+  readonly content: ContentReader;
+  readonly rules: ScreenRules;
+  readonly clock: Clock;
+}
+
+const UNCOUNTED: HeldScreen = { playbackSessionId: null, heartbeatInterval: null };
+
+/** A live id may name an event or a channel. */
+const keysOf = ({ id, kind }: ScreenVideo): ContentKey[] =>
+  kind === 'vod'
+    ? [{ kind: 'VOD', id }]
+    : [
+        { kind: 'LIVE_EVENT', id },
+        { kind: 'CHANNEL', id },
+      ];
+
+export const createScreensService = (options: ScreensServiceOptions): ScreensService => {
+  const { repository, licences, content, rules, clock } = options;
+  const silentSince = (): Date => new Date(clock.now() - SILENT_AFTER_MS);
+
+  const describe = async (screens: readonly StoredScreen[], view: ContentView): Promise<BusyScreen[]> => {
+    const items = await content.itemsByKeys(
+      screens.flatMap(({ videos }) => videos.flatMap(keysOf)),
+      view,
+    );
+    const titles = new Map(
+      items.map(({ type, id, title }) => [`${type === 'VOD' ? 'vod' : 'live'}:${id}`, title]),
+    );
+    return screens.map(({ device, startedAt, videos }) => ({
+      device,
+      since: startedAt.toISOString(),
+      videos: videos.map(({ id, kind }) => ({ id, kind, title: titles.get(`${kind}:${id}`) ?? '' })),
+    }));
+  };
+
+  const hold: ScreensService['hold'] = async ({ playbackSessionId, device, videos }, view) => {
+    const { accountId } = view.caller;
+    if (accountId === null) return UNCOUNTED;
+    const limit = await screenLimit(view.caller, rules, licences);
+    if (limit === null) return UNCOUNTED;
+    const sessionId = playbackSessionId ?? randomUUID();
+    const inTheWay = await repository.hold(
+      { accountId, sessionId, device, videos, seenAt: new Date(clock.now()) },
+      { limit, silentSince: silentSince() },
+    );
+    if (inTheWay.length === 0) return { playbackSessionId: sessionId, heartbeatInterval: HEARTBEAT_SECONDS };
+    const details: ErrorDetails['TOO_MANY_SCREENS'] = { limit, screens: await describe(inTheWay, view) };
+    throw new ApiError('TOO_MANY_SCREENS', { details: { ...details } });
+  };
+
+  return {
+    hold,
+    beat: async ({ ended, ...use }, view) => {
+      const { accountId } = view.caller;
+      if (ended && accountId !== null) {
+        await repository.free(accountId, use.playbackSessionId);
+        return { nextIn: null };
+      }
+      const { heartbeatInterval } = await hold(use, view);
+      return { nextIn: heartbeatInterval };
+    },
+    clean: () => repository.clean(silentSince()),
+  };
+};
