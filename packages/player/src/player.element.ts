@@ -207,12 +207,12 @@ export class FootlightPlayer extends PlayerCommands {
 
   /** The same object until player or words differ: the controls draw themselves anew for another one. */
   #readContext(): PlayerContext | null {
-    const { player } = this.#life;
+    const { player, visibility } = this.#life;
     if (player === null || this.words === null) return null;
     const hasKeys = this.#hearsKeys();
     const { words } = this;
     if (this.#context?.player !== player || this.#context.t !== words.t || this.#context.hasKeys !== hasKeys)
-      this.#context = { player, controls: this.#controls, hasKeys, ...words };
+      this.#context = { player, controls: this.#controls, visibility, hasKeys, ...words };
     return this.#context;
   }
 

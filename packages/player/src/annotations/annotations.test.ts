@@ -43,6 +43,12 @@ describe('chaptersWithin', () => {
     ]);
   });
 
+  it('joins what is hardly a gap to the name before it', () => {
+    expect(chaptersWithin([{ title: 'A', start: 0, end: 9.9 }], 0, 10)).toEqual([
+      { title: 'A', start: 0, end: 10 },
+    ]);
+  });
+
   it('is one piece without a name where nothing is known', () => {
     expect(chaptersWithin([], 5, 10)).toEqual([{ title: '', start: 5, end: 10 }]);
   });

@@ -21,17 +21,25 @@ export const chaptersOf = (cues: readonly Cue[], duration: number): Chapter[] =>
 export const chapterAt = (chapters: readonly Chapter[], time: number): Chapter | null =>
   chapters.findLast(({ start }) => start <= time) ?? null;
 
+/** What lies between two names for less than this belongs to the one before: clocks differ by a little. */
+const LEAST_GAP_SECONDS = 1;
+
 /** Those that touch the time from `start` to `end`, cut to it; what is between them is without a name. */
 export const chaptersWithin = (chapters: readonly Chapter[], start: number, end: number): Chapter[] => {
   const within: Chapter[] = [];
   let at = start;
+  const fill = (to: number) => {
+    const last = within.at(-1);
+    if (last !== undefined && to - at < LEAST_GAP_SECONDS) within[within.length - 1] = { ...last, end: to };
+    else if (to > at) within.push({ title: '', start: at, end: to });
+  };
   for (const chapter of chapters) {
     const [from, to] = [Math.max(at, chapter.start), Math.min(end, chapter.end)];
     if (to <= from) continue;
-    if (from > at) within.push({ title: '', start: at, end: from });
+    fill(from);
     within.push({ title: chapter.title, start: from, end: to });
     at = to;
   }
-  if (at < end) within.push({ title: '', start: at, end });
+  fill(end);
   return within;
 };

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { Check, ChevronLeft, ChevronRight, type IconNode } from 'lucide';
 import { StoreController } from '../store/store-controller.js';
@@ -10,6 +10,7 @@ export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconNode;
+  readonly picture?: TemplateResult;
   /** A second, quieter word. */
   readonly note?: string | undefined;
   /** Language of the label where it is not the page's. */
@@ -141,7 +142,7 @@ export class PlayerMenu extends PlayerControl {
         @click=${() => this.#choose(item)}
       >
         <span class="menu-check">${sign === undefined ? nothing : icon(sign)}</span>
-        <bdi>${item.label}</bdi>
+        ${item.picture ?? nothing}<bdi>${item.label}</bdi>
         ${item.note === undefined ? nothing : html`<small>${item.note}</small>`}
         ${opensPage ? html`<span class="menu-onward">${icon(ChevronRight)}</span>` : nothing}
       </button>

@@ -29,6 +29,8 @@ export const initialControlsState: ControlsState = {
 export interface PlayerContext {
   readonly player: Player;
   readonly controls: Store<ControlsState>;
+  /** Shows the controls for a while, or sends them away; null once the player is gone. */
+  readonly visibility: { show(): void; hide(): void } | null;
   /** Whether the player hears its keyboard shortcuts. */
   readonly hasKeys: boolean;
   readonly t: Translate<PlayerLabelKey>;

@@ -51,7 +51,7 @@ describe('the seek bar', () => {
         { type: 'CREDITS', from: 80, to: 92 },
       ],
     });
-    expect(all(player, '.segment')).toHaveLength(6);
+    expect(all(player, '.segment')).toHaveLength(5);
     const bar = one(player, '.track').getBoundingClientRect();
     const [intro, credits] = all(player, '.marker').map((marker) => marker.getBoundingClientRect());
     expect(((intro?.left ?? 0) - bar.left) / bar.width).toBeCloseTo(2 / 92.16, 2);

@@ -4,6 +4,7 @@ import { chapterAt, chaptersWithin, type Chapter } from '../annotations/chapters
 import { StoreController } from '../store/store-controller.js';
 import type { TimeRange } from '../store/player-state.js';
 import { PlayerControl } from './control.js';
+import { scrubTo } from './scrub.js';
 import { styled } from './styled.js';
 import { clockTime } from './time-words.js';
 import { percent, share, steadyWindow, stripes } from './timeline-extent.js';
@@ -207,7 +208,7 @@ export class SeekBar extends PlayerControl {
   readonly #release = (event: PointerEvent): void => {
     if (!this.#dragging) return;
     this.#dragging = false;
-    this.#seek(this.#timeAt(event));
+    scrubTo(this.context, this.#timeAt(event));
   };
 
   readonly #cancel = (): void => {
@@ -219,14 +220,6 @@ export class SeekBar extends PlayerControl {
   readonly #leave = (): void => {
     if (!this.#dragging) this.hoverTime = null;
   };
-
-  #seek(to: number): void {
-    this.#want(to);
-    const arrive = () => {
-      if (this.#scrub.value === to) this.#want(null);
-    };
-    this.context.player.execute('seek', { to }).then(arrive, arrive);
-  }
 
   readonly #key = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -247,7 +240,7 @@ export class SeekBar extends PlayerControl {
     const to = targets[event.key];
     if (event.key === 'Escape' && this.#dragging) this.#cancel();
     else if (to === undefined) return;
-    else this.#seek(Math.min(end, Math.max(start, to)));
+    else scrubTo(this.context, Math.min(end, Math.max(start, to)));
     event.preventDefault();
   };
 }

@@ -7,7 +7,7 @@ export const IDLE_MS = 2500;
 
 /**
  * Shows the controls while someone is about to use them: at each movement for a while, and for as long as
- * playback is paused, a menu or panel is open, or the keyboard's focus is on them.
+ * playback is paused, a menu or panel is open, a finger is on the timeline, or the keyboard's focus is on them.
  */
 export class ControlsVisibility {
   readonly #state: Store<PlayerState>;
@@ -30,7 +30,7 @@ export class ControlsVisibility {
         () => this.show(),
       ),
       controls.select(
-        ({ openMenu, openPanel }) => ({ openMenu, openPanel }),
+        ({ openMenu, openPanel, scrub }) => ({ openMenu, openPanel, scrub }),
         () => this.show(),
       ),
     ];
@@ -59,8 +59,8 @@ export class ControlsVisibility {
 
   #mustStay(): boolean {
     const { isPlaying, waiting, paused } = this.#state.get();
-    const { openMenu, openPanel } = this.#controls.get();
-    const isOpen = openMenu !== null || openPanel !== null;
+    const { openMenu, openPanel, scrub } = this.#controls.get();
+    const isOpen = openMenu !== null || openPanel !== null || scrub !== null;
     return paused || (!isPlaying && !waiting) || isOpen || this.#hasKeyboardFocus();
   }
 }

@@ -8,6 +8,8 @@ export interface LateParts {
   readonly styles: readonly CSSResult[];
   /** Registers the elements of these parts. */
   define(): void;
+  /** Marks on the picture, under all else; they stay where the page draws its own controls. */
+  marks(context: PlayerContext): TemplateResult;
   /** Buttons at the end of the row, before full screen. */
   buttons(context: PlayerContext): TemplateResult;
   /** Panels and cards over the picture, under the controls. */

@@ -23,6 +23,12 @@ export class StageGestures {
     if (event.pointerType === 'mouse') this.#life.visibility?.show();
   };
 
+  /** A finger on the controls keeps them; on the picture it is a gesture of its own. */
+  readonly pointerDown = (event: PointerEvent): void => {
+    const onControls = event.target instanceof Element && event.target.closest('.controls') !== null;
+    if (isTouch(event) && onControls) this.#life.visibility?.show();
+  };
+
   readonly pointerLeave = (event: PointerEvent): void => {
     if (event.pointerType === 'mouse') this.#life.visibility?.hide();
   };

@@ -33,11 +33,13 @@ export const stage = (look: StageLook, gestures: StageGestures) => {
       ?data-controls=${steered && visible}
       ?data-quiet=${steered && !visible}
       @pointermove=${gestures.pointerMove}
+      @pointerdown=${gestures.pointerDown}
       @pointerleave=${gestures.pointerLeave}
       @focusin=${gestures.focusIn}
       @keydown=${gestures.keyDown}
     >
       ${picture(look, gestures)}
+      ${context === null || look.late === null ? nothing : look.late.marks(context)}
       <slot></slot>
       ${
         context === null

@@ -72,6 +72,12 @@ export const menuStyles = css`
     font-size: 13px;
   }
 
+  .menu-item .thumbnail {
+    zoom: 0.5;
+    flex: none;
+    margin-block: 8px;
+  }
+
   .menu-back {
     margin-block-end: 4px;
     color: var(--footlight-muted);

@@ -1,0 +1,74 @@
+import { css } from 'lit';
+
+/** What answers a finger on the picture. */
+export const touchStyles = css`
+  footlight-player-touch {
+    display: contents;
+  }
+
+  /* Along the picture a finger goes through it; across, it scrolls the page. */
+  .picture[data-touch] {
+    touch-action: pan-y pinch-zoom;
+    -webkit-touch-callout: none;
+  }
+
+  .ripple {
+    position: absolute;
+    inset-block: 0;
+    inline-size: 34%;
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    gap: 6px;
+    background: rgb(244 241 234 / 14%);
+    font-weight: 500;
+    text-align: center;
+    text-shadow: 0 1px 6px rgb(0 0 0 / 70%);
+    pointer-events: none;
+    animation: appear 120ms var(--ease) both;
+  }
+
+  .ripple[data-side='left'] {
+    left: 0;
+    border-radius: 0 50% 50% 0 / 0 60% 60% 0;
+  }
+
+  .ripple[data-side='right'] {
+    right: 0;
+    border-radius: 50% 0 0 50% / 60% 0 0 60%;
+  }
+
+  .ripple svg {
+    inline-size: 32px;
+    block-size: 32px;
+  }
+
+  .held-rate {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: max(16px, var(--safe-top));
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    inline-size: max-content;
+    margin-inline: auto;
+    padding: 6px 14px;
+    border-radius: var(--footlight-radius-pill);
+    background: rgb(11 12 15 / 76%);
+    font-weight: 500;
+    pointer-events: none;
+  }
+
+  .held-rate svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+
+  @media (forced-colors: active) {
+    .ripple,
+    .held-rate {
+      border: 1px solid CanvasText;
+      background: Canvas;
+    }
+  }
+`;

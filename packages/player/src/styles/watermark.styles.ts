@@ -1,0 +1,44 @@
+import { css } from 'lit';
+
+/** The broadcaster's mark. */
+export const watermarkStyles = css`
+  footlight-player-watermark {
+    display: contents;
+  }
+
+  .watermark {
+    position: absolute;
+    inline-size: clamp(28px, 7cqi, 128px);
+    max-block-size: 16cqb;
+    object-fit: contain;
+    opacity: var(--strength);
+    pointer-events: none;
+    transition: inset-block-end var(--swift) var(--ease);
+  }
+
+  .watermark[data-position^='top'] {
+    inset-block-start: max(4cqb, var(--safe-top));
+  }
+
+  .watermark[data-position^='bottom'] {
+    inset-block-end: max(5cqb, var(--safe-bottom));
+  }
+
+  .stage[data-controls] .watermark[data-position^='bottom'] {
+    inset-block-end: calc(104px + var(--safe-bottom));
+  }
+
+  .watermark[data-position$='start'] {
+    inset-inline-start: max(3cqi, var(--safe-start));
+  }
+
+  .watermark[data-position$='end'] {
+    inset-inline-end: max(3cqi, var(--safe-end));
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .watermark {
+      transition: none;
+    }
+  }
+`;
