@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { TableOfContents } from 'lucide';
+import { List } from 'lucide';
 import { chapterAt, type Chapter } from '../annotations/chapters.js';
 import { thumbnailAt } from '../annotations/thumbnails.js';
 import { StoreController } from '../store/store-controller.js';
@@ -44,7 +44,7 @@ export class ChapterMenu extends PlayerControl {
     return html`
       <footlight-player-menu
         .context=${this.context}
-        .icon=${TableOfContents}
+        .icon=${List}
         .groups=${[{ name: label, items }]}
         .name=${NAME}
         .label=${label}
