@@ -49,19 +49,32 @@ it('lists the chapters with their pictures, marks the one that plays, and goes t
   expect(player.shadowRoot?.activeElement).toBe(button);
 });
 
-it('shows the watermark over the picture, with the page’s own controls too', async () => {
-  const watermark = { url: film.thumbnailUrl, position: 'bottom-end', opacity: 0.5 } as const;
-  for (const controls of ['default', 'none'] as const) {
-    const player = place({ playback: { ...film, watermark }, controls });
-    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
-    await player.play();
-    await vi.waitFor(() => expect(all(player, '.watermark')).toHaveLength(1), PATIENCE);
-    const [mark] = all(player, '.watermark');
-    if (mark === undefined) throw new Error('There is no watermark.');
-    expect(getComputedStyle(mark).opacity).toBe('0.5');
-    const row = all(player, '.row')[0]?.getBoundingClientRect();
-    if (row !== undefined)
-      await vi.waitFor(() => expect(mark.getBoundingClientRect().bottom).toBeLessThanOrEqual(row.top));
-    player.remove();
-  }
+const watermark = { url: '', position: 'bottom-end', opacity: 0.5 } as const;
+
+const marked = async (controls: 'default' | 'none'): Promise<readonly [FootlightPlayer, HTMLElement]> => {
+  const player = place({
+    playback: { ...film, watermark: { ...watermark, url: film.thumbnailUrl } },
+    controls,
+  });
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await player.play();
+  await vi.waitFor(() => expect(all(player, '.watermark')).toHaveLength(1), PATIENCE);
+  const [mark] = all(player, '.watermark');
+  if (mark === undefined) throw new Error('There is no watermark.');
+  expect(getComputedStyle(mark).opacity).toBe('0.5');
+  return [player, mark];
+};
+
+it('shows the watermark over the picture, and never over the controls', async () => {
+  const [player, mark] = await marked('default');
+  await vi.waitFor(() => {
+    const [bar] = all(player, '.track');
+    expect(mark.getBoundingClientRect().bottom).toBeLessThan(bar?.getBoundingClientRect().top ?? 0);
+  }, PATIENCE);
+});
+
+it('shows the watermark where the page draws the controls', async () => {
+  const [player, mark] = await marked('none');
+  expect(all(player, '.controls')).toHaveLength(0);
+  expect(mark.getBoundingClientRect().bottom).toBeLessThan(player.getBoundingClientRect().bottom);
 });
