@@ -8,13 +8,20 @@ import { playbackExample } from './playback.examples.js';
 import { Stream } from './playback.schemas.js';
 import { defineShapes } from './shape.js';
 
+/** One of the two. */
 const findQuery = Type.Object({ id: Type.Optional(Id), externalId: Type.Optional(Id) });
 const streamReply = Type.Object({
   streams: Type.Array(Stream),
   expiresAt: Type.String({ format: 'date-time' }),
 });
 const streamExample = { streams: playbackExample.streams, expiresAt: playbackExample.expiresAt };
-const refusals = ['ACCESS_DENIED', 'SIGN_IN_REQUIRED', 'GEOBLOCKED', 'PLAYBACK_NOT_AVAILABLE'] as const;
+const refusals = [
+  'ACCESS_DENIED',
+  'SIGN_IN_REQUIRED',
+  'GEOBLOCKED',
+  'PLAYBACK_NOT_AVAILABLE',
+  'TOO_MANY_SCREENS',
+] as const;
 const itemsPaging = { moreDataAvailable: false, lastSeen: '1001' };
 /** Base64url without padding, as the EME ClearKey format has it. */
 const Base64Url = Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 64 });
@@ -35,7 +42,7 @@ export const streamsShapes = defineShapes({
   findEvent: {
     query: findQuery,
     reply: LiveDetails,
-    errors: ['EVENT_NOT_FOUND'],
+    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'],
     example: contentExamples.live,
   },
   findVod: {

@@ -44,6 +44,7 @@ import { createSessionService } from './features/session/session.service.js';
 import { createScreensRepository } from './features/screens/screens.repository.js';
 import { screensHandlers } from './features/screens/screens.routes.js';
 import { createScreensService } from './features/screens/screens.service.js';
+import { streamsHandlers } from './features/streams/streams.routes.js';
 import type { BootData } from './http/boot-page.js';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
@@ -158,6 +159,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...favouritesHandlers(favourites),
       ...progressHandlers(progress),
       ...screensHandlers(screens),
+      ...streamsHandlers(playback, content),
       ...playbackHandlers(playback, drmLicences),
     },
     boot: (language, country) => ({

@@ -46,6 +46,7 @@ describeOnBothEngines('accounts and licences of a catalogue', ({ database }) => 
       h.expires_at > now() as ahead from licences_held h join accounts a on a.id = h.account_id order by who`);
     expect(held).toEqual([
       { who: 'expired', licence_id: '7001', status: 'expired', trial: false, paused: false, ahead: false },
+      { who: 'lite', licence_id: '7003', status: 'active', trial: false, paused: false, ahead: true },
       { who: 'member', licence_id: '7001', status: 'active', trial: false, paused: false, ahead: true },
       { who: 'paused', licence_id: '7001', status: 'expired', trial: false, paused: true, ahead: false },
       { who: 'trial', licence_id: '7007', status: 'active', trial: true, paused: false, ahead: true },

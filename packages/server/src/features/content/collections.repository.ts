@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import {
   contents,
@@ -39,6 +39,14 @@ export interface CollectionsRepository {
   playlistVods(playlistId: string, page: PageRequest): Promise<string[]>;
   /** Null where the playlist does not hold the video. */
   adjacentInPlaylist(playlistId: string, vodId: string, size: number): Promise<Neighbours<string> | null>;
+  /** The first playlist of the catalogue that holds the video, or the one asked for; null where none does. */
+  placeOfVod(vodId: string, playlistId: string | undefined): Promise<PlaylistPlace | null>;
+}
+
+export interface PlaylistPlace {
+  readonly playlistId: string;
+  /** From 1. */
+  readonly position: number;
 }
 
 const EVERYTHING_FOLLOWS = undefined;
@@ -184,6 +192,27 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
         ),
       ]);
       return { previous: previous.toReversed(), next };
+    },
+
+    placeOfVod: async (vodId, playlistId) => {
+      const [place] = await db
+        .select({
+          playlistId: playlistItems.playlistId,
+          position: sql<number>`(
+            select count(*)::integer from playlist_items before
+            where before.playlist_id = ${playlistItems.playlistId} and before.position <= ${playlistItems.position})`,
+        })
+        .from(playlistItems)
+        .innerJoin(contents, and(eq(contents.kind, 'PLAYLIST'), eq(contents.id, playlistItems.playlistId)))
+        .where(
+          and(
+            eq(playlistItems.vodId, vodId),
+            playlistId === undefined ? undefined : eq(playlistItems.playlistId, playlistId),
+          ),
+        )
+        .orderBy(asc(contents.position))
+        .limit(1);
+      return place ?? null;
     },
   };
 };

@@ -81,6 +81,8 @@ export interface ContentRepository {
   /** In the order of `keys`; what does not exist is left out. One query. */
   read(keys: readonly ContentKey[], reading: ReadingLanguage): Promise<StoredContent[]>;
   exists(key: ContentKey): Promise<boolean>;
+  /** The content that an outside system knows by another id; null where none is. */
+  byExternalId(kind: ContentKind, externalId: string): Promise<ContentKey | null>;
 }
 
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
@@ -98,5 +100,14 @@ export const createContentRepository = (db: Database): ContentRepository => ({
       .from(contents)
       .where(and(eq(contents.kind, kind), eq(contents.id, id)));
     return rows.length > 0;
+  },
+  byExternalId: async (kind, externalId) => {
+    const [row] = await db
+      .select({ kind: contents.kind, id: contents.id })
+      .from(contents)
+      .where(and(eq(contents.kind, kind), eq(contents.externalId, externalId)))
+      .orderBy(contents.position)
+      .limit(1);
+    return row ?? null;
   },
 });

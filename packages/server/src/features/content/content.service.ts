@@ -10,8 +10,10 @@ import type { FavouriteReader, GuideReader, LicenceReader, ProgressReader } from
 import { createChannelsService } from './channels.service.js';
 import type { ChannelReader, ContentReader } from './content-reader.js';
 import { createContentRepository } from './content.repository.js';
+import { createFindService, type FindService } from './find.service.js';
 import { createItemReader } from './item-reader.js';
 import type { PlayableReader } from './playable.js';
+import { createPlaylistItemsService, type PlaylistItemsService } from './playlist-items.service.js';
 import { createPlayablesService } from './playables.service.js';
 import { createSectionsRepository } from './sections.repository.js';
 import { createSectionsService, type SectionsService } from './sections.service.js';
@@ -42,6 +44,8 @@ export interface ContentService extends ContentReader, ChannelReader, PlayableRe
   readonly collections: CollectionsService;
   readonly sections: SectionsService;
   readonly events: EventsService;
+  readonly find: FindService;
+  readonly playlistItems: PlaylistItemsService;
 }
 
 export const createContentService = (options: ContentServiceOptions): ContentService => {
@@ -62,14 +66,26 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   const vods = createVodsService({ items, collections: collectionLists, licences, defaultLanguage });
   const { dvrWindowSeconds } = realm.player;
 
+  const events = createEventsService({ items, timedLists, vods, clock });
+  const playlists = createCollectionsService({
+    items,
+    collections: collectionLists,
+    vods,
+    sharing: realm.socialSharing,
+    defaultLanguage,
+  });
+
   return {
     vods,
-    collections: createCollectionsService({
+    events,
+    collections: playlists,
+    find: createFindService(repository, { vods, events }),
+    playlistItems: createPlaylistItemsService({
       items,
+      repository,
       collections: collectionLists,
+      playlists,
       vods,
-      sharing: realm.socialSharing,
-      defaultLanguage,
     }),
     sections: createSectionsService({
       repository: createSectionsRepository(db),
@@ -78,7 +94,6 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       defaultLanguage,
       clock,
     }),
-    events: createEventsService({ items, timedLists, vods, clock }),
     ...createPlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock }),
     ...createChannelsService({ items, timedLists, clock }),
     itemsByKeys: async (keys, view) => (await items.read(keys, view)).map(({ item }) => item),

@@ -1,0 +1,28 @@
+import type { CallRequest, Handlers } from '../../feature.js';
+import type { ContentService } from '../content/content.service.js';
+import type { PlayableKind } from '../content/playable.js';
+import type { PlaybackService } from '../playback/playback.service.js';
+import { deviceOf } from '../screens/device.js';
+
+type Asked = Pick<CallRequest<'getVodStream'>, 'caller' | 'language' | 'country' | 'http'>;
+
+/** Older paths of players in the field: the same answers as of the calls that came after them. */
+export const streamsHandlers = (
+  playback: PlaybackService,
+  { find, playlistItems }: Pick<ContentService, 'find' | 'playlistItems'>,
+) => {
+  const streams = async (kind: PlayableKind, id: string, { caller, language, country, http }: Asked) => {
+    const device = deviceOf(http.request.headers['user-agent']);
+    const data = await playback.playback(kind, id, { caller, language, country }, {}, device);
+    return { streams: data.streams, expiresAt: data.expiresAt };
+  };
+
+  return {
+    getEventStream: ({ query, ...asked }) => streams('live', query.eventId, asked),
+    getVodStream: ({ query, ...asked }) => streams('vod', query.vodId, asked),
+    findEvent: ({ query, ...view }) => find.event(query, view),
+    findVod: ({ query, ...view }) => find.vod(query, view),
+    getVodPlaylist: ({ query, ...view }) => playlistItems.placeOf(query, view),
+    listPlaylistItems: ({ params, query, ...view }) => playlistItems.items(params.id, query, view),
+  } satisfies Handlers;
+};
