@@ -1,4 +1,3 @@
-import { CaptionDisplay } from './captions/caption-display.element.js';
 import { Announcer } from './controls/announcer.element.js';
 import { PlayerFault } from './controls/fault.element.js';
 import { LiveBadge } from './controls/live-badge.element.js';
@@ -14,7 +13,6 @@ import { FootlightPlayer } from './player.element.js';
 
 const ELEMENTS = {
   'footlight-player-announcer': Announcer,
-  'footlight-player-captions': CaptionDisplay,
   'footlight-player-fault': PlayerFault,
   'footlight-player-live': LiveBadge,
   'footlight-player-neighbour': NeighbourButton,

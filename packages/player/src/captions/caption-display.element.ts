@@ -1,32 +1,46 @@
 import { directionOf } from '@footlight/i18n';
-import { html, nothing } from 'lit';
-import { state } from 'lit/decorators.js';
-import { styled } from '../controls/styled.js';
+import { html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { PlayerControl } from '../controls/control.js';
+import { styled } from '../controls/styled.js';
 import { shallowEqual } from '../store/store.js';
 import { StoreController } from '../store/store-controller.js';
-import { cuesAt, type Cue } from '../text/cue.js';
-import { cueStyle } from './cue-style.js';
+import { cuesAt, type Cue, type CueRegion } from '../text/cue.js';
+import { textDirection } from '../text/text-direction.js';
+import { appearanceNames, appearanceStyle } from './appearance-style.js';
+import { cueBox } from './cue-box.js';
+import { CuePlacement } from './cue-placement.js';
+import { CueSheet } from './cue-sheet-adoption.js';
+import { cueText, tellTime, type CueText } from './cue-text.js';
 
 const EVENTS = ['timeupdate', 'seeking', 'seeked', 'play', 'pause', 'ratechange', 'emptied'] as const;
 
-/** The browser's own reading of cue tags: nodes that it made, so nothing in a file can become markup. */
-const fragmentOf = (cue: Cue): DocumentFragment => new VTTCue(cue.start, cue.end, cue.text).getCueAsHTML();
+const percent = (value: number): string => `${String(value)}%`;
 
 /**
  * Draws the cues of the chosen text track over the picture, above the controls while these are shown. The
  * same for every engine, so that size and place are the viewer's and not the browser's.
- *
- * @csspart captions - the box of the subtitles
- * @csspart cue - each of them
  */
 export class CaptionDisplay extends PlayerControl {
+  /** Whether the player draws controls of its own. */
+  @property({ type: Boolean }) steered = false;
   readonly #captions = new StoreController(
     this,
     () => this.context.player.captions.store,
     (captions) => captions,
   );
+  readonly #appearance = this.watch(({ captionAppearance }) => captionAppearance);
+  /** Controls that come and go make room or take it. */
+  readonly #chrome = new StoreController(
+    this,
+    () => this.context.controls,
+    ({ visible }) => visible,
+  );
+  readonly #placement = new CuePlacement(this);
+  readonly #sheet = new CueSheet(this);
   @state() private shown: readonly Cue[] = [];
+  #texts = new WeakMap<Cue, CueText>();
   #listening: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,23 +59,105 @@ export class CaptionDisplay extends PlayerControl {
   }
 
   protected override willUpdate(): void {
+    this.#sheet.show(this.#captions.value.styles);
     this.#sync();
   }
 
   protected override render() {
-    const { language } = this.#captions.value;
+    const { language, regions } = this.#captions.value;
+    const appearance = this.#appearance.value;
     if (this.shown.length === 0) return nothing;
+    const regionOf = (cue: Cue) => regions.find(({ id }) => id === cue.settings.region);
+    const free = this.shown.filter((cue) => regionOf(cue) === undefined);
     return html`
-      <div class="captions" part="captions" lang=${language} dir=${directionOf(language)}>
-        ${this.shown.map(
+      <div
+        class="captions"
+        part="captions"
+        lang=${language}
+        dir=${directionOf(language)}
+        data-own=${appearanceNames(appearance)}
+        ${styled(appearanceStyle(appearance))}
+      >
+        ${regions.map((region) =>
+          this.#region(
+            region,
+            this.shown.filter((cue) => regionOf(cue) === region),
+          ),
+        )}
+        ${repeat(
+          free,
+          (cue) => cue,
+          (cue) => this.#cue(cue, language),
+        )}
+      </div>
+    `;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.#placement.place(this.#appearance.value.position ?? 'bottom', this.steered && this.#chrome.value);
+  }
+
+  #cue(cue: Cue, language: string) {
+    const { vertical, align } = cue.settings;
+    const direction = textDirection(cue.text) ?? directionOf(language);
+    const { start, size } = cueBox(cue.settings, direction);
+    const isColumn = vertical !== null;
+    return html`
+      <div
+        class="cue"
+        dir=${direction}
+        data-vertical=${vertical ?? nothing}
+        .cue=${cue}
+        ${styled({
+          'text-align': align,
+          [isColumn ? 'top' : 'left']: percent(start),
+          [isColumn ? 'height' : 'width']: percent(size),
+        })}
+      >
+        ${this.#textOf(cue).element}
+      </div>
+    `;
+  }
+
+  #region({ width, lines, anchor, viewportAnchor, scroll }: CueRegion, cues: readonly Cue[]) {
+    if (cues.length === 0) return nothing;
+    const { language } = this.#captions.value;
+    return html`
+      <div
+        class="region"
+        part="caption-region"
+        ?data-scroll=${scroll}
+        ${styled({
+          '--lines': String(lines),
+          width: percent(width),
+          left: percent(viewportAnchor.x),
+          top: percent(viewportAnchor.y),
+          translate: `${percent(-anchor.x)} ${percent(-anchor.y)}`,
+        })}
+      >
+        ${repeat(
+          cues,
+          (cue) => cue,
           (cue) => html`
-            <div class="cue" ${styled(cueStyle(cue))}>
-              <span class="cue-text" part="cue">${fragmentOf(cue)}</span>
+            <div
+              class="region-cue"
+              dir=${textDirection(cue.text) ?? directionOf(language)}
+              ${styled({ 'text-align': cue.settings.align })}
+            >
+              ${this.#textOf(cue).element}
             </div>
           `,
         )}
       </div>
     `;
+  }
+
+  /** The same nodes as long as a cue is shown: they are drawn once, and only told what is past. */
+  #textOf(cue: Cue): CueText {
+    const known = this.#texts.get(cue) ?? cueText(cue);
+    this.#texts.set(cue, known);
+    return known;
   }
 
   /** Time events come four times a second: a timer meets the next change of cues on its own moment. */
@@ -71,9 +167,15 @@ export class CaptionDisplay extends PlayerControl {
     const now = media.currentTime;
     const shown = cuesAt(cues, now);
     if (!shallowEqual(shown, this.shown)) this.shown = shown;
+    const texts = shown.map((cue) => this.#textOf(cue));
+    for (const text of texts) tellTime(text, now);
     clearTimeout(this.#timer);
     if (media.paused) return;
-    const next = Math.min(...cues.flatMap(({ start, end }) => [start, end]).filter((moment) => moment > now));
+    const moments = [
+      ...cues.flatMap(({ start, end }) => [start, end]),
+      ...texts.flatMap(({ moments }) => moments),
+    ];
+    const next = Math.min(...moments.filter((moment) => moment > now));
     if (Number.isFinite(next))
       this.#timer = setTimeout(() => this.#sync(), ((next - now) / media.playbackRate) * 1000);
   }

@@ -1,12 +1,11 @@
 import { PlayerError } from '../player-error.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import { createStore, type Store } from '../store/store.js';
-import type { Cue } from '../text/cue.js';
+import type { Cue, CueFile } from '../text/cue.js';
 
-export interface CaptionState {
+export interface CaptionState extends CueFile {
   /** BCP 47 tag of the cues; empty when none are shown. */
   readonly language: string;
-  readonly cues: readonly Cue[];
 }
 
 /** A file of cues beside the stream. */
@@ -16,7 +15,8 @@ export interface CaptionFile {
   readonly url: string;
 }
 
-const NONE: CaptionState = { language: '', cues: [] };
+const EMPTY_FILE: CueFile = { cues: [], regions: [], styles: [] };
+const NONE: CaptionState = { language: '', ...EMPTY_FILE };
 const FILE_PREFIX = 'file-';
 const STREAM_PREFIX = 'stream-';
 
@@ -24,9 +24,9 @@ const STREAM_PREFIX = 'stream-';
 const CUES_KEPT = 500;
 
 /** What reads subtitles is fetched with the first of them. */
-const cuesOf = async (url: string, signal: AbortSignal): Promise<Cue[]> => {
-  const { fetchWebVtt } = await import('../text/fetch-web-vtt.js');
-  return fetchWebVtt(url, signal);
+const read = async (url: string, signal: AbortSignal): Promise<CueFile> => {
+  const { fetchCueFile } = await import('../text/fetch-web-vtt.js');
+  return fetchCueFile(url, signal);
 };
 
 /** The text tracks of the open video, wherever their cues come from, and the cues of the chosen one. */
@@ -88,9 +88,9 @@ export class Captions {
     const signal = AbortSignal.any([this.#video, this.#choice.signal]);
     const file =
       this.#files[track?.id.startsWith(FILE_PREFIX) ? Number(track.id.slice(FILE_PREFIX.length)) : -1];
-    const cues = file === undefined ? [] : await cuesOf(file.url, signal);
+    const captions = file === undefined ? EMPTY_FILE : await read(file.url, signal);
     signal.throwIfAborted();
-    this.store.set({ language: track?.language ?? '', cues });
+    this.store.set({ ...captions, language: track?.language ?? '' });
     this.#player.set({ selectedTextTrack: track });
     this.#selectInStream(track?.id.startsWith(STREAM_PREFIX) ? track.id.slice(STREAM_PREFIX.length) : null);
   }

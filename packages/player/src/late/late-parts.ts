@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { CaptionDisplay } from '../captions/caption-display.element.js';
 import { ChapterMenu } from '../controls/chapter-menu.element.js';
 import { PlayerMenu } from '../controls/menu.element.js';
 import { PanelHost } from '../controls/panel-host.element.js';
@@ -11,6 +12,7 @@ import { TrackMenu } from '../controls/track-menu.element.js';
 import { UpNext } from '../controls/up-next.element.js';
 import { Watermark } from '../controls/watermark.element.js';
 import { defineElements } from '../define-elements.js';
+import { captionStyles } from '../styles/captions.styles.js';
 import { cardStyles } from '../styles/cards.styles.js';
 import { menuStyles } from '../styles/menu.styles.js';
 import { panelStyles } from '../styles/panel.styles.js';
@@ -22,6 +24,7 @@ import { PANELS } from './panels.js';
 import { SETTINGS } from './settings-entries.js';
 
 const ELEMENTS = {
+  'footlight-player-captions': CaptionDisplay,
   'footlight-player-chapters': ChapterMenu,
   'footlight-player-menu': PlayerMenu,
   'footlight-player-panels': PanelHost,
@@ -36,7 +39,7 @@ const ELEMENTS = {
 
 /** All late parts, in one chunk. */
 export const lateParts: LateParts = {
-  styles: [previewStyles, touchStyles, watermarkStyles, cardStyles, menuStyles, panelStyles],
+  styles: [captionStyles, previewStyles, touchStyles, watermarkStyles, cardStyles, menuStyles, panelStyles],
   define: () => defineElements(ELEMENTS),
   marks: (context) => html`<footlight-player-watermark .context=${context}></footlight-player-watermark>`,
   buttons: (context) => html`

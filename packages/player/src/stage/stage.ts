@@ -42,9 +42,12 @@ export const stage = (look: StageLook, gestures: StageGestures) => {
       ${context === null || look.late === null ? nothing : look.late.marks(context)}
       <slot></slot>
       ${
-        context === null
+        context === null || look.late === null
           ? nothing
-          : html`<footlight-player-captions .context=${context}></footlight-player-captions>`
+          : html`<footlight-player-captions
+              .context=${context}
+              .steered=${steered}
+            ></footlight-player-captions>`
       }
       ${steered ? face(context, look) : nothing}
       ${!steered && context !== null && look.hasNotice ? notice(context) : nothing}

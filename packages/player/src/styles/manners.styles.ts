@@ -26,8 +26,7 @@ export const mannersStyles = css`
     .thumb,
     .segment,
     .start,
-    .tooltip,
-    .captions {
+    .tooltip {
       transition: none;
     }
   }

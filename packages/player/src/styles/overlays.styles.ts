@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What stands over the picture: start, waiting, faults, skips, captions. */
+/** What stands over the picture: start, waiting, faults, skips. */
 export const overlayStyles = css`
   footlight-player-notice,
   footlight-player-fault {
@@ -146,39 +146,5 @@ export const overlayStyles = css`
     background: var(--footlight-paper);
     color: var(--footlight-ink);
     box-shadow: none;
-  }
-
-  .captions {
-    position: absolute;
-    inset: 4% 5% clamp(14px, 5cqb, 64px);
-    display: flex;
-    flex-direction: column;
-    justify-content: flex-end;
-    gap: 2px;
-    font-size: clamp(14px, 4.9cqmin, 64px);
-    line-height: 1.36;
-    pointer-events: none;
-    transition: inset-block-end var(--swift) var(--ease);
-  }
-
-  .stage[data-controls] .captions {
-    inset-block-end: max(92px, 12cqb);
-  }
-
-  .cue {
-    box-sizing: border-box;
-    inline-size: 100%;
-    text-wrap: balance;
-  }
-
-  .cue-text {
-    padding: 0.06em 0.36em;
-    border-radius: 0.16em;
-    background: rgb(6 7 9 / 78%);
-    color: #fff;
-    box-decoration-break: clone;
-    -webkit-box-decoration-break: clone;
-    white-space: pre-line;
-    unicode-bidi: plaintext;
   }
 `;

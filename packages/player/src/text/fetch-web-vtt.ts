@@ -1,21 +1,29 @@
 import { PlayerError } from '../player-error.js';
-import { type Cue } from './cue.js';
-import { parseWebVtt } from './web-vtt.js';
+import type { Cue, CueFile } from './cue.js';
+import { parseCueFile } from './web-vtt.js';
 
 /**
  * Fetches and parses a WebVTT file.
  * @throws {PlayerError} NETWORK
  */
-export const fetchWebVtt = async (url: string, signal: AbortSignal): Promise<Cue[]> => {
+export const fetchCueFile = async (url: string, signal: AbortSignal): Promise<CueFile> => {
   try {
     const response = await fetch(url, { signal });
     if (!response.ok)
       throw new PlayerError('NETWORK', 'A text track did not arrive.', {
         details: { status: response.status },
       });
-    return parseWebVtt(await response.text());
+    return parseCueFile(await response.text());
   } catch (cause) {
     if (cause instanceof PlayerError || signal.aborted) throw cause;
     throw new PlayerError('NETWORK', 'A text track did not arrive.', { cause });
   }
 };
+
+/**
+ * The cues of a WebVTT file alone.
+ * @throws {PlayerError} NETWORK
+ */
+export const fetchWebVtt = async (url: string, signal: AbortSignal): Promise<Cue[]> => [
+  ...(await fetchCueFile(url, signal)).cues,
+];

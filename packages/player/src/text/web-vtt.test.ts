@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_CUE, cuesAt } from './cue.js';
-import { parseWebVtt } from './web-vtt.js';
+import { PLAIN_CUE, cuesAt, type CueSettings } from './cue.js';
+import { parseCueFile, parseWebVtt } from './web-vtt.js';
+
+const CUE = '00:01.000 --> 00:02.000';
 
 describe('parseWebVtt', () => {
   it('reads cues in order of time, whatever the line ends, with hours or without', () => {
@@ -13,26 +15,121 @@ describe('parseWebVtt', () => {
         start: 1,
         end: 2,
         text: 'One',
-        settings: { line: { value: 10, unit: 'percent' }, position: 20, size: 50, align: 'start' },
+        settings: {
+          ...PLAIN_CUE,
+          line: { value: 10, unit: 'percent' },
+          position: 20,
+          positionAlign: 'line-left',
+          size: 50,
+          align: 'start',
+        },
       },
       { id: 'second', start: 62.5, end: 64, text: 'Two\nlines', settings: PLAIN_CUE },
     ]);
   });
 
-  it('reads whole lines as line numbers and leaves out settings that mean nothing', () => {
-    const [cue] = parseWebVtt('WEBVTT\n\n00:01.000 --> 00:02.000 line:-2 align:middle size:900% region:x\nA');
-    expect(cue?.settings).toEqual({ ...PLAIN_CUE, line: { value: -2, unit: 'lines' } });
+  it.each<[string, Partial<CueSettings>]>([
+    ['line:-2', { line: { value: -2, unit: 'lines' } }],
+    ['line:0,end', { line: { value: 0, unit: 'lines' }, lineAlign: 'end' }],
+    ['line:80%,center', { line: { value: 80, unit: 'percent' }, lineAlign: 'center' }],
+    ['line:80%,left', {}],
+    ['line:120%', {}],
+    ['line:2-', {}],
+    ['position:30%', { position: 30 }],
+    ['position:30%,center', { position: 30, positionAlign: 'center' }],
+    ['position:30%,middle', {}],
+    ['position:30', {}],
+    ['size:33.5%', { size: 33.5 }],
+    ['size:900%', {}],
+    ['align:end', { align: 'end' }],
+    ['align:middle', {}],
+    ['vertical:rl', { vertical: 'rl' }],
+    ['vertical:up', {}],
+    ['region:fred', { region: 'fred' }],
+    ['region:fred line:3', { line: { value: 3, unit: 'lines' } }],
+    ['region:fred vertical:lr', { vertical: 'lr' }],
+    ['constructor:1 __proto__:2 unknown:3 :4 line:', {}],
+    ['align:left\talign:right', { align: 'right' }],
+  ])('reads the settings “%s”', (settings, expected) => {
+    const [cue] = parseWebVtt(`WEBVTT\n\n${CUE} ${settings}\nA`);
+    expect(cue?.settings).toEqual({ ...PLAIN_CUE, ...expected });
   });
 
   it.each([
     ['another format', '1\n00:00:01,000 --> 00:00:02,000\nSubRip'],
-    ['a header that only begins the same', 'WEBVTTX\n\n00:01.000 --> 00:02.000\nA'],
+    ['a header that only begins the same', `WEBVTTX\n\n${CUE}\nA`],
     ['an end before its start', 'WEBVTT\n\n00:02.000 --> 00:01.000\nA'],
     ['a time that is none', 'WEBVTT\n\n1 --> 2\nA'],
+    ['seconds past the minute', 'WEBVTT\n\n00:61.000 --> 00:62.000\nA'],
     ['style and region', 'WEBVTT\n\nSTYLE\n::cue {}\n\nREGION\nid:x'],
     ['nothing', ''],
+    ['a header alone', 'WEBVTT'],
   ])('finds no cue in %s', (_name, text) => {
     expect(parseWebVtt(text)).toEqual([]);
+  });
+
+  it.each([
+    ['no blank line before the next cue', `WEBVTT\n\n${CUE}\nA\n00:03.000 --> 00:04.000\nB`],
+    ['no blank line behind the header', `WEBVTT\n${CUE}\nA\n\n00:03.000 --> 00:04.000\nB`],
+    ['a broken cue between', `WEBVTT\n\n${CUE}\nA\n\nx --> y\nlost\n\n00:03.000 --> 00:04.000\nB`],
+    ['no blanks around the arrow', 'WEBVTT\n\n00:01.000-->00:02.000\nA\n\n00:03.000-->00:04.000\nB'],
+    ['old line ends', `WEBVTT\r\r${CUE}\rA\r\r00:03.000 --> 00:04.000\rB`],
+    [
+      'a map of a stream’s clock',
+      `WEBVTT\nX-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000\n\n${CUE}\nA\n\n00:03.000 --> 00:04.000\nB`,
+    ],
+    [
+      'commas of another format',
+      'WEBVTT\n\n1\n00:00:01,000 --> 00:00:02,000\nA\n\n2\n00:00:03,000 --> 00:00:04,000\nB',
+    ],
+  ])('survives %s', (_name, text) => {
+    expect(parseWebVtt(text).map((cue) => [cue.start, cue.text])).toEqual([
+      [1, 'A'],
+      [3, 'B'],
+    ]);
+  });
+});
+
+describe('parseCueFile', () => {
+  it('reads regions and styles that stand before the first cue', () => {
+    const file = parseCueFile(
+      [
+        'WEBVTT\n',
+        'STYLE\n::cue(.loud) {\n  color: red;\n}\n',
+        'REGION\nid:fred width:40% lines:2\nregionanchor:0%,100% viewportanchor:10%,90% scroll:up\n',
+        'REGION\nwidth:20%\n',
+        'REGION\nid:plain lines:x width:200% viewportanchor:1%\n',
+        `${CUE} region:fred\nA\n`,
+        'STYLE\n::cue { color: blue }\n',
+      ].join('\n'),
+    );
+    expect(file.styles).toEqual(['::cue(.loud) {\n  color: red;\n}']);
+    expect(file.regions).toEqual([
+      {
+        id: 'fred',
+        width: 40,
+        lines: 2,
+        anchor: { x: 0, y: 100 },
+        viewportAnchor: { x: 10, y: 90 },
+        scroll: true,
+      },
+      {
+        id: 'plain',
+        width: 100,
+        lines: 3,
+        anchor: { x: 0, y: 100 },
+        viewportAnchor: { x: 0, y: 100 },
+        scroll: false,
+      },
+    ]);
+    expect(file.cues.map(({ text }) => text)).toEqual(['A']);
+  });
+
+  it('reads a large file of nonsense in no time', () => {
+    const text = `WEBVTT\n\n${'-->\n{'.repeat(50_000)}`;
+    const begun = performance.now();
+    expect(parseCueFile(text).cues).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(1000);
   });
 });
 

@@ -1,6 +1,10 @@
-import { PLAIN_CUE, type Cue, type CueAlign, type CueSettings } from './cue.js';
+import type { Cue, CueFile, CueRegion } from './cue.js';
+import { parseRegion } from './cue-region.js';
+import { parseCueSettings } from './cue-settings.js';
 
-const TIMING = /^((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})\s+-->\s+((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})(.*)$/u;
+const STAMP = String.raw`((?:\d{2,}:)?[0-5]\d:[0-5]\d[.,]\d{3})`;
+const TIMING = new RegExp(String.raw`^\s*${STAMP}\s*-->\s*${STAMP}(?:\s(.*))?$`, 'u');
+const ARROW = '-->';
 
 /** Seconds of `HH:MM:SS.mmm` or `MM:SS.mmm`. */
 const seconds = (stamp: string): number =>
@@ -9,68 +13,73 @@ const seconds = (stamp: string): number =>
     .split(':')
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 
-const percentage = (value: string): number | null => {
-  const match = /^(\d+(?:\.\d+)?)%$/u.exec(value);
-  const number = Number(match?.[1] ?? Number.NaN);
-  return number >= 0 && number <= 100 ? number : null;
-};
-
-const lineOf = (value: string): CueSettings['line'] => {
-  const percent = percentage(value);
-  if (percent !== null) return { value: percent, unit: 'percent' };
-  return /^-?\d+$/u.test(value) ? { value: Number(value), unit: 'lines' } : null;
-};
-
-const isAlign = (value: string): value is CueAlign =>
-  ['start', 'center', 'end', 'left', 'right'].includes(value);
-
-/** Settings that are malformed or unknown are left out, as the format asks. */
-const parseSettings = (text: string): CueSettings => {
-  const settings = { ...PLAIN_CUE };
-  for (const part of text.trim().split(/\s+/u)) {
-    const colon = part.indexOf(':');
-    const name = part.slice(0, Math.max(colon, 0));
-    const [value = ''] = part.slice(colon + 1).split(',');
-    if (name === 'line') settings.line = lineOf(value);
-    else if (name === 'position') settings.position = percentage(value);
-    else if (name === 'size') settings.size = percentage(value);
-    else if (name === 'align' && isAlign(value)) settings.align = value;
+/**
+ * Lines that belong together: until a blank one, or until the timings of the next cue where somebody forgot
+ * to leave a line free.
+ */
+const blocksOf = (lines: readonly string[]): string[][] => {
+  const blocks: string[][] = [[]];
+  for (const line of lines) {
+    const block = blocks.at(-1) ?? [];
+    const isBegun = block.some((one) => one.includes(ARROW)) || block.length > 1;
+    if (line === '') blocks.push([]);
+    else if (line.includes(ARROW) && isBegun) blocks.push([line]);
+    else block.push(line);
   }
-  return settings;
+  return blocks.filter((block) => block.length > 0);
 };
 
-const parseBlock = (block: string): Cue | null => {
-  const lines = block.split('\n');
-  const at = lines.findIndex((line) => line.includes('-->'));
-  const timing = TIMING.exec(lines[at]?.trim() ?? '');
-  if (at === -1 || at > 1 || timing === null) return null;
+const parseCue = (block: readonly string[]): Cue | null => {
+  const at = block.findIndex((line) => line.includes(ARROW));
+  const timing = TIMING.exec(block[at] ?? '');
+  if (timing === null) return null;
   const [, from = '', to = '', settings = ''] = timing;
   const [start, end] = [seconds(from), seconds(to)];
   if (end <= start) return null;
   return {
-    id: at === 1 ? (lines[0]?.trim() ?? '') : '',
+    id: at === 1 ? (block[0]?.trim() ?? '') : '',
     start,
     end,
-    text: lines.slice(at + 1).join('\n'),
-    settings: parseSettings(settings),
+    text: block.slice(at + 1).join('\n'),
+    settings: parseCueSettings(settings),
   };
 };
 
 /**
- * The cues of a WebVTT text in order of time. Blocks that are no cues (NOTE, STYLE, REGION) and cues that
- * are malformed are left out; a text that is not WebVTT has none.
+ * All that a WebVTT text says, its cues in order of time. Cues that are malformed are left out, and so are
+ * styles and regions behind the first cue; a text that is not WebVTT says nothing.
  * @see https://www.w3.org/TR/webvtt1/#file-parsing
  */
-export const parseWebVtt = (text: string): Cue[] => {
-  const [header = '', ...blocks] = text
+export const parseCueFile = (text: string): CueFile => {
+  const [header = '', ...lines] = text
     .replace(/^\uFEFF/u, '')
-    .replaceAll(/\r\n?/gu, '\n')
-    .trimEnd()
-    .split(/\n{2,}/u);
-  if (!/^WEBVTT(?:[ \t\n]|$)/u.test(header)) return [];
-  return blocks
-    .filter((block) => !/^(?:NOTE|STYLE|REGION)(?:\s|$)/u.test(block))
-    .map((block) => parseBlock(block.replace(/^\n+/u, '')))
-    .filter((cue) => cue !== null)
-    .toSorted((a, b) => a.start - b.start || a.end - b.end);
+    .replaceAll('\0', '\uFFFD')
+    .split(/\r\n|\r|\n/u);
+  if (!/^WEBVTT(?:[ \t]|$)/u.test(header)) return { cues: [], regions: [], styles: [] };
+  // Up to the first blank line stands what other formats say of the file: X-TIMESTAMP-MAP, Kind, Language.
+  const body = lines.findIndex((line) => line === '' || line.includes(ARROW));
+  const cues: Cue[] = [];
+  const regions = new Map<string, CueRegion>();
+  const styles: string[] = [];
+  for (const block of blocksOf(body === -1 ? [] : lines.slice(body))) {
+    const [first = '', ...rest] = block;
+    const isCue = block.some((line) => line.includes(ARROW));
+    if (isCue) {
+      const cue = parseCue(block);
+      if (cue !== null) cues.push(cue);
+    } else if (cues.length === 0 && /^STYLE\s*$/u.test(first)) {
+      styles.push(rest.join('\n'));
+    } else if (cues.length === 0 && /^REGION\s*$/u.test(first)) {
+      const region = parseRegion(rest.join('\n'));
+      if (region !== null) regions.set(region.id, region);
+    }
+  }
+  return {
+    cues: cues.toSorted((a, b) => a.start - b.start || b.end - a.end),
+    regions: [...regions.values()],
+    styles,
+  };
 };
+
+/** The cues of a WebVTT text in order of time. */
+export const parseWebVtt = (text: string): Cue[] => [...parseCueFile(text).cues];

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { parseCueSettings } from '../text/cue-settings.js';
+import { placeCues, type Box, type DrawnCue } from './cue-layout.js';
+
+const AREA = { width: 400, height: 200 };
+const LINE = 20;
+
+const cue = (settings: string, lines = 1, box: Partial<Box> = {}): DrawnCue => ({
+  settings: parseCueSettings(settings),
+  box: { x: 0, y: 0, width: 400, height: lines * LINE, ...box },
+  lineHeight: LINE,
+});
+
+const tops = (cues: readonly DrawnCue[], taken: readonly Box[] = []) =>
+  placeCues(cues, AREA, taken).map(({ y }) => y);
+
+describe('a cue on a line', () => {
+  it.each([
+    ['the last lines where it names none', cue(''), 180],
+    ['the last lines, all of it', cue('', 3), 140],
+    ['a line from the top', cue('line:2'), 40],
+    ['a line from the bottom', cue('line:-4'), 120],
+    ['the last line that fits, from the top', cue('line:9', 2), 160],
+    ['the top where it is too tall for its place', cue('line:0', 12), 0],
+  ])('stands on %s', (_name, drawn, top) => {
+    expect(tops([drawn])).toEqual([top]);
+  });
+
+  it('steps away from those that came before it, up from below and down from above', () => {
+    expect(tops([cue(''), cue('', 2), cue('')])).toEqual([180, 140, 120]);
+    expect(tops([cue('line:0'), cue('line:0')])).toEqual([0, 20]);
+  });
+
+  it('turns round at the edge', () => {
+    const full = { x: 0, y: 40, width: 400, height: 160 };
+    expect(tops([cue('line:5')], [full])).toEqual([20]);
+  });
+
+  it('is lifted by what stands over the picture', () => {
+    expect(tops([cue(''), cue('')], [{ x: 0, y: 150, width: 400, height: 50 }])).toEqual([120, 100]);
+  });
+
+  it('stays beside what is not in its way', () => {
+    const half = { width: 200 };
+    expect(tops([cue('', 1, half), cue('', 1, { x: 200, ...half })])).toEqual([180, 180]);
+  });
+
+  it('is shown even where there is no room left', () => {
+    expect(tops([cue('', 10), cue('')])).toEqual([0, 180]);
+  });
+});
+
+describe('a cue at a share of the height', () => {
+  it.each([
+    ['line:50%', 100],
+    ['line:50%,center', 90],
+    ['line:50%,end', 80],
+    ['line:100%', 180],
+  ])('stands as “%s” says, within the picture', (settings, top) => {
+    expect(tops([cue(settings)])).toEqual([top]);
+  });
+
+  it('moves as little as it must', () => {
+    expect(tops([cue('line:50%'), cue('line:48%'), cue('line:53%')])).toEqual([100, 80, 120]);
+  });
+});
+
+it('counts columns from the side that they begin at', () => {
+  const column = (settings: string): DrawnCue => cue(settings, 1, { width: LINE, height: 200 });
+  expect(
+    placeCues(
+      [column('vertical:rl line:0'), column('vertical:lr line:0'), column('vertical:rl line:1')],
+      AREA,
+      [],
+    ),
+  ).toMatchObject([{ x: 380 }, { x: 0 }, { x: 360 }]);
+});

@@ -1,0 +1,96 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { shallowEqual } from '../store/store.js';
+import type { Cue, CueSettings } from '../text/cue.js';
+import type { CaptionPosition } from './appearance.js';
+import { placeCues, type Box, type DrawnCue } from './cue-layout.js';
+
+/** What stands over the picture and is not to be covered, nor to cover words. */
+const OBSTACLES = '.controls [part~="seek-bar"], .controls .row';
+/** Pixels between words and controls. */
+const GAP = 6;
+
+const OWN_LINE: Readonly<Record<CaptionPosition, CueSettings['line']>> = {
+  bottom: null,
+  middle: { value: 50, unit: 'percent' },
+  top: { value: 0, unit: 'lines' },
+};
+
+type Host = ReactiveControllerHost & HTMLElement;
+
+/** Measures the cues that were drawn and gives them their places; again when the player's size differs. */
+export class CuePlacement implements ReactiveController {
+  readonly #host: Host;
+  #watch: ResizeObserver | undefined;
+  #watched: readonly Element[] = [];
+
+  constructor(host: Host) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    // In the next frame: what is placed now would be observed anew in this one, round and round.
+    this.#watch = new ResizeObserver(() => requestAnimationFrame(() => this.#host.requestUpdate()));
+  }
+
+  hostDisconnected(): void {
+    this.#watch?.disconnect();
+    this.#watched = [];
+  }
+
+  /** @param position where cues go that have no line of their own */
+  place(position: CaptionPosition, hasControls: boolean): void {
+    const stage = this.#host.querySelector('.captions');
+    const obstacles = hasControls ? this.#obstacles() : [];
+    this.#observe(stage === null ? [] : [stage, ...obstacles]);
+    const elements = [...this.#host.querySelectorAll<HTMLElement & { cue: Cue }>('.captions > .cue')];
+    if (stage === null || elements.length === 0) return;
+    const area = stage.getBoundingClientRect();
+    const boxOf = (element: Element): Box => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x - area.x, y: y - area.y, width, height };
+    };
+    const drawn = elements.map((element): DrawnCue => {
+      const { settings } = element.cue;
+      const line = settings.line ?? (settings.vertical === null ? OWN_LINE[position] : null);
+      const lineAlign = settings.line === null && position === 'middle' ? 'center' : settings.lineAlign;
+      return {
+        settings: { vertical: settings.vertical, line, lineAlign },
+        box: boxOf(element),
+        lineHeight: Number.parseFloat(getComputedStyle(element).lineHeight),
+      };
+    });
+    const places = placeCues(drawn, area, obstacles.map(boxOf).map(roomy));
+    for (const [at, element] of elements.entries()) this.#move(element, places[at]);
+  }
+
+  #obstacles(): Element[] {
+    const root = this.#host.getRootNode();
+    return root instanceof ShadowRoot ? [...root.querySelectorAll(OBSTACLES)] : [];
+  }
+
+  #move(element: HTMLElement & { cue: Cue }, place: Box | undefined): void {
+    if (place === undefined) return;
+    const isColumn = element.cue.settings.vertical !== null;
+    element.style.setProperty(isColumn ? 'left' : 'top', `${String(isColumn ? place.x : place.y)}px`);
+    if (element.dataset['placed'] !== undefined) return;
+    // A cue is where it belongs from its first frame on; it moves only from there.
+    element.getBoundingClientRect();
+    element.dataset['placed'] = '';
+  }
+
+  /** Controls draw themselves in their own time, and grow with the player. */
+  #observe(elements: readonly Element[]): void {
+    if (shallowEqual(elements, this.#watched)) return;
+    this.#watch?.disconnect();
+    this.#watched = elements;
+    for (const element of elements) this.#watch?.observe(element);
+  }
+}
+
+const roomy = ({ x, y, width, height }: Box): Box => ({
+  x,
+  y: y - GAP,
+  width,
+  height: height + 2 * GAP,
+});

@@ -1,0 +1,36 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { cueSheet } from './cue-sheet.js';
+
+/** Lends the styles of a caption file to the tree of its host, for as long as the file is shown. */
+export class CueSheet implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Element;
+  #shown: readonly string[] = [];
+  #sheet: CSSStyleSheet | null = null;
+
+  constructor(host: ReactiveControllerHost & Element) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#shown = [];
+    this.#sheet?.replaceSync('');
+  }
+
+  show(styles: readonly string[]): void {
+    if (styles === this.#shown) return;
+    this.#shown = styles;
+    const css = cueSheet(styles);
+    if (css === '' && this.#sheet === null) return;
+    this.#adopt().replaceSync(css);
+  }
+
+  #adopt(): CSSStyleSheet {
+    const root = this.#host.getRootNode();
+    this.#sheet ??= new CSSStyleSheet();
+    const sheet = this.#sheet;
+    if (root instanceof ShadowRoot && !root.adoptedStyleSheets.includes(sheet))
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    return sheet;
+  }
+}
