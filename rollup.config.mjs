@@ -52,7 +52,11 @@ const split = {
 
 export default [
   {
-    input: { footlight: `${SOURCE}/footlight.ts`, player: `${SOURCE}/player.ts` },
+    input: {
+      footlight: `${SOURCE}/footlight.ts`,
+      player: `${SOURCE}/player.ts`,
+      'multi-view': `${SOURCE}/multi-view.ts`,
+    },
     preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins(), copyModule({ module: 'penpal', as: 'vendor/penpal.js' }), removeStale('chunks')],
     // What both entries need lives in `player.js` itself: a page that only plays waits for one file.

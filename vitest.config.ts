@@ -85,6 +85,7 @@ export default defineConfig({
             'lit',
             'lit/decorators.js',
             'lit/directive.js',
+            'lit/directives/keyed.js',
             'lit/directives/repeat.js',
             'lucide',
             'lucide-react',

@@ -1,5 +1,6 @@
 /** `/sdk/footlight.js`: every element, and `Footlight.configure`. */
 import './player.js';
 import './define/live-now.js';
+import './define/multi-view-when-used.js';
 
 export { configure, type FootlightConfiguration } from './configuration.js';

@@ -5,3 +5,5 @@ export type { PageSession } from './session.js';
 export { firstOfPlaylist } from './widgets/first-of-playlist.js';
 export { LiveNowWidget, type LiveNowWidgetProps } from './widgets/live-now.widget.js';
 export { createPlayerPort, type PlayerPortOptions } from './widgets/player-port.js';
+export { multiViewCandidates } from './widgets/multi-view-candidates.js';
+export { watchLiveList } from './widgets/watch-live-list.js';

@@ -6,6 +6,7 @@
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
 import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
+import type { FootlightMultiView, MultiViewEventDetails } from '@footlight/player/multi-view';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 type EventProps<Details> = {
@@ -42,6 +43,18 @@ interface NamedVideo {
   readonly playlist: string | null;
 }
 
+/** Properties of the multi-view that a page sets. */
+type MultiViewProps = Pick<
+  FootlightMultiView,
+  'language' | 'layout' | 'loader' | 'views' | 'candidates' | 'sessionKey'
+>;
+
+/** What only the multi-view of a page has, which asks the page's service. */
+interface NamedViews {
+  readonly events: string | null;
+  readonly videos: string | null;
+}
+
 interface LiveNowProps {
   readonly mode: 'panel' | 'event';
   readonly language: string;
@@ -57,6 +70,11 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'footlight-player': ElementProps<FootlightPlayer, PlayerProps & NamedVideo, PlayerEventDetails>;
+      'footlight-multi-view': ElementProps<
+        FootlightMultiView,
+        MultiViewProps & NamedViews,
+        MultiViewEventDetails
+      >;
       'footlight-live-now': ElementProps<HTMLElement, LiveNowProps, LiveNowEvents>;
     }
   }

@@ -1,24 +1,8 @@
 import type { EventListStore } from '@footlight/state';
 import { useEffect } from 'react';
+import { watchLiveList } from './watch-live-list.js';
 
-const POLL_INTERVAL_MS = 30_000;
-
-/**
- * Keeps a live list true while the page is looked at. A list that was scrolled to further pages is left
- * alone: to load it anew would take from the reader what they are reading.
- */
+/** Keeps a live list true while its component is shown. */
 export const useLivePolling = (liveList: EventListStore): void => {
-  useEffect(() => {
-    const look = (): void => {
-      const { status, page, load } = liveList.getState();
-      if (document.visibilityState === 'visible' && status !== 'loading' && page <= 1) void load();
-    };
-    look();
-    const timer = setInterval(look, POLL_INTERVAL_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [liveList]);
+  useEffect(() => watchLiveList(liveList), [liveList]);
 };

@@ -1,0 +1,65 @@
+import { FootlightMultiView, type View } from '@footlight/player/multi-view';
+import { createPlaybackLoader } from '@footlight/state';
+import { pageLanguage, watchConfiguration } from '../configuration.js';
+import { pageSession } from '../session.js';
+import { multiViewCandidates } from './multi-view-candidates.js';
+import { watchLiveList } from './watch-live-list.js';
+
+const viewsOf = (ids: string | null, kind: View['kind']): View[] =>
+  (ids ?? '').split(/[\s,]+/u).flatMap((id) => (id === '' ? [] : [{ id, kind }]));
+
+/**
+ * `<footlight-multi-view>` in a page of its own: names what to show, asks the page's service for it, and offers
+ * what is on the air.
+ *
+ * @element footlight-multi-view
+ */
+export class PageMultiView extends FootlightMultiView {
+  static override readonly properties = { events: {}, videos: {} };
+
+  /** Ids of live events, separated by commas. */
+  declare events: string | null;
+  /** Ids of videos, separated by commas; they come after the events. */
+  declare videos: string | null;
+
+  #service = new AbortController();
+
+  constructor() {
+    super();
+    this.events = null;
+    this.videos = null;
+  }
+
+  override connectedCallback(): void {
+    this.language ??= pageLanguage();
+    super.connectedCallback();
+    this.#serve();
+    const stop = watchConfiguration(() => this.#serve());
+    this.#service.signal.addEventListener('abort', stop, { once: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#service.abort();
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('events') || changed.has('videos'))
+      this.views = [...viewsOf(this.events, 'live'), ...viewsOf(this.videos, 'vod')];
+    super.willUpdate(changed);
+  }
+
+  /** Asks the page's service, which another configuration may have replaced. */
+  #serve(): void {
+    this.#service.abort();
+    const { signal } = (this.#service = new AbortController());
+    const { client, liveList } = pageSession();
+    this.loader = createPlaybackLoader(client);
+    const show = (): void => {
+      this.candidates = multiViewCandidates(liveList.getState().events);
+    };
+    show();
+    signal.addEventListener('abort', liveList.subscribe(show), { once: true });
+    signal.addEventListener('abort', watchLiveList(liveList), { once: true });
+  }
+}

@@ -1,0 +1,12 @@
+import { definePlayer } from '../define.js';
+import { defineElements } from '../define-elements.js';
+import { lateParts } from '../late/late-parts.js';
+import { EventStrip } from './event-strip.element.js';
+import { FootlightMultiView } from './multi-view.element.js';
+
+/** Registers `<footlight-multi-view>` and what it is made of, where it is not registered yet. */
+export const defineMultiView = (element: typeof FootlightMultiView = FootlightMultiView): void => {
+  definePlayer();
+  lateParts.define();
+  defineElements({ 'footlight-event-strip': EventStrip, 'footlight-multi-view': element });
+};

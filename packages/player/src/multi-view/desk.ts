@@ -1,0 +1,112 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import { Expand, PanelBottomClose, PanelBottomOpen, Shrink } from 'lucide';
+import { controlButton } from '../controls/control-button.js';
+import { controlsBar } from '../controls/controls-bar.js';
+import { closeOnOutsidePress } from '../controls/outside-press.js';
+import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
+import { pressShortcut } from '../keyboard/press-shortcut.js';
+import { lateParts } from '../late/late-parts.js';
+import type { FootlightPlayer } from '../player.element.js';
+import { createStore } from '../store/store.js';
+import { layoutPicker } from './layout-picker.js';
+import type { MultiViewLayout } from './layout.js';
+import type { MultiViewWords } from './multi-view-words.js';
+
+export interface DeskLook {
+  /** The view that is steered. */
+  readonly key: string | null;
+  readonly player: FootlightPlayer | null;
+  readonly words: MultiViewWords;
+  readonly layout: MultiViewLayout;
+  readonly isStripOpen: boolean;
+  readonly isFullscreen: boolean;
+  chooseLayout(layout: MultiViewLayout): void;
+  toggleStrip(): void;
+  toggleFullscreen(): void;
+}
+
+/** The one row of controls under all views, which steers the one that is heard; and the layouts beside it. */
+export class Desk {
+  readonly #controls = createStore<ControlsState>(initialControlsState);
+  #context: PlayerContext | null = null;
+
+  begin(host: Element, signal: AbortSignal): void {
+    closeOnOutsidePress(host, this.#controls, signal);
+  }
+
+  /** Gives a key to the player that is steered. */
+  press(player: FootlightPlayer | null, event: KeyboardEvent): void {
+    const core = player?.core ?? null;
+    if (core !== null) pressShortcut(core, this.#controls, event);
+  }
+
+  /** What the chosen player lays over the pictures: cards and panels. */
+  overlays(look: DeskLook): TemplateResult | typeof nothing {
+    const context = this.#contextOf(look);
+    return context === null
+      ? nothing
+      : html`<div class="overlays">${keyed(look.key, lateParts.overlays(context))}</div>`;
+  }
+
+  render(look: DeskLook): TemplateResult {
+    const context = this.#contextOf(look);
+    return html`
+      <div class="desk" part="desk">
+        <div class="desk-bar">
+          ${
+            context === null
+              ? nothing
+              : keyed(
+                  look.key,
+                  html`
+                    ${controlsBar(context, { visible: true, late: lateParts })}
+                    <footlight-player-announcer .context=${context}></footlight-player-announcer>
+                  `,
+                )
+          }
+        </div>
+        ${this.#tools(look)}
+      </div>
+    `;
+  }
+
+  #tools({ words, layout, isStripOpen, isFullscreen, ...acts }: DeskLook) {
+    const { t } = words;
+    return html`
+      <div class="tools row">
+        ${layoutPicker(layout, words, (next) => acts.chooseLayout(next))}
+        ${controlButton({
+          part: 'strip-button',
+          icon: isStripOpen ? PanelBottomClose : PanelBottomOpen,
+          label: t(isStripOpen ? 'multiViewStripHide' : 'multiViewStripShow'),
+          edge: 'end',
+          onClick: () => acts.toggleStrip(),
+        })}
+        ${
+          document.fullscreenEnabled
+            ? controlButton({
+                part: 'all-fullscreen-button',
+                icon: isFullscreen ? Shrink : Expand,
+                label: t(isFullscreen ? 'multiViewFullscreenExit' : 'multiViewFullscreenEnter'),
+                shortcut: 'Shift+F',
+                edge: 'end',
+                onClick: () => acts.toggleFullscreen(),
+              })
+            : nothing
+        }
+      </div>
+    `;
+  }
+
+  /** The same object until player or words differ: the controls draw themselves anew for another one. */
+  #contextOf({ player, words }: DeskLook): PlayerContext | null {
+    const core = player?.core ?? null;
+    if (core === null || player === null || player.state.error !== null) return null;
+    if (this.#context?.player !== core || this.#context.t !== words.t) {
+      this.#controls.set(initialControlsState);
+      this.#context = { player: core, controls: this.#controls, visibility: null, hasKeys: true, ...words };
+    }
+    return this.#context;
+  }
+}

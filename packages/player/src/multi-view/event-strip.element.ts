@@ -1,0 +1,171 @@
+import { LitElement, html, nothing, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { Check, ChevronLeft, ChevronRight, LockKeyhole, Plus } from 'lucide';
+import { icon } from '../controls/icon.js';
+import type { MultiViewWords } from './multi-view-words.js';
+import { viewKey, type View } from './views.js';
+
+/** A video that a viewer may add. */
+export interface MultiViewCandidate extends View {
+  readonly title: string;
+  /** Address of a picture; null for none. */
+  readonly thumb: string | null;
+  /** The viewer may not watch it yet. */
+  readonly isLocked?: boolean;
+}
+
+/** Pixels that an arrow scrolls by. @see Specification 000 §9, “scroll arrows step 300 px” */
+const STEP = 300;
+
+/** The strip of what can be added: scrolled by finger, wheel, arrows and keys. */
+export class EventStrip extends LitElement {
+  @property({ attribute: false }) candidates: readonly MultiViewCandidate[] = [];
+  /** Keys of the views that there are. */
+  @property({ attribute: false }) present: readonly string[] = [];
+  /** Title of the view that another one would take the place of; null while there is room. */
+  @property() replaced: string | null = null;
+  @property({ attribute: false }) words!: MultiViewWords;
+  @property({ attribute: false }) press!: (candidate: MultiViewCandidate) => void;
+
+  @state() private hasBefore = false;
+  @state() private hasAfter = false;
+  /** The card that Tab comes to. */
+  @state() private current = 0;
+  readonly #resized = new ResizeObserver(() => this.#look());
+
+  /** Into the shadow tree around it, so that each piece is styled from outside by one `::part()`. */
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  get #cards(): HTMLElement | null {
+    return this.querySelector('.cards');
+  }
+
+  /** Puts the focus on the first card that can be added. */
+  focusFirst(): void {
+    const free = this.candidates.findIndex((candidate) => !this.present.includes(viewKey(candidate)));
+    this.#focus(Math.max(0, free));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#resized.disconnect();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (this.#cards !== null) this.#resized.observe(this.#cards);
+    if (changed.has('candidates')) this.#look();
+  }
+
+  protected override render() {
+    const { t } = this.words;
+    if (this.candidates.length === 0)
+      return html`<p class="strip-nothing" part="strip-nothing">${t('multiViewStripNothing')}</p>`;
+    return html`
+      ${this.#arrow('back', this.hasBefore)}
+      <div
+        class="cards"
+        part="strip-cards"
+        role="toolbar"
+        aria-label=${t('multiViewStrip')}
+        @scroll=${() => this.#look()}
+        @keydown=${this.#key}
+      >
+        ${repeat(this.candidates, viewKey, (candidate, at) => this.#card(candidate, at))}
+      </div>
+      ${this.#arrow('forward', this.hasAfter)}
+    `;
+  }
+
+  #card(candidate: MultiViewCandidate, at: number) {
+    const { t } = this.words;
+    const { title, thumb, isLocked = false } = candidate;
+    const isPresent = this.present.includes(viewKey(candidate));
+    const label = isPresent
+      ? t('multiViewRemove', { title })
+      : this.replaced === null
+        ? t('multiViewAdd', { title })
+        : t('multiViewReplace', { title, other: this.replaced });
+    return html`
+      <button
+        type="button"
+        class="card"
+        part=${isPresent ? 'strip-card strip-card-present' : 'strip-card'}
+        aria-pressed=${isPresent}
+        aria-label=${isLocked ? `${label} (${t('multiViewLocked')})` : label}
+        title=${label}
+        tabindex=${at === this.current ? 0 : -1}
+        data-key=${viewKey(candidate)}
+        @focus=${() => (this.current = at)}
+        @click=${() => this.press(candidate)}
+      >
+        <span class="card-picture">
+          ${thumb === null ? nothing : html`<img src=${thumb} alt="" loading="lazy" decoding="async" />`}
+          <span class="card-mark">${icon(isPresent ? Check : isLocked ? LockKeyhole : Plus)}</span>
+        </span>
+        <bdi class="card-title">${title}</bdi>
+      </button>
+    `;
+  }
+
+  /** For the pointer alone: keys go from card to card. */
+  #arrow(way: 'back' | 'forward', isOffered: boolean) {
+    const { t } = this.words;
+    return html`
+      <button
+        type="button"
+        class="strip-arrow"
+        part="strip-arrow"
+        data-way=${way}
+        tabindex="-1"
+        aria-label=${t(way === 'back' ? 'multiViewStripBack' : 'multiViewStripForward')}
+        ?disabled=${!isOffered}
+        @click=${() => this.#scroll(way === 'back' ? -STEP : STEP)}
+      >
+        ${icon(way === 'back' ? ChevronLeft : ChevronRight)}
+      </button>
+    `;
+  }
+
+  get #sign(): 1 | -1 {
+    return this.matches(':dir(rtl)') ? -1 : 1;
+  }
+
+  #scroll(by: number): void {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.#cards?.scrollBy({ left: by * this.#sign, behavior: isStill ? 'instant' : 'smooth' });
+  }
+
+  /** Scroll positions of right-to-left lists count down from 0. */
+  #look(): void {
+    const cards = this.#cards;
+    if (cards === null) return;
+    const gone = Math.abs(cards.scrollLeft);
+    this.hasBefore = gone > 1;
+    this.hasAfter = gone + cards.clientWidth < cards.scrollWidth - 1;
+  }
+
+  #focus(at: number): void {
+    this.current = at;
+    const card = this.querySelectorAll<HTMLElement>('.card')[at];
+    card?.focus();
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
+
+  readonly #key = (event: KeyboardEvent): void => {
+    const last = this.candidates.length - 1;
+    const places: Readonly<Record<string, number>> = {
+      ArrowRight: this.current + this.#sign,
+      ArrowLeft: this.current - this.#sign,
+      Home: 0,
+      End: last,
+    };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#focus(Math.min(last, Math.max(0, place)));
+  };
+}

@@ -1,0 +1,25 @@
+import {
+  createTranslate,
+  loadMultiViewCatalogue,
+  loadPlayerCatalogue,
+  loadPlayerLateCatalogue,
+  type MultiViewLabelKey,
+  type Translate,
+} from '@footlight/i18n';
+
+/** The words of a multi-view and of the controls in it. */
+export interface MultiViewWords {
+  readonly t: Translate<MultiViewLabelKey>;
+  /** BCP 47 tag. */
+  readonly language: string;
+}
+
+/** @param language BCP 47 tag */
+export const loadMultiViewWords = async (language: string): Promise<MultiViewWords> => {
+  const catalogues = await Promise.all([
+    loadPlayerCatalogue(language),
+    loadPlayerLateCatalogue(language),
+    loadMultiViewCatalogue(language),
+  ]);
+  return { t: createTranslate(Object.assign({}, ...catalogues), language), language };
+};

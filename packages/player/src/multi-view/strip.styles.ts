@@ -1,0 +1,168 @@
+import { css } from 'lit';
+
+/** The strip of what can be added. Cards are 200 × 112 px, and 100 × 56 where it is narrow. */
+export const stripStyles = css`
+  .strip {
+    position: relative;
+    display: block;
+    --card: 200px;
+  }
+
+  .cards {
+    display: flex;
+    gap: 16px;
+    padding: 4px;
+    margin: -4px;
+    overflow-x: auto;
+    scroll-padding-inline: 56px;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+  }
+
+  .card {
+    flex: none;
+    display: grid;
+    gap: 8px;
+    inline-size: var(--card);
+    text-align: start;
+    color: var(--footlight-muted);
+    border-radius: var(--radius);
+  }
+
+  .card-picture {
+    position: relative;
+    display: block;
+    aspect-ratio: 200 / 112;
+    overflow: hidden;
+    border-radius: var(--radius);
+    background: var(--footlight-ink-high);
+  }
+
+  .card-picture img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+    transition: opacity var(--swift) var(--ease);
+  }
+
+  .card-mark {
+    position: absolute;
+    inset-block-end: 6px;
+    inset-inline-end: 6px;
+    display: grid;
+    place-items: center;
+    inline-size: 28px;
+    block-size: 28px;
+    border-radius: 50%;
+    background: rgb(11 12 15 / 76%);
+    color: var(--footlight-paper);
+  }
+
+  .card-mark svg {
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 2.25;
+  }
+
+  .card-title {
+    overflow: hidden;
+    font-size: 13.5px;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+
+  .card[aria-pressed='true'] {
+    color: var(--footlight-paper);
+  }
+
+  .card[aria-pressed='true'] .card-picture {
+    box-shadow: 0 0 0 2px var(--footlight-ink-edge);
+  }
+
+  .card[aria-pressed='true'] img {
+    opacity: 0.5;
+  }
+
+  .card[aria-pressed='true'] .card-mark {
+    background: var(--footlight-paper);
+    color: var(--footlight-ink);
+  }
+
+  @media (hover: hover) {
+    .card:hover {
+      color: var(--footlight-paper);
+    }
+  }
+
+  .strip-arrow {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: calc((var(--card) * 112 / 200 - 44px) / 2);
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 50%;
+    background: rgb(11 12 15 / 84%);
+    box-shadow: inset 0 0 0 1px var(--footlight-line);
+    transition:
+      opacity 300ms var(--ease),
+      visibility 300ms;
+  }
+
+  .strip-arrow[data-way='back'] {
+    inset-inline-start: 8px;
+  }
+
+  .strip-arrow[data-way='forward'] {
+    inset-inline-end: 8px;
+  }
+
+  .strip-arrow:dir(rtl) svg {
+    scale: -1 1;
+  }
+
+  .strip-arrow[disabled] {
+    opacity: 0;
+    visibility: hidden;
+  }
+
+  .strip-nothing {
+    margin: 0;
+    padding-block: 12px;
+    color: var(--footlight-muted);
+  }
+
+  @container stage (inline-size < 600px) {
+    .strip {
+      --card: 100px;
+    }
+
+    .cards {
+      gap: 10px;
+    }
+
+    .card-title {
+      font-size: 12px;
+    }
+
+    .strip-arrow {
+      display: none;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .strip-arrow {
+      transition: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .card-picture,
+    .strip-arrow {
+      border: 1px solid ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,135 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { ArrowUpLeft, GripHorizontal, Maximize, Plus, Volume2, VolumeX, X } from 'lucide';
+import { icon } from '../controls/icon.js';
+import { styled } from '../controls/styled.js';
+import type { PlaybackLoader } from '../playback-loader.js';
+import type { ViewBox } from './layout.js';
+import type { MultiViewWords } from './multi-view-words.js';
+import type { DraggedView } from './view-drag.js';
+import { storageOfView } from './view-loader.js';
+
+export interface ViewTile {
+  /** Key of the view. */
+  readonly key: string;
+  /** From 0, in the order of the layout. */
+  readonly place: number;
+  readonly count: number;
+  readonly box: ViewBox;
+  readonly title: string;
+  readonly isChosen: boolean;
+  /** The player alone fills the screen and shows its own controls. */
+  readonly isFullscreen: boolean;
+  readonly drag: DraggedView | null;
+  readonly loader: PlaybackLoader;
+  readonly language: string | null;
+  /** Null until fetched. */
+  readonly words: MultiViewWords | null;
+  choose(): void;
+  promote(): void;
+  fullscreen(): void;
+  remove(): void;
+}
+
+/** Where a view stands; custom properties, so that a move can be seen. */
+export const placed = ({ inline, block, width, height }: ViewBox) => ({
+  '--inline': `${String(inline)}px`,
+  '--block': `${String(block)}px`,
+  '--width': `${String(width)}px`,
+  '--height': `${String(height)}px`,
+});
+
+/** One view: its player, and over it its name and what can be done with it. */
+export const viewTile = (tile: ViewTile): TemplateResult => {
+  const { key, place, count, box, title, isChosen, drag, words } = tile;
+  const isDragged = drag?.key === key;
+  const motion = isDragged
+    ? { '--dragged': `${String(drag.x)}px ${String(drag.y)}px` }
+    : { '--dragged': null };
+  return html`
+    <div
+      class="view"
+      part=${isChosen ? 'view chosen-view' : 'view'}
+      role="group"
+      aria-label=${words === null ? nothing : words.t('multiViewPlace', { place: place + 1, count, title })}
+      data-key=${key}
+      ?data-chosen=${isChosen}
+      ?data-front=${place > 0}
+      ?data-dragged=${isDragged}
+      ?data-target=${drag?.over === key}
+      ${styled({ ...placed(box), ...motion, 'reading-order': String(place) })}
+    >
+      <footlight-player
+        exportparts="media, captions, cue, error, loading"
+        autoplay
+        language=${tile.language ?? nothing}
+        .controls=${tile.isFullscreen ? 'default' : 'reduced'}
+        .loader=${tile.loader}
+        .storage=${storageOfView}
+      ></footlight-player>
+      ${words === null ? nothing : [name(tile, words), actions(tile, words)]}
+    </div>
+  `;
+};
+
+/** The name is the button that lets the view be heard; the picture does the same for a pointer. */
+const name = ({ place, title, isChosen, ...acts }: ViewTile, { t }: MultiViewWords) => html`
+  <button
+    type="button"
+    class="view-name"
+    part="view-name"
+    aria-pressed=${isChosen}
+    aria-label=${t(isChosen ? 'multiViewHeard' : 'multiViewHear', { title })}
+    aria-keyshortcuts=${String(place + 1)}
+    @click=${() => acts.choose()}
+  >
+    ${icon(isChosen ? Volume2 : VolumeX)}<bdi>${title}</bdi>
+  </button>
+`;
+
+const actions = (tile: ViewTile, { t }: MultiViewWords) => {
+  const { place, count, title, isChosen } = tile;
+  const act = (part: string, drawing: typeof X, label: string, keys: string, run: () => void) => html`
+    <button
+      type="button"
+      class="view-action"
+      part="view-action ${part}"
+      aria-label=${label}
+      aria-keyshortcuts=${keys}
+      title=${label}
+      tabindex=${isChosen ? 0 : -1}
+      @click=${run}
+    >
+      ${icon(drawing)}
+    </button>
+  `;
+  return html`
+    <div class="view-actions" part="view-actions">
+      ${
+        count > 1
+          ? html`<span
+              class="view-action grip"
+              part="view-action view-grip"
+              title=${t('multiViewMove', { title })}
+              >${icon(GripHorizontal)}</span
+            >`
+          : nothing
+      }
+      ${
+        place > 0
+          ? act('view-promote', ArrowUpLeft, t('multiViewPromote', { title }), 'Shift+ArrowLeft', () =>
+              tile.promote(),
+            )
+          : nothing
+      }
+      ${act('view-fullscreen', Maximize, t('multiViewFullscreenView', { title }), 'F', () => tile.fullscreen())}
+      ${act('view-remove', X, t('multiViewRemove', { title }), 'Delete', () => tile.remove())}
+    </div>
+  `;
+};
+
+/** A place of the layout that no video has yet. */
+export const emptyPlace = (box: ViewBox, { t }: MultiViewWords, fill: () => void): TemplateResult => html`
+  <button type="button" class="empty" part="empty-view" ${styled(placed(box))} @click=${fill}>
+    ${icon(Plus)}<span>${t('multiViewEmpty')}</span>
+  </button>
+`;
