@@ -85,6 +85,20 @@ export abstract class PlayerCommands extends LitElement {
     return this.execute('setPreferences', params);
   }
 
+  /** Shows or hides figures of how playing goes, over the picture. */
+  setStatistics(on: boolean): Promise<CommandResults['setStatistics']> {
+    return this.execute('setStatistics', { on });
+  }
+
+  /**
+   * Stops playing by itself.
+   * @param after minutes from now (at most 600), `end` for the end of the video that plays, null for no more
+   * @throws {PlayerError} INVALID_PARAMS
+   */
+  setSleepTimer(after: number | 'end' | null): Promise<CommandResults['setSleepTimer']> {
+    return this.execute('setSleepTimer', { after });
+  }
+
   /** @param fields names of the state; all without. */
   getState(fields?: readonly string[]): Promise<CommandResults['getState']> {
     return this.execute('getState', fields === undefined ? {} : { fields });

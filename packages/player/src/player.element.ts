@@ -1,6 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
+import { shareAddresses } from './controls/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from './controls/player-context.js';
 import type { LateParts } from './late/late-part.js';
 import type { Protocol } from './media/stream-choice.js';
@@ -74,6 +75,10 @@ export class FootlightPlayer extends PlayerCommands {
   @property() controls: 'default' | 'reduced' | 'none' = 'default';
   /** Whether the player has keyboard shortcuts; by default as it has controls. */
   @property() keyboard: 'default' | 'none' | null = null;
+  /** Address that a viewer shares, to which `t` (seconds) is added; by default this page's canonical one. */
+  @property({ attribute: 'share-address' }) shareAddress: string | null = null;
+  /** Address of a page for frames on other sites; without it no embed code is offered. */
+  @property({ attribute: 'embed-address' }) embedAddress: string | null = null;
   /** Seconds behind the live edge that may be sought; by default as the playback data says. */
   @property({ type: Number, attribute: 'dvr-window' }) dvrWindow: number | null = null;
   /** BCP 47 tag of the subtitles to show where they exist. */
@@ -212,7 +217,14 @@ export class FootlightPlayer extends PlayerCommands {
     const hasKeys = this.#hearsKeys();
     const { words } = this;
     if (this.#context?.player !== player || this.#context.t !== words.t || this.#context.hasKeys !== hasKeys)
-      this.#context = { player, controls: this.#controls, visibility, hasKeys, ...words };
+      this.#context = {
+        player,
+        controls: this.#controls,
+        visibility,
+        shareAddresses: () => shareAddresses(this),
+        hasKeys,
+        ...words,
+      };
     return this.#context;
   }
 

@@ -1,11 +1,10 @@
-import { nothing } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { adoptStyles } from '../styles/adopt-styles.js';
 import { StoreController } from '../store/store-controller.js';
 import { PlayerControl } from './control.js';
 import type { PanelPart, PanelParts } from './panel-part.js';
 
-/** Draws the panel that is open, once its code has arrived. */
+/** Draws the panel that is open, and the statistics while they are shown, once their code has arrived. */
 export class PanelHost extends PlayerControl {
   @property({ attribute: false }) parts: PanelParts = {};
   @state() private loaded: Readonly<Record<string, PanelPart>> = {};
@@ -15,17 +14,20 @@ export class PanelHost extends PlayerControl {
     ({ openPanel }) => openPanel,
   );
 
+  readonly #statistics = this.watch(({ statistics }) => statistics);
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.context.controls.set({ openPanel: null });
   }
 
   protected override render() {
-    const name = this.#open.value;
-    if (name === null) return nothing;
-    const part = this.loaded[name];
-    if (part === undefined) void this.#fetch(name);
-    return part?.draw(this.context) ?? nothing;
+    return [this.#statistics.value ? 'statistics' : null, this.#open.value].map((name) => {
+      if (name === null) return null;
+      const part = this.loaded[name];
+      if (part === undefined) void this.#fetch(name);
+      return part?.draw(this.context) ?? null;
+    });
   }
 
   /** A panel that does not arrive (the connection is gone) stays closed, and is asked for again when next opened. */
@@ -33,11 +35,17 @@ export class PanelHost extends PlayerControl {
     const part = await this.parts[name]?.().catch(() => undefined);
     const root = this.getRootNode();
     if (part === undefined || !(root instanceof ShadowRoot)) {
-      if (this.context.controls.get().openPanel === name) this.context.controls.set({ openPanel: null });
+      this.#giveUp(name);
       return;
     }
     part.define();
     adoptStyles(root, part.styles);
     this.loaded = { ...this.loaded, [name]: part };
+  }
+
+  #giveUp(name: string): void {
+    const { controls } = this.context;
+    if (name === 'statistics') this.command('setStatistics', { on: false });
+    else if (controls.get().openPanel === name) controls.set({ openPanel: null });
   }
 }

@@ -17,6 +17,14 @@ export interface ControlsState {
   readonly scrub: number | null;
 }
 
+/** Where a video is found by those whom it is shared with. */
+export interface ShareAddresses {
+  /** A page that plays it. */
+  readonly page: string;
+  /** A page to be framed by other sites; null where there is none. */
+  readonly embed: string | null;
+}
+
 export const initialControlsState: ControlsState = {
   errorActions: [],
   visible: true,
@@ -31,6 +39,7 @@ export interface PlayerContext {
   readonly controls: Store<ControlsState>;
   /** Shows the controls for a while, or sends them away; null once the player is gone. */
   readonly visibility: { show(): void; hide(): void } | null;
+  shareAddresses(): ShareAddresses;
   /** Whether the player hears its keyboard shortcuts. */
   readonly hasKeys: boolean;
   readonly t: Translate<PlayerLabelKey>;

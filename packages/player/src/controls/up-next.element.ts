@@ -25,7 +25,7 @@ export class UpNext extends PlayerControl {
     id: state.id,
     next: offersNext(state) ? state.listNext : null,
     isHeld: state.paused && !state.ended,
-    counts: state.autoAdvance && state.countdownDuration > 0,
+    counts: state.autoAdvance && state.countdownDuration > 0 && state.sleepTimer?.until !== 'end',
     seconds: state.countdownDuration,
   }));
   /** Milliseconds that are left; null while nothing is counted. */

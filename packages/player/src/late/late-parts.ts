@@ -8,6 +8,8 @@ import { SettingsMenu } from '../controls/settings-menu.element.js';
 import { skipByItself } from '../controls/skip-by-itself.js';
 import { SkipButton } from '../controls/skip-button.element.js';
 import { TouchGestures } from '../controls/touch-gestures.element.js';
+import { SleepNotice } from '../controls/sleep-notice.element.js';
+import { sleepTimer } from '../controls/sleep-timer.js';
 import { TrackMenu } from '../controls/track-menu.element.js';
 import { UpNext } from '../controls/up-next.element.js';
 import { Watermark } from '../controls/watermark.element.js';
@@ -15,6 +17,7 @@ import { defineElements } from '../define-elements.js';
 import { captionStyles } from '../styles/captions.styles.js';
 import { cardStyles } from '../styles/cards.styles.js';
 import { menuStyles } from '../styles/menu.styles.js';
+import { noticeCardStyles } from '../styles/notice-card.styles.js';
 import { panelStyles } from '../styles/panel.styles.js';
 import { previewStyles } from '../styles/preview.styles.js';
 import { touchStyles } from '../styles/touch.styles.js';
@@ -32,6 +35,7 @@ const ELEMENTS = {
   'footlight-player-settings': SettingsMenu,
   'footlight-player-skip': SkipButton,
   'footlight-player-touch': TouchGestures,
+  'footlight-player-sleep': SleepNotice,
   'footlight-player-tracks': TrackMenu,
   'footlight-player-up-next': UpNext,
   'footlight-player-watermark': Watermark,
@@ -39,7 +43,16 @@ const ELEMENTS = {
 
 /** All late parts, in one chunk. */
 export const lateParts: LateParts = {
-  styles: [captionStyles, previewStyles, touchStyles, watermarkStyles, cardStyles, menuStyles, panelStyles],
+  styles: [
+    captionStyles,
+    previewStyles,
+    touchStyles,
+    watermarkStyles,
+    cardStyles,
+    noticeCardStyles,
+    menuStyles,
+    panelStyles,
+  ],
   define: () => defineElements(ELEMENTS),
   marks: (context) => html`<footlight-player-watermark .context=${context}></footlight-player-watermark>`,
   buttons: (context) => html`
@@ -51,7 +64,8 @@ export const lateParts: LateParts = {
     html`<footlight-player-touch .context=${context}></footlight-player-touch>`,
     html`<footlight-player-skip .context=${context}></footlight-player-skip>`,
     html`<footlight-player-up-next .context=${context}></footlight-player-up-next>`,
+    html`<footlight-player-sleep .context=${context}></footlight-player-sleep>`,
     html`<footlight-player-panels .context=${context} .parts=${PANELS}></footlight-player-panels>`,
   ],
-  features: [skipByItself],
+  features: [skipByItself, sleepTimer],
 };

@@ -141,6 +141,13 @@ export const createDashAdapter = (
     selectTextTrack() {
       // The stream's own text tracks are not listed for DASH, so there is none to choose.
     },
+    statistics() {
+      const kilobits = player.getAverageThroughput('video');
+      return {
+        connection: kilobits > 0 ? kilobits * 1000 : undefined,
+        codecs: player.getCurrentRepresentationForType('video')?.codecs ?? undefined,
+      };
+    },
     recover() {
       // dash.js stops fetching after a fault for good: only attaching the source again wakes it.
       player.attachSource(source.url, source.live ? undefined : media.currentTime);

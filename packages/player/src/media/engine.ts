@@ -47,6 +47,14 @@ export interface EngineListener {
   recovered(): void;
 }
 
+/** Figures of an engine, for people who look for a fault. */
+export interface EngineStatistics {
+  /** What the connection carries, estimated, bits a second. */
+  readonly connection?: number | undefined;
+  /** As RFC 6381 names them. */
+  readonly codecs?: string | undefined;
+}
+
 /** One stream bound to one media element, until the signal of its context aborts. */
 export interface EngineAdapter {
   readonly name: 'native' | 'hls' | 'dash';
@@ -56,6 +64,8 @@ export interface EngineAdapter {
   selectQuality(id: string | null): void;
   selectAudioTrack(id: string): void;
   selectTextTrack(id: string | null): void;
+  /** How the stream goes; what an engine does not know is left out. */
+  statistics?(): EngineStatistics;
   /** Tries again after a failure, from where playback stands. */
   recover(failure: EngineFailure): void;
 }

@@ -142,6 +142,14 @@ export const createHlsAdapter = (
     selectTextTrack(id) {
       hls.subtitleTrack = id === null ? -1 : Number(id);
     },
+    statistics() {
+      const level = hls.levels[hls.currentLevel];
+      const connection = hls.bandwidthEstimate;
+      return {
+        connection: Number.isFinite(connection) ? connection : undefined,
+        codecs: level?.attrs.CODECS ?? level?.codecs,
+      };
+    },
     recover(failure) {
       if (failure.kind === 'media') hls.recoverMediaError();
       else if (manifestSeen) hls.startLoad();

@@ -21,6 +21,7 @@ export const stateOfPlayback = (data: PlaybackData): Partial<PlayerState> => ({
   epgId: data.live?.epgId ?? null,
   eventLocation: data.live?.eventLocation ?? null,
   localBroadcasters: data.live?.localBroadcasters ?? [],
+  statsEnabled: data.statsEnabled,
   epg: data.live?.programmes ?? { now: null, next: null },
   eventSchedule: data.live === null ? null : { startDate: data.live.startDate, endDate: null },
 });

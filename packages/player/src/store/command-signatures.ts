@@ -44,6 +44,9 @@ export interface CommandParams {
   /** 0.25–2; recordings only. */
   setRate: { readonly rate: number };
   setPreferences: PreferenceParams;
+  setStatistics: { readonly on: boolean };
+  /** Minutes from now (at most 600), the end of the video that plays, or null for no more. */
+  setSleepTimer: { readonly after: number | 'end' | null };
   getState: { readonly fields?: readonly string[] };
 }
 
@@ -63,6 +66,8 @@ export interface CommandResults {
   setQuality: Pick<PlayerState, 'selectedQuality'>;
   setRate: Pick<PlayerState, 'playbackRate'>;
   setPreferences: Pick<PlayerState, 'skipSetting' | 'autoAdvance' | 'captionAppearance'>;
+  setStatistics: Pick<PlayerState, 'statistics'>;
+  setSleepTimer: Pick<PlayerState, 'sleepTimer'>;
   getState: { readonly state: Partial<PlayerState>; readonly revision: number };
 }
 

@@ -12,7 +12,7 @@ import type {
   SeekParams,
 } from './command-signatures.js';
 import { nextEvent, stateWhere } from './confirmation.js';
-import type { PlayerState, TextTrackChoice } from './player-state.js';
+import type { PlayerState, SleepTimer, TextTrackChoice } from './player-state.js';
 import type { Store } from './store.js';
 import { findTrack } from './track-choice.js';
 
@@ -48,6 +48,7 @@ interface CommandDefinition<N extends CommandName> {
 const VOLUME_PATIENCE_MS = 1000;
 /** Later than this, `previous` goes to the start of what plays, as every player of lists does. */
 const RESTART_AFTER_SECONDS = 3;
+const MOST_SLEEP_MINUTES = 600;
 const RATES = { least: 0.25, most: 2 } as const;
 
 const never = () => false;
@@ -86,6 +87,14 @@ const placeOf = (state: PlayerState, wish: SeekParams): number => {
 const playing = ({ store }: CommandTarget, { id, kind }: Pick<Neighbour, 'id' | 'kind'>): Neighbour => {
   const state = store.get();
   return { id: state.id ?? id, kind: state.type ?? kind, title: state.title };
+};
+
+const sleepTimerOf = (after: number | 'end' | null): SleepTimer | null => {
+  if (after === null) return null;
+  if (after === 'end') return { until: 'end' };
+  if (!(after > 0 && after <= MOST_SLEEP_MINUTES))
+    throw invalid('after', 'minutes, at most 600, "end" or null');
+  return { until: 'time', minutes: after, endsAt: Date.now() + after * 60_000 };
 };
 
 const goTo = async (target: CommandTarget, neighbour: Neighbour | null): Promise<Neighbour> => {
@@ -295,6 +304,24 @@ export const COMMANDS: { readonly [N in CommandName]: CommandDefinition<N> } = {
       target.keep(choices);
       const { skipSetting, autoAdvance, captionAppearance } = target.store.get();
       return Promise.resolve({ skipSetting, autoAdvance, captionAppearance });
+    },
+  },
+  setStatistics: {
+    needsMedia: false,
+    coalesces: always,
+    run({ store }, { on }) {
+      store.set({ statistics: on });
+      return Promise.resolve({ statistics: on });
+    },
+  },
+  setSleepTimer: {
+    needsMedia: true,
+    coalesces: always,
+    // Rejects, and does not throw, for whoever holds the promise.
+    async run({ store }, { after }) {
+      const sleepTimer = sleepTimerOf(after);
+      store.set({ sleepTimer });
+      return Promise.resolve({ sleepTimer });
     },
   },
   getState: {

@@ -44,6 +44,11 @@ export interface LiveState {
   readonly atEdge: boolean;
 }
 
+/** When playing is to stop by itself: at a time (milliseconds since 1970), or with the video that plays. */
+export type SleepTimer =
+  | { readonly until: 'time'; readonly minutes: number; readonly endsAt: number }
+  | { readonly until: 'end' };
+
 type Programmes = NonNullable<PlaybackData['live']>['programmes'];
 
 /** A short film that advertises the video. */
@@ -161,7 +166,11 @@ export interface PlayerState {
   readonly autoAdvance: boolean;
   /** What happens at an intro, a recap or credits: a button, a jump, or nothing. */
   readonly skipSetting: SkipSetting;
+  /** Whether the viewer may open the statistics. */
   readonly statsEnabled: boolean;
+  /** Whether the statistics are shown. */
+  readonly statistics: boolean;
+  readonly sleepTimer: SleepTimer | null;
 
   readonly protocol: 'HLS' | 'DASH' | null;
   readonly engine: 'native' | 'hls' | 'dash' | null;
@@ -231,6 +240,8 @@ export const initialPlayerState: PlayerState = Object.freeze({
   autoAdvance: true,
   skipSetting: 'ask',
   statsEnabled: false,
+  statistics: false,
+  sleepTimer: null,
   protocol: null,
   engine: null,
 });
@@ -248,6 +259,8 @@ const KEPT = [
   'autoAdvance',
   'skipSetting',
   'statsEnabled',
+  'statistics',
+  'sleepTimer',
   'annotationsEnabled',
 ] as const satisfies readonly (keyof PlayerState)[];
 

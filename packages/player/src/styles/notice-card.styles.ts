@@ -1,0 +1,57 @@
+import { css } from 'lit';
+
+/** Cards that say something at the top of the picture and may ask. */
+export const noticeCardStyles = css`
+  footlight-player-sleep {
+    display: contents;
+  }
+
+  .card {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: max(16px, env(safe-area-inset-top));
+    inset-inline: 16px;
+    inline-size: fit-content;
+    max-inline-size: calc(100% - 32px);
+    box-sizing: border-box;
+    margin-inline: auto;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 4px 12px;
+    padding: 10px 16px;
+    border-radius: 14px;
+    background: rgb(18 20 25 / 94%);
+    box-shadow:
+      inset 0 0 0 1px var(--footlight-line),
+      0 12px 40px rgb(0 0 0 / 50%);
+    animation: appear var(--swift) var(--ease) both;
+  }
+
+  .card button {
+    min-block-size: 32px;
+    padding-inline: 14px;
+    border-radius: var(--footlight-radius-pill);
+    background: rgb(255 255 255 / 12%);
+    font-weight: 500;
+  }
+
+  @media (hover: hover) {
+    .card button:hover {
+      background: rgb(255 255 255 / 20%);
+    }
+  }
+
+  @media (pointer: coarse) {
+    .card button {
+      min-block-size: 44px;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid CanvasText;
+    }
+  }
+`;
