@@ -5,6 +5,7 @@ import { controlButton } from '../controls/control-button.js';
 import { controlsBar } from '../controls/controls-bar.js';
 import { closeOnOutsidePress } from '../controls/outside-press.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
+import { shareAddresses } from '../controls/share-addresses.js';
 import { pressShortcut } from '../keyboard/press-shortcut.js';
 import { lateParts } from '../late/late-parts.js';
 import type { FootlightPlayer } from '../player.element.js';
@@ -105,7 +106,14 @@ export class Desk {
     if (core === null || player === null || player.state.error !== null) return null;
     if (this.#context?.player !== core || this.#context.t !== words.t) {
       this.#controls.set(initialControlsState);
-      this.#context = { player: core, controls: this.#controls, visibility: null, hasKeys: true, ...words };
+      this.#context = {
+        player: core,
+        controls: this.#controls,
+        visibility: null,
+        shareAddresses: () => shareAddresses(player),
+        hasKeys: true,
+        ...words,
+      };
     }
     return this.#context;
   }
