@@ -6,8 +6,10 @@ import type { Cue } from '../text/cue.js';
 import { PLAIN_CUE } from '../text/cue.js';
 import { hlsDrmConfig } from './drm.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from './engine.js';
+import type { Beginning } from './fast-start/handover.js';
+import { configOfBeginning, hasHandover, takeOver } from './fast-start/take-over.js';
 
-interface HlsModule {
+export interface HlsModule {
   readonly default: typeof Hls;
   readonly Events: typeof Events;
 }
@@ -65,6 +67,7 @@ export const createHlsAdapter = (
   { default: HlsPlayer, Events: HlsEvents }: HlsModule,
   source: EngineSource,
   { media, listener, signal }: EngineContext,
+  beginning: Beginning | null = null,
 ): EngineAdapter => {
   const hls = new HlsPlayer({
     startPosition: source.startAt ?? -1,
@@ -77,6 +80,7 @@ export const createHlsAdapter = (
     ...(source.preferredAudioLanguage === null
       ? {}
       : { audioPreference: { lang: source.preferredAudioLanguage } }),
+    ...(beginning === null ? {} : configOfBeginning(HlsPlayer.DefaultConfig, beginning)),
   });
   let manifestSeen = false;
 
@@ -86,7 +90,8 @@ export const createHlsAdapter = (
     listener.tracks({
       qualities: all,
       selectedQuality: hls.autoLevelEnabled ? null : (all[hls.manualLevel] ?? null),
-      activeQuality: all[hls.currentLevel] ?? null,
+      // What was there before hls.js is of no segment that it knows.
+      activeQuality: all[hls.currentLevel === -1 ? hls.startLevel : hls.currentLevel] ?? null,
     });
   };
   const reportAudio = () => {
@@ -157,7 +162,8 @@ export const createHlsAdapter = (
     },
   };
   signal.addEventListener('abort', () => hls.destroy(), { once: true });
+  if (hasHandover(beginning)) takeOver(hls, HlsEvents, media, beginning);
+  else hls.attachMedia(media);
   hls.loadSource(source.url);
-  hls.attachMedia(media);
   return adapter;
 };

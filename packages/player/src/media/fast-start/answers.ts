@@ -1,0 +1,63 @@
+import type { Piece } from './media-playlist.js';
+
+/** What came of one request, with the times that it took on the clock of `performance.now()`. */
+export interface Answer<Body extends string | ArrayBuffer = string | ArrayBuffer> {
+  readonly body: Body;
+  /** Where the answer came from after redirections. */
+  readonly url: string;
+  readonly asked: number;
+  readonly answered: number;
+  readonly ended: number;
+}
+
+/** Answers that hls.js will ask for again, each handed out once. */
+export interface KeptAnswers {
+  keep(piece: Piece, answer: Answer): void;
+  take(piece: Piece): Answer | undefined;
+  clear(): void;
+}
+
+const keyOf = ({ url, range }: Piece): string =>
+  range === null ? url : `${url} ${String(range.start)}-${String(range.end)}`;
+
+export const createKeptAnswers = (): KeptAnswers => {
+  const answers = new Map<string, Answer>();
+  return {
+    keep: (piece, answer) => void answers.set(keyOf(piece), answer),
+    take(piece) {
+      const key = keyOf(piece);
+      const answer = answers.get(key);
+      answers.delete(key);
+      return answer;
+    },
+    clear: () => answers.clear(),
+  };
+};
+
+/** Begins a request. @throws {Error} at anything but just what was asked for */
+export const ask = async ({ url, range }: Piece, signal: AbortSignal): Promise<Response> => {
+  const headers: HeadersInit =
+    range === null ? {} : { Range: `bytes=${String(range.start)}-${String(range.end - 1)}` };
+  const response = await fetch(url, { headers, signal });
+  if (response.status !== (range === null ? 200 : 206))
+    throw new Error(`Answered with status ${String(response.status)}.`);
+  return response;
+};
+
+const whole = async <Body extends string | ArrayBuffer>(
+  piece: Piece,
+  signal: AbortSignal,
+  read: (response: Response) => Promise<Body>,
+): Promise<Answer<Body>> => {
+  const asked = performance.now();
+  const response = await ask(piece, signal);
+  const answered = performance.now();
+  const body = await read(response);
+  return { body, url: response.url, asked, answered, ended: performance.now() };
+};
+
+export const askText = (piece: Piece, signal: AbortSignal): Promise<Answer<string>> =>
+  whole(piece, signal, (response) => response.text());
+
+export const askBytes = (piece: Piece, signal: AbortSignal): Promise<Answer<ArrayBuffer>> =>
+  whole(piece, signal, (response) => response.arrayBuffer());

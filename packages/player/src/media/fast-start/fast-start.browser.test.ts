@@ -1,0 +1,265 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const realFetch = globalThis.fetch;
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+interface Request {
+  readonly url: string;
+  /** The header's value, without its unit. */
+  readonly range: string;
+}
+
+/** What the fast start asks for goes by `fetch`, what hls.js asks for by `XMLHttpRequest`. */
+const watchRequests = () => {
+  const early: Request[] = [];
+  const late: Request[] = [];
+  const { open, setRequestHeader } = XMLHttpRequest.prototype;
+  const addresses = new WeakMap<XMLHttpRequest, string>();
+  vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, ...given) {
+    addresses.set(this, String(given[1]));
+    open.apply(this, given as Parameters<typeof open>);
+  });
+  vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(function (
+    this: XMLHttpRequest,
+    name,
+    value,
+  ) {
+    if (name === 'Range') late.push({ url: addresses.get(this) ?? '', range: value.slice('bytes='.length) });
+    setRequestHeader.call(this, name, value);
+  });
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const range = new Headers(init?.headers).get('Range');
+    if (range !== null) early.push({ url: String(input), range: range.slice('bytes='.length) });
+    return realFetch(input, init);
+  });
+  return { early, late };
+};
+
+const place = (properties: Partial<FootlightPlayer> = {}) => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    autoplay: true,
+    protocol: 'hls' as const,
+    storage: null,
+    playback: film,
+    ...properties,
+  });
+  Object.assign(player.style, { inlineSize: '640px', display: 'block' });
+  document.body.append(player);
+  return player;
+};
+
+const mediaOf = async (player: FootlightPlayer): Promise<HTMLVideoElement> => {
+  await player.updateComplete;
+  const media = player.shadowRoot?.querySelector('video');
+  if (!(media instanceof HTMLVideoElement)) throw new Error('The player has no video element.');
+  return media;
+};
+
+const played = (player: FootlightPlayer, seconds: number) =>
+  vi.waitFor(() => {
+    expect(player.state.error).toBeNull();
+    expect(player.state.currentTime).toBeGreaterThan(seconds);
+  }, PATIENCE);
+
+const handedOver = (player: FootlightPlayer) =>
+  vi.waitFor(() => expect(player.state.qualities).toHaveLength(3), PATIENCE);
+
+describe('the fast start', () => {
+  it('plays before hls.js is here, which goes on from what is there and fetches none of it again', async () => {
+    const { early, late } = watchRequests();
+    const player = place();
+    const media = await mediaOf(player);
+    let emptied = 0;
+    media.addEventListener('emptied', () => (emptied += 1));
+    await played(player, 5);
+
+    // The initialisation and a segment at least, of picture and sound.
+    expect(early.length).toBeGreaterThanOrEqual(4);
+    const seen = new Set(early.map(({ url, range }) => `${url} ${range}`));
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.filter(({ url, range }) => seen.has(`${url} ${range}`))).toEqual([]);
+    expect(emptied).toBe(0);
+    expect(media.buffered).toHaveLength(1);
+    expect(media.buffered.start(0)).toBeCloseTo(0, 1);
+    expect(player.state).toMatchObject({ engine: 'hls', activeQuality: { height: 360 } });
+    expect(player.state.duration).toBeCloseTo(92.16, 1);
+    expect(player.state.selectedAudioTrack?.language).toBe('en');
+  });
+
+  it('begins with the rendition that fits the box, and in the preferred language', async () => {
+    const { early } = watchRequests();
+    const player = place({ audioLanguage: 'es', storage: null });
+    player.style.inlineSize = '300px';
+    await played(player, 1);
+    expect(early.some(({ url }) => url.endsWith('a-es.mp4'))).toBe(true);
+    expect(early.some(({ url }) => url.endsWith('a-en.mp4'))).toBe(false);
+    expect(
+      early.filter(({ url }) => /v\d+\.mp4$/u.test(url)).every(({ url }) => url.endsWith('v180.mp4')),
+    ).toBe(true);
+    await handedOver(player);
+    await vi.waitFor(() => expect(player.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
+  });
+
+  it('begins where the viewer had stopped', async () => {
+    const { early } = watchRequests();
+    const player = place({ playback: { ...film, watchProgress: 40 } });
+    const media = await mediaOf(player);
+    await played(player, 42);
+    expect(media.buffered.start(0)).toBeGreaterThan(36);
+    const first = early.find(({ url, range }) => url.endsWith('v360.mp4') && !range.startsWith('0-'));
+    expect(Number(first?.range.split('-')[0])).toBeGreaterThan(10_000);
+    await handedOver(player);
+    expect(player.state.currentTime).toBeLessThan(60);
+  });
+
+  it('adapts, seeks and changes its language after the handover as ever', async () => {
+    const player = place();
+    const media = await mediaOf(player);
+    await handedOver(player);
+    expect((await player.seek({ to: 70 })).currentTime).toBeCloseTo(70, 0);
+    await played(player, 70.5);
+    const high = player.state.qualities.find(({ height }) => height === 720);
+    await player.setQuality(high?.id ?? null);
+    await vi.waitFor(() => expect(media.videoHeight).toBe(720), PATIENCE);
+    expect((await player.setQuality(null)).selectedQuality).toBeNull();
+    expect((await player.setAudioTrack({ language: 'es' })).selectedAudioTrack?.language).toBe('es');
+    expect((await player.seek({ to: 3 })).currentTime).toBeCloseTo(3, 0);
+    await played(player, 3.5);
+    expect(player.state.error).toBeNull();
+  });
+
+  it('follows a viewer who seeks before hls.js is here', async () => {
+    const player = place();
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    expect((await player.seek({ to: 60 })).currentTime).toBeCloseTo(60, 0);
+    await played(player, 60.5);
+  });
+
+  it('plays to the end and says so', async () => {
+    const player = place({ playback: { ...film, watchProgress: 82 } });
+    await vi.waitFor(() => expect(player.state.ended).toBe(true), { timeout: 25_000 });
+  }, 30_000);
+
+  it('lets go of everything when the video is left on the way', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const player = place();
+      const media = await mediaOf(player);
+      await vi.waitFor(() => expect(media.src).not.toBe(''), PATIENCE);
+      player.remove();
+      await vi.waitFor(() => expect(player.state.status).toBe('idle'), PATIENCE);
+      expect(media.src).toBe('');
+      expect(media.readyState).toBe(0);
+    }
+  });
+});
+
+type Fault = (response: Response) => Response | Promise<Response>;
+
+const text =
+  (content: string): Fault =>
+  () =>
+    new Response(content);
+const status =
+  (code: number): Fault =>
+  () =>
+    new Response('', { status: code });
+const garbage: Fault = async (response) => {
+  const bytes = new Uint8Array(await response.arrayBuffer()).fill(0x55);
+  return new Response(bytes, { status: response.status });
+};
+/** The line goes dead in the middle of the answer. */
+const cut: Fault = async (response) => {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const half = bytes.slice(0, bytes.length / 2);
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(half),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  return new Response(body, { status: response.status });
+};
+/** What stands before the pictures is right, the pictures are not. */
+const broken: Fault = async (response) => {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  bytes.fill(0xff, 300);
+  return new Response(bytes, { status: response.status });
+};
+
+/** The nth request of its kind by `fetch`: playlists first, then pieces of the films. */
+type Step = 'master' | 'variant' | 'sound' | 'init' | 'segment' | 'second segment';
+
+const stepOf = () => {
+  let playlists = 0;
+  let pieces = 0;
+  return (range: string | null): Step => {
+    if (range === null) return (['master', 'variant', 'sound'] as const)[playlists++] ?? 'sound';
+    const order = ['segment', 'init', 'segment', 'init', 'second segment'] as const;
+    return order[pieces++] ?? 'second segment';
+  };
+};
+
+describe('a fault in the fast start is never seen', () => {
+  const cases: readonly (readonly [string, Step, Fault])[] = [
+    ['the master playlist is not there', 'master', status(404)],
+    ['the master playlist is none', 'master', text('<!doctype html>')],
+    ['the master playlist has a tag that nobody knows', 'master', text('#EXTM3U\n#EXT-X-NEWS:1\n')],
+    ['the media playlist is not there', 'variant', status(503)],
+    ['the media playlist is none', 'variant', text('#EXTM3U\n#EXT-X-ENDLIST\n')],
+    ['the sound’s playlist is not there', 'sound', status(404)],
+    ['the initialisation is refused', 'init', status(403)],
+    ['the initialisation is garbage', 'init', garbage],
+    ['the segment is not there', 'segment', status(404)],
+    ['the whole file comes instead of a range', 'segment', status(200)],
+    ['the segment is cut off', 'segment', cut],
+    ['the segment is garbage', 'segment', garbage],
+    ['the pictures are garbage', 'segment', broken],
+    ['a later segment is cut off', 'second segment', cut],
+  ];
+
+  it.each(cases)('%s', async (_what, step, fault) => {
+    const tell = stepOf();
+    let faults = 0;
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const isStream = String(input).startsWith('blob:') || String(input).endsWith('.mp4');
+      const isStep = isStream && tell(new Headers(init?.headers).get('Range')) === step;
+      const response = await realFetch(input, init);
+      if (!isStep) return response;
+      faults += 1;
+      return fault(response);
+    });
+    const player = place();
+    await played(player, 2.5);
+    await handedOver(player);
+    expect(player.state.error).toBeNull();
+    if (step !== 'second segment') expect(faults).toBeGreaterThan(0);
+  });
+
+  it('a buffer that refuses what it is given', async () => {
+    const { appendBuffer } = SourceBuffer.prototype;
+    let appends = 0;
+    vi.spyOn(SourceBuffer.prototype, 'appendBuffer').mockImplementation(function (this: SourceBuffer, bytes) {
+      appends += 1;
+      if (appends === 3) throw new DOMException('Full.', 'QuotaExceededError');
+      appendBuffer.call(this, bytes);
+    });
+    const player = place();
+    await played(player, 2.5);
+    await handedOver(player);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { chooseAudio, chooseVariant } from './first-rendition.js';
+import type { AudioRendition, Variant } from './master-playlist.js';
+
+const variant = (height: number, bandwidth: number): Variant => ({
+  url: `https://films.example/${String(height)}-${String(bandwidth)}`,
+  width: (height * 16) / 9,
+  height,
+  bandwidth,
+  videoCodec: 'avc1.4d401e',
+  audioCodec: 'mp4a.40.2',
+  audioGroup: 's',
+});
+
+const LADDER = [variant(720, 3e6), variant(360, 8e5), variant(1080, 6e6), variant(360, 1e6)];
+const FREE = { width: 0, height: 0, maxHeight: null, bandwidth: null };
+
+describe('the first rendition', () => {
+  it.each([
+    ['fits the box, the best of its size', { ...FREE, width: 640, height: 360 }, 1e6],
+    ['is the next larger for a box between two', { ...FREE, width: 641, height: 361 }, 3e6],
+    ['is the largest for a box larger than all', { ...FREE, width: 3840, height: 2160 }, 6e6],
+    ['is the largest where nothing is laid out', FREE, 6e6],
+    ['is not above what may be shown', { ...FREE, maxHeight: 720 }, 3e6],
+    ['is one that the line carries with something to spare', { ...FREE, bandwidth: 4e6 }, 1e6],
+    ['is the smallest on the slowest line', { ...FREE, bandwidth: 0 }, 8e5],
+  ])('%s', (_what, surroundings, bandwidth) => {
+    expect(chooseVariant(LADDER, surroundings)?.bandwidth).toBe(bandwidth);
+  });
+
+  it('is none where all are above what may be shown', () => {
+    expect(chooseVariant(LADDER, { ...FREE, maxHeight: 240 })).toBeNull();
+  });
+});
+
+describe('the first sound', () => {
+  const sound = (language: string, isDefault = false, group = 's'): AudioRendition => ({
+    url: `https://films.example/${language}`,
+    name: language,
+    language,
+    isDefault,
+    group,
+  });
+  const [, picture] = LADDER;
+  const choose = (audio: readonly AudioRendition[], preferred: string | null) =>
+    chooseAudio({ variants: LADDER, audio }, picture ?? variant(1, 1), preferred)?.language;
+
+  it('is in the preferred language, exactly or nearly', () => {
+    const audio = [sound('en', true), sound('pt-BR'), sound('es', false, 'other')];
+    expect(choose(audio, 'pt-br')).toBe('pt-BR');
+    expect(choose(audio, 'pt')).toBe('pt-BR');
+    expect(choose(audio, 'es')).toBe('en');
+    expect(choose(audio, null)).toBe('en');
+  });
+
+  it('is the first where none is the stream’s own choice', () => {
+    expect(choose([sound('de'), sound('en')], null)).toBe('de');
+  });
+});

@@ -1,0 +1,56 @@
+import type { AudioRendition, MasterPlaylist, Variant } from './master-playlist.js';
+
+export interface Surroundings {
+  /** Size of the picture in device pixels; 0 where it is not laid out. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels; renditions above it are not chosen. */
+  readonly maxHeight: number | null;
+  /** Bits a second that the line is thought to carry; null where nothing is known. */
+  readonly bandwidth: number | null;
+}
+
+/** Of a line that carries just as much as a rendition needs, nothing is left to get ahead. */
+const SHARE_OF_LINE = 0.7;
+
+/** Renditions that are larger than the box show nothing that the next smaller one does not; as hls.js caps. */
+const fitting = (variants: readonly Variant[], width: number, height: number): readonly Variant[] => {
+  if (width === 0 || height === 0) return variants;
+  const enough = variants.findIndex((variant, at) => {
+    const next = variants[at + 1];
+    const isLastOfSize = next === undefined || next.width !== variant.width || next.height !== variant.height;
+    return isLastOfSize && (variant.width >= width || variant.height >= height);
+  });
+  return enough === -1 ? variants : variants.slice(0, enough + 1);
+};
+
+/** The best rendition that the box shows and the line carries; where none is small enough, the smallest. */
+export const chooseVariant = (
+  variants: readonly Variant[],
+  { width, height, maxHeight, bandwidth }: Surroundings,
+): Variant | null => {
+  const ascending = variants.toSorted((one, other) => one.bandwidth - other.bandwidth);
+  const allowed = ascending.filter((variant) => maxHeight === null || variant.height <= maxHeight);
+  const shown = fitting(allowed, width, height);
+  const carried = shown.filter(
+    (variant) => bandwidth === null || variant.bandwidth <= bandwidth * SHARE_OF_LINE,
+  );
+  return carried.at(-1) ?? shown[0] ?? null;
+};
+
+const base = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? '';
+
+/** The sound that goes with a rendition: in the preferred language, else the stream's own choice. */
+export const chooseAudio = (
+  { audio }: MasterPlaylist,
+  { audioGroup }: Variant,
+  preferred: string | null,
+): AudioRendition | null => {
+  const group = audio.filter((rendition) => rendition.group === audioGroup);
+  const spoken =
+    preferred === null
+      ? undefined
+      : (group.find(({ language }) => language.toLowerCase() === preferred.toLowerCase()) ??
+        group.find(({ language }) => base(language) === base(preferred)));
+  return spoken ?? group.find(({ isDefault }) => isDefault) ?? group[0] ?? null;
+};

@@ -1,0 +1,106 @@
+import { readAttributes } from './attribute-list.js';
+import { readLines } from './playlist-lines.js';
+
+/** One rendition of the picture. */
+export interface Variant {
+  readonly url: string;
+  /** Bits a second, at most. */
+  readonly bandwidth: number;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly videoCodec: string;
+  /** Null where the stream has no sound. */
+  readonly audioCodec: string | null;
+  readonly audioGroup: string | null;
+}
+
+/** One rendition of the sound, apart from the picture. */
+export interface AudioRendition {
+  readonly url: string;
+  readonly group: string;
+  readonly name: string;
+  /** BCP 47 tag; empty where the playlist names none. */
+  readonly language: string;
+  readonly isDefault: boolean;
+}
+
+export interface MasterPlaylist {
+  readonly variants: readonly Variant[];
+  readonly audio: readonly AudioRendition[];
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** What changes nothing about how the first seconds are found and played. */
+const HARMLESS: ReadonlySet<string> = new Set([
+  'EXT-X-VERSION',
+  'EXT-X-INDEPENDENT-SEGMENTS',
+  'EXT-X-I-FRAME-STREAM-INF',
+  'EXT-X-SESSION-DATA',
+]);
+
+const VIDEO_CODEC = /^(?:avc1|avc3|hvc1|hev1|av01|vp09)\./u;
+const AUDIO_CODEC = /^(?:mp4a\.40\.|mp4a\.6B|mp4a\.69|ac-3|ec-3|opus|Opus|flac|fLaC)/u;
+
+const variantOf = (attributes: Attributes, url: string): Variant | null => {
+  const codecs = (attributes.get('CODECS') ?? '').split(',').map((codec) => codec.trim());
+  const [width = NaN, height = NaN] = (attributes.get('RESOLUTION') ?? '').split('x').map(Number);
+  const bandwidth = Number(attributes.get('BANDWIDTH'));
+  const videoCodec = codecs.find((codec) => VIDEO_CODEC.test(codec));
+  const audioCodec = codecs.find((codec) => AUDIO_CODEC.test(codec)) ?? null;
+  const known = (videoCodec === undefined ? 0 : 1) + (audioCodec === null ? 0 : 1);
+  if (videoCodec === undefined || known !== codecs.length) return null;
+  if (!(bandwidth > 0) || !(width > 0) || !(height > 0) || attributes.has('VIDEO')) return null;
+  const audioGroup = attributes.get('AUDIO') ?? null;
+  return { url, bandwidth, width, height, videoCodec, audioCodec, audioGroup };
+};
+
+const audioOf = (attributes: Attributes, base: string): AudioRendition | null => {
+  const [address, group, name] = ['URI', 'GROUP-ID', 'NAME'].map((key) => attributes.get(key));
+  if (address === undefined || group === undefined || name === undefined) return null;
+  return {
+    url: new URL(address, base).href,
+    group,
+    name,
+    language: attributes.get('LANGUAGE') ?? '',
+    isDefault: attributes.get('DEFAULT') === 'YES',
+  };
+};
+
+/**
+ * Reads a multivariant playlist of plain kind: pictures with their sound apart, or without sound. Null where
+ * there is anything that this reader does not know for sure, which hls.js then reads instead.
+ * @see RFC 8216, section 4.3.4
+ */
+export const readMaster = (text: string, base: string): MasterPlaylist | null => {
+  const variants: Variant[] = [];
+  const audio: AudioRendition[] = [];
+  let pending: Attributes | null = null;
+  for (const line of readLines(text) ?? []) {
+    if (line.tag === null) {
+      const variant = pending === null ? null : variantOf(pending, new URL(line.address, base).href);
+      if (variant === null) return null;
+      variants.push(variant);
+      pending = null;
+    } else if (pending !== null) {
+      return null;
+    } else if (line.tag === 'EXT-X-STREAM-INF') {
+      pending = readAttributes(line.value);
+      if (pending === null) return null;
+    } else if (line.tag === 'EXT-X-MEDIA') {
+      const attributes = readAttributes(line.value);
+      const type = attributes?.get('TYPE');
+      if (attributes === null || type === 'VIDEO') return null;
+      if (type !== 'AUDIO') continue;
+      const rendition = audioOf(attributes, base);
+      if (rendition === null) return null;
+      audio.push(rendition);
+    } else if (!HARMLESS.has(line.tag)) {
+      return null;
+    }
+  }
+  const isWhole = ({ audioCodec, audioGroup }: Variant) =>
+    audioGroup === null ? audioCodec === null : audio.some(({ group }) => group === audioGroup);
+  return pending === null && variants.length > 0 && variants.every(isWhole) ? { variants, audio } : null;
+};

@@ -1,0 +1,66 @@
+import type Hls from 'hls.js';
+import type { Events, HlsConfig, SourceBufferTrackSet } from 'hls.js';
+import type { Beginning, Handover } from './handover.js';
+import { createKeptLoader } from './kept-loader.js';
+
+/** What hls.js is told of what was done before it. */
+export const configOfBeginning = (
+  defaults: HlsConfig,
+  { handover, kept, bandwidth }: Beginning,
+): Partial<HlsConfig> => {
+  const loader = createKeptLoader(defaults.loader, kept);
+  return {
+    loader,
+    ...(bandwidth === null ? {} : { abrEwmaDefaultEstimate: bandwidth }),
+    ...(handover === null
+      ? {}
+      : {
+          autoStartLoad: false,
+          ...(handover.audio === null
+            ? {}
+            : { audioPreference: { lang: handover.audio.language, name: handover.audio.name } }),
+        }),
+  };
+};
+
+type HandedBeginning = Beginning & { readonly handover: Handover };
+
+export const hasHandover = (beginning: Beginning | null): beginning is HandedBeginning =>
+  beginning !== null && beginning.handover !== null;
+
+const tracksOf = ({ tracks }: Handover): SourceBufferTrackSet =>
+  Object.fromEntries(
+    tracks.map(({ type, buffer, container, codec }) => [
+      type,
+      { id: type === 'video' ? 'main' : 'audio', buffer, container, codec, levelCodec: codec, listeners: [] },
+    ]),
+  );
+
+/**
+ * Gives hls.js a running media source with source buffers that hold the first seconds, and lets it go on from
+ * their end. By itself hls.js would fetch a segment to learn what tracks there are before it takes the
+ * buffers; they are known, so it is told in the way it tells itself.
+ * @see https://github.com/video-dev/hls.js/blob/master/docs/API.md#hlsattachmediahtmlmediaelement--mediaattachingdata
+ */
+export const takeOver = (
+  hls: Hls,
+  names: typeof Events,
+  media: HTMLVideoElement,
+  { handover, kept }: HandedBeginning,
+): void => {
+  const tracks = tracksOf(handover);
+  hls.attachMedia({ media, mediaSource: handover.mediaSource, tracks });
+  hls.once(names.MANIFEST_PARSED, () => {
+    const level = hls.levels.findIndex(({ url }) => url.includes(handover.variantUrl));
+    if (level !== -1) hls.startLevel = level;
+    const { video, audio } = tracks;
+    hls.trigger(names.BUFFER_CODECS, { ...(video && { video }), ...(audio && { audio }) });
+    hls.startLoad(media.currentTime);
+  });
+  let pictures = 0;
+  hls.on(names.FRAG_BUFFERED, (_event, { frag }) => {
+    if (frag.type === 'main') pictures += 1;
+    // Beyond the first it fetches for itself, and what is left will never be asked for.
+    if (pictures === 2) kept.clear();
+  });
+};

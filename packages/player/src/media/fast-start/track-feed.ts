@@ -1,0 +1,154 @@
+import { append } from './append.js';
+import { ask, askBytes, type KeptAnswers } from './answers.js';
+import type { MediaPlaylist, Segment } from './media-playlist.js';
+import { decodeTimeOf, timescaleOf } from './segment-time.js';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Bytes that came over the line, and when. */
+export interface Traffic {
+  bytes: number;
+  /** On the clock of `performance.now()`; null before the first byte. */
+  since: number | null;
+}
+
+/** Seconds from the playlist's clock to the media's; all tracks share that of the picture, as in hls.js. */
+export interface ClockShift {
+  readonly found: Promise<number>;
+  tell(seconds: number): void;
+}
+
+interface Arriving {
+  readonly response: Response;
+  /** On the clock of `performance.now()`. */
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/** Further than this into a segment there is no `moof` to be hoped for. */
+const MOST_BEFORE_MOOF = 1 << 18;
+
+/** Seconds; a smaller difference between clock and playlist is rounding. */
+const SAME_TIME = 0.001;
+
+const joined = (one: Bytes, other: Bytes): Bytes => {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+};
+
+/** Feeds one track's source buffer with its segments, in pieces as they arrive. */
+export class TrackFeed {
+  readonly #buffer: SourceBuffer;
+  readonly #playlist: MediaPlaylist;
+  readonly #kept: KeptAnswers;
+  readonly #traffic: Traffic;
+  readonly #shift: ClockShift;
+  readonly #leads: boolean;
+  #next: number;
+  #hasBegun = false;
+  #last: Segment | null = null;
+
+  constructor(
+    buffer: SourceBuffer,
+    playlist: MediaPlaylist,
+    from: number,
+    shared: {
+      readonly kept: KeptAnswers;
+      readonly traffic: Traffic;
+      readonly shift: ClockShift;
+      readonly leads: boolean;
+    },
+  ) {
+    this.#buffer = buffer;
+    this.#playlist = playlist;
+    this.#next = playlist.segments.findLastIndex(({ start }) => start <= from);
+    this.#kept = shared.kept;
+    this.#traffic = shared.traffic;
+    this.#shift = shared.shift;
+    this.#leads = shared.leads;
+  }
+
+  /** The segment that comes next; undefined at the end. */
+  get next(): Segment | undefined {
+    return this.#playlist.segments[this.#next];
+  }
+
+  /** Asks for the next segment and appends it, with the initialisation before the first. @throws {Error} */
+  async feed(signal: AbortSignal): Promise<void> {
+    const segment = this.next;
+    if (segment === undefined) return;
+    this.#next += 1;
+    const asked = this.#ask(segment, signal);
+    if (this.#hasBegun) {
+      await this.#pour(await asked, segment, signal);
+      return;
+    }
+    // What fails here fails below as well, unless the initialisation fails first.
+    asked.catch(() => undefined);
+    this.#hasBegun = true;
+    const { init } = this.#playlist;
+    const answer = await askBytes(init, signal);
+    await append(this.#buffer, answer.body, signal);
+    await this.#pourFirst(await asked, segment, new Uint8Array(answer.body), signal);
+    // Only now is it known to be good.
+    this.#kept.keep(init, answer);
+  }
+
+  /** The first bytes wait until they tell when they play, so that they play when the playlist says. */
+  async #pourFirst(response: Arriving, segment: Segment, init: Bytes, signal: AbortSignal): Promise<void> {
+    const timescale = timescaleOf(init);
+    if (timescale === null) throw new Error('The initialisation segment is not of one plain track.');
+    let head: Bytes | null = new Uint8Array();
+    await this.#read(response, segment, async (bytes) => {
+      if (head === null) return append(this.#buffer, bytes, signal);
+      head = joined(head, bytes);
+      const time = decodeTimeOf(head);
+      if (time === null && head.length > MOST_BEFORE_MOOF) throw new Error('The segment tells no time.');
+      if (time === null) return;
+      if (this.#leads) this.#shift.tell(time / timescale - segment.start);
+      const shift = await this.#shift.found;
+      signal.throwIfAborted();
+      if (Math.abs(shift) > SAME_TIME) this.#buffer.timestampOffset = -shift;
+      const first = head;
+      head = null;
+      await append(this.#buffer, first, signal);
+    });
+    if (head !== null) throw new Error('The segment ended before it told its time.');
+  }
+
+  #pour(response: Arriving, segment: Segment, signal: AbortSignal): Promise<void> {
+    return this.#read(response, segment, (bytes) => append(this.#buffer, bytes, signal));
+  }
+
+  async #ask(segment: Segment, signal: AbortSignal): Promise<Arriving> {
+    const asked = performance.now();
+    const response = await ask(segment, signal);
+    return { response, asked, answered: performance.now() };
+  }
+
+  async #read(
+    { response, asked, answered }: Arriving,
+    segment: Segment,
+    take: (bytes: Bytes) => Promise<void>,
+  ): Promise<void> {
+    const reader = response.body?.getReader();
+    if (reader === undefined) throw new Error('The answer has no body.');
+    const traffic = this.#traffic;
+    traffic.since ??= answered;
+    const chunks: Bytes[] = [];
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      traffic.bytes += value.length;
+      chunks.push(value);
+      await take(value);
+    }
+    // hls.js begins with the segment in which the buffer ends, if only by a rounding: it is given that one.
+    if (this.#last !== null) this.#kept.take(this.#last);
+    this.#last = segment;
+    const body = await new Blob(chunks).arrayBuffer();
+    this.#kept.keep(segment, { body, url: response.url, asked, answered, ended: performance.now() });
+  }
+}
