@@ -10,7 +10,8 @@ interface NetworkInformation {
 const MOST_GUESSED = 10;
 
 const guessed = (): number | null => {
-  const { downlink, saveData }: NetworkInformation = Reflect.get(navigator, 'connection') ?? {};
+  const { connection }: Navigator & { readonly connection?: NetworkInformation } = navigator;
+  const { downlink, saveData } = connection ?? {};
   if (saveData === true) return 0;
   return typeof downlink === 'number' && downlink < MOST_GUESSED ? downlink * 1e6 : null;
 };

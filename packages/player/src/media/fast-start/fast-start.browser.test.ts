@@ -6,6 +6,8 @@ import { filmPlayback } from '../../testing/film-streams.js';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const realFetch = globalThis.fetch;
+const addressOf = (input: RequestInfo | URL): string =>
+  input instanceof Request ? input.url : String(input);
 let film: PlaybackData;
 
 beforeAll(async () => {
@@ -19,7 +21,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-interface Request {
+/** A method that a test puts another in the place of, and calls with the object that it is of. */
+const methodOf = <Owner, Name extends keyof Owner>(owner: Owner, name: Name): Owner[Name] => owner[name];
+
+interface PieceRequest {
   readonly url: string;
   /** The header's value, without its unit. */
   readonly range: string;
@@ -27,13 +32,14 @@ interface Request {
 
 /** What the fast start asks for goes by `fetch`, what hls.js asks for by `XMLHttpRequest`. */
 const watchRequests = () => {
-  const early: Request[] = [];
-  const late: Request[] = [];
-  const { open, setRequestHeader } = XMLHttpRequest.prototype;
+  const early: PieceRequest[] = [];
+  const late: PieceRequest[] = [];
+  const open = methodOf(XMLHttpRequest.prototype, 'open');
+  const setRequestHeader = methodOf(XMLHttpRequest.prototype, 'setRequestHeader');
   const addresses = new WeakMap<XMLHttpRequest, string>();
   vi.spyOn(XMLHttpRequest.prototype, 'open').mockImplementation(function (this: XMLHttpRequest, ...given) {
     addresses.set(this, String(given[1]));
-    open.apply(this, given as Parameters<typeof open>);
+    open.apply(this, given);
   });
   vi.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation(function (
     this: XMLHttpRequest,
@@ -45,7 +51,7 @@ const watchRequests = () => {
   });
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const range = new Headers(init?.headers).get('Range');
-    if (range !== null) early.push({ url: String(input), range: range.slice('bytes='.length) });
+    if (range !== null) early.push({ url: addressOf(input), range: range.slice('bytes='.length) });
     return realFetch(input, init);
   });
   return { early, late };
@@ -236,7 +242,7 @@ describe('a fault in the fast start is never seen', () => {
     const tell = stepOf();
     let faults = 0;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      const isStream = String(input).startsWith('blob:') || String(input).endsWith('.mp4');
+      const isStream = /^blob:|\.mp4$/u.test(addressOf(input));
       const isStep = isStream && tell(new Headers(init?.headers).get('Range')) === step;
       const response = await realFetch(input, init);
       if (!isStep) return response;
@@ -247,11 +253,12 @@ describe('a fault in the fast start is never seen', () => {
     await played(player, 2.5);
     await handedOver(player);
     expect(player.state.error).toBeNull();
-    if (step !== 'second segment') expect(faults).toBeGreaterThan(0);
+    // On a quick line there may be no second segment before hls.js is here.
+    expect(faults > 0 || step === 'second segment').toBe(true);
   });
 
   it('a buffer that refuses what it is given', async () => {
-    const { appendBuffer } = SourceBuffer.prototype;
+    const appendBuffer = methodOf(SourceBuffer.prototype, 'appendBuffer');
     let appends = 0;
     vi.spyOn(SourceBuffer.prototype, 'appendBuffer').mockImplementation(function (this: SourceBuffer, bytes) {
       appends += 1;
@@ -261,5 +268,6 @@ describe('a fault in the fast start is never seen', () => {
     const player = place();
     await played(player, 2.5);
     await handedOver(player);
+    expect(appends).toBeGreaterThan(3);
   });
 });

@@ -59,7 +59,8 @@ export const takeOver = (
   });
   let pictures = 0;
   hls.on(names.FRAG_BUFFERED, (_event, { frag }) => {
-    if (frag.type === 'main') pictures += 1;
+    const type: string = frag.type;
+    if (type === 'main') pictures += 1;
     // Beyond the first it fetches for itself, and what is left will never be asked for.
     if (pictures === 2) kept.clear();
   });
