@@ -14,6 +14,7 @@ import { TrackMenu } from '../controls/track-menu.element.js';
 import { UpNext } from '../controls/up-next.element.js';
 import { Watermark } from '../controls/watermark.element.js';
 import { defineElements } from '../define-elements.js';
+import { mediaSession } from '../media/media-session.js';
 import { captionStyles } from '../styles/captions.styles.js';
 import { cardStyles } from '../styles/cards.styles.js';
 import { menuStyles } from '../styles/menu.styles.js';
@@ -67,5 +68,5 @@ export const lateParts: LateParts = {
     html`<footlight-player-sleep .context=${context}></footlight-player-sleep>`,
     html`<footlight-player-panels .context=${context} .parts=${PANELS}></footlight-player-panels>`,
   ],
-  features: [skipByItself, sleepTimer],
+  features: [skipByItself, sleepTimer, mediaSession],
 };
