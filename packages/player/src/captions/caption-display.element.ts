@@ -21,6 +21,10 @@ const percent = (value: number): string => `${String(value)}%`;
 /**
  * Draws the cues of the chosen text track over the picture, above the controls while these are shown. The
  * same for every engine, so that size and place are the viewer's and not the browser's.
+ *
+ * @csspart captions - the box of the subtitles
+ * @csspart caption-region - a region that cues scroll in
+ * @csspart cue - each cue
  */
 export class CaptionDisplay extends PlayerControl {
   /** Whether the player draws controls of its own. */

@@ -78,7 +78,11 @@ const keyCaps = (t: Words, keys: readonly KeyName[]): TemplateResult =>
     ? html`<kbd>${keys[0]}</kbd>–<kbd>${keys.at(-1)}</kbd>`
     : html`${keys.map((key) => html`<span>${keyCap(t, key)}</span>`)}`;
 
-/** All keyboard shortcuts, from the one table. */
+/**
+ * All keyboard shortcuts, from the one table.
+ *
+ * @csspart shortcuts - the list of keys
+ */
 export class ShortcutSheet extends PlayerPanel {
   protected override heading(): string {
     return this.context.t('playerShortcuts');

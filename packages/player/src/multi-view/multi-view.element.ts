@@ -54,15 +54,25 @@ const SHOWN: readonly string[] = ['title', 'status', 'fullscreen', 'error', 'aut
  * @slot - drawn over all views
  * @csspart multi-view - everything
  * @csspart views - the box of the pictures
- * @csspart view - a video with its name; the heard one is also `chosen-view`
+ * @csspart view - a video with its name
+ * @csspart chosen-view - the view that is heard
  * @csspart view-name - the name of a video, which lets it be heard
- * @csspart view-action - what can be done with a view: `view-grip`, `view-promote`, `view-fullscreen`,
- *   `view-remove`, all in `view-actions`
+ * @csspart view-actions - what can be done with a view
+ * @csspart view-action - each of it
+ * @csspart view-grip - drags a view to another place
+ * @csspart view-promote - brings a view to the first place
+ * @csspart view-fullscreen - a view alone on the screen
+ * @csspart view-remove - takes a view out
  * @csspart empty-view - a place without a video
  * @csspart desk - the controls of the heard video, whose pieces bear the names of the player’s
- * @csspart layouts - the choice of layouts; in it each `layout-button`
- * @csspart strip - what can be added; its pieces: `strip-cards`, `strip-card`, `strip-card-present`,
- *   `strip-arrow`, `strip-nothing`
+ * @csspart layouts - the choice of layouts
+ * @csspart layout-button - each of them
+ * @csspart strip - what can be added
+ * @csspart strip-cards - the row of its cards
+ * @csspart strip-card - each of them
+ * @csspart strip-card-present - a card whose video is shown already
+ * @csspart strip-arrow - scrolls the row
+ * @csspart strip-nothing - said where there is nothing to add
  * @csspart refusal - what is said when the account plays on too many screens
  * @cssproperty [--footlight-glow=#ffb347] - the ring of the heard view, and the focus
  * @cssproperty [--footlight-multi-view-height=none] - the most height that the pictures take together
