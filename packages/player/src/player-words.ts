@@ -15,15 +15,10 @@ export interface PlayerWords {
 
 /**
  * Fetches the words that a player needs.
- * @param wanted BCP 47 tag; null for the language of the page around the element.
+ * @param language BCP 47 tag
  * @param hasLateParts whether the words of menus, panels and cards are needed as well.
  */
-export const loadWords = async (
-  element: Element,
-  wanted: string | null,
-  hasLateParts: boolean,
-): Promise<PlayerWords> => {
-  const language = wanted ?? element.closest('[lang]')?.getAttribute('lang') ?? 'en';
+export const loadWords = async (language: string, hasLateParts: boolean): Promise<PlayerWords> => {
   const [early, late] = await Promise.all([
     loadPlayerCatalogue(language),
     hasLateParts ? loadPlayerLateCatalogue(language) : {},

@@ -100,6 +100,7 @@ export class FootlightPlayer extends PlayerCommands {
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
 
   @state() private words: PlayerWords | null = null;
+  #pageLanguage = 'en';
   /** Address of a poster that did not arrive: the first frame is better than a broken picture. */
   @state() private lostPoster: string | null = null;
   /** Fetched once there is a video. */
@@ -256,9 +257,9 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   async #loadWords(): Promise<void> {
-    const { language } = this;
-    const words = await loadWords(this, language, this.late !== null);
-    if (language === this.language) this.words = words;
+    const language = this.#wordsLanguage();
+    const words = await loadWords(language, this.late !== null);
+    if (language === this.#wordsLanguage()) this.words = words;
   }
 
   #follow(next: PlayerState, previous: PlayerState): void {
@@ -275,8 +276,14 @@ export class FootlightPlayer extends PlayerCommands {
     if (this.late !== null) return;
     lateParts.define();
     if (this.shadowRoot !== null) adoptStyles(this.shadowRoot, lateParts.styles);
-    this.words = await loadWords(this, this.language, true);
     this.late = lateParts;
+    await this.#loadWords();
+  }
+
+  /** Out of a page, the element keeps to the language of the page that it was in. */
+  #wordsLanguage(): string {
+    if (this.isConnected) this.#pageLanguage = this.closest('[lang]')?.getAttribute('lang') ?? 'en';
+    return this.language ?? this.#pageLanguage;
   }
 
   #tell<Name extends keyof PlayerEventDetails>(name: Name, detail: PlayerEventDetails[Name]): void {

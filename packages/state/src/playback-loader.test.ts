@@ -82,11 +82,11 @@ describe('neighbours', () => {
   it('are those of the playlist, else of the season', async () => {
     service.answers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8')] });
     service.answers.getAdjacentVods = () => ({ previous: [item('1'), item('2')], next: [item('4')] });
-    expect(await loader.neighbours({ id: '7', kind: 'vod', playlistId: '3001' }, signal)).toEqual({
+    expect(await loader.neighbours({ id: '7', kind: 'vod', playlistId: '3001' }, signal)).toMatchObject({
       previous: null,
-      next: { id: '8', kind: 'vod', title: 'Video 8' },
+      next: { id: '8', kind: 'vod', title: 'Video 8', duration: 92.16 },
     });
-    expect(await loader.neighbours({ id: '3', kind: 'vod' }, signal)).toEqual({
+    expect(await loader.neighbours({ id: '3', kind: 'vod' }, signal)).toMatchObject({
       previous: { id: '2', kind: 'vod', title: 'Video 2' },
       next: { id: '4', kind: 'vod', title: 'Video 4' },
     });

@@ -148,7 +148,8 @@ export const createHlsAdapter = (
       hls.subtitleTrack = id === null ? -1 : Number(id);
     },
     statistics() {
-      const level = hls.levels[hls.currentLevel];
+      // What began before hls.js was here belongs to no level of its own yet: it goes on with the one it loads.
+      const level = hls.levels[hls.currentLevel] ?? hls.levels[hls.loadLevel];
       const connection = hls.bandwidthEstimate;
       return {
         connection: Number.isFinite(connection) ? connection : undefined,
