@@ -39,6 +39,10 @@ export class AwaitedEngine implements EngineAdapter {
     this.#engine?.recover(failure);
   }
 
+  statistics(): ReturnType<NonNullable<EngineAdapter['statistics']>> {
+    return this.#engine?.statistics?.() ?? {};
+  }
+
   #wish(kind: string, wish: Wish): void {
     if (this.#engine === null) this.#wishes.set(kind, wish);
     else wish(this.#engine);
