@@ -24,6 +24,11 @@ export interface Call {
   readonly auth: AuthNeed;
   /** One sentence for the reference page. */
   readonly summary: string;
+  /**
+   * Seconds for which caches between guests and the service may keep an answer: without a token it is the same
+   * for all of one language and country. Absent: the answer is its caller's own.
+   */
+  readonly sharedSeconds?: number;
 }
 
 /** Keeps the literal types of a feature's calls while checking their form. */

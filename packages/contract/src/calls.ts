@@ -9,6 +9,8 @@ import { licencesCalls } from './licences.calls.js';
 import { liveCalls } from './live.calls.js';
 import { newsCalls } from './news.calls.js';
 import { oauthSignInCalls } from './oauth-sign-in.calls.js';
+import { oembedCalls } from './oembed.calls.js';
+import { operatorPagesCalls } from './operator-pages.calls.js';
 import { passwordCalls } from './password.calls.js';
 import { paymentsCalls } from './payments.calls.js';
 import { playbackCalls } from './playback.calls.js';
@@ -55,6 +57,8 @@ export const calls = {
   ...basketsCalls,
   ...paymentsCalls,
   ...giftsCalls,
+  ...oembedCalls,
+  ...operatorPagesCalls,
   ...realmCalls,
   ...textsCalls,
 } as const;

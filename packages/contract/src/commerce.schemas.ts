@@ -9,19 +9,9 @@ export const Currency = Type.String({ pattern: '^[A-Z]{3}$' });
 export const Scale = Type.Integer({ minimum: 0, maximum: 4 });
 
 /** ISO 8601 durations that a licence may last. */
-export const LICENCE_PERIODS = [
-  'P1D',
-  'P7D',
-  'P1W',
-  'P14D',
-  'P1M',
-  'P2M',
-  'P3M',
-  'P6M',
-  'P1Y',
-  'P2Y',
-] as const;
+const LICENCE_PERIODS = ['P1D', 'P7D', 'P1W', 'P14D', 'P1M', 'P2M', 'P3M', 'P6M', 'P1Y', 'P2Y'] as const;
 export const LicencePeriod = Words(LICENCE_PERIODS);
+export type LicencePeriod = Static<typeof LicencePeriod>;
 
 export const PeriodAmount = Type.Object({ period: LicencePeriod, amount: MinorUnits });
 

@@ -61,6 +61,8 @@ export const Programme = Type.Object({
   startDate: Instant,
   endDate: Instant,
   thumbnailUrl: Nullable(Type.String()),
+  /** The same picture in all its widths. */
+  image: Type.Optional(Nullable(Image)),
 });
 export type Programme = Static<typeof Programme>;
 

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { AvailablePurchase, ContentItem, Image, Instant, Nullable, Words } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
 import { PAGE_SIZES } from './paging.js';
-import { Paging, keysetQuery } from './paging.schemas.js';
+import { Facet, FacetValue, Paging, geoQuery, keysetQuery } from './paging.schemas.js';
 import { defineShapes } from './shape.js';
 
 export const ROW_TYPES = [
@@ -85,6 +85,7 @@ export const Hero = Type.Object({
     image: Image,
     portrait: Nullable(Image),
     gradients: Gradients,
+    /** Where to POST for the playback data of what moves behind it; null where the picture rests. */
     animationUrl: Nullable(Type.String()),
   }),
   primaryButton: Nullable(CallToAction),
@@ -93,9 +94,7 @@ export const Hero = Type.Object({
 export type Hero = Static<typeof Hero>;
 
 const displayQuery = {
-  displayGeoblocked: Type.Optional(
-    Type.Boolean({ description: 'Also list what the caller’s country may not play.' }),
-  ),
+  ...geoQuery,
   displayContentAvailableOnSignIn: Type.Optional(Type.Boolean({ default: true })),
 };
 
@@ -119,7 +118,16 @@ export const VodDetails = Type.Composite([ContentItem, Details], { $id: 'VodDeta
 export type VodDetails = Static<typeof VodDetails>;
 
 export const LiveDetails = Type.Composite(
-  [ContentItem, Details, Type.Object({ scheduledStartDate: Instant, eventHasGoneLive: Type.Boolean() })],
+  [
+    ContentItem,
+    Details,
+    Type.Object({
+      scheduledStartDate: Instant,
+      eventHasGoneLive: Type.Boolean(),
+      /** The channel of the guide that carries it; null where none does. */
+      epgId: Nullable(Type.String()),
+    }),
+  ],
   { $id: 'LiveDetails' },
 );
 export type LiveDetails = Static<typeof LiveDetails>;
@@ -176,6 +184,8 @@ export const Series = Type.Object({
   images: ContentItem.properties.images,
   accessLevel: ContentItem.properties.accessLevel,
   audioTracks: Type.Array(Type.String()),
+  /** Of all seasons that have episodes. */
+  seasonCount: Type.Integer(),
   /** Seasons without episodes are listed too, with `episodeCount` 0; viewers do not see them. */
   seasons: Type.Array(SeasonSummary),
   trailer: Nullable(ContentItem),
@@ -235,7 +245,7 @@ export const contentShapes = defineShapes({
   },
   getPlaylist: {
     params: idParams,
-    query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)),
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
     reply: Playlist,
     errors: ['PLAYLIST_NOT_FOUND'],
     example: contentExamples.playlist,
@@ -249,7 +259,7 @@ export const contentShapes = defineShapes({
   },
   getSeason: {
     params: idParams,
-    query: Type.Object(keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst)),
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
     reply: Season,
     errors: ['SEASON_NOT_FOUND'],
     example: contentExamples.season,
@@ -277,12 +287,17 @@ export const contentShapes = defineShapes({
   getContentGrid: {
     query: Type.Object({
       gridViewConfigId: Type.String({ minLength: 1 }),
-      ...keysetQuery(PAGE_SIZES.carousel),
+      facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),
+      ...keysetQuery(PAGE_SIZES.grid),
+      ...geoQuery,
     }),
     reply: Type.Object({
       id: Type.String(),
       title: Type.String(),
+      description: Nullable(Type.String()),
       items: Type.Array(ContentItem),
+      /** Values of the facet `genre`, the commonest first; counted over the whole grid, whatever was chosen. */
+      genres: Type.Array(FacetValue),
       paging: Paging,
     }),
     errors: ['GRID_NOT_FOUND'],

@@ -1,4 +1,5 @@
 import type { FieldIssue } from './error-body.schemas.js';
+import type { WatchlistEntry } from './watchlists.schemas.js';
 
 /** A screen that the account watches on. */
 export interface BusyScreen {
@@ -15,6 +16,10 @@ export interface ErrorDetails {
   readonly INVALID_FIELD: { readonly issues: readonly FieldIssue[] };
   /** How many screens the caller may watch on at once, and what plays on them now. */
   readonly TOO_MANY_SCREENS: { readonly limit: number; readonly screens: readonly BusyScreen[] };
+  /** What stands in the list already; nothing of the request was added. */
+  readonly DUPLICATED_ITEM: { readonly content: readonly WatchlistEntry[] };
+  /** How many there may be. */
+  readonly WATCHLIST_LIMIT_REACHED: { readonly limit: number };
   readonly RATE_LIMITED: { readonly retryAfterSeconds: number };
   /** Billing details without which the basket cannot be paid. */
   readonly BASKET_REQUIREMENTS_FAILED: { readonly missingFields: readonly string[] };

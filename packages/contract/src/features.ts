@@ -10,6 +10,8 @@ import { licencesCalls } from './licences.calls.js';
 import { liveCalls } from './live.calls.js';
 import { newsCalls } from './news.calls.js';
 import { oauthSignInCalls } from './oauth-sign-in.calls.js';
+import { oembedCalls } from './oembed.calls.js';
+import { operatorPagesCalls } from './operator-pages.calls.js';
 import { passwordCalls } from './password.calls.js';
 import { paymentsCalls } from './payments.calls.js';
 import { playbackCalls } from './playback.calls.js';
@@ -87,6 +89,12 @@ export const features: readonly Feature[] = [
   { title: 'Baskets', description: 'Baskets, vouchers and paying.', calls: basketsCalls },
   { title: 'Payments', description: 'Payment methods, history and billing details.', calls: paymentsCalls },
   { title: 'Gifts', description: 'Licences that are given.', calls: giftsCalls },
+  { title: 'oEmbed', description: 'How pages of the service are framed by others.', calls: oembedCalls },
+  {
+    title: 'Pages of the operator',
+    description: 'Texts, framed pages and plugins beside the product’s own.',
+    calls: operatorPagesCalls,
+  },
   { title: 'Realm', description: 'Settings, labels and menus.', calls: realmCalls },
   { title: 'Texts', description: 'Longer texts and translations.', calls: textsCalls },
 ];

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccessLevel, Instant, Nullable, Programme } from './content-item.schemas.js';
 import { PAGE_SIZES } from './paging.js';
-import { Paging, keysetQuery } from './paging.schemas.js';
+import { Paging, geoQuery, keysetQuery } from './paging.schemas.js';
 import { Id } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
@@ -56,6 +56,7 @@ export const guideShapes = defineShapes({
       to: Instant,
       channel: Type.Optional(Id),
       ...keysetQuery(PAGE_SIZES.guide),
+      ...geoQuery,
     }),
     reply: guidePage,
     errors: ['CHANNEL_NOT_FOUND'],
@@ -67,6 +68,7 @@ export const guideShapes = defineShapes({
       toTs: Millis,
       epgId: Type.Optional(Id),
       ...keysetQuery(PAGE_SIZES.guide),
+      ...geoQuery,
     }),
     reply: guidePage,
     errors: ['CHANNEL_NOT_FOUND'],
@@ -74,7 +76,12 @@ export const guideShapes = defineShapes({
   },
   getGuideTable: {
     // Without an id, the table of the guide's first channel.
-    query: Type.Object({ id: Type.Optional(Id), from: Type.Optional(Instant), to: Type.Optional(Instant) }),
+    query: Type.Object({
+      id: Type.Optional(Id),
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      ...geoQuery,
+    }),
     reply: Type.Object({
       id: Type.String(),
       title: Type.String(),

@@ -2,9 +2,23 @@ export { type AuthNeed, type Call, type HttpMethod } from './call.js';
 export { calls, type CallName } from './calls.js';
 export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
 export type { BusyScreen, ErrorDetails } from './error-details.js';
+export {
+  STATISTIC_KINDS,
+  WEIGHT_CLASSES,
+  WIN_METHODS,
+  type StatisticKind,
+  type WeightClass,
+  type WinMethod,
+} from './sports.js';
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
-export { MAX_PAGE_SIZE, PAGE_SIZES, WATCHLIST_NAME_MAX } from './paging.js';
+export {
+  MAX_PAGE_SIZE,
+  PAGE_SIZES,
+  WATCHLISTS_MAX,
+  WATCHLIST_ITEMS_MAX,
+  WATCHLIST_NAME_MAX,
+} from './paging.js';
 export type { Paging } from './paging.schemas.js';
 export type { BodyOf, ParamsOf, QueryOf, ReplyOf } from './schemas.js';
 export type {
@@ -34,7 +48,7 @@ export type { AuthTokens, SessionUser } from './session.schemas.js';
 export type { UserPreferences } from './preferences.schemas.js';
 export type { AccountDetails, Country } from './account.schemas.js';
 export type { Basket } from './baskets.schemas.js';
-export type { Discount, PriceAmount } from './commerce.schemas.js';
+export type { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export type { ConsentTerm } from './consents.schemas.js';
 export type { GiftProduct } from './gifts.schemas.js';
 export type { GuideChannel } from './guide.schemas.js';

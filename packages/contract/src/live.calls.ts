@@ -6,24 +6,28 @@ export const liveCalls = defineCalls({
     path: '/api/v4/event/{id}',
     auth: 'optional',
     summary: 'A live event, its access level and where to ask for playback.',
+    sharedSeconds: 5,
   },
   getLiveVod: {
     method: 'GET',
     path: '/api/v4/vods/live/{id}',
     auth: 'optional',
     summary: 'The video that a live event has become, or stands beside it, under the same id.',
+    sharedSeconds: 5,
   },
   listLiveEvents: {
     method: 'GET',
     path: '/api/v2/event/live',
     auth: 'optional',
     summary: 'What is on the air now.',
+    sharedSeconds: 5,
   },
   listUpcomingEvents: {
     method: 'GET',
     path: '/api/v2/event/upcoming',
     auth: 'optional',
     summary: 'What comes next, soonest first.',
+    sharedSeconds: 5,
   },
   streamLiveEvents: {
     method: 'GET',

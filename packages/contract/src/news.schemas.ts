@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ContentItem, Image, Instant, Nullable } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
+import { PAGE_SIZES } from './paging.js';
 import { Paging, keysetQuery } from './paging.schemas.js';
 import { Id } from './params.schemas.js';
 import { defineShapes } from './shape.js';
@@ -38,7 +39,7 @@ export const newsShapes = defineShapes({
   },
   listNews: {
     params: Type.Object({ feedName }),
-    query: Type.Object(keysetQuery(20)),
+    query: Type.Object(keysetQuery(PAGE_SIZES.news)),
     reply: Type.Object({ items: Type.Array(NewsItem), paging: Paging }),
     errors: ['NEWS_NOT_FOUND'],
     example: { items: [item], paging: { moreDataAvailable: false, lastSeen: 'n-1' } },
@@ -53,7 +54,13 @@ export const newsShapes = defineShapes({
     example: { ...item, paragraphs: ['The last of nine bouts was agreed today.'], related: [exampleItem] },
   },
   listReleases: {
-    query: Type.Object({ from: Type.Optional(Instant), to: Type.Optional(Instant), ...keysetQuery(25) }),
+    // Newest first; days are counted in UTC. Without `to`, what is to come within four weeks is listed too.
+    query: Type.Object({
+      from: Type.Optional(Instant),
+      to: Type.Optional(Instant),
+      displayGeoblocked: Type.Optional(Type.Boolean()),
+      ...keysetQuery(PAGE_SIZES.releases),
+    }),
     reply: Type.Object({
       days: Type.Array(
         Type.Object({ date: Type.String({ format: 'date' }), items: Type.Array(ContentItem) }),

@@ -14,6 +14,24 @@ export const keysetQuery = (defaultSize: number) => ({
   lastSeen: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
 });
 
+/** Query of a list that leaves out what the caller's country may not play, unless asked. */
+export const geoQuery = {
+  displayGeoblocked: Type.Optional(
+    Type.Boolean({ description: 'Also list what the caller’s country may not play.' }),
+  ),
+};
+
+/** A word that a list may be narrowed by; of several values joined by comma any one suffices. */
+export const Facet = Type.String({
+  maxLength: 400,
+  pattern: '^[^:]+:.+$',
+  description: '`name:value`; of several values joined by comma any one suffices.',
+});
+
+/** A value that a list may be narrowed to, and how many it would leave. */
+export const FacetValue = Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() });
+export type FacetValue = Static<typeof FacetValue>;
+
 /** Query of a numbered list; pages start at 1. */
 export const pageQuery = (defaultSize: number) => ({
   p: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),

@@ -4,6 +4,8 @@ export const PAGE_SIZES = {
   watchlistListing: 60,
   adjacent: 5,
   seasonAndPlaylistFirst: 2,
+  /** Of the panel that a playlist's card opens. */
+  playlistPanel: 6,
   seasons: 25,
   live: 15,
   upcoming: 12,
@@ -13,10 +15,21 @@ export const PAGE_SIZES = {
   guideCarousel: 25,
   liveSidePanel: 10,
   payments: 20,
+  news: 20,
+  releases: 25,
+  fighters: 25,
+  search: 20,
+  /** Cards of a grid page: whole lines at every width but the widest. */
+  grid: 24,
 } as const;
 
 /** The most items any list answers at once. */
 export const MAX_PAGE_SIZE = 100;
+
+/** Lists of a viewer's own, and as many saved from others; more are refused with `WATCHLIST_LIMIT_REACHED`. */
+export const WATCHLISTS_MAX = 100;
+/** Things in one list; more are refused with `WATCHLIST_LIMIT_REACHED`. */
+export const WATCHLIST_ITEMS_MAX = 1_000;
 
 /** Characters; a longer name is refused with `WATCHLIST_NAME_TOO_LONG`. */
 export const WATCHLIST_NAME_MAX = 60;

@@ -43,10 +43,21 @@ export const PublicRealm = Type.Object(
     programmeGuidePlayback: Type.Boolean(),
     navbarLayout: Words(NAVBAR_LAYOUTS),
     languageBadge: Type.Boolean(),
+    /** Whether the menu that folds out has a search box. */
+    menuSearch: Type.Boolean(),
     signIn: Type.Object({
       providers: Type.Array(Type.Object({ name: Words(SIGN_IN_PROVIDERS), mandatory: Type.Boolean() })),
       magicLink: Type.Boolean(),
       selfRegistration: Type.Boolean(),
+      /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */
+      externalRedirect: Nullable(Type.String()),
+      /** A second proof at sign-in. */
+      mfa: Nullable(
+        Type.Object({
+          action: Words(['FRONTOFFICE_AUTHENTICATION'] as const),
+          type: Words(['CAPTCHA'] as const),
+        }),
+      ),
     }),
     territories: Type.Object({ signup: Nullable(Type.Array(Type.String())) }),
     player: Type.Object({
@@ -81,6 +92,8 @@ export const Menus = Type.Object({
   deviceType: Words(['WEB', 'MOBILE-WEB'] as const),
   home: MenuItem,
   items: Type.Array(MenuItem),
+  /** Below every page. */
+  footer: Type.Array(MenuItem),
 });
 export type Menus = Static<typeof Menus>;
 
@@ -108,7 +121,14 @@ export const realmShapes = defineShapes({
       programmeGuidePlayback: true,
       navbarLayout: 'TOP',
       languageBadge: true,
-      signIn: { providers: [{ name: 'ID', mandatory: false }], magicLink: false, selfRegistration: true },
+      menuSearch: true,
+      signIn: {
+        providers: [{ name: 'ID', mandatory: false }],
+        magicLink: false,
+        selfRegistration: true,
+        externalRedirect: null,
+        mfa: null,
+      },
       territories: { signup: null },
       player: { dvrWindowSeconds: 600, statsEnabled: false, maxHeight: null, countdownSeconds: 8 },
       embedOrigins: ['http://localhost:4600'],
@@ -133,6 +153,6 @@ export const realmShapes = defineShapes({
     params: Type.Object({ deviceType: Words(['WEB', 'MOBILE-WEB'] as const) }),
     reply: Menus,
     errors: [],
-    example: { deviceType: 'WEB', home, items: [home] },
+    example: { deviceType: 'WEB', home, items: [home], footer: [] },
   },
 });

@@ -10,6 +10,8 @@ import { licencesShapes } from './licences.schemas.js';
 import { liveShapes } from './live.schemas.js';
 import { newsShapes } from './news.schemas.js';
 import { oauthSignInShapes } from './oauth-sign-in.schemas.js';
+import { oembedShapes } from './oembed.schemas.js';
+import { operatorPagesShapes } from './operator-pages.schemas.js';
 import { passwordShapes } from './password.schemas.js';
 import { paymentsShapes } from './payments.schemas.js';
 import { playbackShapes } from './playback.schemas.js';
@@ -60,6 +62,8 @@ export const shapes = {
   ...basketsShapes,
   ...paymentsShapes,
   ...giftsShapes,
+  ...oembedShapes,
+  ...operatorPagesShapes,
   ...realmShapes,
   ...textsShapes,
 } as const satisfies Record<CallName, CallShape>;

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { ContentItem } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
-import { pageQuery } from './paging.schemas.js';
+import { PAGE_SIZES } from './paging.js';
+import { Facet, FacetValue, geoQuery, pageQuery } from './paging.schemas.js';
 import { defineShapes } from './shape.js';
 
 /** Kinds that results are grouped by. */
@@ -16,16 +17,11 @@ const SearchResults = Type.Object(
   },
   { $id: 'SearchResults' },
 );
-/** A facet, and how many results each of its values would leave. */
+/** A facet (genre, tags, year, language), and how many results each of its values would leave. */
 const Refine = Type.Object({
   name: Type.String(),
   label: Type.String(),
-  values: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), count: Type.Integer() })),
-});
-const Facet = Type.String({
-  maxLength: 400,
-  pattern: '^[^:]+:.+$',
-  description: '`name:value`, several values joined by comma.',
+  values: Type.Array(FacetValue),
 });
 
 const none = { hits: [], page: 1, totalPages: 0, totalHits: 0 };
@@ -35,15 +31,18 @@ export const searchShapes = defineShapes({
     query: Type.Object({
       query: Type.Optional(Type.String({ maxLength: 200 })),
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),
+      // Hits of this kind only; the others answer how many they have.
       kind: Type.Optional(
         Type.Unsafe<(typeof SEARCH_KINDS)[number]>({ type: 'string', enum: [...SEARCH_KINDS] }),
       ),
-      ...pageQuery(20),
+      ...geoQuery,
+      ...pageQuery(PAGE_SIZES.search),
     }),
     reply: Type.Object({
       results: Type.Object({
         LIVE_EVENT: SearchResults,
         VOD_VIDEO: SearchResults,
+        /** Series are found here too. */
         VOD_PLAYLIST: SearchResults,
       }),
       /** Offered while nothing is sought, and where nothing is found. */
@@ -59,7 +58,7 @@ export const searchShapes = defineShapes({
         VOD_PLAYLIST: none,
       },
       popularContent: [],
-      refines: [{ name: 'tags', label: 'Tags', values: [{ value: 'drama', label: 'Drama', count: 1 }] }],
+      refines: [{ name: 'genre', label: 'Genre', values: [{ value: 'drama', label: 'Drama', count: 1 }] }],
       totalCount: 1,
     },
   },

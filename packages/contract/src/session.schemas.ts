@@ -14,6 +14,8 @@ export const SessionUser = Type.Object(
     rol: Words(['guest', 'viewer', 'admin'] as const),
     /** Profile: its id and whether an adult or a child holds it. */
     pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
+    /** Comes through a VPN, on a realm that takes nobody on who does. */
+    hidesPlace: Type.Optional(Type.Boolean()),
   },
   { $id: 'SessionUser' },
 );
@@ -81,7 +83,7 @@ export const sessionShapes = defineShapes({
     ),
     reply: LoginReply,
     status: 201,
-    errors: ['ACCOUNT_EXISTS', 'REGISTRATION_CLOSED'],
+    errors: ['ACCOUNT_EXISTS', 'REGISTRATION_CLOSED', 'VPN_DETECTED'],
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   refreshToken: {

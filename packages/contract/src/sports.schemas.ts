@@ -1,46 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ContentItem, Image, Instant, Nullable, Words } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
+import { PAGE_SIZES } from './paging.js';
 import { Paging, keysetQuery } from './paging.schemas.js';
 import { idParams } from './params.schemas.js';
 import { defineShapes } from './shape.js';
-
-/** How a bout was won. */
-export const WIN_METHODS = [
-  'KNOCKOUT',
-  'TECHNICAL_KNOCKOUT',
-  'SUBMISSION',
-  'UNANIMOUS_DECISION',
-  'SPLIT_DECISION',
-  'MAJORITY_DECISION',
-  'DISQUALIFICATION',
-  'DOCTOR_STOPPAGE',
-  'NO_CONTEST',
-  'DRAW',
-] as const;
-export const WEIGHT_CLASSES = [
-  'STRAWWEIGHT',
-  'FLYWEIGHT',
-  'BANTAMWEIGHT',
-  'FEATHERWEIGHT',
-  'LIGHTWEIGHT',
-  'WELTERWEIGHT',
-  'MIDDLEWEIGHT',
-  'LIGHT_HEAVYWEIGHT',
-  'HEAVYWEIGHT',
-  'CATCHWEIGHT',
-] as const;
-export const STATISTIC_KINDS = [
-  'SIGNIFICANT_STRIKES_LANDED',
-  'SIGNIFICANT_STRIKES_ATTEMPTED',
-  'TAKEDOWNS_LANDED',
-  'TAKEDOWNS_ATTEMPTED',
-  'SUBMISSION_ATTEMPTS',
-  'KNOCKDOWNS',
-  'CONTROL_TIME',
-  'STRIKE_ACCURACY',
-  'TAKEDOWN_ACCURACY',
-] as const;
+import { STATISTIC_KINDS, WEIGHT_CLASSES, WIN_METHODS } from './sports.js';
 
 const WeightClass = Words(WEIGHT_CLASSES);
 
@@ -79,7 +44,7 @@ const fighter = {
 
 export const sportsShapes = defineShapes({
   listFighters: {
-    query: Type.Object({ weightClass: Type.Optional(WeightClass), ...keysetQuery(25) }),
+    query: Type.Object({ weightClass: Type.Optional(WeightClass), ...keysetQuery(PAGE_SIZES.fighters) }),
     reply: Type.Object({ fighters: Type.Array(Fighter), paging: Paging }),
     errors: [],
     example: { fighters: [fighter], paging: { moreDataAvailable: false, lastSeen: 'f-1' } },

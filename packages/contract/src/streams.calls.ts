@@ -19,24 +19,28 @@ export const streamsCalls = defineCalls({
     path: '/api/v2/event',
     auth: 'optional',
     summary: 'A live event by its id or the id that an outside system knows it by.',
+    sharedSeconds: 5,
   },
   findVod: {
     method: 'GET',
     path: '/api/v2/vod',
     auth: 'optional',
     summary: 'A video by its id or the id that an outside system knows it by.',
+    sharedSeconds: 30,
   },
   getVodPlaylist: {
     method: 'GET',
     path: '/api/v2/vod/playlist',
     auth: 'optional',
     summary: 'The playlist that a video plays in, and where in it.',
+    sharedSeconds: 30,
   },
   listPlaylistItems: {
     method: 'GET',
     path: '/api/v4/playlist/{id}/vods',
     auth: 'optional',
     summary: 'A page of a playlist’s videos, without the playlist’s own texts.',
+    sharedSeconds: 30,
   },
   requestDrmLicence: {
     method: 'POST',

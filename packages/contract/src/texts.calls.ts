@@ -6,6 +6,7 @@ export const textsCalls = defineCalls({
     path: '/api/v2/texts',
     auth: 'none',
     summary: 'Longer texts of the realm (terms, privacy, help) in a language.',
+    sharedSeconds: 300,
   },
   fetchTranslations: {
     method: 'POST',

@@ -45,6 +45,7 @@ export type WatchlistEntry = Static<typeof WatchlistEntry>;
 
 const name = Body({ name: Type.String({ minLength: 1, maxLength: 400, pattern: '\\S' }) });
 const nameErrors = ['WATCHLIST_NAME_TOO_LONG', 'WATCHLISTS_DISABLED'] as const;
+const noList = ['WATCHLIST_NOT_FOUND', 'WATCHLISTS_DISABLED'] as const;
 const content = Type.Array(WatchlistEntry, { minItems: 1, maxItems: 100 });
 const ownedParams = Type.Object({ ownerId: Id, id: Id });
 
@@ -72,7 +73,7 @@ export const watchlistsShapes = defineShapes({
     body: name,
     reply: Type.Object({ id: Type.String() }),
     status: 201,
-    errors: nameErrors,
+    errors: [...nameErrors, 'WATCHLIST_LIMIT_REACHED'],
     example: { id: 'w-1' },
   },
   renameWatchlist: {
@@ -85,17 +86,22 @@ export const watchlistsShapes = defineShapes({
   deleteWatchlist: {
     params: ownedParams,
     reply: null,
-    errors: ['WATCHLIST_NOT_FOUND', 'FORBIDDEN'],
+    errors: [...noList, 'FORBIDDEN'],
     example: null,
   },
-  saveWatchlist: { params: ownedParams, reply: null, errors: ['WATCHLIST_NOT_FOUND'], example: null },
+  saveWatchlist: {
+    params: ownedParams,
+    reply: null,
+    errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
+    example: null,
+  },
   getWatchlistAdjacent: {
     params: Type.Object({ ownerId: Id, id: Id, contentId: Id }),
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
     }),
     reply: Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) }),
-    errors: ['WATCHLIST_NOT_FOUND', 'CONTENT_NOT_FOUND'],
+    errors: [...noList, 'CONTENT_NOT_FOUND'],
     example: { previous: [], next: [exampleItem] },
   },
   getWatchlist: {
@@ -109,33 +115,34 @@ export const watchlistsShapes = defineShapes({
         pagingInfo: Paging,
       }),
     ]),
-    errors: ['WATCHLIST_NOT_FOUND', 'WATCHLISTS_DISABLED'],
+    errors: noList,
     example: {
       ...watchlist,
       content: [{ id: '1001', contentType: 'VOD' }],
       items: [exampleItem],
-      pagingInfo: { moreDataAvailable: false, lastSeen: '1001' },
+      pagingInfo: { moreDataAvailable: false, lastSeen: 'VOD:1001' },
     },
   },
   reorderWatchlist: {
     params: idParams,
-    query: Type.Object({ lastSeen: Type.Optional(Id) }),
+    /** What comes before the content, as `pagingInfo` names it. */
+    query: Type.Object({ lastSeen: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }),
     body: Body({ content }),
     reply: null,
-    errors: ['WATCHLIST_NOT_FOUND', 'CONTENT_NOT_FOUND', 'FORBIDDEN'],
+    errors: [...noList, 'CONTENT_NOT_FOUND', 'FORBIDDEN'],
     example: null,
   },
   addWatchlistContent: {
     params: idParams,
     body: Body({ content }),
     reply: null,
-    errors: ['WATCHLIST_NOT_FOUND', 'CONTENT_NOT_FOUND', 'DUPLICATED_ITEM', 'FORBIDDEN'],
+    errors: [...noList, 'CONTENT_NOT_FOUND', 'DUPLICATED_ITEM', 'WATCHLIST_LIMIT_REACHED', 'FORBIDDEN'],
     example: null,
   },
   removeWatchlistContent: {
     params: Type.Object({ id: Id, type: WatchlistContentType, contentId: Id }),
     reply: null,
-    errors: ['WATCHLIST_NOT_FOUND', 'FORBIDDEN'],
+    errors: [...noList, 'FORBIDDEN'],
     example: null,
   },
 });
