@@ -1,5 +1,5 @@
 import { colours, lightColours } from './colours.js';
-import { motion, shape, space, type } from './scale.js';
+import { SLOTS_FROM_PX, fonts, motion, shape, space, type } from './scale.js';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -11,15 +11,31 @@ const declarations = (values: Values): string =>
 const themed = (values: Values, scheme: 'dark' | 'light'): string =>
   `  color-scheme: ${scheme};\n${declarations(values)}`;
 
+const slots = (): string =>
+  SLOTS_FROM_PX.map(([from, count]) =>
+    from === 0
+      ? `:root {\n  --footlight-slots: ${count};\n}\n`
+      : `@media (min-width: ${from}px) {\n  :root {\n    --footlight-slots: ${count};\n  }\n}\n`,
+  ).join('\n');
+
+const stillness = (scope: string): string => `@media (prefers-reduced-motion: reduce) {
+  ${scope} {
+    --footlight-duration-interface: 1ms;
+    --footlight-duration-card: 1ms;
+  }
+}
+`;
+
 /**
  * The tokens as a style sheet. In a page they hang on `:root`, in an element on `:host`, where
- * `theme="light"` or `theme="auto"` change the colours only.
+ * `theme="light"` or `theme="auto"` change the colours only. How many cards stand side by side is a page's matter.
  */
 export const tokensSheet = (scope: ':root' | ':host'): string => {
   const withTheme = (theme: string): string =>
     scope === ':host' ? `:host([theme='${theme}'])` : `:root[data-theme='${theme}']`;
   return `${scope} {
 ${themed(colours, 'dark')}
+${declarations(fonts)}
 ${declarations(type)}
 ${declarations(space)}
 ${declarations(shape)}
@@ -38,15 +54,19 @@ ${themed(lightColours, 'light')}
 
 @media (min-width: 601px) {
   ${scope} {
-    --footlight-gutter: 4.375rem;
+    --footlight-gutter: 70px;
   }
 }
 
-@media (prefers-reduced-motion: reduce) {
-  ${scope} {
-    --footlight-duration-interface: 1ms;
-    --footlight-duration-card: 1ms;
-  }
-}
-`;
+${scope === ':root' ? `${slots()}\n` : ''}${stillness(scope)}`;
 };
+
+/** The tokens of a stage: dark whatever the theme around it, and none of a page's sizes. */
+export const stageSheet = (scope: ':host'): string => `${scope} {
+${themed(colours, 'dark')}
+${declarations(fonts)}
+${declarations(shape)}
+${declarations(motion)}
+}
+
+${stillness(scope)}`;

@@ -1,7 +1,10 @@
-/** Sizes are fluid between a phone and a desktop; the second figure is the desktop's. */
-export const type = {
+export const fonts = {
   'font-title': "'Bricolage Grotesque Variable', 'Footlight Title Fallback', system-ui, sans-serif",
   'font-text': "'Readex Pro Variable', 'Footlight Text Fallback', system-ui, sans-serif",
+} as const;
+
+/** Sizes are fluid between a phone and a desktop; the second figure is the desktop's. */
+export const type = {
   'text-small': 'clamp(0.78rem, 0.76rem + 0.1vw, 0.844rem)',
   'text-body': 'clamp(0.9rem, 0.88rem + 0.1vw, 0.9375rem)',
   'text-lead': 'clamp(0.97rem, 0.93rem + 0.2vw, 1.0625rem)',
@@ -25,8 +28,20 @@ export const space = {
   'card-gap': '1rem',
   'row-gap': '2.75rem',
   /** 20 px on a phone, 70 px above; `tokens.css` switches it at the tablet breakpoint. */
-  gutter: '1.25rem',
+  gutter: '20px',
 } as const;
+
+/** How many cards stand side by side from a window width in CSS pixels on (specification 000 §2). */
+export const SLOTS_FROM_PX = [
+  [0, 1],
+  [480, 2],
+  [1025, 3],
+  [1440, 4],
+  [1680, 5],
+  [2000, 6],
+  [3000, 7],
+  [4000, 8],
+] as const;
 
 export const shape = {
   'radius-small': '6px',
