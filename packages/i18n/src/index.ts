@@ -1,5 +1,14 @@
+export { countdownParts, type CountdownPart } from './countdown-parts.js';
 export { errorLabel } from './error-label.js';
-export type { LabelKey, MultiViewLabelKey, PlayerLabelKey } from './label-key.js';
+export type {
+  GuideCardLabelKey,
+  LabelKey,
+  MultiViewLabelKey,
+  PlayerLabelKey,
+  WatchlistLabelKey,
+} from './label-key.js';
+export { embedWords } from './embed-words.js';
+export { dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
 export {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -11,9 +20,12 @@ export {
   type Language,
 } from './languages.js';
 export {
+  ENGLISH_PLAYER_CATALOGUE,
   loadCatalogue,
   loadMultiViewCatalogue,
   loadPlayerCatalogue,
   loadPlayerLateCatalogue,
 } from './load-catalogue.js';
+export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
+export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

@@ -1,7 +1,10 @@
 import type { en } from './catalogues/en/index.js';
+import type { errors } from './catalogues/en/errors.js';
+import type { guideCard } from './catalogues/en/guide-card.js';
 import type { multiView } from './catalogues/en/multi-view.js';
 import type { playerLate } from './catalogues/en/player-late.js';
 import type { player } from './catalogues/en/player.js';
+import type { watchlist } from './catalogues/en/watchlist.js';
 import type { KeyOf } from './translate.js';
 
 /** Every key that code may ask for. */
@@ -12,3 +15,9 @@ export type PlayerLabelKey = KeyOf<typeof player> | KeyOf<typeof playerLate>;
 
 /** The keys of several players at once. */
 export type MultiViewLabelKey = PlayerLabelKey | KeyOf<typeof multiView>;
+
+/** The keys of the programme-guide card. */
+export type GuideCardLabelKey = KeyOf<typeof guideCard>;
+
+/** The keys of the watchlists, with why something failed. */
+export type WatchlistLabelKey = KeyOf<typeof watchlist> | KeyOf<typeof errors>;

@@ -1,3 +1,4 @@
+import { player as english } from './catalogues/en/player.js';
 import { DEFAULT_LANGUAGE, matchLanguage, LANGUAGES, type Language } from './languages.js';
 import type { Labels } from './translate.js';
 
@@ -9,7 +10,7 @@ const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
 };
 
 const playerLoaders: Readonly<Record<Language, () => Promise<Labels>>> = {
-  en: async () => (await import('./catalogues/en/player.js')).player,
+  en: () => Promise.resolve(english),
   es: async () => (await import('./catalogues/es/player.js')).player,
   pt: async () => (await import('./catalogues/pt/player.js')).player,
   ar: async () => (await import('./catalogues/ar/player.js')).player,
@@ -33,6 +34,9 @@ const nearest = (tag: string): Language => matchLanguage([tag], LANGUAGES) ?? DE
 
 /** The built-in words of the nearest language, fetched as a chunk of its own. */
 export const loadCatalogue = (tag: string): Promise<Labels> => loaders[nearest(tag)]();
+
+/** The player's words in English, at hand at once: it is laid out before those of any other language are here. */
+export const ENGLISH_PLAYER_CATALOGUE: Labels = english;
 
 /** Only the player's words, which is all that a page with nothing but a player needs. */
 export const loadPlayerCatalogue = (tag: string): Promise<Labels> => playerLoaders[nearest(tag)]();

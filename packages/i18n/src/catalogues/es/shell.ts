@@ -5,6 +5,10 @@ export const shell: Translated<typeof english> = {
   skipToContent: 'Ir al contenido',
   mainMenu: 'Menú principal',
   openMenu: 'Menú',
+  closePanel: 'Cerrar',
+  moreMenu: 'Más',
+  welcomeTitle: 'Qué bien verte',
+  welcomeText: 'Tus listas, y dónde lo dejaste, te acompañan en cada pantalla. Es gratis.',
   signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
   signOut: 'Cerrar sesión',
@@ -19,5 +23,8 @@ export const shell: Translated<typeof english> = {
   notFoundText:
     'Puede que la página se haya movido o que el enlace tenga una errata. El resto de la casa está abierto.',
   failedTitle: 'Esta página no ha llegado',
+  offlineTitle: 'No tienes conexión',
+  offlineText: 'Sin conexión no se puede reproducir nada. Cuando vuelvas, todo estará donde lo dejaste.',
+  siteDescription: 'Películas, series y eventos en directo, listos para ver.',
   credits: 'Películas, música y dibujos hechos para Footlight. Todos los nombres son ficticios.',
 };

@@ -1,0 +1,22 @@
+/** Words of the programme-guide card and of a programme’s details, which come with the first card. */
+export const guideCard = {
+  guideCardOf: '{{name}}: what is on',
+  guideCardLive: 'Live',
+  guideCardNow: 'On now',
+  guideCardNext: 'Next',
+  guideCardLeft: '{{time}} left',
+  guideCardWatch: 'Watch',
+  guideCardWatchOf: 'Watch {{name}}',
+  guideCardDetails: 'Details',
+  guideCardDetailsOf: 'Details: {{title}}, {{time}}',
+  guideCardClose: 'Close',
+  guideCardLoading: 'Loading what is on',
+  guideCardEmpty: 'No programme is announced right now.',
+  guideCardFailed: 'We could not load what is on.',
+  guideCardFailedHint: 'The rest of the page is fine.',
+  guideCardRetry: 'Try again',
+  guideCardEpisode: 'Episode {{episode}}',
+  guideCardProgress: 'How much is over',
+  guideCardSaid: 'On now: {{title}}, {{time}}.',
+  guideCardSaidNext: 'Next: {{title}}, {{time}}.',
+} as const;

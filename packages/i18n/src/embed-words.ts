@@ -1,0 +1,38 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
+import { createTranslate, type Translate } from './translate.js';
+
+type EmbedLabelKey = 'embedName' | 'embedNameOf' | 'embedUnreachable' | 'embedRetry';
+
+/** All four languages in one place, and none of them fetched: they are for when nothing can be fetched. */
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, string>>>> = {
+  en: {
+    embedName: 'Video player',
+    embedNameOf: 'Video player: {{title}}',
+    embedUnreachable: 'The player could not be reached. Check your connection.',
+    embedRetry: 'Try again',
+  },
+  es: {
+    embedName: 'Reproductor de vídeo',
+    embedNameOf: 'Reproductor de vídeo: {{title}}',
+    embedUnreachable: 'No se pudo abrir el reproductor. Comprueba tu conexión.',
+    embedRetry: 'Reintentar',
+  },
+  pt: {
+    embedName: 'Leitor de vídeo',
+    embedNameOf: 'Leitor de vídeo: {{title}}',
+    embedUnreachable: 'Não foi possível abrir o leitor. Verifique a sua ligação.',
+    embedRetry: 'Tentar de novo',
+  },
+  ar: {
+    embedName: 'مشغّل الفيديو',
+    embedNameOf: 'مشغّل الفيديو: {{title}}',
+    embedUnreachable: 'تعذّر الوصول إلى المشغّل. تحقّق من اتصالك.',
+    embedRetry: 'إعادة المحاولة',
+  },
+};
+
+/** What a player in a frame says before its frame speaks for itself. */
+export const embedWords = (tag: string): Translate<EmbedLabelKey> => {
+  const language = matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE;
+  return createTranslate<EmbedLabelKey>(CATALOGUES[language], language);
+};

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
+
+describe('formats', () => {
+  it('are made once for a language and a manner', () => {
+    const hour = { hour: 'numeric' } as const;
+    expect(dateFormat('en', hour)).toBe(dateFormat('en', { ...hour }));
+    expect(dateFormat('en', hour)).not.toBe(dateFormat('ar', hour));
+    expect(dateFormat('en', hour)).not.toBe(dateFormat('en', { minute: 'numeric' }));
+  });
+
+  it('write as the language writes', () => {
+    expect(numberFormat('es', { style: 'unit', unit: 'minute' }).format(3)).toBe('3 min');
+    expect(listFormat('pt', { type: 'disjunction' }).format(['A', 'B'])).toBe('A ou B');
+    expect(namesFormat('es', { type: 'language', fallback: 'code' }).of('en')).toBe('inglés');
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * Ways of writing dates, numbers and names, each made once: to make one costs a browser more than to write a hundred
+ * cards with it.
+ */
+const kept = <Options extends object, Format>(make: (language: string, options: Options) => Format) => {
+  const made = new Map<string, Format>();
+  return (language: string, options: Options): Format => {
+    const name = `${language} ${JSON.stringify(options)}`;
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const format = make(language, options);
+    made.set(name, format);
+    return format;
+  };
+};
+
+/** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/DateTimeFormat */
+export const dateFormat = kept(
+  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
+
+/** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat */
+export const numberFormat = kept(
+  (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+);
+
+/** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/ListFormat */
+export const listFormat = kept(
+  (language: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options),
+);
+
+/** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/DisplayNames */
+export const namesFormat = kept(
+  (language: string, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames([language], options),
+);

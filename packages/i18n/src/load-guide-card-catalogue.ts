@@ -1,0 +1,13 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
+import type { Labels } from './translate.js';
+
+const loaders: Readonly<Record<Language, () => Promise<Labels>>> = {
+  en: async () => (await import('./catalogues/en/guide-card.js')).guideCard,
+  es: async () => (await import('./catalogues/es/guide-card.js')).guideCard,
+  pt: async () => (await import('./catalogues/pt/guide-card.js')).guideCard,
+  ar: async () => (await import('./catalogues/ar/guide-card.js')).guideCard,
+};
+
+/** Only the words of the programme-guide card. In a file of its own, because only who has one fetches it. */
+export const loadGuideCardCatalogue = (tag: string): Promise<Labels> =>
+  loaders[matchLanguage([tag], LANGUAGES) ?? DEFAULT_LANGUAGE]();
