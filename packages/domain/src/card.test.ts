@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeCard } from './card.js';
+import { CARD_SCALES, describeCard, enlargementOf, togglesOf } from './card.js';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const context = { index: 0, showItemPosition: true, titleDisplayMode: 'SHOW', now } as const;
@@ -54,5 +54,39 @@ describe('describeCard', () => {
     expect(
       describeCard({ ...granted, release: { ...release, computedReleases: [] } }, context).startsAt,
     ).toBe(startsAt);
+  });
+});
+
+describe('enlargementOf', () => {
+  it.each([
+    [{ inCarousel: false, hasActions: false }, 1.1],
+    [{ inCarousel: false, hasActions: true }, 1.2],
+    [{ inCarousel: true, hasActions: false }, 1.4],
+    [{ inCarousel: true, hasActions: true }, 1.4],
+  ])('of %j is %d', (card, scale) => {
+    expect(CARD_SCALES[enlargementOf(card)]).toBe(scale);
+  });
+});
+
+describe('togglesOf', () => {
+  const vod = { type: 'VOD', accessLevel: 'GRANTED' } as const;
+  const lists = { enabled: true, systemDefinedFavourites: 'ENABLED' } as const;
+  const reader = { isGuest: false };
+
+  it.each([
+    ['lists beside favourites', lists, ['favourite', 'watchlist']],
+    ['lists alone', { ...lists, systemDefinedFavourites: 'DISABLED' }, ['watchlist']],
+    ['favourites alone', { ...lists, enabled: false }, ['favourite']],
+  ] as const)('are, in a realm with %s, %j', (_name, settings, toggles) => {
+    expect(togglesOf(vod, settings, reader)).toEqual(toggles);
+  });
+
+  it.each([
+    ['a guest', vod, { isGuest: true }],
+    ['what is locked', { ...vod, accessLevel: 'DENIED' }, reader],
+    ['an event', { ...vod, type: 'LIVE_EVENT' }, reader],
+    ['a series', { ...vod, type: 'SERIES' }, reader],
+  ] as const)('are none for %s', (_name, item, viewer) => {
+    expect(togglesOf(item, lists, viewer)).toEqual([]);
   });
 });

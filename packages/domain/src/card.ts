@@ -1,4 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
+import { maySave, saveAction, type WatchlistSettings } from './watchlists.js';
 
 /** Position numbers stand on the first items of a list only. */
 export const POSITIONED_ITEMS = 10;
@@ -49,4 +50,36 @@ export const describeCard = (item: Described, context: CardContext): CardState =
     position: context.showItemPosition && context.index < POSITIONED_ITEMS ? context.index + 1 : null,
     showTitle: context.titleDisplayMode === 'SHOW',
   };
+};
+
+/** How far a card grows under the pointer (specification 000 §2). */
+export const CARD_SCALES = { card: 1.1, action: 1.2, carousel: 1.4 } as const;
+export type CardEnlargement = keyof typeof CARD_SCALES;
+
+/** Cards in a carousel or stacked over one another grow most, those with buttons on them more than plain ones. */
+export const enlargementOf = (card: {
+  readonly inCarousel: boolean;
+  readonly hasActions: boolean;
+}): CardEnlargement => {
+  if (card.inCarousel) return 'carousel';
+  return card.hasActions ? 'action' : 'card';
+};
+
+export type CardToggle = 'favourite' | 'watchlist';
+
+/**
+ * The toggles on a card, of which there are none where the viewer may not save. “Watchlists are used only if
+ * watchlistsEnabled; otherwise favourites”; where the realm keeps a list of favourites of its own, one press marks
+ * a favourite and the lists stay within reach beside it.
+ *
+ * @see specification 000 §4 “Watchlist add flow”, “Favourites”
+ */
+export const togglesOf = (
+  item: Pick<ContentItem, 'type' | 'accessLevel'>,
+  settings: WatchlistSettings,
+  viewer: { readonly isGuest: boolean },
+): readonly CardToggle[] => {
+  if (!maySave(item, viewer)) return [];
+  if (!settings.enabled) return ['favourite'];
+  return saveAction(settings) === 'chooseWatchlist' ? ['watchlist'] : ['favourite', 'watchlist'];
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   linkToContent,
+  listOfQuery,
+  listQuery,
   linkToShare,
   linkToWatchPlaylist,
   linkToWatchWatchlist,
@@ -19,6 +21,17 @@ const item = (fields: Partial<Linkable> = {}): Linkable => ({
   accessLevel: 'GRANTED',
   ...fields,
 });
+
+const premiere = (type: 'LIVE_EVENT' | 'CHANNEL'): Linkable =>
+  item({
+    type,
+    release: {
+      type: 'PREMIERE',
+      scheduledAt: '2026-11-22T20:00:00.000Z',
+      computedReleases: [],
+      premiereRelease: null,
+    },
+  });
 
 const page = { eventId: '1', eventTitle: 'a-title' };
 
@@ -44,6 +57,8 @@ describe('linkToContent', () => {
       'live',
       { eventId: '9', eventTitle: 'a-title' },
     ],
+    ['an event that premieres', premiere('LIVE_EVENT'), off, 'vod', page],
+    ['a channel that premieres', premiere('CHANNEL'), off, 'vod', page],
     ['a series', item({ type: 'SERIES' }), off, 'series', { seriesId: '1', seriesTitle: 'a-title' }],
     [
       'a playlist',
@@ -97,6 +112,25 @@ describe('linkToContent', () => {
     expect(linkToContent(item(), { ...off, list: own }).query).toEqual({ watchlistId: 'w' });
     const shared = { watchlist: { id: 'w', owner: 'you', shared: true } };
     expect(linkToContent(item(), { ...off, list: shared }).query).toEqual({ watchlistId: 'w', owner: 'you' });
+  });
+});
+
+describe('the list in an address', () => {
+  it.each([
+    [{}],
+    [{ seasonId: 's', seriesId: 'r' }],
+    [{ playlistId: 'p' }],
+    [{ watchlist: { id: 'w', owner: 'you', shared: true } }],
+  ])('is read back as it was written: %j', (list) => {
+    expect(listOfQuery(new Map(Object.entries(listQuery(list))))).toEqual(list);
+  });
+
+  it('has no owner of one’s own list', () => {
+    expect(listOfQuery(new Map([['watchlistId', 'w']])).watchlist).toEqual({
+      id: 'w',
+      owner: '',
+      shared: false,
+    });
   });
 });
 

@@ -42,7 +42,7 @@ export interface LinkContext {
 
 /** What a link needs of an item; any `ContentItem` will do. */
 export type Linkable = Pick<ContentItem, 'id' | 'type' | 'title' | 'accessLevel'> &
-  Partial<Pick<ContentItem, 'seriesId' | 'liveEventId'>>;
+  Partial<Pick<ContentItem, 'seriesId' | 'liveEventId' | 'release'>>;
 
 /** Value of the query's `entryPage` that asks the login page to go back to `from`. */
 export const LOGIN_ENTRY_PAGE = 'login';
@@ -67,18 +67,37 @@ export const listQuery = (list: ListContext = {}): Record<string, string> => ({
   ...(list.watchlist?.shared === true ? { owner: list.watchlist.owner } : {}),
 });
 
+/** The list that an address names: what `listQuery` has written. */
+export const listOfQuery = (query: { get(name: string): string | null | undefined }): ListContext => {
+  const named = (name: string): string | undefined => query.get(name) ?? undefined;
+  const [seasonId, seriesId, playlistId] = [named('seasonId'), named('seriesId'), named('playlistId')];
+  const [id, owner] = [named('watchlistId'), named('owner')];
+  return {
+    ...(seasonId === undefined ? {} : { seasonId }),
+    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(playlistId === undefined ? {} : { playlistId }),
+    ...(id === undefined ? {} : { watchlist: { id, owner: owner ?? '', shared: owner !== undefined } }),
+  };
+};
+
 type Page = (item: Linkable, settings: LinkSettings, query: Record<string, string>) => LinkTarget;
 
+const videoPage: Page = (item, settings, query) => {
+  const locked = item.accessLevel === 'DENIED' || item.accessLevel === 'GRANTED_ON_SIGN_IN';
+  const route = settings.interstitial.vod && locked ? 'interstitial' : 'vod';
+  return place(route, titled('eventId', item.id, 'eventTitle', item.title), query);
+};
+
+/** Live, upcoming and programme-guide items; a premiere among them is a video that many watch at once. */
+const livePage: Page = (item, settings, query) =>
+  item.release?.type === 'PREMIERE'
+    ? videoPage(item, settings, query)
+    : place('live', titled('eventId', item.liveEventId ?? item.id, 'eventTitle', item.title), query);
+
 const PAGES: Readonly<Record<ContentType, Page>> = {
-  LIVE_EVENT: (item, _settings, query) =>
-    place('live', titled('eventId', item.id, 'eventTitle', item.title), query),
-  CHANNEL: (item, _settings, query) =>
-    place('live', titled('eventId', item.liveEventId ?? item.id, 'eventTitle', item.title), query),
-  VOD: (item, settings, query) => {
-    const locked = item.accessLevel === 'DENIED' || item.accessLevel === 'GRANTED_ON_SIGN_IN';
-    const route = settings.interstitial.vod && locked ? 'interstitial' : 'vod';
-    return place(route, titled('eventId', item.id, 'eventTitle', item.title), query);
-  },
+  LIVE_EVENT: livePage,
+  CHANNEL: livePage,
+  VOD: videoPage,
   SEASON: (item, settings, query) =>
     settings.enhancedMetadata && settings.interstitial.series && item.seriesId !== undefined
       ? place('series', { seriesId: item.seriesId }, { ...query, seasonId: item.id })
@@ -101,8 +120,8 @@ export const signInToWatch = (from: LinkTarget): LinkTarget => ({
 });
 
 /**
- * Where a card leads. A premiere is a video and leads to the video page, also from lists of live and
- * upcoming events. What opens on sign-in leads to the interstitial where that is on, else to login.
+ * Where a card leads. A premiere leads to the video page, also from lists of live and upcoming events. What
+ * opens on sign-in leads to the interstitial where that is on, else to login.
  *
  * @see specification 000 §2 “Content cards and their links”
  */

@@ -4,20 +4,6 @@ export interface Period {
   readonly unit: 'day' | 'week' | 'month' | 'year';
 }
 
-/** Periods that licences may run for. */
-export const LICENCE_PERIODS = [
-  'P1D',
-  'P7D',
-  'P1W',
-  'P14D',
-  'P1M',
-  'P2M',
-  'P3M',
-  'P6M',
-  'P1Y',
-  'P2Y',
-] as const;
-
 const UNITS = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
 /** Reads `P1M` or `P14D`; null for anything else. */

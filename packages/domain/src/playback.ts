@@ -2,6 +2,7 @@ export type {
   AccessLevel,
   Image,
   PlaybackData,
+  GuideChannel,
   Programme,
   SkipMarker,
   Stream,

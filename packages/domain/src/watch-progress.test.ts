@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { watchOutcome } from './watch-progress.js';
+import { resumePlace, watchOutcome } from './watch-progress.js';
 
 it.each([
   [0, 'notStarted'],
@@ -15,4 +15,11 @@ it.each([
 
 it('keeps nothing of a video without a length', () => {
   expect([watchOutcome(0, 0), watchOutcome(Number.NaN, 10)]).toEqual(['notStarted', 'notStarted']);
+});
+
+it('goes on from such a place, and else from the beginning', () => {
+  expect(resumePlace(41.5, 92)).toBe(41.5);
+  expect(resumePlace(91, 92)).toBeNull();
+  expect(resumePlace(null, 92)).toBeNull();
+  expect(resumePlace(41.5, null)).toBeNull();
 });

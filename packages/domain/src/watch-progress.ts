@@ -14,3 +14,9 @@ export const watchOutcome = (position: number, duration: number): WatchOutcome =
   if (!(part >= STARTED_FROM)) return 'notStarted';
   return part > FINISHED_FROM ? 'finished' : 'resumable';
 };
+
+/** Where to go on with what was watched before; null for the beginning. Seconds. */
+export const resumePlace = (watchProgress: number | null, duration: number | null): number | null =>
+  watchProgress !== null && duration !== null && watchOutcome(watchProgress, duration) === 'resumable'
+    ? watchProgress
+    : null;

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { holdsItem, maySave, saveAction, watchlistNameFault } from './watchlists.js';
+import { describe, expect, it } from 'vitest';
+import { holdsItem, maySave, reordered, saveAction, watchlistNameFault } from './watchlists.js';
 
 it.each([
   ['', 'empty'],
@@ -35,4 +35,30 @@ it.each([
   ['LIVE_EVENT', 'GRANTED', false, false],
 ] as const)('%s, %s, guest %s', (type, accessLevel, isGuest, expected) => {
   expect(maySave({ type, accessLevel }, { isGuest })).toBe(expected);
+});
+
+describe('reordered', () => {
+  const list = ['a', 'b', 'c', 'd', 'e'];
+  const order = (moved: readonly string[], after?: string) =>
+    reordered(list, moved, after, (name) => name)?.join('');
+
+  it.each([
+    [['c'], undefined, 'cabde'],
+    [['e', 'a'], undefined, 'eabcd'],
+    [['a'], 'c', 'bcade'],
+    [['e', 'b'], 'a', 'aebcd'],
+    [list, undefined, 'abcde'],
+    [[...list].toReversed(), undefined, 'edcba'],
+  ])('%j behind %s: %s', (moved, after, expected) => {
+    expect(order(moved, after)).toBe(expected);
+  });
+
+  it.each([
+    [['x'], undefined],
+    [['a', 'a'], undefined],
+    [['a'], 'x'],
+    [['a'], 'a'],
+  ])('is nothing that can be done with %j behind %s', (moved, after) => {
+    expect(order(moved, after)).toBeUndefined();
+  });
 });

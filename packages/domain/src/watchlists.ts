@@ -43,3 +43,25 @@ export const maySave = (
   item: Pick<ContentItem, 'type' | 'accessLevel'>,
   viewer: { readonly isGuest: boolean },
 ): boolean => !viewer.isGuest && item.type === 'VOD' && item.accessLevel === 'GRANTED';
+
+/**
+ * A list whose `moved` entries follow each other in the order given, behind `after` or from the start; the rest
+ * keep theirs.
+ * @param after an id that stands in the list and is not moved itself; undefined for the start
+ * @returns null where `moved` or `after` name what is not in the list, or `moved` names something twice
+ */
+export const reordered = <T>(
+  entries: readonly T[],
+  moved: readonly T[],
+  after: T | undefined,
+  nameOf: (entry: T) => string,
+): T[] | null => {
+  const names = new Set(entries.map(nameOf));
+  const moving = new Set(moved.map(nameOf));
+  const isKnown = [...moving].every((name) => names.has(name));
+  if (!isKnown || moving.size !== moved.length) return null;
+  const resting = entries.filter((entry) => !moving.has(nameOf(entry)));
+  const place = after === undefined ? 0 : resting.findIndex((entry) => nameOf(entry) === nameOf(after)) + 1;
+  if (after !== undefined && place === 0) return null;
+  return [...resting.slice(0, place), ...moved, ...resting.slice(place)];
+};

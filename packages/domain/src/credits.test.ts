@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { creditsByRole } from './credits.js';
+
+it('names a role once, with everybody who had it', () => {
+  expect(
+    creditsByRole([
+      { role: 'Director', name: 'Inés Valmar' },
+      { role: 'Cast', name: 'Oda Lindqvist' },
+      { role: 'Music', name: 'Lena Brook' },
+      { role: 'Cast', name: 'Samir Haddad' },
+    ]),
+  ).toEqual([
+    { role: 'Director', names: ['Inés Valmar'] },
+    { role: 'Cast', names: ['Oda Lindqvist', 'Samir Haddad'] },
+    { role: 'Music', names: ['Lena Brook'] },
+  ]);
+  expect(creditsByRole([])).toEqual([]);
+});

@@ -1,0 +1,34 @@
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+export interface FrameSize {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Width to height of every frame. */
+const RATIO = 16 / 9;
+const USUAL_WIDTH = 640;
+
+/** The largest frame of 16:9 within the bounds; 640 × 360 without any. */
+export const frameSize = ({
+  maxWidth,
+  maxHeight,
+}: {
+  readonly maxWidth?: number | undefined;
+  readonly maxHeight?: number | undefined;
+}): FrameSize => {
+  const wide = maxHeight === undefined ? (maxWidth ?? USUAL_WIDTH) : maxHeight * RATIO;
+  const width = Math.max(1, Math.floor(Math.min(wide, maxWidth ?? wide)));
+  return { width, height: Math.max(1, Math.min(maxHeight ?? Infinity, Math.round(width / RATIO))) };
+};
+
+/** What a page of another site writes to frame a video. */
+export const embedCode = (
+  address: string,
+  title: string,
+  { width, height }: FrameSize = frameSize({}),
+): string =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" ` +
+  'allow="autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write" allowfullscreen></iframe>';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { barLengths, toldFigures } from './fighter-figures.js';
+
+describe('toldFigures', () => {
+  it('leaves out what was never tried, and keeps the order', () => {
+    expect(toldFigures([{ value: 11 }, { value: 0 }, { value: 0.54 }])).toEqual([
+      { value: 11 },
+      { value: 0.54 },
+    ]);
+  });
+});
+
+describe('barLengths', () => {
+  it.each([
+    [
+      [6, 4, 1],
+      [1, 4 / 6, 1 / 6],
+    ],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+    [[], []],
+  ])('of %j are %j', (values, lengths) => {
+    expect(barLengths(values)).toEqual(lengths);
+  });
+});

@@ -1,0 +1,85 @@
+import type { AccessLevel, ContentItem, GuideChannel, Image, Programme } from '@footlight/contract';
+
+/** What a card of the programme guide is about: an event or a channel, with what is known of its programmes. */
+export interface GuideSubject {
+  /** What plays; null: it cannot be played here. */
+  readonly eventId: string | null;
+  /** The channel whose guide goes on from here; null where none carries it. */
+  readonly channelId: string | null;
+  /** Of the event or the channel. */
+  readonly name: string;
+  readonly description: string;
+  readonly accessLevel: AccessLevel;
+  readonly onlinePlayback: ContentItem['onlinePlayback'];
+  readonly logoUrl: string | null;
+  readonly image: Image | null;
+  /** By start. */
+  readonly programmes: readonly Programme[];
+}
+
+type ListedItem = Pick<ContentItem, 'id' | 'title' | 'accessLevel'> &
+  Partial<
+    Pick<
+      ContentItem,
+      'type' | 'description' | 'onlinePlayback' | 'images' | 'liveEventId' | 'programmingInfo'
+    >
+  > & { readonly epgId?: string | null; readonly programmes?: readonly Programme[] };
+
+type ListedChannel = Pick<GuideChannel, 'eventId' | 'name' | 'accessLevel'> &
+  Partial<Pick<GuideChannel, 'channelId' | 'logoUrl' | 'now' | 'next'>> & {
+    readonly programmes?: readonly Programme[];
+  };
+
+/**
+ * What a page may hold of a card already: an item of a list or of a row, or a channel of the guide
+ * (specification 000 §3 “Live-hero / guide card fields”).
+ */
+export type GuideCardData = ListedItem | ListedChannel;
+
+const byStart = (programmes: readonly (Programme | null | undefined)[]): Programme[] => {
+  const known = new Map(
+    programmes.flatMap((one) => (one ? [[`${one.startDate} ${one.endDate}`, one] as const] : [])),
+  );
+  return [...known.values()].toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
+};
+
+const subjectOfItem = (item: ListedItem): GuideSubject => ({
+  eventId: item.liveEventId ?? item.id,
+  channelId: item.epgId ?? (item.type === 'CHANNEL' ? item.id : null),
+  name: item.title,
+  description: item.description ?? '',
+  accessLevel: item.accessLevel,
+  onlinePlayback: item.onlinePlayback ?? 'AVAILABLE',
+  logoUrl: item.programmingInfo?.channelLogoUrl ?? null,
+  image: item.images?.thumbnail ?? null,
+  programmes: byStart([
+    ...(item.programmes ?? []),
+    item.programmingInfo?.currentProgramme,
+    item.programmingInfo?.nextProgramme,
+  ]),
+});
+
+const subjectOfChannel = (channel: ListedChannel): GuideSubject => ({
+  eventId: channel.eventId,
+  channelId: channel.channelId ?? null,
+  name: channel.name,
+  description: '',
+  accessLevel: channel.accessLevel,
+  onlinePlayback: channel.eventId === null ? 'NOT_AVAILABLE' : 'AVAILABLE',
+  logoUrl: channel.logoUrl ?? null,
+  image: null,
+  programmes: byStart([...(channel.programmes ?? []), channel.now, channel.next]),
+});
+
+export const guideSubjectOf = (data: GuideCardData): GuideSubject =>
+  'id' in data ? subjectOfItem(data) : subjectOfChannel(data);
+
+/**
+ * Whether the card of the programme guide is shown: only for what may be watched here and now, and only where the
+ * realm lets its guide play.
+ * @see specification 000 §4 “Programme-guide hover card”, §6
+ */
+export const showsGuideCard = (
+  { accessLevel, onlinePlayback }: Pick<GuideSubject, 'accessLevel' | 'onlinePlayback'>,
+  programmeGuidePlayback: boolean,
+): boolean => programmeGuidePlayback && accessLevel === 'GRANTED' && onlinePlayback === 'AVAILABLE';

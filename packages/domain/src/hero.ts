@@ -1,0 +1,28 @@
+import type { CallToAction, ContentItem, Hero } from '@footlight/contract';
+
+/** The words of a hero stay this long after the reader has left them, then leave the moving picture alone. */
+export const HERO_LEAVE_DELAY_MS = 2000;
+
+/** Whether a button leads to the very thing that the hero is about. */
+export const targetsItem = (
+  button: CallToAction | null,
+  { id, type }: Pick<ContentItem, 'id' | 'type'>,
+): boolean => {
+  if (button?.link.type !== 'EVENT') return false;
+  const { contentType, eventId, firstVideoId } = button.link;
+  return contentType === type && (firstVideoId ?? eventId) === id;
+};
+
+/**
+ * Whether the moving picture behind a hero may go on as the full player: only where a button leads to what moves.
+ *
+ * @see specification 000 §4 “Hero”
+ */
+export const becomesPlayer = ({
+  item,
+  background,
+  primaryButton,
+  secondaryButton,
+}: Pick<Hero, 'item' | 'background' | 'primaryButton' | 'secondaryButton'>): boolean =>
+  background.animationUrl !== null &&
+  (targetsItem(primaryButton, item) || targetsItem(secondaryButton, item));

@@ -1,0 +1,28 @@
+import type { RouteName } from './route-table.js';
+
+/** What is held for some pages and dropped when they are left. */
+export type HeldForPages = 'upcoming' | 'hero' | 'adjacent' | 'history' | 'rankings' | 'news';
+
+const PAGES: Readonly<Record<Exclude<HeldForPages, 'upcoming'>, readonly RouteName[]>> = {
+  hero: ['root', 'home', 'section', 'browse'],
+  adjacent: ['vod', 'live'],
+  history: ['history'],
+  rankings: ['fighters', 'fighter'],
+  news: ['news', 'newsItem'],
+};
+
+const isOf = (pages: readonly RouteName[], route: RouteName | null): boolean =>
+  route !== null && pages.includes(route);
+
+/**
+ * What is dropped on the way from one page to another; null for addresses that are none of the site's. The player is
+ * let go with its page.
+ *
+ * @see specification 000 §4 “Route change”: “clears hero data and upcoming events, […] clears history, rankings and news
+ *   when leaving related routes”
+ */
+export const leftBehind = (from: RouteName | null, to: RouteName | null): readonly HeldForPages[] => {
+  const kinds = Object.entries(PAGES) as [Exclude<HeldForPages, 'upcoming'>, readonly RouteName[]][];
+  const left = kinds.filter(([, pages]) => isOf(pages, from) && !isOf(pages, to)).map(([kind]) => kind);
+  return from === to ? left : ['upcoming', ...left];
+};

@@ -1,0 +1,44 @@
+import type { ContentItem, Programme } from '@footlight/contract';
+import { isOnAt } from './programmes.js';
+
+type Event = Pick<ContentItem, 'live' | 'programmingInfo'>;
+
+/**
+ * The programme whose details a click on a live hero opens; null where the click leads to the event.
+ *
+ * @param at milliseconds since 1970
+ * @see specification 000 §4 “Live events”: “if the item is live, the current programme is airing and programme-guide
+ *   playback is enabled, the programme modal opens instead of navigating”
+ */
+export const programmeOfClick = (
+  { live, programmingInfo }: Event,
+  programmeGuidePlayback: boolean,
+  at: number,
+): Programme | null => {
+  const programme = programmingInfo?.currentProgramme ?? null;
+  return programmeGuidePlayback && live === true && programme !== null && isOnAt(programme, at)
+    ? programme
+    : null;
+};
+
+/** How long the news that an event is on the air stays. @see specification 001 §9 */
+export const LIVE_TOAST_MS = 15_000;
+/** What has been on the air for longer than this was there before, on a page of the list that was not held. */
+const NEWS_MS = 5 * 60_000;
+
+/**
+ * The events that have come on the air since a list was read last, newest first.
+ * @param known ids of all that the list has held
+ * @param at milliseconds since 1970
+ */
+export const newOnAir = (
+  events: readonly ContentItem[],
+  known: ReadonlySet<string>,
+  at: number,
+): ContentItem[] =>
+  events
+    .filter(({ id, live, startDate }) => {
+      const start = startDate === undefined ? Number.NaN : Date.parse(startDate);
+      return live === true && !known.has(id) && start <= at && at - start < NEWS_MS;
+    })
+    .toSorted((a, b) => Date.parse(b.startDate ?? '') - Date.parse(a.startDate ?? ''));

@@ -1,0 +1,51 @@
+import { PAGE_SIZES } from '@footlight/contract';
+import type { Place } from './paths.js';
+import type { RouteName } from './route-table.js';
+
+/** The call that a page's own content comes with. */
+export interface PageCall {
+  readonly name: 'getSection' | 'getVod' | 'getLiveEvent' | 'getSeries' | 'getSeason' | 'getPlaylist';
+  readonly params: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** The section that the front page shows. */
+export const HOME_SECTION = 'home';
+/** The section of everything there is to look through. */
+export const BROWSE_SECTION = 'browse';
+
+type CallOf = (params: Readonly<Record<string, string>>) => PageCall;
+
+const PLAYABLE = { includePlaybackDetails: 'URL' } as const;
+const FIRST_ITEMS = { rpp: PAGE_SIZES.seasonAndPlaylistFirst, displayGeoblocked: true } as const;
+
+const home: CallOf = () => ({ name: 'getSection', params: { section: HOME_SECTION } });
+const video: CallOf = ({ eventId = '' }) => ({ name: 'getVod', params: { id: eventId }, query: PLAYABLE });
+
+const CALLS: Readonly<Partial<Record<RouteName, CallOf>>> = {
+  root: home,
+  home,
+  browse: () => ({ name: 'getSection', params: { section: BROWSE_SECTION } }),
+  section: ({ id = '' }) => ({ name: 'getSection', params: { section: id } }),
+  vod: video,
+  interstitial: video,
+  live: ({ eventId = '' }) => ({ name: 'getLiveEvent', params: { id: eventId }, query: PLAYABLE }),
+  series: ({ seriesId = '' }) => ({
+    name: 'getSeries',
+    params: { seriesId },
+    query: { rpp: PAGE_SIZES.seasons },
+  }),
+  season: ({ seasonId = '' }) => ({ name: 'getSeason', params: { id: seasonId }, query: FIRST_ITEMS }),
+  playlist: ({ playlistId = '' }) => ({
+    name: 'getPlaylist',
+    params: { id: playlistId },
+    query: FIRST_ITEMS,
+  }),
+};
+
+/**
+ * What a page asks for first, so that it can be there before the page: in the first answer of the service, or when
+ * a link to it is looked at. Null for pages that ask for nothing, or only for what is their reader's own.
+ */
+export const callOfPage = ({ route, params }: Pick<Place, 'route' | 'params'>): PageCall | null =>
+  CALLS[route]?.(params) ?? null;

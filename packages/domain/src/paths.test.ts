@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  PREFIXES,
+  inLanguage,
+  isComplete,
+  pathOf,
+  placeOf,
+  prefixOf,
+  type Prefix,
+  routeOf,
+} from './paths.js';
+import { ROUTES, type RouteName } from './route-table.js';
+
+const names = Object.keys(ROUTES) as RouteName[];
+const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
+
+describe('the route table', () => {
+  it.each(names)('has the parameters of %s in every language', (name) => {
+    const english = parametersOf(ROUTES[name].en);
+    for (const path of Object.values(ROUTES[name])) expect(parametersOf(path)).toEqual(english);
+  });
+
+  it.each(Object.keys(PREFIXES) as Prefix[])('has no path twice under “%s”', (prefix) => {
+    const paths = names.map((name) => ROUTES[name][PREFIXES[prefix]].replaceAll(/:\w+/gu, ':'));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('pathOf', () => {
+  it('fills parameters in, leaves optional ones out and encodes', () => {
+    expect(pathOf('vod', { eventId: '1001', eventTitle: 'the-lantern-coast' }, '')).toBe(
+      '/video/1001/the-lantern-coast',
+    );
+    expect(pathOf('vod', { eventId: '10/01' }, 'es')).toBe('/es/video/10%2F01');
+    expect(pathOf('season', { seasonId: '4001', seasonTitle: 'الموسم-1' }, 'ar')).toBe(
+      `/ar/season/4001/${encodeURIComponent('الموسم-1')}`,
+    );
+    expect(pathOf('root', {}, 'pt')).toBe('/pt');
+  });
+
+  it('refuses a path without its required parameter', () => {
+    expect(() => pathOf('live', {}, '')).toThrow('eventId');
+  });
+});
+
+describe('isComplete', () => {
+  it('asks for what the route cannot do without, and no more', () => {
+    expect(isComplete('live', { eventId: '2001' })).toBe(true);
+    expect(isComplete('live', { eventTitle: 'harbour-radio' })).toBe(false);
+    expect(isComplete('live', { eventId: '' })).toBe(false);
+    expect(isComplete('gift', {})).toBe(true);
+    expect(isComplete('newsItem', { feedName: 'news' })).toBe(false);
+  });
+
+  it('agrees with pathOf on every route', () => {
+    const refuses = (name: RouteName): boolean => {
+      try {
+        return pathOf(name, {}, '') === '';
+      } catch {
+        return true;
+      }
+    };
+    expect(names.filter((name) => !isComplete(name, {}))).toEqual(names.filter(refuses));
+  });
+});
+
+describe('inLanguage', () => {
+  it('keeps the page when the language changes, there and back', () => {
+    expect(inLanguage('/live/2001/harbour-radio', 'es')).toBe('/es/directo/2001/harbour-radio');
+    expect(inLanguage('/es/directo/2001/harbour-radio', '')).toBe('/live/2001/harbour-radio');
+    expect(inLanguage('/pt/entrar', 'ar')).toBe('/ar/login');
+    expect(inLanguage('/', 'ar')).toBe('/ar');
+    expect(inLanguage('/ar', '')).toBe('/');
+  });
+
+  it('prefers fixed words to parameters', () => {
+    expect(inLanguage('/login/magic-link', 'es')).toBe('/es/entrar/enlace-magico');
+    expect(inLanguage('/login/facebook', 'es')).toBe('/es/entrar/facebook');
+  });
+
+  it.each(names)('brings %s round through every language', (name) => {
+    const params = Object.fromEntries(
+      parametersOf(ROUTES[name].en).map((parameter) => [parameter, `a-${parameter}`]),
+    );
+    const english = pathOf(name, params, '');
+    for (const prefix of Object.keys(PREFIXES) as Prefix[])
+      expect(inLanguage(inLanguage(english, prefix), '')).toBe(english);
+  });
+
+  it('leaves unknown pages where they are', () => {
+    expect(inLanguage('/nowhere/at-all', 'es')).toBe('/es/nowhere/at-all');
+  });
+
+  it('encodes a parameter as it was', () => {
+    const path = pathOf('vod', { eventId: '10/01?#&', eventTitle: '100%-cotton' }, '');
+    expect(inLanguage(path, 'pt')).toBe(`/pt${path}`);
+    expect(inLanguage('/nowhere/10%2F01', 'es')).toBe('/es/nowhere/10%2F01');
+  });
+
+  it('lives with an address that nobody encoded', () => {
+    expect(inLanguage('/video/100%', 'es')).toBe('/es/video/100%25');
+  });
+});
+
+describe('prefixOf', () => {
+  it('reads the first word only where it is a language', () => {
+    expect(prefixOf('/es/inicio')).toBe('es');
+    expect(prefixOf('/escape')).toBe('');
+    expect(prefixOf('/')).toBe('');
+  });
+});
+
+describe('routeOf', () => {
+  it('names the route of a path in any language', () => {
+    expect(routeOf('/video/1001/the-lantern-coast')).toBe('vod');
+    expect(routeOf('/es/directo/2001')).toBe('live');
+    expect(routeOf('/')).toBe('root');
+    expect(routeOf('/login/magic-link')).toBe('magicLink');
+  });
+
+  it('knows what it does not know', () => {
+    expect(routeOf('/nowhere/at/all')).toBeNull();
+  });
+});
+
+describe('placeOf', () => {
+  it('reads route, parameters and words', () => {
+    expect(placeOf('/es/directo/2001/el%20faro')).toEqual({
+      route: 'live',
+      params: { eventId: '2001', eventTitle: 'el faro' },
+      prefix: 'es',
+    });
+    expect(placeOf('/nowhere/at/all')).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { ROUTES, type PathLanguage, type RouteName } from './route-table.js';
+
+/** What an address may begin with, and the words behind it. The debug set has emoji paths. */
+export const PREFIXES = {
+  '': 'en',
+  en: 'en',
+  es: 'es',
+  pt: 'pt',
+  ar: 'en',
+  'x-emoji': 'emoji',
+} as const satisfies Readonly<Record<string, PathLanguage>>;
+
+export type Prefix = keyof typeof PREFIXES;
+
+/** Whether addresses may begin with this language. */
+export const isPrefix = (language: string): language is Exclude<Prefix, ''> =>
+  language !== '' && Object.hasOwn(PREFIXES, language);
+
+/** The prefix of a path: `/es/inicio` → `es`; none → `''`. */
+export const prefixOf = (pathname: string): Prefix => {
+  const first = pathname.split('/')[1] ?? '';
+  return isPrefix(first) ? first : '';
+};
+
+const underPrefix = (prefix: Prefix, path: string): string =>
+  prefix === '' ? path : `/${prefix}${path === '/' ? '' : path}`;
+
+/** The pattern of a route for the router. */
+export const patternOf = (name: RouteName, prefix: Prefix): string =>
+  underPrefix(prefix, ROUTES[name][PREFIXES[prefix]]);
+
+/** Whether the parameters hold every one that the route cannot do without. */
+export const isComplete = (name: RouteName, params: Readonly<Record<string, string>>): boolean =>
+  [...ROUTES[name].en.matchAll(/:(\w+)(?=\/|$)/gu)].every(
+    ([, parameter = '']) => (params[parameter] ?? '') !== '',
+  );
+
+/**
+ * The path of a route. Optional parameters without a value end it; parameters that the route does not have
+ * are left out.
+ * @throws {TypeError} when a required parameter has no value.
+ */
+export const pathOf = (name: RouteName, params: Readonly<Record<string, string>>, prefix: Prefix): string => {
+  const words: string[] = [];
+  for (const word of ROUTES[name][PREFIXES[prefix]].split('/').slice(1)) {
+    const { parameter, optional } = /^:(?<parameter>\w+)(?<optional>\??)$/u.exec(word)?.groups ?? {};
+    if (parameter === undefined) {
+      words.push(encodeURI(word));
+      continue;
+    }
+    const value = params[parameter];
+    if (value !== undefined && value !== '') words.push(encodeURIComponent(value));
+    else if (optional === '') throw new TypeError(`Route ${name} needs ${parameter}.`);
+  }
+  return underPrefix(prefix, `/${words.join('/')}`);
+};
+
+const segments = (path: string): string[] => path.split('/').filter((word) => word !== '');
+
+const matchRoute = (
+  name: RouteName,
+  prefix: Prefix,
+  path: readonly string[],
+): Record<string, string> | null => {
+  const pattern = segments(ROUTES[name][PREFIXES[prefix]]);
+  const required = pattern.filter((word) => !word.endsWith('?')).length;
+  if (path.length < required || path.length > pattern.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, word] of pattern.entries()) {
+    const value = path[at];
+    if (value === undefined) break;
+    const parameter = /^:(\w+)\??$/u.exec(word)?.[1];
+    if (parameter !== undefined) params[parameter] = value;
+    else if (word !== value) return null;
+  }
+  return params;
+};
+
+/** Routes whose words are fixed come before those with parameters in the same place. */
+const BY_PRECISION = (Object.keys(ROUTES) as RouteName[]).toSorted((one, other) => {
+  const parameters = (name: RouteName): number =>
+    segments(ROUTES[name].en).filter((word) => word.startsWith(':')).length;
+  return parameters(one) - parameters(other);
+});
+
+/** A word of an address as it reads; as it stands where it is not properly encoded. */
+const decoded = (word: string): string => {
+  try {
+    return decodeURIComponent(word);
+  } catch {
+    return word;
+  }
+};
+
+const parsed = (pathname: string): { readonly prefix: Prefix; readonly path: readonly string[] } => {
+  const prefix = prefixOf(pathname);
+  const path = segments(pathname)
+    .slice(prefix === '' ? 0 : 1)
+    .map(decoded);
+  return { prefix, path };
+};
+
+/** What a path says: a route, its parameters as they read, and the words that it is written in. */
+export interface Place {
+  readonly route: RouteName;
+  readonly params: Readonly<Record<string, string>>;
+  readonly prefix: Prefix;
+}
+
+/** Null for a path that no route knows. */
+export const placeOf = (pathname: string): Place | null => {
+  const { prefix, path } = parsed(pathname);
+  for (const route of BY_PRECISION) {
+    const params = matchRoute(route, prefix, path);
+    if (params !== null) return { route, params, prefix };
+  }
+  return null;
+};
+
+/** The route that a path belongs to; null for a path that no route knows. */
+export const routeOf = (pathname: string): RouteName | null => placeOf(pathname)?.route ?? null;
+
+/** The same page under another prefix; pages that no route knows keep their path. */
+export const inLanguage = (pathname: string, target: Prefix): string => {
+  const place = placeOf(pathname);
+  if (place !== null) return pathOf(place.route, place.params, target);
+  const words = parsed(pathname).path.map((word) => encodeURIComponent(word));
+  return underPrefix(target, `/${words.join('/')}`);
+};

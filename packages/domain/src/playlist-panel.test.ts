@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { panelPageOf, playlistLayoutOf } from './playlist-panel.js';
+
+const held = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const page = (count: number, wanted: number, hasMore: boolean) =>
+  panelPageOf(held(count), wanted, { pageSize: 6, hasMore });
+
+describe('the layout of a playlist panel', () => {
+  it.each([
+    [0, 'small'],
+    [5, 'small'],
+    [6, 'big'],
+    [30, 'big'],
+  ] as const)('of %i items is %s', (itemCount, layout) => {
+    expect(playlistLayoutOf(itemCount, 6)).toBe(layout);
+  });
+});
+
+describe('the pages of a playlist panel', () => {
+  it('begin with the first, which has none before it', () => {
+    expect(page(6, 1, true)).toEqual({
+      page: 1,
+      items: held(6),
+      hasPrevious: false,
+      hasNext: true,
+      isShort: false,
+    });
+  });
+
+  it('are short while what they show is still to be fetched', () => {
+    expect(page(6, 2, true)).toMatchObject({ page: 2, items: [], isShort: true, hasPrevious: true });
+    expect(page(6, 2, true).hasNext).toBe(false);
+  });
+
+  it('that were fetched are held, and turned back to', () => {
+    expect(page(12, 1, true)).toMatchObject({ items: held(6), isShort: false, hasNext: true });
+    expect(page(12, 2, true).items).toEqual([7, 8, 9, 10, 11, 12]);
+  });
+
+  it('end with the last, which may be part of one', () => {
+    expect(page(8, 2, false)).toMatchObject({ items: [7, 8], hasNext: false, isShort: false });
+    expect(page(6, 1, false)).toMatchObject({ hasNext: false });
+  });
+
+  it('never lead past either end', () => {
+    expect(page(8, 7, false).page).toBe(2);
+    expect(page(8, -1, false).page).toBe(1);
+    expect(page(0, 3, false)).toMatchObject({ page: 1, items: [], hasNext: false, hasPrevious: false });
+  });
+});

@@ -1,0 +1,38 @@
+/** The media query of windows with room for the panel that a playlist's card opens; others open its page. */
+export const PLAYLIST_PANEL_MEDIA = '(min-width: 1025px)';
+
+/** How long the panel takes to go; it comes in 800 ms (specification 000 §9, “playlist preview transition”). */
+export const PLAYLIST_PANEL_OUT_MS = 300;
+
+/** “A big layout is used when the item count reaches the playlist page size” (specification 000 §2, Playlist card). */
+export const playlistLayoutOf = (itemCount: number, pageSize: number): 'big' | 'small' =>
+  itemCount >= pageSize ? 'big' : 'small';
+
+export interface PanelPage<T> {
+  /** From 1; a page that cannot be is the nearest that can. */
+  readonly page: number;
+  readonly items: readonly T[];
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+  /** The page is not held in full, and there is more to fetch. */
+  readonly isShort: boolean;
+}
+
+/** One page of what a panel holds so far. A page once fetched is held, and turned back to without asking. */
+export const panelPageOf = <T>(
+  held: readonly T[],
+  wanted: number,
+  { pageSize, hasMore }: { readonly pageSize: number; readonly hasMore: boolean },
+): PanelPage<T> => {
+  const full = Math.ceil(held.length / pageSize);
+  const last = Math.max(1, hasMore ? full + (held.length % pageSize === 0 ? 1 : 0) : full);
+  const page = Math.min(Math.max(1, wanted), last);
+  const items = held.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    page,
+    items,
+    hasPrevious: page > 1,
+    hasNext: page < last,
+    isShort: hasMore && items.length < pageSize,
+  };
+};

@@ -1,0 +1,26 @@
+import type { PublicRealm } from '@footlight/contract';
+
+type Sharing = PublicRealm['socialSharing'];
+
+/** Where the path of what is shared goes in a universal link. */
+const PATH_PLACEHOLDER = '{path}';
+
+const tracked = (path: string, configuration: readonly string[]): string =>
+  configuration.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${configuration.join('&')}`;
+
+/**
+ * The address that people share: a path of this site with what the realm adds to follow its links, under the realm’s
+ * universal link where it has one, else under this site's own origin.
+ *
+ * @param path with its query, from `/`
+ * @see specification 000 §3 “Share details”
+ */
+export const shareAddressOf = (
+  path: string,
+  origin: string,
+  { universalLink, trackingConfiguration }: Pick<Sharing, 'universalLink' | 'trackingConfiguration'>,
+): string => {
+  const shared = tracked(path, trackingConfiguration);
+  const address = universalLink?.replaceAll(PATH_PLACEHOLDER, () => shared) ?? shared;
+  return address.startsWith('/') ? `${origin}${address}` : address;
+};

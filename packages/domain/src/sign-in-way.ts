@@ -1,0 +1,32 @@
+import type { PublicRealm } from '@footlight/contract';
+
+/** What follows a press on the sign-in button. */
+export type SignInWay =
+  | { readonly leads: 'outside'; readonly address: string }
+  | { readonly leads: 'page' }
+  | { readonly leads: 'panel' };
+
+type SignInSettings = Pick<PublicRealm['signIn'], 'externalRedirect' | 'mfa'>;
+
+/**
+ * The outside provider that signs viewers in, with the page they come back to; null where that happens here.
+ * @param from absolute address to come back to
+ */
+export const outsideSignIn = (
+  { externalRedirect }: Pick<SignInSettings, 'externalRedirect'>,
+  from: string,
+): string | null => externalRedirect?.replaceAll('{from}', encodeURIComponent(from)) ?? null;
+
+/**
+ * “External-provider redirect if configured; if an MFA configuration has action FRONTOFFICE_AUTHENTICATION of type
+ * CAPTCHA, go to the login route; otherwise open the side panel” (specification 001 §2.6, Sign-in button).
+ * @param from absolute address of the page that the button is on
+ */
+export const signInWay = (settings: SignInSettings, from: string): SignInWay => {
+  const address = outsideSignIn(settings, from);
+  if (address !== null) return { leads: 'outside', address };
+  const { mfa } = settings;
+  return mfa?.action === 'FRONTOFFICE_AUTHENTICATION' && mfa.type === 'CAPTCHA'
+    ? { leads: 'page' }
+    : { leads: 'panel' };
+};

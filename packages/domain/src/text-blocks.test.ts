@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { textBlocks } from './text-blocks.js';
+
+it('parts a text where a line is empty, and takes its marks for what they are', () => {
+  expect(textBlocks('Be kind.\n\n## Screens\n\nOne line,\nand its next.\n\n\n <b>bold</b> #1 \n')).toEqual([
+    { kind: 'paragraph', text: 'Be kind.' },
+    { kind: 'heading', text: 'Screens' },
+    { kind: 'paragraph', text: 'One line,\nand its next.' },
+    { kind: 'paragraph', text: '<b>bold</b> #1' },
+  ]);
+  expect(textBlocks(' \n\n ')).toEqual([]);
+});
