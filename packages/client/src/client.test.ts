@@ -246,4 +246,50 @@ describe('preferences of a viewer', () => {
     await client.call('getLabels');
     expect(service.seen[0]?.headers.authorization).toBeUndefined();
   });
+
+  it('makes those of a refusal absolute too: what is to come has a picture', async () => {
+    const thumbnailUrl = '/media/artwork/a/hero-960.webp';
+    service.answers.getTexts = () => {
+      throw new Refusal('EVENT_NOT_LIVE', { state: 'upcoming', thumbnailUrl });
+    };
+    expect(await failureOf(client.call('getTexts'))).toMatchObject({
+      details: { state: 'upcoming', thumbnailUrl: service.origin + thumbnailUrl },
+    });
+  });
+});
+
+describe('an answer that is there before it is asked for', () => {
+  it('was brought by the page, and is taken once', async () => {
+    service.answers.getLabels = () => labels;
+    const brought = { language: 'pt', direction: 'ltr', labels: {} } as const;
+    client = connect({ brought: [{ name: 'getLabels', reply: brought }] });
+    await expect(client.call('getLabels')).resolves.toEqual(brought);
+    expect(service.names()).toEqual([]);
+    await expect(client.call('getLabels')).resolves.toEqual(labels);
+    expect(service.names()).toEqual(['getLabels']);
+  });
+
+  it('was fetched ahead, and answers the next of the same', async () => {
+    service.answers.getLabels = () => labels;
+    client.prefetch('getLabels', {});
+    client.prefetch('getLabels', {});
+    await expect(client.call('getLabels')).resolves.toEqual(labels);
+    expect(service.names()).toEqual(['getLabels']);
+  });
+
+  it('is asked for anew where that failed, and after a change', async () => {
+    service.answers.getLabels = () => {
+      throw new Refusal('INTERNAL');
+    };
+    client.prefetch('getLabels', {});
+    await expect.poll(() => service.names()).toEqual(['getLabels']);
+    service.answers.getLabels = () => labels;
+    await expect(client.call('getLabels')).resolves.toEqual(labels);
+    service.answers.addFavourite = () => undefined;
+    const before = service.seen.length;
+    client.prefetch('getLabels', {});
+    await client.call('addFavourite', { params: { id: '1001' } });
+    await client.call('getLabels');
+    expect(service.seen.slice(before)).toHaveLength(3);
+  });
 });

@@ -1,8 +1,10 @@
-import type { AuthNeed, ReplyOf } from '@footlight/contract';
+import type { AuthNeed, Call, ReplyOf } from '@footlight/contract';
 import { calls, type CallName } from '@footlight/contract/calls';
+import { createAnswerShelf, type BroughtAnswer } from './answer-shelf.js';
 import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
+import { isGuestToken } from './guest-token.js';
 import { isHttpError, type HttpError } from './http-error.js';
-import { TIMEOUT_MS, createHttp } from './http.js';
+import { TIMEOUT_MS, createHttp, openStream } from './http.js';
 import { withMediaOrigin } from './media-addresses.js';
 import { createSessionKeeper } from './session-keeper.js';
 import { createMemoryTokenStore, type StoredTokens, type TokenStore } from './token-store.js';
@@ -21,6 +23,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** The service ended the session: tokens are gone, the caller is a guest again. */
   readonly onSessionLost?: (error: HttpError) => void;
+  /** What the page was told at once; guests need not ask for it. */
+  readonly brought?: readonly BroughtAnswer[];
 }
 
 export interface Client {
@@ -32,11 +36,39 @@ export interface Client {
    * @throws the signal's reason when it aborts.
    */
   call<N extends CallName>(name: N, ...parts: CallArguments<N>): Promise<ReplyOf<N>>;
+  /**
+   * Asks for what will be asked for: the next {@link Client.call} of the same is answered by it, within half a minute
+   * and unless anything was changed meanwhile. Nothing comes of it where it fails.
+   */
+  prefetch(name: ReadName, parts: PrefetchedParts): void;
+  /**
+   * Asks for a call whose answer goes on, and gives its bytes. See `followStream`, which reads them.
+   * @param lastEventId of the last message held
+   * @throws {HttpError}
+   * @throws the signal's reason when it aborts.
+   */
+  open(
+    name: StreamName,
+    stream: { readonly signal: AbortSignal; readonly lastEventId: string | null },
+  ): Promise<ReadableStream<Uint8Array>>;
   /** Checks in a guest unless tokens are held. Calls that need a guest do this by themselves. */
   ensureGuest(): Promise<void>;
 }
 
+/** Calls that change nothing, so that they may be made before anybody asks. */
+export type ReadName = {
+  [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? N : never;
+}[CallName];
+
+export type PrefetchedParts = Pick<BroughtAnswer, 'params' | 'query'>;
+
+/** Calls that answer with server-sent events. */
+export type StreamName = Extract<CallName, 'streamLiveEvents'>;
+
 const REFUSED: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'TOKEN_INVALID']);
+
+/** After these, what was read before may be false; a POST asks for something, or adds to it. */
+const CHANGING: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Whether a guest, or nobody, would be refused anyway. */
 const needsAccount = (auth: AuthNeed): boolean => auth === 'viewer' || auth === 'admin';
@@ -53,32 +85,31 @@ const platformLocks = (): Pick<LockManager, 'request'> | undefined =>
 export const createClient = (options: ClientOptions): Client => {
   const { origin, language, tokens = createMemoryTokenStore() } = options;
   const locks = options.locks ?? platformLocks();
-  const http = createHttp({
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  const transport = {
+    origin,
+    fetch: options.fetch ?? ((input: RequestInfo | URL, init?: RequestInit) => globalThis.fetch(input, init)),
     timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
-  });
+  };
+  const http = createHttp(transport);
 
   const send = async <N extends CallName>(
     name: N,
     parts: LooseParts,
     held: StoredTokens | null,
   ): Promise<ReplyOf<N>> =>
-    withMediaOrigin(
-      await http({
-        method: calls[name].method,
-        url: origin + pathOf(name, parts.params),
-        headers: {
-          accept: 'application/json',
-          'accept-language': language(),
-          ...(held === null ? {} : { authorization: `Bearer ${held.authorisationToken}` }),
-        },
-        query: parts.query,
-        body: parts.body,
-        signal: parts.signal,
-        keepalive: parts.keepalive ?? false,
-      }),
-      origin,
-    ) as ReplyOf<N>;
+    (await http({
+      method: calls[name].method,
+      url: origin + pathOf(name, parts.params),
+      headers: {
+        accept: 'application/json',
+        'accept-language': language(),
+        ...(held === null ? {} : { authorization: `Bearer ${held.authorisationToken}` }),
+      },
+      query: parts.query,
+      body: parts.body,
+      signal: parts.signal,
+      keepalive: parts.keepalive ?? false,
+    })) as ReplyOf<N>;
 
   const keeper = createSessionKeeper({
     tokens,
@@ -90,25 +121,67 @@ export const createClient = (options: ClientOptions): Client => {
   });
 
   const tokensFor = async (name: CallName): Promise<StoredTokens | null> => {
-    const { auth } = calls[name];
+    const { auth, sharedSeconds }: Call = calls[name];
     if (auth === 'none') return null;
-    return needsGuest(auth) ? await keeper.ensureGuest() : tokens.read();
+    if (needsGuest(auth)) return keeper.ensureGuest();
+    const held = tokens.read();
+    // All guests read the same: without a token of their own, from the same cache.
+    return held !== null && sharedSeconds !== undefined && isGuestToken(held.authorisationToken)
+      ? null
+      : held;
+  };
+
+  const ask = async <N extends CallName>(name: N, parts: LooseParts): Promise<ReplyOf<N>> => {
+    const held = await tokensFor(name);
+    try {
+      return await send(name, parts, held);
+    } catch (error) {
+      if (held === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
+      const renewed = await keeper.renew(held);
+      if (renewed === null && needsAccount(calls[name].auth)) throw error;
+      return await send(name, parts, renewed ?? (await tokensFor(name)));
+    }
+  };
+
+  const shelf = createAnswerShelf();
+  for (const { name, reply, ...parts } of options.brought ?? [])
+    shelf.put(name, parts, null, Promise.resolve(withMediaOrigin(reply, origin)));
+
+  /** Whom an answer is for: all guests read the same. */
+  const reader = (): string | null => {
+    const held = tokens.read();
+    return held === null || isGuestToken(held.authorisationToken) ? null : held.authorisationToken;
+  };
+
+  /** What was fetched ahead; where that failed, the same asked anew. */
+  const shelvedOr = async <N extends CallName>(name: N, parts: LooseParts): Promise<ReplyOf<N>> => {
+    const shelved = shelf.take(name, parts, reader());
+    if (shelved === undefined) return ask(name, parts);
+    const answer = await shelved.catch(() => ask(name, parts));
+    parts.signal?.throwIfAborted();
+    return answer as ReplyOf<N>;
   };
 
   return {
     origin,
     tokens,
-    call: async (name, ...[parts = {}]) => {
-      const held = await tokensFor(name);
-      try {
-        return await send(name, parts as LooseParts, held);
-      } catch (error) {
-        if (held === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
-        const renewed = await keeper.renew(held);
-        if (renewed === null && needsAccount(calls[name].auth)) throw error;
-        return await send(name, parts as LooseParts, renewed ?? (await tokensFor(name)));
-      }
+    call: (name, ...[parts = {}]) => {
+      if (calls[name].method === 'GET') return shelvedOr(name, parts as LooseParts);
+      if (CHANGING.has(calls[name].method)) shelf.clear();
+      return ask(name, parts as LooseParts);
     },
+    prefetch: (name, parts) => {
+      if (!shelf.has(name, parts, reader())) shelf.put(name, parts, reader(), ask(name, parts));
+    },
+    open: (name, { signal, lastEventId }) =>
+      openStream(transport, {
+        url: origin + pathOf(name),
+        headers: {
+          accept: 'text/event-stream',
+          ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+        },
+        signal,
+      }),
     ensureGuest: async () => {
       await keeper.ensureGuest();
     },

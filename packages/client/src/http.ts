@@ -1,6 +1,8 @@
 import { REGION_HEADER, type HttpMethod } from '@footlight/contract';
 import { createFetch } from 'ofetch';
 import { HttpError, httpErrorFrom } from './http-error.js';
+import { withMediaOrigin } from './media-addresses.js';
+import { wait } from './wait.js';
 
 /** Longest wait for a whole answer. */
 export const TIMEOUT_MS = 30_000;
@@ -23,6 +25,8 @@ export interface HttpRequest {
 }
 
 export interface HttpOptions {
+  /** Of the service; what an answer holds relative to it comes absolute. */
+  readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
 }
@@ -30,37 +34,57 @@ export interface HttpOptions {
 /** Sends one request and gives the parsed answer; `undefined` for 204. */
 export type Http = (request: HttpRequest) => Promise<unknown>;
 
-const parse = (text: string, status: number): unknown => {
+const parse = (text: string, status: number, origin: string): unknown => {
   try {
-    return JSON.parse(text) as unknown;
+    return withMediaOrigin(JSON.parse(text), origin);
   } catch (cause) {
     throw new HttpError('BAD_ANSWER', { status, cause });
   }
 };
 
-const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
-
 const isPassing = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === 'NETWORK' || PASSING_STATUSES.has(error.status));
 
+/** The error of an answer of 400 and above. */
+const refusal = ({ status, headers }: Response, text: string, origin: string): HttpError =>
+  httpErrorFrom(status, text === '' ? null : parse(text, status, origin), headers.get(REGION_HEADER));
+
 /**
- * The one place that touches `fetch`.
+ * Asks for an answer that goes on, and gives it as soon as it begins.
+ * @throws {HttpError}
+ * @throws the signal's reason when it aborts.
+ */
+export const openStream = async (
+  { origin, fetch, timeoutMs }: HttpOptions,
+  { url, headers, signal }: Pick<HttpRequest, 'url' | 'headers'> & { readonly signal: AbortSignal },
+): Promise<ReadableStream<Uint8Array>> => {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  try {
+    const answer = await fetch(url, {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, late.signal]),
+    });
+    if (!answer.ok) throw refusal(answer, await answer.text(), origin);
+    if (answer.body === null) throw new HttpError('BAD_ANSWER', { status: answer.status });
+    return answer.body;
+  } catch (cause) {
+    if (cause instanceof HttpError) throw cause;
+    signal.throwIfAborted();
+    throw new HttpError(late.signal.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * With {@link openStream}, the one place that touches `fetch`.
  *
  * Retries are ours and not ofetch's: those repeat on statuses which the contract gives a meaning (409,
  * 425, 500), and cannot tell a missing answer from an answer of 500.
  */
-export const createHttp = ({ fetch, timeoutMs }: HttpOptions): Http => {
+export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
   const ofetch = createFetch({ fetch });
 
   const send = async (request: HttpRequest): Promise<unknown> => {
@@ -79,11 +103,8 @@ export const createHttp = ({ fetch, timeoutMs }: HttpOptions): Http => {
         responseType: 'text',
       });
       const text = answer._data ?? '';
-      if (answer.status >= 400) {
-        const body = text === '' ? null : parse(text, answer.status);
-        throw httpErrorFrom(answer.status, body, answer.headers.get(REGION_HEADER));
-      }
-      return answer.status === 204 || text === '' ? undefined : parse(text, answer.status);
+      if (answer.status >= 400) throw refusal(answer, text, origin);
+      return answer.status === 204 || text === '' ? undefined : parse(text, answer.status, origin);
     } catch (cause) {
       if (cause instanceof HttpError) throw cause;
       request.signal?.throwIfAborted();

@@ -1,5 +1,14 @@
 export { type CallArguments, type CallParts } from './call-parts.js';
-export { createClient, type Client, type ClientOptions } from './client.js';
+export type { BroughtAnswer } from './answer-shelf.js';
+export {
+  createClient,
+  type Client,
+  type ClientOptions,
+  type PrefetchedParts,
+  type ReadName,
+  type StreamName,
+} from './client.js';
+export { followStream, type StreamFollower } from './follow-stream.js';
 export { HttpError, isHttpError, type HttpErrorCode, type TransportCode } from './http-error.js';
 export {
   createMemoryTokenStore,

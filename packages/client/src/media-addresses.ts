@@ -1,5 +1,5 @@
-/** Everything under them is served by the service itself, whoever shows it: media, and their DRM licences. */
-const SERVED = ['/media/', '/api/'];
+/** Everything under them is served by the service itself, whoever shows it: media, their DRM licences, and advertisements. */
+const SERVED = ['/media/', '/api/', '/ads/'];
 
 /**
  * Makes the media addresses of a reply absolute, so that a page of another origin can show pictures and

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ReplyOf } from '@footlight/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createClient, type Client } from './client.js';
+import { followStream } from './follow-stream.js';
+
+type Message = ReplyOf<'streamLiveEvents'>;
+
+/** A service that answers each connection as the test says, in turn; the last answer stays. */
+let answers: ((response: ServerResponse, request: IncomingMessage) => void)[];
+let requests: IncomingMessage[];
+let server: Server;
+let client: Client;
+let controller: AbortController;
+let heard: Message[];
+let lines: boolean[];
+
+const begin = (response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write('retry: 5\n\n');
+};
+const say = (response: ServerResponse, id: number, totalResults: number): void => {
+  const data: Message = { change: 'snapshot', eventId: null, totalResults };
+  response.write(`id: ${id}\nevent: live\ndata: ${JSON.stringify(data)}\n\n`);
+};
+const refuse = (status: number, code: string, details?: object) => (response: ServerResponse) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ status, code, messages: [code], requestId: 'r', details }));
+};
+
+beforeEach(async () => {
+  [answers, requests, heard, lines] = [[], [], [], []];
+  server = createServer((request, response) => {
+    requests.push(request);
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    answer?.(response, request);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  client = createClient({ origin: `http://127.0.0.1:${port}`, language: () => 'en' });
+  controller = new AbortController();
+});
+afterEach(async () => {
+  controller.abort();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const follow = (silenceMs?: number): Promise<void> =>
+  followStream(client, 'streamLiveEvents', {
+    onMessage: (message) => heard.push(message),
+    onLine: (isUp) => lines.push(isUp),
+    signal: controller.signal,
+    random: () => 0,
+    ...(silenceMs === undefined ? {} : { silenceMs }),
+  });
+const totals = (): number[] => heard.map(({ totalResults }) => totalResults);
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000 });
+
+it('hands on each message, however it is cut into pieces', async () => {
+  answers = [
+    (response) => {
+      begin(response);
+      const text = 'id: 1\nevent: live\ndata: {"change":"added","eventId":"é","totalResults":3}\n\n';
+      const bytes = Buffer.from(text);
+      const middle = bytes.indexOf(0xc3) + 1;
+      response.write(bytes.subarray(0, middle), () => response.write(bytes.subarray(middle)));
+    },
+  ];
+  void follow();
+  await eventually(() => expect(heard).toEqual([{ change: 'added', eventId: 'é', totalResults: 3 }]));
+  expect(lines).toEqual([true]);
+  expect(requests[0]?.headers).toMatchObject({ accept: 'text/event-stream' });
+});
+
+it('comes back when the line is cut, from the last message on', async () => {
+  answers = [
+    (response) => {
+      begin(response);
+      say(response, 41, 1);
+      setTimeout(() => response.destroy(), 20);
+    },
+    (response) => {
+      begin(response);
+      say(response, 42, 2);
+    },
+  ];
+  void follow();
+  await eventually(() => expect(totals()).toEqual([1, 2]));
+  expect(lines).toEqual([true, false, true]);
+  expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '41']);
+});
+
+it('comes back when nothing is said for too long', async () => {
+  answers = [
+    (response) => {
+      begin(response);
+      say(response, 1, 1);
+    },
+    (response) => {
+      begin(response);
+      say(response, 2, 2);
+      const comments = setInterval(() => response.write(': still here\n\n'), 50);
+      response.on('close', () => clearInterval(comments));
+    },
+  ];
+  void follow(500);
+  await eventually(() => expect(totals()).toEqual([1, 2]));
+  await eventually(() => expect(requests).toHaveLength(2));
+  expect(lines).toEqual([true, false, true]);
+});
+
+it('tries again while the service cannot answer', async () => {
+  answers = [
+    refuse(503, 'UNAVAILABLE'),
+    refuse(429, 'RATE_LIMITED', { retryAfterSeconds: 0.01 }),
+    (response) => {
+      begin(response);
+      say(response, 1, 7);
+    },
+  ];
+  const began = vi.spyOn(globalThis, 'setTimeout');
+  void follow();
+  await eventually(() => expect(totals()).toEqual([7]));
+  // Half of 3 s, then twice that, with no chance in it.
+  const waits = began.mock.calls.map(([, milliseconds]) => milliseconds);
+  expect(waits).toEqual(expect.arrayContaining([1_500, 3_000]));
+  began.mockRestore();
+});
+
+it('gives up where it is refused for good', async () => {
+  answers = [refuse(404, 'NOT_FOUND')];
+  await follow();
+  expect(requests).toHaveLength(1);
+  expect(lines).toEqual([]);
+});
+
+it('lets go of the line when told to', async () => {
+  let isClosed = false;
+  answers = [
+    (response) => {
+      begin(response);
+      say(response, 1, 1);
+      response.on('close', () => {
+        isClosed = true;
+      });
+    },
+  ];
+  const following = follow();
+  await eventually(() => expect(totals()).toEqual([1]));
+  controller.abort();
+  await following;
+  await eventually(() => expect(isClosed).toBe(true));
+  expect(requests).toHaveLength(1);
+});
