@@ -4,6 +4,9 @@ import { createPlayer } from './host/create-player.js';
 import type { RemotePlayer } from './host/remote-player.js';
 import type { RpcResponse } from './protocol/message.js';
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+
 const FOREIGN = 'https://elsewhere.example';
 const opened: RemotePlayer[] = [];
 /** The test server rewrites `import()` to go through its runner, which a frame has to have too. */
@@ -67,7 +70,7 @@ describe('a remote player', () => {
     await player.setVolume({ volume: 35 });
     await vi.waitFor(() => {
       expect(player.state).toMatchObject({ id: '1001', volume: 35 });
-    });
+    }, PATIENCE);
     expect(await player.getState({ fields: ['volume'] })).toMatchObject({ state: { volume: 35 } });
   });
 
@@ -107,7 +110,7 @@ describe('a remote player', () => {
     expect(await player.setVolume({ volume: 20 })).toEqual({ volume: 20 });
     await vi.waitFor(() => {
       expect(player.state.volume).toBe(20);
-    });
+    }, PATIENCE);
   });
 
   it('holds back calls that are made between two loads', async () => {
@@ -233,7 +236,7 @@ describe('a page that uses penpal alone', () => {
         method: 'player.stateChanged',
         params: { revision: 1, changes: { paused: false, currentTime: 12 } },
       });
-    });
+    }, PATIENCE);
     expect(await rpc('{nonsense')).toMatchObject({ id: null, error: { code: -32700 } });
     connection.destroy();
   });

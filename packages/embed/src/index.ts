@@ -1,10 +1,12 @@
 export { createPlayer, type AdoptOptions, type CreateOptions } from './host/create-player.js';
 export { frameAddress, type FrameAddress } from './host/frame-address.js';
-export { FRAME_POLICIES } from './host/player-frame.js';
+export { createFrame } from './host/player-frame.js';
 export type { RemotePlayerEventName, RemotePlayerEvents } from './host/remote-events.js';
 export type { RemotePlayerOptions } from './host/remote-options.js';
 export { RemotePlayer } from './host/remote-player.js';
 export { HOST_LIBRARY } from './host/version.js';
+export { ADDRESS_OPTIONS, CHANNEL_OPTIONS } from './protocol/address-options.js';
+export { FRAME_POLICIES } from './protocol/frame-policies.js';
 export { RPC_CODE, RpcError, isRpcError, type PlayFailure, type RpcErrorCode } from './protocol/errors.js';
 export type { EventName, EventParams } from './protocol/events.js';
 export type {
@@ -13,5 +15,7 @@ export type {
   MethodName,
   MethodParams,
   MethodResult,
+  MissingPolicy,
+  PlayerOptions,
 } from './protocol/methods.js';
 export type { PlayerState, PlayerStateChanges, TrackState } from './protocol/player-state.js';

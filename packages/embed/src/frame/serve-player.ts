@@ -1,5 +1,6 @@
-import { DEFAULT_CHANNEL } from '../protocol/message.js';
+import { DEFAULT_CHANNEL, type RpcNotification } from '../protocol/message.js';
 import { openWindowWire, type Wire } from '../wire/window-wire.js';
+import { missingPolicies } from './missing-policies.js';
 import type { PlayerPort } from './player-port.js';
 import { createSession } from './session.js';
 
@@ -28,15 +29,20 @@ export const servePlayer = (port: PlayerPort, options: ServeOptions): PlayerServ
   const instanceId = crypto.randomUUID();
   const host = options.host ?? window.parent;
   const { allowedOrigins } = options;
+  const isFramed = host !== window;
+  const missing = isFramed ? missingPolicies(document as object) : [];
+  // Where whoever builds the page looks first.
+  for (const { message } of missing) console.warn(`Footlight: ${message}`);
   let wire: Promise<Wire> | undefined;
   let isDestroyed = false;
 
-  const session = createSession(port, instanceId, (notification) => {
+  const notify = (notification: RpcNotification): void => {
     // A host that is gone hears nothing; there is nobody to tell of it.
     wire?.then((open) => open.send(notification)).catch(() => undefined);
-  });
+  };
+  const session = createSession(port, instanceId, notify, missing);
 
-  if (host !== window && allowedOrigins.length > 0) {
+  if (isFramed && allowedOrigins.length > 0) {
     wire = openWindowWire({
       remoteWindow: host,
       allowedOrigins,

@@ -119,6 +119,49 @@ describe('createSession', () => {
     });
   });
 
+  it('says that the state could not be read, and nothing of why', async () => {
+    const { ask, initialise, player } = setUp();
+    await initialise();
+    vi.spyOn(player.port, 'getState').mockImplementation(() => {
+      throw new TypeError('the inside');
+    });
+    expect(await ask('player.getState')).toHaveProperty('error', {
+      code: 1002,
+      message: 'Error Fetching State',
+    });
+  });
+
+  it('lets setters of a kind take turns, and others pass', async () => {
+    const { ask, initialise, player } = setUp();
+    await initialise();
+    const done: string[] = [];
+    const waiting: (() => void)[] = [];
+    vi.spyOn(player.port, 'execute').mockImplementation((method, params) => {
+      const settled = new Promise<void>((resolve) => waiting.push(resolve));
+      return settled.then(() => {
+        done.push(`${method} ${JSON.stringify(params)}`);
+        return params as never;
+      });
+    });
+    const answers = [
+      ask('player.setRate', { rate: 0.5 }),
+      ask('player.setRate', { rate: 2 }),
+      ask('player.pause'),
+      ask('player.pause'),
+    ];
+    await vi.waitFor(() => expect(waiting).toHaveLength(3));
+    for (const settle of waiting.splice(0)) settle();
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    for (const settle of waiting.splice(0)) settle();
+    expect(await Promise.all(answers)).toMatchObject([
+      { result: { rate: 0.5 } },
+      { result: { rate: 2 } },
+      { result: {} },
+      { result: {} },
+    ]);
+    expect(done.at(-1)).toBe('player.setRate {"rate":2}');
+  });
+
   it('answers the fields asked for, and none that do not exist', async () => {
     const { ask, initialise } = setUp();
     await initialise();

@@ -10,13 +10,15 @@ import type { RpcNotification, RpcReply } from '../protocol/message.js';
 import {
   METHODS,
   METHOD_NAMES,
-  PROTOCOL_VERSION,
   type InitializeResult,
   type MethodName,
   type MethodParams,
+  type MissingPolicy,
 } from '../protocol/methods.js';
 import { createPeer, type RpcHandler } from '../protocol/peer.js';
+import { PROTOCOL_VERSION } from '../protocol/version.js';
 import type { PlayerStateChanges } from '../protocol/player-state.js';
+import { explainRefusal } from './missing-policies.js';
 import type { PlayerMethod, PlayerPort } from './player-port.js';
 import { createStateReporter } from './state-reporter.js';
 
@@ -29,6 +31,25 @@ export interface PlayerSession {
   /** Tells the host that the player is gone, and stops listening to it. */
   readonly end: () => void;
 }
+
+/**
+ * Setters that take turns: each is confirmed before the next one of its kind begins, or several at once would wait
+ * for what the last of them has replaced.
+ */
+const IN_TURN: ReadonlySet<MethodName> = new Set([
+  'player.setVolume',
+  'player.setFullscreen',
+  'player.setTextTrack',
+  'player.setAudioTrack',
+  'player.setGuide',
+  'player.setPictureInPicture',
+  'player.setQuality',
+  'player.setRate',
+  'player.setPreferences',
+  'player.setStatistics',
+  'player.setSleepTimer',
+  'player.setOptions',
+]);
 
 const ANSWERED_AT_ONCE: ReadonlySet<MethodName> = new Set(['player.initialize', 'player.ping']);
 
@@ -43,11 +64,13 @@ const pick = (state: PlayerStateChanges, fields: readonly string[] | undefined):
 /**
  * Serves a player to one host.
  * @param instanceId - new with each load of the page, so that a host sees a reload.
+ * @param missing - what the page around keeps from this one.
  */
 export const createSession = (
   port: PlayerPort,
   instanceId: string,
   notify: (notification: RpcNotification) => void,
+  missing: readonly MissingPolicy[] = [],
 ): PlayerSession => {
   let isInitialised = false;
   let subscribed: ReadonlySet<EventName> = new Set();
@@ -97,6 +120,7 @@ export const createSession = (
       capabilities: port.capabilities,
       state,
       revision: reporter.revision,
+      missingPolicies: missing,
     };
   };
 
@@ -115,12 +139,31 @@ export const createSession = (
       setSubscribed(new Set([...subscribed].filter((name) => !events.includes(name)))),
   };
 
+  const turns = new Map<MethodName, Promise<unknown>>();
+
+  /** After those of its kind that came before it, whatever became of them. */
+  const inTurn = (method: MethodName, carryOut: () => Promise<unknown>): Promise<unknown> => {
+    if (!IN_TURN.has(method)) return carryOut();
+    const turn = (turns.get(method) ?? Promise.resolve()).then(carryOut);
+    turns.set(
+      method,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+
   const isOwn = (method: MethodName): method is keyof typeof own => Object.hasOwn(own, method);
 
   const handlerOf = (method: MethodName): RpcHandler => {
     const carryOut = isOwn(method)
       ? (own[method] as (params: unknown) => unknown)
-      : (params: unknown) => port.execute(method, params as MethodParams<typeof method>);
+      : async (params: unknown) => {
+          try {
+            return await inTurn(method, () => port.execute(method, params as MethodParams<typeof method>));
+          } catch (error) {
+            throw explainRefusal(error, missing);
+          }
+        };
     return (params) => {
       if (!isInitialised && !ANSWERED_AT_ONCE.has(method)) throw new RpcError(RPC_CODE.notReady);
       return carryOut(METHODS[method].read(params, 'params'));

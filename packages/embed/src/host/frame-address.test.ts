@@ -20,6 +20,28 @@ describe('frameAddress', () => {
     ).toBe('https://play.example/embed/live/2001?t=12&autoplay=true&language=ar&protocol=dash');
   });
 
+  it('says how the player is to be, and what off means where on is usual', () => {
+    const { searchParams } = new URL(
+      frameAddress({
+        origin: 'https://play.example',
+        id: '1',
+        volume: 0,
+        autoAdvance: false,
+        loop: true,
+        dvrWindow: null,
+        subtitleLanguage: 'pt-BR',
+        controls: 'none',
+      }),
+    );
+    expect(Object.fromEntries(searchParams)).toEqual({
+      volume: '0',
+      loop: 'true',
+      autoAdvance: 'false',
+      subtitleLanguage: 'pt-BR',
+      controls: 'none',
+    });
+  });
+
   it('lets no id leave the path', () => {
     expect(frameAddress({ origin: 'https://play.example', id: '../../evil?x#y' })).toBe(
       'https://play.example/embed/vod/..%2F..%2Fevil%3Fx%23y',

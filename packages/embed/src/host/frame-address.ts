@@ -1,5 +1,8 @@
-/** What the frame shows at first. */
-export interface FrameAddress {
+import { ADDRESS_OPTIONS, type CHANNEL_OPTIONS } from '../protocol/address-options.js';
+import type { PlayerOptions } from '../protocol/methods.js';
+
+/** What the frame shows at first, and how: without what a link must not carry, which `player.setOptions` takes. */
+export interface FrameAddress extends Omit<PlayerOptions, (typeof CHANNEL_OPTIONS)[number]> {
   /** The service's origin, such as `https://play.example`. */
   readonly origin: string;
   readonly kind?: 'vod' | 'live' | 'playlist';
@@ -9,12 +12,22 @@ export interface FrameAddress {
   readonly seriesId?: string;
   /** Seconds from the start. */
   readonly startAt?: number;
-  readonly autoplay?: boolean;
   readonly muted?: boolean;
-  readonly language?: string;
-  readonly protocol?: 'hls' | 'dash';
+  /** 0–100. */
+  readonly volume?: number;
   readonly channel?: string;
 }
+
+/** What goes into the query under its own name. */
+const QUERY = [
+  'playlistId',
+  'seasonId',
+  'seriesId',
+  'muted',
+  'volume',
+  ...ADDRESS_OPTIONS,
+  'channel',
+] as const satisfies readonly (keyof FrameAddress)[];
 
 /** The address of the frame page: `/embed/<kind>/<id>` with its query. */
 export const frameAddress = (address: FrameAddress): string => {
@@ -22,19 +35,14 @@ export const frameAddress = (address: FrameAddress): string => {
     `/embed/${address.kind ?? 'vod'}/${encodeURIComponent(address.id)}`,
     new URL(address.origin).origin,
   );
-  const query = {
-    playlistId: address.playlistId,
-    seasonId: address.seasonId,
-    seriesId: address.seriesId,
-    t: address.startAt,
-    autoplay: address.autoplay,
-    muted: address.muted,
-    language: address.language,
-    protocol: address.protocol,
-    channel: address.channel,
+  const set = (name: string, value: string | number | boolean | null | undefined): void => {
+    if (value != null) url.searchParams.set(name, String(value));
   };
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== false) url.searchParams.set(name, String(value));
+  set('t', address.startAt);
+  for (const name of QUERY) {
+    const value = address[name];
+    // Only where off is not what comes of saying nothing.
+    if (value !== false || name === 'autoAdvance') set(name, value);
   }
   return url.href;
 };

@@ -12,10 +12,16 @@ export const enterFullscreen = async (frame: HTMLIFrameElement): Promise<boolean
   }
 };
 
+/** Whether this frame fills the screen; asked of its own tree, since a document names only the tree's host. */
+export const isFullscreen = (frame: HTMLIFrameElement): boolean => {
+  const root = frame.getRootNode();
+  const { fullscreenElement } = root instanceof ShadowRoot ? root : frame.ownerDocument;
+  return fullscreenElement === frame;
+};
+
 /** Leaves full screen if it is this frame that fills the screen. */
 export const leaveFullscreen = async (frame: HTMLIFrameElement): Promise<boolean> => {
-  const { fullscreenElement } = frame.ownerDocument;
-  if (fullscreenElement !== frame) return false;
+  if (!isFullscreen(frame)) return false;
   await frame.ownerDocument.exitFullscreen();
   return true;
 };

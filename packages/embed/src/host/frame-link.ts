@@ -18,11 +18,24 @@ export class FrameLink {
     this.#connect();
   }
 
+  /** Whether the frame still shows the window that the wire leads to. */
+  get isWhole(): boolean {
+    return this.#window !== null && this.#frame.contentWindow === this.#window;
+  }
+
   /** @throws when the frame shows no window, or its page is gone. */
   async send(frame: RpcFrame): Promise<unknown> {
     const wire = await this.#wire;
     if (wire === undefined) throw new Error('The frame is not in a page.');
     return wire.send(frame);
+  }
+
+  /** Lets go of a window that left the page with its frame; the frame's next load finds another. */
+  release(): void {
+    if (this.#wire === undefined) return;
+    this.#close();
+    this.#window = null;
+    this.#options.onLost();
   }
 
   destroy(): void {

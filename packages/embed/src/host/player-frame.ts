@@ -1,21 +1,9 @@
-/**
- * What the frame needs of the page around it; a policy that is missing here makes full screen,
- * sound or protected content fail inside.
- * @see https://developer.mozilla.org/docs/Web/HTTP/Guides/Permissions_Policy
- */
-export const FRAME_POLICIES = [
-  'autoplay',
-  'fullscreen',
-  'encrypted-media',
-  'picture-in-picture',
-  'web-share',
-  'clipboard-write',
-] as const;
+import { FRAME_ALLOW, FRAME_POLICIES } from '../protocol/frame-policies.js';
 
 /** A frame for a player: fills what it is put into, 16:9 unless the page says otherwise. */
 export const createFrame = (src: string, title: string): HTMLIFrameElement => {
   const frame = document.createElement('iframe');
-  frame.allow = FRAME_POLICIES.join('; ');
+  frame.allow = FRAME_ALLOW;
   frame.title = title;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.style.setProperty('border', '0');

@@ -1,8 +1,9 @@
 import { RPC_CODE, RpcError, rpcErrorFromWire } from '../protocol/errors.js';
 import { EVENT_NAMES, type EventName } from '../protocol/events.js';
 import { CALL_TIMEOUT_MS, DEFAULT_CHANNEL, type RpcResponse } from '../protocol/message.js';
-import { PROTOCOL_VERSION, type InitializeResult, type MethodName } from '../protocol/methods.js';
+import type { InitializeResult, MethodName } from '../protocol/methods.js';
 import { createPeer, type RpcHandler } from '../protocol/peer.js';
+import { PROTOCOL_VERSION } from '../protocol/version.js';
 import { FrameLink } from './frame-link.js';
 import { PendingCalls, type PendingCall } from './pending-calls.js';
 import type { RemotePlayerOptions } from './remote-options.js';
@@ -88,8 +89,13 @@ export class RemoteConnection {
   /** The answer to a call: at once under way, or kept until there is a session. */
   call<T>(method: MethodName, params: object): Promise<T> {
     if (this.#isDestroyed) return Promise.reject(new RpcError(RPC_CODE.destroyed));
-    const isReady = this.#isOpen && this.#session !== undefined;
+    const isReady = this.#isOpen && this.#session !== undefined && this.#link.isWhole;
     return this.#calls.open(method, params, isReady ? this.#transmit : undefined);
+  }
+
+  /** The frame has left the page: rejects what is under way with -32003; what comes waits for its return. */
+  frameLeft(): void {
+    this.#link.release();
   }
 
   /** Rejects what waits with -32002. @returns whether there was a connection to end. */

@@ -2,7 +2,7 @@ import { EVENT_NAMES, type EventName, type EventParams } from '../protocol/event
 import type { InitializeResult, MethodName, MethodParams, MethodResult } from '../protocol/methods.js';
 import type { RpcHandler } from '../protocol/peer.js';
 import type { PlayerStateChanges } from '../protocol/player-state.js';
-import { enterFullscreen, leaveFullscreen } from './frame-fullscreen.js';
+import { enterFullscreen, isFullscreen, leaveFullscreen } from './frame-fullscreen.js';
 import { RemoteConnection } from './remote-connection.js';
 import type { RemotePlayerEventName, RemotePlayerEvents } from './remote-events.js';
 import type { RemotePlayerOptions } from './remote-options.js';
@@ -29,6 +29,7 @@ export class RemotePlayer extends EventTarget {
 
   readonly #connection: RemoteConnection;
   #revision = -1;
+  #wasFullscreen = false;
   #state: PlayerStateChanges = {};
 
   constructor(frame: HTMLIFrameElement, options: RemotePlayerOptions) {
@@ -47,11 +48,12 @@ export class RemotePlayer extends EventTarget {
       },
     });
     this.ready = this.#connection.ready;
+    frame.ownerDocument.addEventListener('fullscreenchange', this.#noticeFullscreen);
   }
 
   /** What was last heard of the player's state; empty before it is ready. */
   get state(): PlayerStateChanges {
-    return this.#state;
+    return isFullscreen(this.frame) ? { ...this.#state, fullscreen: true } : this.#state;
   }
 
   /** The session now: instance, methods, events and capabilities; undefined before the first. */
@@ -116,6 +118,53 @@ export class RemotePlayer extends EventTarget {
     return this.call('player.setGuide', guide);
   }
 
+  /** Browsers ask for a press inside the frame to enter. @throws {RpcError} -32011 */
+  setPictureInPicture(params: Params<'player.setPictureInPicture'>): Result<'player.setPictureInPicture'> {
+    return this.call('player.setPictureInPicture', params);
+  }
+
+  /** By an id of `state.qualities`; null lets the player choose. @throws {RpcError} 1005 */
+  setQuality(quality: Params<'player.setQuality'>): Result<'player.setQuality'> {
+    return this.call('player.setQuality', quality);
+  }
+
+  /** 0.25–2. @throws {RpcError} 1003 while live */
+  setRate(speed: Params<'player.setRate'>): Result<'player.setRate'> {
+    return this.call('player.setRate', speed);
+  }
+
+  setPreferences(preferences: Params<'player.setPreferences'>): Result<'player.setPreferences'> {
+    return this.call('player.setPreferences', preferences);
+  }
+
+  setStatistics(shown: Params<'player.setStatistics'>): Result<'player.setStatistics'> {
+    return this.call('player.setStatistics', shown);
+  }
+
+  /** Minutes, `end`, or null for none. */
+  setSleepTimer(timer: Params<'player.setSleepTimer'>): Result<'player.setSleepTimer'> {
+    return this.call('player.setSleepTimer', timer);
+  }
+
+  /** @throws {RpcError} 1003 where it may not be skipped (yet) */
+  skipAd(): Result<'player.skipAd'> {
+    return this.call('player.skipAd');
+  }
+
+  /** The last load again. @throws {RpcError} 1003, 1004 */
+  retry(): Result<'player.retry'> {
+    return this.call('player.retry');
+  }
+
+  unload(): Result<'player.unload'> {
+    return this.call('player.unload');
+  }
+
+  /** How the player is to be; what is absent stays. */
+  setOptions(options: Params<'player.setOptions'>): Result<'player.setOptions'> {
+    return this.call('player.setOptions', options);
+  }
+
   /** @throws {RpcError} 1002 */
   getState(query: Params<'player.getState'> = {}): Result<'player.getState'> {
     return this.call('player.getState', query);
@@ -151,9 +200,18 @@ export class RemotePlayer extends EventTarget {
     };
   }
 
+  /**
+   * Says that the frame has left the page: what is under way is rejected with -32003, what comes waits until the
+   * frame is back and shows a player.
+   */
+  frameLeft(): void {
+    this.#connection.frameLeft();
+  }
+
   /** Ends the connection, rejects what waits with -32002 and takes the frame away. Idempotent. */
   destroy(): void {
     if (!this.#connection.destroy()) return;
+    this.frame.ownerDocument.removeEventListener('fullscreenchange', this.#noticeFullscreen);
     this.frame.remove();
     this.#emit('destroyed', { instanceId: this.session?.instanceId ?? '' });
   }
@@ -171,6 +229,14 @@ export class RemotePlayer extends EventTarget {
       ]),
     );
   }
+
+  /** Full screen of the frame is this page's own: the player inside does not see it. */
+  readonly #noticeFullscreen = (): void => {
+    const fullscreen = isFullscreen(this.frame);
+    if (fullscreen === this.#wasFullscreen) return;
+    this.#wasFullscreen = fullscreen;
+    this.#emit('stateChanged', { revision: this.#revision, changes: { fullscreen } });
+  };
 
   #follow({ revision, changes }: EventParams['player.stateChanged']): void {
     if (revision <= this.#revision) return;

@@ -66,7 +66,21 @@ export interface RpcErrorDetails {
   readonly [-32010]: { readonly supported: readonly string[] };
   /** `policy` is the permission that the frame's `allow` lacks. */
   readonly [-32011]: { readonly policy: string };
-  readonly 1003: { readonly reason: PlayFailure };
+  readonly 1003: PlayFailureDetails;
+}
+
+export interface PlayFailureDetails {
+  readonly reason: PlayFailure;
+  /** The player's own, finer code: `GEOBLOCKED`, `SIGN_IN_REQUIRED`, … */
+  readonly code?: string;
+  /** Whether the same again may help. */
+  readonly retryable?: boolean;
+  /** HTTP status of the answer that failed, where there was one. */
+  readonly status?: number;
+  /** The permission that the frame's `allow` lacks, where that is why. */
+  readonly policy?: string;
+  /** What to add to the frame, in words. */
+  readonly fix?: string;
 }
 
 export type RpcErrorData<C extends RpcErrorCode> = C extends keyof RpcErrorDetails

@@ -1,5 +1,5 @@
 import type { RpcErrorBody } from './message.js';
-import type { PlayerStateChanges, ProgrammeState } from './player-state.js';
+import type { AdMomentState, PlayerStateChanges, ProgrammeState } from './player-state.js';
 
 /** What each notification (player → host) carries. */
 export interface EventParams {
@@ -16,6 +16,12 @@ export interface EventParams {
   };
   readonly 'player.goneLive': { readonly id: string | null };
   readonly 'player.skipMarker': { readonly type: string; readonly from: number; readonly to: number };
+  /** An advertisement is seen; `index` counts from 1 within its break. */
+  readonly 'player.adStarted': AdMomentState;
+  /** It is over, to its end or not. */
+  readonly 'player.adEnded': AdMomentState;
+  /** The viewer chose a way on from an error that the page said it takes itself (`errorActions`). */
+  readonly 'player.errorAction': { readonly action: string; readonly error: RpcErrorBody };
   readonly 'player.destroyed': { readonly instanceId: string };
 }
 
@@ -31,6 +37,9 @@ const SENT_ALWAYS = {
   'player.programmeChanged': false,
   'player.goneLive': false,
   'player.skipMarker': false,
+  'player.adStarted': false,
+  'player.adEnded': false,
+  'player.errorAction': false,
   'player.destroyed': true,
 } as const satisfies Record<EventName, boolean>;
 

@@ -4,6 +4,8 @@ import { RPC_CODE, RpcError } from './errors.js';
 export interface Field<T> {
   /** What is allowed, in words: stands in the error and in the reference. */
   readonly expected: string;
+  /** What it consists of, where it is an object; the reference is made from it. */
+  readonly members?: Readonly<Record<string, AnyField>>;
   /** @throws {RpcError} -32602 naming `path`. */
   read(value: unknown, path: string): T;
 }
@@ -59,6 +61,12 @@ export const words = <const W extends readonly (string | true)[]>(...allowed: W)
 export const nullable = <T>(inner: Leaf<T>): Leaf<T | null> =>
   field(`${inner.expected}, or null`, (value): value is T | null => value === null || inner.accepts(value));
 
+export const either = <A, B>(one: Leaf<A>, other: Leaf<B>): Leaf<A | B> =>
+  field(
+    `${one.expected} or ${other.expected}`,
+    (value): value is A | B => one.accepts(value) || other.accepts(value),
+  );
+
 export const optional = <T>(inner: Field<T>): OptionalField<T> => ({ optional: inner });
 
 export const listOf = <T>(inner: Field<T>, max: number): Field<readonly T[]> => {
@@ -80,6 +88,7 @@ const membersOf = (value: unknown, path: string): Readonly<Record<string, unknow
 /** Members by name; a member set to `undefined` counts as absent, unknown ones are dropped. */
 export const record = <const S extends Readonly<Record<string, AnyField>>>(shape: S): Field<RecordOf<S>> => ({
   expected: 'an object',
+  members: shape,
   read(value, path) {
     const members = membersOf(value, path);
     const known: Record<string, unknown> = {};
@@ -99,6 +108,7 @@ export const exactlyOne = <const S extends Readonly<Record<string, Field<unknown
   const expected = `exactly one of ${Object.keys(shape).join(', ')}`;
   return {
     expected,
+    members: shape,
     read(value, path) {
       const members = membersOf(value, path);
       const given = Object.entries(shape).filter(([name]) => members[name] !== undefined);

@@ -1,3 +1,4 @@
+export { ADDRESS_OPTIONS, CHANNEL_OPTIONS } from './address-options.js';
 export {
   RPC_CODE,
   RPC_MESSAGES,
@@ -6,6 +7,7 @@ export {
   rpcErrorFromWire,
   rpcErrorToWire,
   type PlayFailure,
+  type PlayFailureDetails,
   type RpcErrorCode,
   type RpcErrorDetails,
 } from './errors.js';
@@ -29,21 +31,27 @@ export {
 export {
   METHODS,
   METHOD_NAMES,
-  PROTOCOL_VERSION,
   type Capabilities,
   type InitializeResult,
   type MethodName,
   type MethodParams,
   type MethodResult,
+  type MissingPolicy,
   type NowPlaying,
+  type PlayerOptions,
 } from './methods.js';
 export { createPeer, type Peer, type RpcHandler } from './peer.js';
+export { PLAYER_OPTIONS, type PlayerOptionName } from './player-options.js';
 export type {
+  AdMomentState,
+  AdState,
   NeighbourState,
   PlayerState,
   PlayerStateChanges,
   PlayerStateField,
   ProgrammeState,
+  QualityState,
   TrackState,
 } from './player-state.js';
 export { METHOD_REFERENCE, type MethodReference } from './reference.js';
+export { PROTOCOL_VERSION } from './version.js';

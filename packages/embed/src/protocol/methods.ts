@@ -1,5 +1,6 @@
 import type { EventName } from './events.js';
 import {
+  either,
   exactlyOne,
   flag,
   listOf,
@@ -11,10 +12,8 @@ import {
   words,
   type Field,
 } from './fields.js';
+import { playerOptions } from './player-options.js';
 import type { PlayerState, PlayerStateChanges, TrackState } from './player-state.js';
-
-/** The version this side speaks; a host with the same major is served. */
-export const PROTOCOL_VERSION = '1.0';
 
 /** Seconds; beyond any stream's clock, those that count from the epoch included. */
 const FARTHEST_S = 10_000_000_000;
@@ -23,6 +22,33 @@ const id = text(64);
 const language = text(35);
 const eventNames = listOf(text(64), 32);
 const chosenTrack = exactlyOne({ language: nullable(language), id });
+const colour = text(7);
+const percentage = number(0, 100, 'percent');
+
+/** How captions look; what is absent is left to the caption file. Colours are `#rrggbb`. */
+const captionAppearance = record({
+  size: optional(number(50, 300, 'percent')),
+  font: optional(
+    words(
+      'default',
+      'sansSerif',
+      'serif',
+      'monospace',
+      'monospaceSerif',
+      'casual',
+      'cursive',
+      'smallCapitals',
+    ),
+  ),
+  colour: optional(colour),
+  opacity: optional(percentage),
+  background: optional(colour),
+  backgroundOpacity: optional(percentage),
+  edge: optional(words('none', 'raised', 'depressed', 'outline', 'dropShadow')),
+  window: optional(colour),
+  windowOpacity: optional(percentage),
+  position: optional(words('bottom', 'middle', 'top')),
+});
 
 /** Every method (host → player) with the reader of its parameters. */
 export const METHODS = {
@@ -40,6 +66,7 @@ export const METHODS = {
     id,
     kind: optional(words('vod', 'live', 'playlist')),
     playlistId: optional(id),
+    seasonId: optional(id),
     startAt: optional(number(0, FARTHEST_S, 'seconds')),
     autoplay: optional(flag),
   }),
@@ -53,6 +80,21 @@ export const METHODS = {
   'player.setTextTrack': chosenTrack,
   'player.setAudioTrack': chosenTrack,
   'player.setGuide': record({ open: flag, channel: optional(id), at: optional(text(40)) }),
+  'player.setPictureInPicture': record({ on: flag }),
+  'player.promptRemote': record({}),
+  'player.setQuality': record({ id: nullable(text(200)) }),
+  'player.setRate': record({ rate: number(0.25, 2) }),
+  'player.setPreferences': record({
+    skipSetting: optional(words('ask', 'auto', 'never')),
+    autoAdvance: optional(flag),
+    captionAppearance: optional(captionAppearance),
+  }),
+  'player.setStatistics': record({ on: flag }),
+  'player.setSleepTimer': record({ after: nullable(either(number(0, 600, 'minutes'), words('end'))) }),
+  'player.skipAd': record({}),
+  'player.retry': record({}),
+  'player.unload': record({}),
+  'player.setOptions': playerOptions,
   'player.getState': record({ fields: optional(listOf(text(64), 64)) }),
   'player.subscribe': record({ events: eventNames }),
   'player.unsubscribe': record({ events: eventNames }),
@@ -82,7 +124,16 @@ export interface InitializeResult {
   readonly capabilities: Capabilities;
   readonly state: PlayerStateChanges;
   readonly revision: number;
+  /** Policies that the frame lacks, each with the words that say what to add to it. */
+  readonly missingPolicies: readonly MissingPolicy[];
 }
+
+export interface MissingPolicy {
+  readonly policy: string;
+  readonly message: string;
+}
+
+export type PlayerOptions = MethodParams<'player.setOptions'>;
 
 interface PausedResult {
   readonly paused: boolean;
@@ -112,6 +163,18 @@ export interface MethodResults {
   readonly 'player.setTextTrack': { readonly selectedTextTrack: TrackState | null };
   readonly 'player.setAudioTrack': { readonly selectedAudioTrack: TrackState | null };
   readonly 'player.setGuide': { readonly open: boolean };
+  readonly 'player.setPictureInPicture': Pick<PlayerState, 'pictureInPicture'>;
+  readonly 'player.promptRemote': Pick<PlayerState, 'remote'>;
+  readonly 'player.setQuality': Pick<PlayerState, 'selectedQuality'>;
+  readonly 'player.setRate': Pick<PlayerState, 'playbackRate'>;
+  readonly 'player.setPreferences': Pick<PlayerState, 'skipSetting' | 'autoAdvance' | 'captionAppearance'>;
+  readonly 'player.setStatistics': Pick<PlayerState, 'statistics'>;
+  readonly 'player.setSleepTimer': Pick<PlayerState, 'sleepTimer'>;
+  readonly 'player.skipAd': Pick<PlayerState, 'ad'>;
+  readonly 'player.retry': { readonly id: string | null };
+  readonly 'player.unload': { readonly id: null };
+  /** Every option as it is now. */
+  readonly 'player.setOptions': Required<PlayerOptions>;
   readonly 'player.getState': { readonly state: PlayerStateChanges; readonly revision: number };
   readonly 'player.subscribe': SubscribedResult;
   readonly 'player.unsubscribe': SubscribedResult;

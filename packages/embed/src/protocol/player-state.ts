@@ -21,11 +21,39 @@ export interface ProgrammeState {
   readonly endDate: string;
 }
 
+export interface QualityState {
+  readonly id: string;
+  /** Pixels; 0 for audio only. */
+  readonly width: number;
+  readonly height: number;
+  /** Bits a second. */
+  readonly bandwidth: number;
+}
+
+/** Which advertisement of which break. */
+export interface AdMomentState {
+  readonly placement: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
+  readonly index: number;
+  readonly count: number;
+  readonly title: string;
+  readonly advertiser: string;
+}
+
+export interface AdState extends AdMomentState {
+  readonly phase: 'loading' | 'playing';
+  readonly currentTime: number;
+  readonly duration: number | null;
+  /** Seconds until it may be skipped; null when it may not. */
+  readonly skipAfter: number | null;
+}
+
 /**
  * What a host page may know of the player: “Player state” of the specification (000 §3) without its
  * addresses. Times are seconds from the start; a live event's `currentTime` counts on the stream's own clock.
  */
 export interface PlayerState {
+  /** `upcoming`: what was asked for has not begun. */
+  readonly status: 'idle' | 'loading' | 'upcoming' | 'ready' | 'failed';
   readonly id: string | null;
   readonly title: string;
   readonly description: string;
@@ -33,10 +61,17 @@ export interface PlayerState {
   readonly accessLevel: 'GRANTED' | 'GRANTED_ON_SIGN_IN' | 'DENIED' | 'GEOBLOCKED';
   readonly thumb: string | null;
   readonly favourite: boolean;
+  /** Null while the content plays. */
+  readonly ad: AdState | null;
   readonly isPlaying: boolean;
   readonly paused: boolean;
   readonly waiting: boolean;
+  readonly seeking: boolean;
   readonly ended: boolean;
+  /** False until the first frame has played. */
+  readonly hasStarted: boolean;
+  readonly autoplayBlocked: boolean;
+  readonly playbackRate: number;
   readonly currentTime: number;
   /** Null while live or unknown. */
   readonly duration: number | null;
@@ -47,6 +82,13 @@ export interface PlayerState {
   readonly volume: number;
   readonly muted: boolean;
   readonly fullscreen: boolean;
+  readonly pictureInPicture: boolean;
+  /** Another screen in reach that could show the picture, or does. */
+  readonly remote: { readonly kind: 'airplay' | 'remote'; readonly state: string } | null;
+  readonly qualities: readonly QualityState[];
+  /** The rendition that the viewer fixed; null while the player chooses. */
+  readonly selectedQuality: QualityState | null;
+  readonly activeQuality: QualityState | null;
   readonly subtitles: readonly TrackState[];
   readonly subtitleLanguages: readonly string[];
   readonly selectedTextTrack: TrackState | null;
@@ -63,6 +105,14 @@ export interface PlayerState {
   readonly epg: { readonly now: ProgrammeState | null; readonly next: ProgrammeState | null };
   readonly audioOnly: boolean;
   readonly autoAdvance: boolean;
+  readonly skipSetting: 'ask' | 'auto' | 'never';
+  readonly captionAppearance: Readonly<Record<string, string | number>>;
+  readonly statistics: boolean;
+  /** `endsAt` is in milliseconds since the epoch. */
+  readonly sleepTimer:
+    | { readonly until: 'time'; readonly minutes: number; readonly endsAt: number }
+    | { readonly until: 'end' }
+    | null;
   readonly maxHeight: number | null;
   /** Live: the sought-for window and where its edge is, seconds. */
   readonly live: {

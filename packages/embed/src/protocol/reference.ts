@@ -1,10 +1,14 @@
-import type { MethodName } from './methods.js';
+import type { Capabilities, MethodName } from './methods.js';
 
 /** What the reference page says of a method beside its types. */
 export interface MethodReference {
   readonly summary: string;
   /** Errors beside -32602, -32603, -32001, -32002, -32003 and -32004, which any method may answer. */
   readonly errors: readonly number[];
+  /** What `capabilities` has to say for it to be of use; always when absent. */
+  readonly capability?: keyof Capabilities;
+  /** Version of the protocol that brought it; 1.0 when absent. */
+  readonly since?: string;
   readonly example: Readonly<Record<string, unknown>>;
 }
 
@@ -45,6 +49,7 @@ export const METHOD_REFERENCE: Readonly<Record<MethodName, MethodReference>> = {
   'player.setFullscreen': {
     summary: 'Enters or leaves full screen. Ask it of the frame inside a click of your page where you can.',
     errors: [-32011],
+    capability: 'fullscreen',
     example: { on: true },
   },
   'player.setTextTrack': {
@@ -60,7 +65,60 @@ export const METHOD_REFERENCE: Readonly<Record<MethodName, MethodReference>> = {
   'player.setGuide': {
     summary: 'Opens or closes the programme guide, on a channel and at a time if given.',
     errors: [],
+    capability: 'guide',
     example: { open: true, channel: '6001' },
+  },
+  'player.setPictureInPicture': {
+    summary: 'Enters or leaves picture in picture. A browser asks for a press inside the frame to enter.',
+    errors: [-32011],
+    capability: 'pictureInPicture',
+    example: { on: true },
+  },
+  'player.promptRemote': {
+    summary: 'Asks the viewer for another screen to play on. A browser asks for a press inside the frame.',
+    errors: [1003],
+    example: {},
+  },
+  'player.setQuality': {
+    summary: 'Fixes the rendition by an id of `state.qualities`; null lets the player choose.',
+    errors: [1005],
+    example: { id: null },
+  },
+  'player.setRate': {
+    summary: 'Sets the speed, 0.25–2; recordings only.',
+    errors: [1003],
+    example: { rate: 1.5 },
+  },
+  'player.setPreferences': {
+    summary: 'Sets what the viewer may set besides the media; kept for the viewer, what is absent stays.',
+    errors: [],
+    example: { skipSetting: 'auto', captionAppearance: { size: 150 } },
+  },
+  'player.setStatistics': {
+    summary: 'Shows or hides figures of how playing goes.',
+    errors: [],
+    example: { on: true },
+  },
+  'player.setSleepTimer': {
+    summary: 'Stops playing by itself: after minutes, at the `end` of the video, or not at all (null).',
+    errors: [],
+    example: { after: 30 },
+  },
+  'player.skipAd': {
+    summary: 'Ends the advertisement that plays, where that is allowed by now.',
+    errors: [1003],
+    example: {},
+  },
+  'player.retry': {
+    summary: 'Does the last load again, a recording from where it stopped.',
+    errors: [1003, 1004],
+    example: {},
+  },
+  'player.unload': { summary: 'Empties the player; the volume stays.', errors: [], example: {} },
+  'player.setOptions': {
+    summary: 'Says anew how the player is to be; what is absent stays. Answers every option as it is now.',
+    errors: [],
+    example: { language: 'es', controls: 'reduced', errorActions: 'sign-in purchase' },
   },
   'player.getState': {
     summary: 'The state now, whole or the named fields of it.',

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { RPC_CODE, RpcError } from '../protocol/errors.js';
+import { explainRefusal, missingPolicies, policyFix } from './missing-policies.js';
+
+const documentWith = (...allowed: string[]) => ({
+  featurePolicy: {
+    features: () => ['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture', 'camera'],
+    allowsFeature: (name: string) => allowed.includes(name),
+  },
+});
+
+describe('missingPolicies', () => {
+  it('names what the frame lacks of what a player needs and a browser knows', () => {
+    const missing = missingPolicies(documentWith('fullscreen', 'picture-in-picture'));
+    expect(missing.map(({ policy }) => policy)).toEqual(['autoplay', 'encrypted-media']);
+    expect(missing[0]?.message).toBe(policyFix('autoplay'));
+    expect(missing[0]?.message).toContain('<iframe allow="autoplay; fullscreen;');
+    expect(missingPolicies({})).toEqual([]);
+  });
+});
+
+describe('explainRefusal', () => {
+  const missing = missingPolicies(documentWith());
+  const failedFor = (reason: 'notAllowed' | 'drm' | 'network') =>
+    new RpcError(RPC_CODE.playFailed, { reason });
+
+  it('says which policy stands behind a failure, and leaves its code and words', () => {
+    expect(explainRefusal(failedFor('notAllowed'), missing)).toMatchObject({
+      code: 1003,
+      message: 'failed to play',
+      data: { reason: 'notAllowed', policy: 'autoplay', fix: policyFix('autoplay') },
+    });
+    expect(explainRefusal(failedFor('drm'), missing)).toHaveProperty('data.policy', 'encrypted-media');
+  });
+
+  it('leaves every other failure alone', () => {
+    const others = [failedFor('network'), new RpcError(RPC_CODE.noNeighbour), new Error('x')];
+    for (const error of others) expect(explainRefusal(error, missing)).toBe(error);
+    const allowed = failedFor('notAllowed');
+    expect(explainRefusal(allowed, [])).toBe(allowed);
+  });
+});

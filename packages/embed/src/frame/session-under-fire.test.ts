@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createHostileFrames, faultOf } from '../testing/hostile-frames.js';
+import type { PlayerPort } from './player-port.js';
+import { createSession } from './session.js';
+
+const SEED = 20_261_121;
+const FRAMES = 100_000;
+/** At once under way: a flood, as a host that waits for no answer makes it. */
+const AT_ONCE = 500;
+
+/** A player that works, and writes down what it is asked. */
+const createPort = (asked: string[]): PlayerPort => ({
+  player: { name: 'test', version: '1.0.0' },
+  capabilities: {
+    fullscreen: true,
+    pictureInPicture: true,
+    dvr: true,
+    guide: true,
+    multiView: false,
+    drm: false,
+  },
+  execute: (method) => {
+    asked.push(method);
+    return Promise.resolve({} as never);
+  },
+  getState: () => ({ id: '1001', paused: false, currentTime: 12 }),
+  onStateChange: () => () => undefined,
+  onEvent: () => () => undefined,
+});
+
+describe('a session under fire', () => {
+  it(
+    `answers ${FRAMES.toLocaleString('en')} hostile frames as the specification says, and is as it was`,
+    { timeout: 120_000 },
+    async () => {
+      const asked: string[] = [];
+      const told: unknown[] = [];
+      const session = createSession(createPort(asked), 'instance', (notification) => told.push(notification));
+      const initialize = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'player.initialize',
+        params: { protocolVersion: '1.0', client: { name: 'test', version: '1' } },
+      };
+      const before = await session.receive(initialize);
+
+      const next = createHostileFrames(SEED);
+      const faults: string[] = [];
+      const met = new Map<string, number>();
+      for (let sent = 0; sent < FRAMES; sent += AT_ONCE) {
+        const burst = Array.from({ length: AT_ONCE }, next);
+        const replies = await Promise.all(burst.map(({ frame }) => session.receive(frame)));
+        for (const [at, { name, expected }] of burst.entries()) {
+          met.set(name, (met.get(name) ?? 0) + 1);
+          const fault = faultOf(replies[at], expected);
+          if (fault !== undefined) faults.push(`${sent + at}, ${name}: the answer ${fault}`);
+        }
+      }
+
+      expect(faults).toEqual([]);
+      // Every attack has been made, and often.
+      expect(met.size).toBe(24);
+      expect(Math.min(...met.values())).toBeGreaterThan(100);
+      expect(asked).toEqual([]);
+      expect(told).toEqual([]);
+      expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain('on');
+      expect(await session.receive(initialize)).toEqual(before);
+    },
+  );
+
+  it('makes the same frames of the same seed', () => {
+    const [one, other] = [createHostileFrames(SEED), createHostileFrames(SEED)];
+    for (let count = 0; count < 500; count += 1) expect(one()).toEqual(other());
+    expect(createHostileFrames(SEED + 1)()).not.toEqual(createHostileFrames(SEED)());
+  });
+});

@@ -1,0 +1,392 @@
+/**
+ * Frames that no honest host sends, each with what JSON-RPC 2.0 and the channel answer to it. It imports nothing, so
+ * that a page of a test can hold it as well as a test of values; the same seed makes the same frames.
+ */
+
+/** What must come back: nothing, one answer, one a request, or at least nothing that is no answer. */
+export type Expected =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'result'; readonly id: unknown }
+  | { readonly kind: 'error'; readonly id: unknown; readonly code: number }
+  | { readonly kind: 'batch'; readonly of: readonly Expected[] }
+  | { readonly kind: 'wellFormed' };
+
+export interface HostileFrame {
+  readonly frame: unknown;
+  readonly expected: Expected;
+  /** Which of the attacks it is, for the words of a failure. */
+  readonly name: string;
+}
+
+const PARSE = -32_700;
+const INVALID_REQUEST = -32_600;
+const NO_METHOD = -32_601;
+const INVALID_PARAMS = -32_602;
+const VERSION = -32_010;
+
+const MAX_BATCH = 50;
+const MAX_BYTES = 65_536;
+
+/** Names that a plain object answers to. */
+const PROTOTYPE_NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  '__defineGetter__',
+  'then',
+  'player.__proto__',
+  'player.constructor',
+];
+const NEAR_NAMES = ['player.Play', 'player.play ', ' player.play', 'player', 'player.', 'rpc', 'play', ''];
+
+/** Calls that disturb nothing that plays. */
+const HARMLESS = ['player.ping', 'player.getState', 'player.subscribe', 'player.unsubscribe'];
+
+/** Parameters that each method refuses. */
+const WRONG_PARAMS: Readonly<Record<string, readonly object[]>> = {
+  'player.initialize': [
+    {},
+    { protocolVersion: {} },
+    { protocolVersion: '1.0' },
+    { protocolVersion: '1.0', client: 7 },
+  ],
+  'player.loadVideo': [
+    {},
+    { id: '' },
+    { id: {} },
+    { id: 'x'.repeat(65) },
+    { id: '1', kind: 'film' },
+    { id: '1', startAt: -1 },
+    { id: '1', autoplay: 'yes' },
+  ],
+  'player.seek': [
+    {},
+    { to: 'soon' },
+    { to: Number.NaN },
+    { by: Number.POSITIVE_INFINITY },
+    { to: 1, by: 1 },
+    { live: false },
+  ],
+  'player.setVolume': [{ volume: '11' }, { volume: -1 }, { volume: 101 }, { muted: 1 }],
+  'player.setFullscreen': [{}, { on: 1 }, { on: 'true' }],
+  'player.setTextTrack': [{}, { language: 7 }, { language: 'en', id: '1' }, { id: null }],
+  'player.setAudioTrack': [{}, { language: [] }, { language: 'en', id: '1' }],
+  'player.setGuide': [{}, { open: null }, { open: true, channel: {} }, { open: true, at: 5 }],
+  'player.setPictureInPicture': [{}, { on: null }],
+  'player.setQuality': [{}, { id: 1 }],
+  'player.setRate': [{}, { rate: 99 }, { rate: '1' }],
+  'player.setStatistics': [{}, { on: 0 }],
+  'player.setSleepTimer': [{}, { after: -5 }, { after: 'never' }],
+  'player.setPreferences': [
+    { skipSetting: 'all' },
+    { autoAdvance: 'no' },
+    { captionAppearance: [] },
+    { captionAppearance: { size: 9000 } },
+  ],
+  'player.setOptions': [{ controls: 'all' }, { language: 7 }, { dvrWindow: -1 }, { shareAddress: {} }],
+  'player.subscribe': [{}, { events: 'all' }, { events: [5] }],
+  'player.unsubscribe': [{}, { events: {} }, { events: [''] }],
+  'player.getState': [{ fields: 'all' }, { fields: [{}] }],
+};
+const WANTING = Object.keys(WRONG_PARAMS);
+
+const mulberry = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+const refused = (id: unknown, code: number): Expected => ({ kind: 'error', id, code });
+const refusal = refused(null, INVALID_REQUEST);
+
+/** Makes hostile frames without end. */
+export const createHostileFrames = (seed: number): (() => HostileFrame) => {
+  const random = mulberry(seed);
+  const below = (limit: number): number => Math.floor(random() * limit);
+  const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+
+  const goodId = (): string | number =>
+    oneOf<() => string | number>([
+      () => below(1e9),
+      () => -below(1e9),
+      () => random(),
+      () => 0,
+      () => '',
+      () => `id-${below(1e9)}`,
+      () => '__proto__',
+      () => '語'.repeat(below(20)),
+    ])();
+  const badId = (): unknown =>
+    oneOf<unknown>([null, true, false, Number.NaN, Number.POSITIVE_INFINITY, {}, [], [1], { toString: 'x' }]);
+  const primitive = (): unknown =>
+    oneOf<unknown>([null, true, 0, -1, 1e21, '1', [], [[]], 'null', 'true', '""', '7']);
+  const junk = (depth = 0): unknown =>
+    oneOf<() => unknown>([
+      primitive,
+      () => below(1e6),
+      () => 'x'.repeat(below(300)),
+      () => oneOf(PROTOTYPE_NAMES),
+      () => undefined,
+      () => (depth > 3 ? null : Array.from({ length: below(4) }, () => junk(depth + 1))),
+      () =>
+        depth > 3
+          ? {}
+          : Object.fromEntries(
+              Array.from({ length: below(4) }, () => [
+                oneOf([...PROTOTYPE_NAMES, 'a', 'b']),
+                junk(depth + 1),
+              ]),
+            ),
+    ])();
+  const deep = (levels: number, isList: boolean): unknown => {
+    let nest: unknown = 1;
+    for (let level = 0; level < levels; level += 1) nest = isList ? [nest] : { nest };
+    return nest;
+  };
+
+  type Make = () => Omit<HostileFrame, 'name'>;
+  const request = (method: unknown, id: unknown, params?: unknown): Record<string, unknown> => ({
+    jsonrpc: '2.0',
+    method,
+    id,
+    ...(params === undefined ? {} : { params }),
+  });
+
+  /** Each is one message, as it stands alone or in a batch. */
+  const messages: Readonly<Record<string, Make>> = {
+    'a method of a prototype': () => {
+      const id = goodId();
+      return { frame: request(oneOf(PROTOTYPE_NAMES), id, {}), expected: refused(id, NO_METHOD) };
+    },
+    'a method that is nearly one': () => {
+      const id = goodId();
+      return { frame: request(oneOf(NEAR_NAMES), id), expected: refused(id, NO_METHOD) };
+    },
+    'a method that is no text': () => {
+      const id = goodId();
+      return {
+        frame: request(oneOf<unknown>([null, 1, {}, [], true, ['player.ping']]), id),
+        expected: refused(id, INVALID_REQUEST),
+      };
+    },
+    'an id that is none': () => {
+      const method = oneOf(WANTING);
+      return { frame: request(method, badId()), expected: refusal };
+    },
+    'another version': () => {
+      const id = goodId();
+      const jsonrpc = oneOf<unknown>(['1.0', 2, '2', null, {}, '2.0 ', ['2.0']]);
+      return { frame: { ...request('player.ping', id), jsonrpc }, expected: refused(id, INVALID_REQUEST) };
+    },
+    'parameters in a row': () => {
+      const id = goodId();
+      return {
+        frame: request(oneOf(WANTING), id, [junk()]),
+        expected: refused(id, INVALID_PARAMS),
+      };
+    },
+    'parameters that are no structure': () => {
+      const id = goodId();
+      return {
+        frame: request(oneOf(WANTING), id, oneOf<unknown>([null, 1, 'all', true])),
+        expected: refused(id, INVALID_REQUEST),
+      };
+    },
+    'wrong parameters': () => {
+      const id = goodId();
+      const method = oneOf(WANTING);
+      return {
+        frame: request(method, id, oneOf(WRONG_PARAMS[method] ?? [])),
+        expected: refused(id, INVALID_PARAMS),
+      };
+    },
+    'another protocol': () => {
+      const id = goodId();
+      const params = {
+        protocolVersion: oneOf(['0.9', '2.0', '99.1', 'x']),
+        client: { name: 'x', version: '1' },
+      };
+      return { frame: request('player.initialize', id, params), expected: refused(id, VERSION) };
+    },
+    'a harmless call with strange members': () => {
+      const id = goodId();
+      const frame = {
+        ...request(oneOf(HARMLESS), id, { fields: ['paused'], events: ['player.nonsense'], x: junk() }),
+        extra: junk(),
+        result: junk(),
+        error: junk(),
+      };
+      return { frame, expected: { kind: 'result', id } };
+    },
+    'a notification': () => ({
+      frame: { jsonrpc: '2.0', method: oneOf([...PROTOTYPE_NAMES, ...HARMLESS, ...NEAR_NAMES]), params: {} },
+      expected: { kind: 'nothing' },
+    }),
+    'an answer that nobody asked for': () => ({
+      frame: oneOf<unknown>([
+        { jsonrpc: '2.0', id: null, result: junk() },
+        { jsonrpc: '2.0', error: { code: 1, message: 'x' } },
+      ]),
+      expected: refusal,
+    }),
+    'no object': () => ({ frame: oneOf<unknown>([null, undefined, 0, Number.NaN, true]), expected: refusal }),
+  };
+
+  const oneMessage = (): HostileFrame => {
+    const name = oneOf(Object.keys(messages));
+    const make = messages[name] as Make;
+    return { name, ...make() };
+  };
+
+  const frames: Readonly<Record<string, Make>> = {
+    ...messages,
+    'a batch': () => {
+      const of = Array.from({ length: 1 + below(12) }, oneMessage);
+      const expected = of.map((one) => one.expected).filter(({ kind }) => kind !== 'nothing');
+      return {
+        frame: of.map(({ frame }) => frame),
+        expected: expected.length === 0 ? { kind: 'nothing' } : { kind: 'batch', of: expected },
+      };
+    },
+    'a batch of none or too many': () => ({
+      frame: Array.from({ length: oneOf([0, MAX_BATCH + 1, 500]) }, () => request('player.ping', 1)),
+      expected: refusal,
+    }),
+    'a batch of batches': () => ({
+      frame: [[request('player.ping', 1)], []],
+      expected: { kind: 'batch', of: [refusal, refusal] },
+    }),
+    'text that is no JSON': () => ({
+      frame: oneOf([
+        '',
+        '{',
+        '{"jsonrpc":"2.0","method"',
+        'undefined',
+        "{'a':1}",
+        '[1,]',
+        '\u0000',
+        'NaN',
+        '['.repeat(1 + below(5_000)),
+        'player.play()',
+      ]),
+      expected: refused(null, PARSE),
+    }),
+    'JSON as text': () => {
+      const id = below(1e9);
+      const [method, code] = oneOf([
+        ['constructor', NO_METHOD],
+        ['player.seek', INVALID_PARAMS],
+        ['player.loadVideo', INVALID_PARAMS],
+      ] as const);
+      return {
+        frame: JSON.stringify(request(method, id, { __proto__: null })),
+        expected: refused(id, code),
+      };
+    },
+    'JSON that names a prototype': () => {
+      const id = below(1e9);
+      return {
+        frame: `{"jsonrpc":"2.0","id":${id},"method":"player.setFullscreen","params":{"__proto__":{"on":true}}}`,
+        expected: refused(id, INVALID_PARAMS),
+      };
+    },
+    'a frame that is too large': () => ({
+      frame: oneOf<() => unknown>([
+        () => request('player.ping', 1, { padding: 'x'.repeat(MAX_BYTES + below(MAX_BYTES)) }),
+        () => request('player.ping', 'x'.repeat(MAX_BYTES)),
+        () => request('y'.repeat(MAX_BYTES), 1),
+        () => request('player.ping', 1, { padding: '語'.repeat(MAX_BYTES / 2) }),
+        () => 'x'.repeat(MAX_BYTES + 1),
+        () => request('player.ping', 1, { list: Array.from({ length: 40_000 }, () => 0) }),
+      ])(),
+      expected: refusal,
+    }),
+    'a frame that is too deep': () => ({
+      frame: request('player.ping', 1, { nest: deep(40 + below(400), below(2) === 0) }),
+      expected: refusal,
+    }),
+    'text that is too deep': () => {
+      const levels = 40 + below(4_000);
+      return { frame: '['.repeat(levels) + ']'.repeat(levels), expected: refusal };
+    },
+    'what JSON has not': () => ({
+      frame: oneOf<() => unknown>([
+        () => new Date(0),
+        () => new Map([['jsonrpc', '2.0']]),
+        () => new Set([1]),
+        () => new Uint8Array(below(64)),
+        () => 10n,
+        () => request('player.ping', 1, { when: new Date(0) }),
+        () => request('player.ping', 1, { many: 10n }),
+        () => request('player.ping', 1, { pattern: /x/u }),
+        () => {
+          const ring: Record<string, unknown> = request('player.ping', 1);
+          ring['params'] = ring;
+          return ring;
+        },
+      ])(),
+      expected: refusal,
+    }),
+    'anything at all': () => ({
+      frame: oneOf<() => unknown>([
+        () => junk(),
+        () => ({ jsonrpc: '2.0', method: junk(), id: junk(), params: junk() }),
+        () => Array.from({ length: below(6) }, () => junk()),
+        () => JSON.stringify([junk()]),
+      ])(),
+      expected: { kind: 'wellFormed' },
+    }),
+  };
+  const names = Object.keys(frames);
+
+  return () => {
+    // Large ones are rare, or nothing else would be sent for want of time.
+    let name = oneOf(names);
+    if (name === 'a frame that is too large' && below(12) > 0) name = 'a batch';
+    return { name, ...(frames[name] as Make)() };
+  };
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const SECRET = /\bat [^"]*:\d+:\d+|\beyJ[\w-]{10}|Bearer |[?&](?:sig|token|expires)=|node_modules|\.ts\b/u;
+
+/** What is wrong with an answer's form or words; undefined where nothing is. */
+const malformed = (reply: unknown): string | undefined => {
+  if (!isRecord(reply)) return 'is no object';
+  if (reply['jsonrpc'] !== '2.0') return 'is not of version 2.0';
+  const { id, error } = reply;
+  if (id !== null && typeof id !== 'string' && typeof id !== 'number') return 'has no id';
+  if ('result' in reply === 'error' in reply) return 'has not the one of result and error';
+  if (error === undefined) return undefined;
+  if (!isRecord(error) || !Number.isInteger(error['code']) || typeof error['message'] !== 'string')
+    return 'has an error without code or words';
+  return SECRET.test(JSON.stringify(error)) ? 'tells of the inside' : undefined;
+};
+
+/** What is wrong with what came back; undefined where it is as expected. */
+export const faultOf = (reply: unknown, expected: Expected): string | undefined => {
+  if (expected.kind === 'nothing') return reply === undefined ? undefined : 'is there';
+  if (expected.kind === 'batch') {
+    if (!Array.isArray(reply) || reply.length !== expected.of.length) return 'is not one answer a request';
+    return expected.of.map((one, at) => faultOf(reply[at], one)).find((fault) => fault !== undefined);
+  }
+  if (expected.kind === 'wellFormed') {
+    if (reply === undefined) return undefined;
+    return (Array.isArray(reply) ? (reply as unknown[]) : [reply])
+      .map(malformed)
+      .find((fault) => fault !== undefined);
+  }
+  const fault = malformed(reply);
+  if (fault !== undefined || !isRecord(reply)) return fault;
+  if (reply['id'] !== expected.id) return `has the id ${JSON.stringify(reply['id'])}`;
+  const { error } = reply;
+  if (!isRecord(error)) return expected.kind === 'result' ? undefined : 'is no error';
+  const code = Number(error['code']);
+  return expected.kind === 'error' && expected.code === code ? undefined : `has the code ${code}`;
+};
