@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './auth/access-tokens.js';
 import type { Secrets } from './auth/secrets.js';
+import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
 import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
@@ -17,6 +18,7 @@ import { createLimits } from './http/limits.js';
 import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
 import { registerCalls } from './http/register-calls.js';
+import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.js';
 import { compileSchema } from './http/validation.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -36,11 +38,24 @@ export interface ApplicationOptions {
   readonly extraHandlers?: Handlers;
   /** Checks every reply against the contract; on in tests. */
   readonly checkReplies?: boolean;
+  /** Milliseconds for which what guests read is kept; without it, it is read anew each time. */
+  readonly guestAnswersKeptMs?: number;
 }
 
 const BODY_LIMIT_BYTES = 1_048_576;
 /** Ids are short; titles in addresses are not. */
 const LONGEST_PARAMETER = 300;
+
+const sharedAnswers = async ({
+  database,
+  clock,
+  guestAnswersKeptMs: keptMs = 0,
+}: ApplicationOptions): Promise<SharedAnswers | null> => {
+  if (keptMs === 0) return null;
+  const shared = createSharedAnswers({ keptMs, clock });
+  await onCatalogueChange(database, () => shared.clear());
+  return shared;
+};
 
 /** The whole service as one fastify instance, not yet listening. */
 export const createApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
@@ -66,7 +81,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     lifeSeconds: realm.signIn.accessTokenSeconds,
     clock,
   });
-  const parts = compose({ realm, database, clock, secrets, tokens, metrics });
+  const parts = compose({ realm, database, clock, secrets, tokens, metrics, origins: options.origins });
   const handlers: Handlers = { ...parts.handlers, ...options.extraHandlers };
 
   await harden(app, realm, createContentSecurity(realm, options.origins));
@@ -76,11 +91,26 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     callsPerMinute: realm.requestsPerMinute,
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
   });
-  registerCalls(app, { handlers, realm, tokens, limits, checkReplies: options.checkReplies ?? false });
+  const shared = await sharedAnswers(options);
+  registerCalls(app, {
+    handlers,
+    realm,
+    tokens,
+    limits,
+    shared,
+    checkReplies: options.checkReplies ?? false,
+  });
   await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
   await parts.registerMedia(app);
   await parts.registerAds(app, limits.calls);
-  await registerAreas(app, { folders: options.folders, realm, boot: parts.boot });
+  parts.registerPages(app);
+  await registerAreas(app, {
+    folders: options.folders,
+    realm,
+    origins: options.origins,
+    boot: parts.boot,
+    heads: parts.pages,
+  });
   registerHousekeeping(app, parts.keepHouse);
   return app;
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccessTokens } from './auth/access-tokens.js';
 import type { Secrets } from './auth/secrets.js';
+import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
@@ -17,14 +18,32 @@ import { createContentService, type ContentService } from './features/content/co
 import { createFavouriteMarks } from './features/favourites/favourite-marks.js';
 import { createFavouritesRepository } from './features/favourites/favourites.repository.js';
 import { favouritesHandlers } from './features/favourites/favourites.routes.js';
-import { createFavouritesService } from './features/favourites/favourites.service.js';
+import { createFavouritesService, type FavouritesService } from './features/favourites/favourites.service.js';
 import { createGuideRepository } from './features/guide/guide.repository.js';
 import { guideHandlers } from './features/guide/guide.routes.js';
 import { createGuideService } from './features/guide/guide.service.js';
 import { createProgrammeGuide } from './features/guide/programme-guide.service.js';
 import { createLicenceReader } from './features/licences/licence-reader.js';
 import { createLicencesHeldRepository } from './features/licences/licences-held.repository.js';
+import { createLiveBroadcast } from './features/live/live-broadcast.js';
+import { createLiveSeats } from './features/live/live-seats.js';
 import { liveHandlers } from './features/live/live.routes.js';
+import { readOnAir } from './features/live/read-on-air.js';
+import { createNewsRepository } from './features/news/news.repository.js';
+import { newsHandlers } from './features/news/news.routes.js';
+import { createNewsService } from './features/news/news.service.js';
+import { oembedHandlers } from './features/oembed/oembed.routes.js';
+import { createOembedService } from './features/oembed/oembed.service.js';
+import { operatorPagesHandlers } from './features/operator-pages/operator-pages.routes.js';
+import { createOperatorPagesService } from './features/operator-pages/operator-pages.service.js';
+import { createContentSubjects } from './features/pages/content-subjects.js';
+import { createEditorialSubjects } from './features/pages/editorial-subjects.js';
+import { registerInstallable } from './features/pages/installable.routes.js';
+import { createNewsSubject } from './features/pages/news-subject.js';
+import { createPagesService, type PagesService } from './features/pages/pages.service.js';
+import { createPagesRepository } from './features/pages/pages.repository.js';
+import { registerSitemap } from './features/pages/sitemap.routes.js';
+import { createSitemapService } from './features/pages/sitemap.service.js';
 import { createDrmLicenceService } from './features/playback/drm-licence.service.js';
 import { createDrmTokens } from './features/playback/drm-tokens.js';
 import { playbackHandlers } from './features/playback/playback.routes.js';
@@ -33,7 +52,7 @@ import { createPreferencesRepository } from './features/preferences/preferences.
 import { preferencesHandlers } from './features/preferences/preferences.routes.js';
 import { createPreferencesService } from './features/preferences/preferences.service.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
-import { createRealmService } from './features/realm/realm.service.js';
+import { createRealmService, type RealmService } from './features/realm/realm.service.js';
 import { createProgressReader } from './features/progress/progress-reader.js';
 import { createProgressRepository } from './features/progress/progress.repository.js';
 import { progressHandlers } from './features/progress/progress.routes.js';
@@ -41,9 +60,25 @@ import { createProgressService } from './features/progress/progress.service.js';
 import { createSessionRepository } from './features/session/session.repository.js';
 import { sessionHandlers } from './features/session/session.routes.js';
 import { createSessionService } from './features/session/session.service.js';
+import { createFavouritesWatchlist } from './features/watchlists/favourites-watchlist.js';
+import { createListAccess } from './features/watchlists/list-access.js';
+import { createWatchlistContentService } from './features/watchlists/watchlist-content.service.js';
+import { createWatchlistItemsRepository } from './features/watchlists/watchlist-items.repository.js';
+import { createWatchlistsRepository } from './features/watchlists/watchlists.repository.js';
+import { watchlistsHandlers } from './features/watchlists/watchlists.routes.js';
+import { createWatchlistsService } from './features/watchlists/watchlists.service.js';
 import { createScreensRepository } from './features/screens/screens.repository.js';
 import { screensHandlers } from './features/screens/screens.routes.js';
 import { createScreensService } from './features/screens/screens.service.js';
+import { createSearchRepository } from './features/search/search.repository.js';
+import { searchHandlers } from './features/search/search.routes.js';
+import { createSearchService } from './features/search/search.service.js';
+import { createFightersRepository } from './features/sports/fighters.repository.js';
+import { sportsHandlers } from './features/sports/sports.routes.js';
+import { createSportsService } from './features/sports/sports.service.js';
+import { createTextsRepository } from './features/texts/texts.repository.js';
+import { textsHandlers } from './features/texts/texts.routes.js';
+import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
 import type { BootData } from './http/boot-page.js';
 import type { Limit } from './http/limits.js';
@@ -57,8 +92,11 @@ import type { Realm } from './realm/load-realm.js';
 export interface Parts {
   readonly handlers: Handlers;
   readonly boot: (language: string, country: string) => BootData;
+  readonly pages: PagesService;
   registerMedia(app: FastifyInstance): Promise<void>;
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
+  /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
+  registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
   readonly keepHouse: () => Promise<void>;
 }
@@ -70,6 +108,8 @@ export interface ComposeOptions {
   readonly secrets: Secrets;
   readonly tokens: AccessTokens;
   readonly metrics: Metrics;
+  /** Origins under which viewers reach this service. */
+  readonly origins: readonly string[];
 }
 
 /** Content stands on licences, favourites and the guide by what it asks of them, not by their repositories. */
@@ -90,12 +130,105 @@ const composeContent = (
   });
 };
 
+/** Watchlists stand on favourites, which are shown as a list among them, and on content. */
+const composeWatchlists = (
+  { realm, database, clock }: ComposeOptions,
+  content: ContentService,
+  favouritesService: FavouritesService,
+): Handlers => {
+  const repository = createWatchlistsRepository(database.db);
+  const access = createListAccess(repository, { ...realm.watchlists, sharing: realm.socialSharing.enabled });
+  const favourites = createFavouritesWatchlist(favouritesService);
+  const parts = { access, favourites, content, clock };
+  return watchlistsHandlers(
+    createWatchlistsService({ ...parts, repository }),
+    createWatchlistContentService({ ...parts, items: createWatchlistItemsRepository(database.db) }),
+  );
+};
+
+/** Search stands on content, which draws the cards of what was found. */
+const composeSearch = (
+  { realm, database, clock }: ComposeOptions,
+  content: ContentService,
+  realmService: RealmService,
+): Handlers =>
+  searchHandlers(
+    createSearchService({
+      repository: createSearchRepository(database.db),
+      content,
+      realm,
+      label: (language, key) => realmService.labels(language, realm.defaultCountry).labels[key] ?? key,
+      clock,
+    }),
+  );
+
+/** What editors write beside the content that it speaks of, and what their pages are about. */
+const composeEditorial = (
+  { realm, database, clock }: ComposeOptions,
+  content: ContentService,
+  realmService: RealmService,
+) => {
+  const { db } = database;
+  const { defaultLanguage } = realm;
+  const news = createNewsService({ repository: createNewsRepository(db), content, defaultLanguage, clock });
+  const sports = createSportsService({ repository: createFightersRepository(db), content, defaultLanguage });
+  const texts = createTextsService({
+    repository: createTextsRepository(db),
+    labelsOf: (language) => realmService.labels(language, realm.defaultCountry).labels,
+    realm,
+  });
+  const operatorPages = createOperatorPagesService({ realm, texts });
+  return {
+    handlers: {
+      ...newsHandlers(news),
+      ...sportsHandlers(sports),
+      ...textsHandlers(texts),
+      ...operatorPagesHandlers(operatorPages),
+    } satisfies Handlers,
+    subjects: { newsItem: createNewsSubject(news), ...createEditorialSubjects(sports, operatorPages) },
+  };
+};
+
+/** The site's pages as the service tells of them: what stands in their heads, and the list of all of them. */
+const composePages = (
+  { realm, database, origins }: ComposeOptions,
+  content: ContentService,
+  editorialSubjects: ReturnType<typeof composeEditorial>['subjects'],
+  realmService: RealmService,
+) => {
+  const origin = origins[0] ?? '';
+  const repository = createPagesRepository(database.db);
+  const pages = createPagesService({
+    titlesOf: (key) => repository.titlesOf(key),
+    subjects: { ...createContentSubjects(content), ...editorialSubjects },
+    realm,
+    origin,
+    labels: (language, country) => realmService.labels(language, country).labels,
+  });
+  const sitemap = createSitemapService({
+    repository,
+    content,
+    realm,
+    origin,
+  });
+  return {
+    pages,
+    registerPages: (app: FastifyInstance) => {
+      registerSitemap(app, sitemap);
+      registerInstallable(app, {
+        realm,
+        labels: (language) => realmService.labels(language, realm.defaultCountry).labels,
+      });
+    },
+  };
+};
+
 /**
  * The one place where features meet, each given the services that it stands on: sign-in → accounts;
  * playback and favourites → content → licences and guide.
  */
 export const compose = (options: ComposeOptions): Parts => {
-  const { realm, database, clock, secrets, tokens, metrics } = options;
+  const { realm, database, clock, secrets, tokens, metrics, origins } = options;
   const { db } = database;
   const realmService = createRealmService(realm);
   const accounts = createAccountsService(createAccountsRepository(db), clock);
@@ -120,7 +253,14 @@ export const compose = (options: ComposeOptions): Parts => {
     clock,
   });
   const content = composeContent(options, licences);
+  const editorial = composeEditorial(options, content, realmService);
   const favourites = createFavouritesService(createFavouritesRepository(db), content, clock);
+  const broadcast = createLiveBroadcast({
+    read: () => readOnAir(content.onAir, clock),
+    onCatalogueChange: (handler) => onCatalogueChange(database, handler),
+    clock,
+  });
+  metrics.gauge('footlight_live_listeners', broadcast.lines);
   const screens = createScreensService({
     repository: createScreensRepository(db),
     licences,
@@ -151,17 +291,22 @@ export const compose = (options: ComposeOptions): Parts => {
   return {
     handlers: {
       ...realmHandlers(realmService, realm),
-      ...sessionHandlers(session),
+      ...sessionHandlers(session, realm),
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
-      ...liveHandlers(content),
+      ...editorial.handlers,
+      ...composeSearch(options, content, realmService),
+      ...liveHandlers(content, broadcast, createLiveSeats()),
       ...guideHandlers(guide),
       ...favouritesHandlers(favourites),
+      ...composeWatchlists(options, content, favourites),
       ...progressHandlers(progress),
       ...screensHandlers(screens),
+      ...oembedHandlers(createOembedService({ content, origins, realm })),
       ...streamsHandlers(playback, content),
       ...playbackHandlers(playback, drmLicences),
     },
+    ...composePages(options, content, editorial.subjects, realmService),
     boot: (language, country) => ({
       realm: realmService.publicRealm(),
       labels: realmService.labels(language, country),

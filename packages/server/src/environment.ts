@@ -12,6 +12,8 @@ export interface Environment {
   readonly place: DatabasePlace;
   readonly secret: string | undefined;
   readonly logLevel: string;
+  /** Under which viewers reach the service, where that is not its own host and port. */
+  readonly origin: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -39,6 +41,13 @@ const readDatabaseUrl = (text: string): string => {
   throw new StartError('DATABASE_URL: allowed: an address that begins with postgres:// or postgresql://');
 };
 
+const readOrigin = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  const { origin, protocol } = URL.canParse(text) ? new URL(text) : { origin: '', protocol: '' };
+  if (/^https?:$/u.test(protocol) && text.replace(/\/$/u, '') === origin) return origin;
+  throw fault('FOOTLIGHT_ORIGIN', text, 'an origin such as https://tv.example, without a path');
+};
+
 /** An empty variable counts as none. */
 const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = variables[name];
@@ -60,5 +69,6 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     place: databaseUrl === undefined ? { dataFolder } : { databaseUrl: readDatabaseUrl(databaseUrl) },
     secret: given(variables, 'FOOTLIGHT_SECRET'),
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
+    origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),
   };
 };

@@ -7,8 +7,9 @@ const SHOWN = /^\/(?:examples\/|sdk\/|$|\?)/u;
 /**
  * The examples once more on a port of their own, which makes them pages of another origin: there the
  * embedded player has to prove that it works across the border.
+ * @param service its origin, which each answer names in `footlight-service`
  */
-export const createExamplesServer = (app: FastifyInstance): Server =>
+export const createExamplesServer = (app: FastifyInstance, service: string): Server =>
   createServer((request, response) => {
     const url = request.url ?? '/';
     if (url === '/favicon.ico') {
@@ -19,11 +20,17 @@ export const createExamplesServer = (app: FastifyInstance): Server =>
       response.writeHead(302, { location: '/examples/' }).end();
       return;
     }
+    // Its players are frames of the service's own origin.
+    if (url.startsWith('/docs/')) {
+      response.writeHead(302, { location: service + url }).end();
+      return;
+    }
     if (!SHOWN.test(url)) {
       response
         .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
         .end('Only the examples stand here.\n');
       return;
     }
+    response.setHeader('footlight-service', service);
     app.routing(request, response);
   });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort, startPostgres } from './testing/engines.js';
+import { createPostgresDatabase } from './testing/postgres-database.js';
+import { freePort } from './testing/postgres-server.js';
 import { fillDataFolder } from './testing/prepared-pglite.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
@@ -77,6 +78,10 @@ describe('the service as a process', () => {
     const text = await service.ready();
     expect(text).toContain(`http://localhost:${port}/`);
     expect(text).toContain(`http://localhost:${port + 1}/examples/`);
+    const examples = await fetch(`http://localhost:${port + 1}/examples/origin.js`, { method: 'HEAD' });
+    expect(examples.headers.get('footlight-service')).toBe(`http://localhost:${port}`);
+    const docs = await fetch(`http://localhost:${port + 1}/docs/rpc/`, { redirect: 'manual' });
+    expect(docs.headers.get('location')).toBe(`http://localhost:${port}/docs/rpc/`);
     expect(text).toContain('viewer@footlight.example');
     const began = performance.now();
     expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -117,7 +122,7 @@ describe('the service as a process', () => {
   });
 
   it('serves from a real PostgreSQL and leaves no embedded database behind', async () => {
-    const postgres = await startPostgres();
+    const postgres = await createPostgresDatabase();
     try {
       const environment = { DATABASE_URL: postgres.databaseUrl };
       rmSync(join(dataFolder, 'postgres'), { recursive: true });
@@ -153,6 +158,10 @@ describe('the service as a process', () => {
         'DATABASE_URL: allowed: an address that begins with postgres',
       ],
       [{ FOOTLIGHT_CONFIG: '/nowhere/realm.json' }, '/nowhere/realm.json cannot be used'],
+      [
+        { FOOTLIGHT_ORIGIN: 'tv.example/path' },
+        'FOOTLIGHT_ORIGIN: found "tv.example/path"; allowed: an origin',
+      ],
       [{ FOOTLIGHT_SECRET: 'short' }, 'FOOTLIGHT_SECRET must hold at least 32 characters'],
       [
         { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },

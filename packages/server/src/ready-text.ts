@@ -14,6 +14,7 @@ export const readyText = (service: RunningService, seconds: number): string => {
     `ready: ${realmName} on ${address} (${seconds.toFixed(1)} s, ${ENGINES[engine]})`,
     '',
     `  Site       ${address}/`,
+    `  Docs       ${address}/docs/`,
     `  Calls      ${address}/api/docs/`,
     `  Examples   ${examplesAddress}`,
     ...accounts,

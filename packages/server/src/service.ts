@@ -56,6 +56,9 @@ const listenError = (error: unknown, port: number): unknown => {
 
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
+/** Long enough that a crowd of guests costs the database no more than one, too short to be noticed. */
+const GUEST_ANSWERS_KEPT_MS = 1_000;
+
 /**
  * Starts the service: realm file, database, catalogue, then both ports.
  * @throws {StartError} when anything of that cannot be used
@@ -85,8 +88,9 @@ export const startService = async (environment: Environment): Promise<RunningSer
       secrets,
       metrics,
       folders: defaultFolders,
-      origins: [address],
+      origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
+      guestAnswersKeptMs: GUEST_ANSWERS_KEPT_MS,
     });
     let hasServed = false;
     closing.push(async () => (hasServed ? database.snapshot() : null));
@@ -94,7 +98,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
     await app.listen({ port, host }).catch((error: unknown) => {
       throw listenError(error, port);
     });
-    const examples = createExamplesServer(app);
+    const examples = createExamplesServer(app, address);
     closing.push(() => close(examples));
     await listen(examples, port + 1, host).catch((error: unknown) => {
       throw listenError(error, port + 1);

@@ -12,7 +12,7 @@ const UNDRAWN: Artwork = { dominantColour: '#1a1d24', kinds: { thumbnail: [320, 
 const namedArtworks = (
   contents: readonly ContentRow[],
   { buckets }: PageRows,
-  { formats }: Catalogue['channels'],
+  { channels: { formats }, news, fighters: { fighters } }: Catalogue,
 ): ReadonlyMap<string, string> => {
   const named: (readonly [string | null | undefined, string])[] = [
     ...contents.map(({ artwork, kind, id }) => [artwork, `${kind}:${id}`] as const),
@@ -24,6 +24,8 @@ const namedArtworks = (
     ...Object.values(formats).flatMap(({ programmes }) =>
       programmes.map(({ artwork, id }) => [artwork, `the programme ${id}`] as const),
     ),
+    ...news.items.map(({ artwork, id }) => [artwork, `the news item ${id}`] as const),
+    ...fighters.map(({ artwork, id }) => [artwork, `the fighter ${id}`] as const),
   ];
   const firsts = new Map<string, string>();
   for (const [slug, by] of named) {
@@ -39,7 +41,7 @@ export const artworkRows = (
   pages: PageRows,
   { artworks: drawn }: MediaFacts,
 ): { rows: (typeof artworks.$inferInsert)[]; issues: FieldIssue[] } => {
-  const named = [...namedArtworks(contents, pages, catalogue.channels)];
+  const named = [...namedArtworks(contents, pages, catalogue)];
   return {
     rows: named.map(([slug]) => ({ slug, ...(drawn?.get(slug) ?? UNDRAWN) })),
     issues: named

@@ -60,6 +60,10 @@ const playable = {
   ),
 };
 
+const SkipMarkers = Type.Array(
+  Strict({ type: Choice(['INTRO', 'RECAP', 'CREDITS'] as const), from: Seconds, to: Seconds }),
+);
+
 export const VodFile = Type.Array(
   Strict({
     ...shown,
@@ -76,13 +80,11 @@ export const VodFile = Type.Array(
         }),
       ),
     ),
-    skipMarkers: Type.Optional(
-      Type.Array(
-        Strict({ type: Choice(['INTRO', 'RECAP', 'CREDITS'] as const), from: Seconds, to: Seconds }),
-      ),
-    ),
+    skipMarkers: Type.Optional(SkipMarkers),
     /** A premiere: shown before, played from then on. */
     premieresIn: Type.Optional(Relative),
+    /** When it came out, for the list of releases; what is still to come is a premiere. */
+    releasedIn: Type.Optional(Relative),
     /** How long the next video is announced after this one; the realm's own without it. */
     countdown: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
   }),
@@ -116,6 +118,7 @@ const Episode = Strict({
   film: Type.Optional(Slug),
   access: shown.access,
   licences: shown.licences,
+  skipMarkers: Type.Optional(SkipMarkers),
   texts: Texts,
 });
 
@@ -163,6 +166,8 @@ export const GeoRuleFile = Type.Array(
 /** Words that many titles share. `{n}` in the numbered ones stands for the number. */
 export const WordFile = Strict({
   genres: Type.Record(Type.String(), ByLanguage(Words)),
+  /** How tags are called among the choices of a search; one without words stands as it is. */
+  tags: Type.Optional(Type.Record(Type.String(), ByLanguage(Words))),
   roles: Type.Record(Type.String(), ByLanguage(Words)),
   season: ByLanguage(Words),
   episode: ByLanguage(Words),

@@ -7,6 +7,7 @@ import {
   VodFile,
   WordFile,
 } from './catalogue-content.schemas.js';
+import { FighterFile, NewsFile, TextFile } from './catalogue-editorial.schemas.js';
 import { ChannelFile, SectionFile } from './catalogue-pages.schemas.js';
 
 /** Licences are written by the licence importer; content only needs to know which there are. */
@@ -22,6 +23,9 @@ export const CATALOGUE_FILES = {
   licences: { file: 'licences.json', schema: LicenceIds, empty: [] },
   channels: { file: 'channels.json', schema: ChannelFile, empty: { formats: {}, channels: [] } },
   sections: { file: 'sections.json', schema: SectionFile, empty: { sections: [], grids: [] } },
+  news: { file: 'news.json', schema: NewsFile, empty: { feeds: [], items: [] } },
+  fighters: { file: 'fighters.json', schema: FighterFile, empty: { fighters: [], rankings: [] } },
+  texts: { file: 'texts.json', schema: TextFile, empty: {} },
   words: {
     file: 'words.json',
     schema: WordFile,

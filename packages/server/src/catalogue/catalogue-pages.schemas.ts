@@ -27,7 +27,7 @@ const Button = Strict({
 export type CatalogueButton = Static<typeof Button>;
 
 /** Content by kind and id, written `VOD:1001`. */
-const Reference = Type.String({
+export const Reference = Type.String({
   pattern: '^(VOD|LIVE_EVENT|PLAYLIST|SERIES|SEASON|CHANNEL|SECTION):[A-Za-z0-9-]{1,64}$',
 });
 

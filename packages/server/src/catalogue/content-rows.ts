@@ -32,7 +32,7 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
     })),
     skipMarkers: vod.skipMarkers ?? [],
     releaseType: vod.premieresIn === undefined ? 'STANDARD' : 'PREMIERE',
-    scheduledAt: moment(vod.premieresIn),
+    scheduledAt: moment(vod.premieresIn ?? vod.releasedIn),
     watermark: vod.watermark ?? null,
     countdownDuration: vod.countdown ?? null,
   }));

@@ -8,8 +8,10 @@ import { RealmError } from '../realm/realm-error.js';
 import { artworkRows } from './artwork-rows.js';
 import type { Catalogue } from './catalogue-files.js';
 import { contentRows } from './content-rows.js';
+import { editorialRows } from './editorial-rows.js';
 import { extendGuide } from './extend-guide.js';
 import { readMediaFacts, type MediaFacts } from './media-facts.js';
+import { indexCatalogue } from './index-catalogue.js';
 import { pageRows } from './page-rows.js';
 import { readCatalogue } from './read-catalogue.js';
 import { moveRelativeTimes, writeCatalogue } from './write-catalogue.js';
@@ -35,7 +37,7 @@ export interface CatalogueImport {
 }
 
 /** Raise it when the same files must come out as other rows. */
-const FORM = 1;
+const FORM = 3;
 const IMPORT_LOCK = 460_004_601;
 
 const checksumOf = (catalogue: Catalogue, media: MediaFacts): string =>
@@ -70,7 +72,13 @@ export const importCatalogue = async (options: CatalogueImportOptions): Promise<
       await moveRelativeTimes(tx, content.contents);
       await tx.update(catalogueImports).set({ anchoredAt }).where(eq(catalogueImports.id, 1));
     } else {
-      await writeCatalogue(tx, catalogue, { artworks: pictures.rows, content, pages });
+      await writeCatalogue(tx, catalogue, {
+        artworks: pictures.rows,
+        content,
+        pages,
+        editorial: editorialRows(catalogue),
+      });
+      await indexCatalogue(tx, content, catalogue.words);
       const row = { checksum, importedAt: anchoredAt, anchoredAt };
       await tx
         .insert(catalogueImports)

@@ -50,7 +50,8 @@ const displayOf = (display: CatalogueDisplay = {}): StoredDisplay => ({
   contentDescription: display.contentDescription ?? false,
 });
 
-const reference = (text: string): { kind: ContentKind; contentId: string } => {
+/** A kind and an id, from `VOD:1001`. */
+export const reference = (text: string): { kind: ContentKind; contentId: string } => {
   const colon = text.indexOf(':');
   // The schema's pattern admits these kinds only.
   return { kind: text.slice(0, colon) as ContentKind, contentId: text.slice(colon + 1) };

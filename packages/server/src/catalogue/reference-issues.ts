@@ -4,6 +4,7 @@ import { at, unknownName } from './catalogue-fault.js';
 import type { CatalogueButton } from './catalogue-pages.schemas.js';
 import { contentPlaces } from './content-index.js';
 import type { Catalogue } from './catalogue-files.js';
+import { editorialIssues } from './editorial-issues.js';
 
 type Check = (catalogue: Catalogue, known: Known) => FieldIssue[];
 
@@ -162,22 +163,46 @@ const live: Check = (catalogue, { content }) => [
   ]),
 ];
 
-const markers: Check = (catalogue) =>
-  catalogue.vods.flatMap(({ skipMarkers = [] }, index) =>
-    skipMarkers.flatMap(({ from, to }, place) =>
-      to > from
-        ? []
-        : [
-            {
-              field: at('vods.json', index, 'skipMarkers', place, 'to'),
-              found: String(to),
-              allowed: `more than ${from}`,
-            },
-          ],
-    ),
+const backwardMarkers = (
+  { skipMarkers = [] }: Pick<Catalogue['vods'][number], 'skipMarkers'>,
+  ...place: Parameters<typeof at>
+) =>
+  skipMarkers.flatMap(({ from, to }, index) =>
+    to > from
+      ? []
+      : [
+          {
+            field: at(...place, 'skipMarkers', index, 'to'),
+            found: String(to),
+            allowed: `more than ${from}`,
+          },
+        ],
   );
 
-const CHECKS: readonly Check[] = [twice, shared, words, lists, live, markers];
+const markers: Check = (catalogue) => [
+  ...catalogue.vods.flatMap((vod, index) => backwardMarkers(vod, 'vods.json', index)),
+  ...catalogue.series.flatMap(({ seasons = [] }, index) =>
+    seasons.flatMap(({ episodes }, season) =>
+      episodes.flatMap((episode, place) =>
+        backwardMarkers(episode, 'series.json', index, 'seasons', season, 'episodes', place),
+      ),
+    ),
+  ),
+];
+
+const releases: Check = ({ vods }) =>
+  vods.flatMap(({ premieresIn, releasedIn }, index): FieldIssue[] => {
+    if (releasedIn === undefined) return [];
+    const field = at('vods.json', index, 'releasedIn');
+    if (premieresIn !== undefined) {
+      return [{ field, found: 'premieresIn too', allowed: 'either premieresIn or releasedIn' }];
+    }
+    return (durationMs(releasedIn) ?? 0) <= 0
+      ? []
+      : [{ field, found: releasedIn, allowed: 'the past, such as -P3D; premieresIn names what is to come' }];
+  });
+
+const CHECKS: readonly Check[] = [twice, shared, words, lists, live, markers, releases, editorialIssues];
 
 /** What a schema cannot say: names that must be known, ids that must differ, words that must be there. */
 export const referenceIssues = (catalogue: Catalogue, defaultLanguage: string): FieldIssue[] => {

@@ -61,10 +61,11 @@ export const seriesRows = (
     return {
       number,
       season: seasonRow({ id: season.id, artwork, texts }, number, season.episodes.length),
-      episodes: season.episodes.map(({ access, licences = [], ...episode }, place) => {
+      episodes: season.episodes.map(({ access, licences = [], skipMarkers = [], ...episode }, place) => {
         const film = episode.film ?? entry.film;
         const row = episodeRow({ ...episode, film, artwork: episode.artwork ?? artwork }, place);
-        return access === undefined ? row : Object.assign(row, { access, licenceIds: [...licences] });
+        const own = access === undefined ? {} : { access, licenceIds: [...licences] };
+        return Object.assign(row, own, { skipMarkers });
       }),
     };
   });

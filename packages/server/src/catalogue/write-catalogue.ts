@@ -13,7 +13,9 @@ import {
   seriesSeasons,
 } from '../database/schema/content.js';
 import { programmeTemplates } from '../database/schema/content-guide.js';
+import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../database/schema/editorial.js';
 import type { Catalogue } from './catalogue-files.js';
+import type { EditorialRows } from './editorial-rows.js';
 import type { ContentRow } from './entry-row.js';
 import type { ContentRows } from './content-rows.js';
 import { templateId } from './guide-days.js';
@@ -23,6 +25,7 @@ export interface CatalogueRows {
   readonly artworks: readonly (typeof artworks.$inferInsert)[];
   readonly content: ContentRows;
   readonly pages: PageRows;
+  readonly editorial: EditorialRows;
 }
 
 /** A statement may bear 65 535 parameters; the widest table has some forty columns. */
@@ -55,6 +58,11 @@ export const writeCatalogue = async (
 ): Promise<void> => {
   // One statement, referring tables first: the guide goes with its templates.
   for (const table of [
+    rankings,
+    fighters,
+    newsItems,
+    newsFeeds,
+    realmTexts,
     programmeTemplates,
     bucketItems,
     buckets,
@@ -82,6 +90,11 @@ export const writeCatalogue = async (
   await insertAll(db, buckets, rows.pages.buckets);
   await insertAll(db, bucketItems, rows.pages.items);
   await insertAll(db, programmeTemplates, templateRows(catalogue.channels));
+  await insertAll(db, newsFeeds, rows.editorial.feeds);
+  await insertAll(db, newsItems, rows.editorial.items);
+  await insertAll(db, fighters, rows.editorial.fighters);
+  await insertAll(db, rankings, rows.editorial.rankings);
+  await insertAll(db, realmTexts, rows.editorial.texts);
 };
 
 /** Moves what counts from the start of the service; all else stays as it is. */

@@ -26,17 +26,25 @@ const readMigrations = (folder: string): Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     });
 
+const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations');
+
+/** Hexadecimal; another one as soon as any migration is added or changed. */
+export const migrationsChecksum = (): string =>
+  createHash('sha256')
+    .update(
+      readMigrations(MIGRATIONS)
+        .map(({ name, checksum }) => name + checksum)
+        .join(),
+    )
+    .digest('hex');
+
 /**
  * Brings the schema up to date: each file of `migrations/` once, in order, in a transaction of its own.
  * Processes that start together on one PostgreSQL wait for each other.
  * @returns names of the files that were applied now
  * @throws {StartError} when a file that was applied has been changed since
  */
-export const migrate = async (
-  db: Database,
-  log: Log,
-  folder: string = join(PACKAGE_FOLDER, 'migrations'),
-): Promise<string[]> => {
+export const migrate = async (db: Database, log: Log, folder: string = MIGRATIONS): Promise<string[]> => {
   const applied: string[] = [];
   for (const migration of readMigrations(folder)) {
     const isNew = await db.transaction(async (tx) => {

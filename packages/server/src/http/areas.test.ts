@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
-import { migrate } from '../database/migrate.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
-import { quietLog } from '../testing/quiet-log.js';
 import { createTestApplication } from '../testing/test-application.js';
 import { createTestRealm } from '../testing/test-realm.js';
 
@@ -37,13 +35,22 @@ describe('areas beside the calls', () => {
     write('sdk/footlight.js', 'export {};');
     write('sdk/chunks/hls-Ab12Cd34.js', 'export {};');
     write('examples/index.html', '<!doctype html><title>Examples</title>');
+    write('docs/getting-started/index.html', '<!doctype html><title>Getting started</title>');
+    write('docs/404.html', '<!doctype html><title>No such page</title>');
+    write('examples/react/index.html', '<!doctype html><title>Source</title>');
+    write('examples/react/dist/index.html', '<!doctype html><title>Built</title>');
+    write('examples/strict/index.html', '<!doctype html><title>Strict</title>');
+    write(
+      'examples/strict/policy.txt',
+      "default-src 'none'\nconnect-src 'self' https://your-footlight.example\n",
+    );
     write('secret.txt', 'not for anyone');
     database = await openPreparedPGlite();
-    await migrate(database.db, quietLog);
     const folders = (root: string) => ({
       site: join(root, 'site'),
       sdk: join(root, 'sdk'),
       examples: join(root, 'examples'),
+      docs: join(root, 'docs'),
     });
     ({ app } = await createTestApplication(database, { realm, folders: folders(folder) }));
     ({ app: bare } = await createTestApplication(database, {
@@ -69,11 +76,29 @@ describe('areas beside the calls', () => {
       menus: { deviceType: string };
     };
 
+  it.each([
+    ['/', 200],
+    ['/x-emoji/%F0%9F%8F%A0', 200],
+    ['/watchlists', 200],
+    ['/es/live/2001', 404],
+    ['/video', 404],
+    ['/nothing/here', 404],
+  ])('answers %s with the site’s page and %d', async (url, status) => {
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.body).toContain('footlight-boot');
+  });
+
   it('gives the site’s page for its deep links, with realm, words and menus', async () => {
-    for (const url of ['/', '/video/1001/the-lantern-coast', '/es/serie/5001?seasonId=4001']) {
+    for (const [url, status] of [
+      ['/', 200],
+      ['/es/buscar?q=x', 200],
+      ['/video/1001/the-lantern-coast', 404],
+      ['/es/nada', 404],
+    ] as const) {
       const response = await get(url);
-      expect(response.statusCode).toBe(200);
-      expect(response.body).toContain('<title>Test &amp; Co</title>');
+      expect(response.statusCode).toBe(status);
+      expect(response.body).toMatch(/<title>(?:[^<]* · )?Test &amp; Co<\/title>/u);
       expect(bootOf(response.body)).toMatchObject({
         realm: { name: 'Test & Co' },
         menus: { deviceType: 'WEB' },
@@ -95,6 +120,29 @@ describe('areas beside the calls', () => {
     expect(bootOf(response.body).labels.language).toBe(language);
   });
 
+  it('knows only the pages that the site has been built with, and names what they need', async () => {
+    const list = join(folder, 'site/pages.json');
+    writeFileSync(
+      list,
+      JSON.stringify({ home: { modules: ['assets/home.js'], styles: ['assets/home.css'] } }),
+    );
+    const { statusCode, body } = await get('/es/inicio');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/home.js">');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css">');
+    const unbuilt = await get('/watchlists');
+    expect(unbuilt.statusCode).toBe(404);
+    expect(unbuilt.body).toContain('footlight-boot');
+    rmSync(list);
+    expect((await get('/watchlists')).statusCode).toBe(200);
+  });
+
+  it('sends its pages as small as the browser can read them', async () => {
+    const { headers } = await get('/home', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['vary']).toContain('accept-encoding');
+  });
+
   it('lets no words of the realm out of the boot script', async () => {
     const { body } = await get('/');
     expect(body).not.toContain('</script><script>');
@@ -110,6 +158,14 @@ describe('areas beside the calls', () => {
       expect(one).not.toContain('unsafe');
       expect(one).toContain("script-src 'self'");
     }
+  });
+
+  it('sends the policy that an example brings along, and its own with the others', async () => {
+    const policyOf = async (url: string) => (await get(url)).headers['content-security-policy'];
+    expect(await policyOf('/examples/strict/')).toBe(
+      "default-src 'none'; connect-src 'self' http://localhost:4600",
+    );
+    expect(await policyOf('/examples/')).toContain("script-src 'self'");
   });
 
   it('caches hashed names for ever and others not', async () => {
@@ -140,6 +196,13 @@ describe('areas beside the calls', () => {
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
   });
 
+  it('shows of an example that is built what it was built into', async () => {
+    const page = await get('/examples/react/');
+    expect(page.body).toContain('<title>Built</title>');
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect((await get('/examples/')).body).toContain('<title>Examples</title>');
+  });
+
   it('gives files beside the pages, and nothing outside its folders', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
     expect((await get('/examples/')).body).toContain('Examples');
@@ -155,6 +218,21 @@ describe('areas beside the calls', () => {
     expect((await get('/none.svg')).statusCode).toBe(404);
   });
 
+  it('gives the documentation, under the strict policy, with a page of its own for what is not there', async () => {
+    const page = await get('/docs/getting-started/');
+    expect(page.body).toContain('Getting started');
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.headers['etag']).toBeDefined();
+    for (const url of ['/docs', '/docs/getting-started'])
+      expect((await get(url)).headers.location).toMatch(/\/$/u);
+    for (const url of ['/docs/none/', '/docs/assets/none.css', '/docs/..%2fsecret.txt']) {
+      const response = await get(url);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain('No such page');
+    }
+  });
+
   it('answers a repeated request with 304', async () => {
     const first = await get('/api/v2/realm');
     const again = await get('/api/v2/realm', { 'if-none-match': String(first.headers['etag']) });
@@ -162,7 +240,7 @@ describe('areas beside the calls', () => {
   });
 
   it('says what is not built, and how to build it', async () => {
-    for (const url of ['/', '/embed/vod/1001']) {
+    for (const url of ['/', '/embed/vod/1001', '/docs/']) {
       const response = await bare.inject({ method: 'GET', url });
       expect(response.statusCode).toBe(503);
       expect(response.body).toContain('npm run build');

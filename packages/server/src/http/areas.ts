@@ -1,13 +1,21 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { placeOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.js';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
 import type { Realm } from '../realm/load-realm.js';
-import { fillPage, type BootData } from './boot-page.js';
+import { fillPage, type BootData, type PageOwn } from './boot-page.js';
+import { createBroughtAnswers } from './brought-answers.js';
+import { examplePolicy } from './example-policy.js';
+import { createFirstView } from './first-view.js';
+import { countryOf } from './locale.js';
+import type { PageHead } from './page-head.js';
 import { pageLanguage } from './page-language.js';
 import { createPageTemplate, missingBuildPage } from './page-template.js';
+import { createSitePages } from './site-pages.js';
 import { unknownCall } from './unknown-paths.js';
 
 /** Built files that the service hands out. */
@@ -16,89 +24,209 @@ export interface AreaFolders {
   readonly site: string;
   readonly sdk: string;
   readonly examples: string;
+  /** The built documentation, with a `404.html` of its own. */
+  readonly docs: string;
 }
 
 export const defaultFolders: AreaFolders = {
   site: join(REPOSITORY_FOLDER, 'site/dist'),
   sdk: join(REPOSITORY_FOLDER, 'packages/elements/dist/sdk'),
   examples: join(REPOSITORY_FOLDER, 'examples'),
+  docs: join(REPOSITORY_FOLDER, 'docs/dist'),
 };
 
 export interface AreasOptions {
   readonly folders: AreaFolders;
   readonly realm: Realm;
+  /** Under which viewers reach this service. */
+  readonly origins: readonly string[];
   /** What a page in a language is told at once. */
   readonly boot: (language: string, country: string) => BootData;
+  /** What pages say of themselves. */
+  readonly heads: PageHeads;
+}
+
+export interface AskedPage {
+  readonly path: string;
+  readonly language: string;
+  readonly country: string;
+}
+
+export interface PageHeads {
+  head(page: AskedPage): Promise<PageHead>;
+  frameHead(page: AskedPage & { readonly kind: string; readonly id: string }): Promise<PageHead>;
+  bareHead(status: 404 | 503, page: AskedPage): PageHead;
 }
 
 /** Names with a hash of their content (`app-Bx3f9Q2a.js`) never change. */
 const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/u;
 const YEAR_SECONDS = 31_536_000;
 
-const registerFolder = async (app: FastifyInstance, prefix: string, root: string): Promise<void> => {
+interface FolderOptions {
+  /** The policy that a file is sent with, instead of that of its area. */
+  readonly policyOf?: (file: string) => string | null;
+  /** Has its texts a second time as brotli: `app.js.br`. */
+  readonly preCompressed?: boolean;
+}
+
+const registerFolder = async (
+  app: FastifyInstance,
+  prefix: string,
+  root: string,
+  { policyOf = () => null, preCompressed = false }: FolderOptions = {},
+): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
     prefix,
     decorateReply: false,
     index: ['index.html'],
     redirect: true,
+    preCompressed,
     cacheControl: false,
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
-        HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        HASHED.test(path.replace(/\.br$/u, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
       );
+      const policy = policyOf(path);
+      if (policy !== null) void reply.header('content-security-policy', policy);
     },
   });
 };
 
+/** Examples that are built first: `react` shows what stands in `react/dist`. */
+const builtExamples = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'dist/index.html')))
+    : [];
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+interface SentPage {
+  /** Undefined before it has been built. */
+  readonly template: string | undefined;
+  readonly what: string;
+  readonly ownOf: (page: AskedPage) => Promise<PageOwn>;
+}
+
+const NO_FILES = { modules: [], styles: [] } as const;
+const NOTHING_OWN = { files: NO_FILES, brought: [], view: '' } as const;
+
 /** A file beside the pages: `/favicon.svg`. */
-const SITE_FILE = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|xml|json)$/u;
+const SITE_FILE = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|xml|json|css|js)$/u;
 const CLOSED = /^\/(?:media|sdk|examples|embed|assets)\//u;
 
-/** Everything that is no call: the site and its deep links, the embed page, the SDK and the examples. */
+/** What stands at `/docs/` where there is no such page: the documentation's own page for that. */
+const sendNoSuchPage = async (reply: FastifyReply, folder: string): Promise<FastifyReply> => {
+  void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  if (!existsSync(folder)) return reply.code(503).send(missingBuildPage('documentation'));
+  return reply.code(404).send(await readFile(join(folder, '404.html')));
+};
+
+/** Everything that is no call: the site and its deep links, the embed page, the SDK, examples and documentation. */
 export const registerAreas = async (app: FastifyInstance, options: AreasOptions): Promise<void> => {
-  const { folders, realm } = options;
+  const { folders, realm, origins, heads } = options;
   const sitePage = createPageTemplate(join(folders.site, 'index.html'));
   const embedPage = createPageTemplate(join(folders.site, 'embed.html'));
+
+  const varied = [
+    'Accept-Language',
+    'Cookie',
+    ...(realm.trustCountryHeader ? ['X-Footlight-Country'] : []),
+  ].join(', ');
 
   const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    template: string | undefined,
-    what: string,
+    { template, what, ownOf }: SentPage,
   ): Promise<FastifyReply> => {
     void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
     if (template === undefined) return reply.code(503).send(missingBuildPage(what));
     const language = pageLanguage(request.url, request.headers, realm);
+    const country = countryOf(request.headers, realm);
+    const page = { path: pathOf(request), language, country };
+    const own = await ownOf(page).catch((error: unknown): PageOwn => {
+      // The page itself says what is wrong, and tries again.
+      request.log.error(error);
+      return { ...NOTHING_OWN, head: heads.bareHead(503, page) };
+    });
     return reply
-      .header('vary', 'Accept-Language, Cookie')
+      .code(own.head.status)
+      .header('vary', varied)
       .header('content-language', language)
-      .send(fillPage(template, options.boot(language, realm.defaultCountry)));
+      .send(fillPage(template, options.boot(language, country), own));
+  };
+
+  const sitePages = createSitePages(join(folders.site, 'pages.json'));
+  const broughtFor = createBroughtAnswers(app);
+  const drawFirst = createFirstView(join(folders.site, 'server/first-view.js'));
+
+  /** Of a page of the site, which need not have a page for every route that it knows. */
+  const siteOwn = async (page: AskedPage, request: FastifyRequest): Promise<PageOwn> => {
+    const pages = await sitePages();
+    const route = placeOf(page.path)?.route;
+    const files = route === undefined ? undefined : pages?.[route];
+    if (pages !== undefined && files === undefined)
+      return { ...NOTHING_OWN, head: heads.bareHead(404, page) };
+    const [head, brought] = await Promise.all([
+      heads.head(page),
+      broughtFor(page.path, page.language, request),
+    ]);
+    if (head.status !== 200) return { ...NOTHING_OWN, head, files: files ?? NO_FILES };
+    const { realm: described, labels } = options.boot(page.language, page.country);
+    const { path, language } = page;
+    const drawn = drawFirst({ path, language, brought, realm: described, labels: labels.labels });
+    const view = await drawn.catch((error: unknown) => {
+      // The page draws itself all the same, a moment later.
+      request.log.error(error);
+      return '';
+    });
+    return { head, files: files ?? NO_FILES, brought, view };
   };
 
   // For the few files beside the pages (icon, manifest), which have no folder of their own.
   await app.register(fastifyStatic, { root: folders.site, serve: false, index: false });
-  await registerFolder(app, '/assets/', join(folders.site, 'assets'));
+  await registerFolder(app, '/assets/', join(folders.site, 'assets'), { preCompressed: true });
   await registerFolder(app, '/sdk/', folders.sdk);
-  await registerFolder(app, '/examples/', folders.examples);
-  app.get('/embed/:kind/:id', async (request, reply) =>
-    sendPage(request, reply, await embedPage(), 'page inside the iframe'),
+  for (const name of builtExamples(folders.examples))
+    await registerFolder(app, `/examples/${name}/`, join(folders.examples, name, 'dist'));
+  await registerFolder(app, '/docs/', folders.docs);
+  app.get('/docs', async (_request, reply) => reply.redirect('/docs/', 308));
+  await registerFolder(app, '/examples/', folders.examples, {
+    policyOf: (file) => examplePolicy(file, origins),
+  });
+  app.get<{ Params: { kind: string; id: string } }>('/embed/:kind/:id', async (request, reply) =>
+    sendPage(request, reply, {
+      template: await embedPage(),
+      what: 'page inside the iframe',
+      ownOf: async (page) => ({
+        ...NOTHING_OWN,
+        head: await heads.frameHead({ ...page, ...request.params }),
+      }),
+    }),
   );
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+  const answerOther = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
     if (path.startsWith('/api/')) throw unknownCall(request);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new ApiError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } });
     if (path.startsWith('/sdk/') && !existsSync(folders.sdk)) {
       throw new ApiError('UNAVAILABLE', { message: 'The SDK has not been built. Run `npm run build`.' });
     }
+    if (path.startsWith('/docs/')) return sendNoSuchPage(reply, folders.docs);
     if (CLOSED.test(path)) throw new ApiError('NOT_FOUND');
     if (SITE_FILE.test(path)) {
       if (!existsSync(join(folders.site, path))) throw new ApiError('NOT_FOUND');
       return reply.sendFile(path.slice(1));
     }
-    return sendPage(request, reply, await sitePage(), 'site');
-  });
+    return sendPage(request, reply, {
+      template: await sitePage(),
+      what: 'site',
+      ownOf: (page) => siteOwn(page, request),
+    });
+  };
+  // A route of its own: what answers for unknown ones is not compressed.
+  app.get('/*', answerOther);
+  app.setNotFoundHandler(answerOther);
 };

@@ -2,11 +2,9 @@ import { calls, type ErrorBody } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
-import { migrate } from '../database/migrate.js';
 import { createLog } from '../log.js';
 import { call, failure } from '../testing/call.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
-import { quietLog } from '../testing/quiet-log.js';
 import { createTestApplication } from '../testing/test-application.js';
 
 describe('bad input', () => {
@@ -15,7 +13,6 @@ describe('bad input', () => {
   const logged: string[] = [];
   beforeAll(async () => {
     database = await openPreparedPGlite();
-    await migrate(database.db, quietLog);
     ({ app } = await createTestApplication(database, {
       log: createLog({ level: 'info', stream: { write: (line) => void logged.push(line) } }),
       extraHandlers: {
@@ -101,7 +98,7 @@ describe('bad input', () => {
   });
 
   it('calls that no feature answers are 501, whatever is sent', async () => {
-    const { path, method } = calls.streamLiveEvents;
+    const { path, method } = calls.getAdobeConfig;
     expect(failure(await call(app, method, path))).toEqual({ status: 501, code: 'NOT_IMPLEMENTED' });
   });
 

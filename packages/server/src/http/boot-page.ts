@@ -1,5 +1,7 @@
-import { directionOf } from '@footlight/i18n';
 import type { Menus, PublicRealm, ReplyOf } from '@footlight/contract';
+import type { BroughtAnswer } from './brought-answers.js';
+import { escapeHtml, headHtml, rootTag, scriptJson, type PageHead } from './page-head.js';
+import type { PageFiles } from './site-pages.js';
 
 /** What a page needs before its first paint, so that it asks for nothing it can be told at once. */
 export interface BootData {
@@ -8,21 +10,43 @@ export interface BootData {
   readonly menus: Menus;
 }
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** JSON that may stand in a script element: no `<` can end it early. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
 const BOOT_SCRIPT = /<script type="application\/json" id="footlight-boot">[^]*?<\/script>/u;
 
-/** Fills language, direction, title and boot data into a built page. */
-export const fillPage = (template: string, boot: BootData): string => {
-  const { language } = boot.labels;
-  const script = `<script type="application/json" id="footlight-boot">${scriptJson(boot)}</script>`;
+/** What one page has beyond what all have. */
+export interface PageOwn {
+  readonly head: PageHead;
+  readonly files: PageFiles;
+  readonly brought: readonly BroughtAnswer[];
+  /** Markup of what the page shows before its scripts have run; empty for nothing. */
+  readonly view: string;
+}
+
+/**
+ * Scripts are asked for together with the page; where there is something to see without them, they are named to the
+ * page, which asks when that has been painted.
+ */
+const filesHtml = ({ modules, styles }: PageFiles, view: string): string =>
+  [
+    ...(view === ''
+      ? modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`)
+      : [`<script type="application/json" id="footlight-scripts">${scriptJson(modules)}</script>`]),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
+  ].join('');
+
+/** Fills language, direction, title, what a page says of itself and needs, and boot data into a built page. */
+export const fillPage = (
+  template: string,
+  boot: BootData,
+  { head, files, brought, view }: PageOwn,
+): string => {
+  const script = `<script type="application/json" id="footlight-boot">${scriptJson({ ...boot, brought })}</script>`;
   const page = template
-    .replace(/<html\b[^>]*>/u, () => `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">`)
-    .replace(/<title>[^<]*<\/title>/u, () => `<title>${escapeHtml(boot.realm.name)}</title>`);
+    .replace(/<html\b[^>]*>/u, () => rootTag(head.language))
+    .replace(
+      /<title>[^<]*<\/title>/u,
+      () => `<title>${escapeHtml(head.title)}</title>${headHtml(head)}${filesHtml(files, view)}`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root">${view}</div>`);
   return BOOT_SCRIPT.test(page)
     ? page.replace(BOOT_SCRIPT, () => script)
     : page.replace('</head>', () => `${script}</head>`);

@@ -18,6 +18,7 @@ const PAGE: Directives = {
   'media-src': ["'self'", 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'frame-src': ["'self'"],
   'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -41,6 +42,15 @@ export interface ContentSecurity {
   /** By request path, without query. */
   policyFor(path: string): string;
 }
+
+/** Where the operator’s own pages stand. */
+const framedOrigins = ({ externalPages, plugins }: Realm): readonly string[] => [
+  ...new Set(
+    [...Object.values(externalPages), ...Object.values(plugins)].flatMap((page) =>
+      'address' in page ? [new URL(page.address).origin] : [],
+    ),
+  ),
+];
 
 /** @param serviceOrigins where the service is reached: the examples frame and call it from another port */
 export const createContentSecurity = (realm: Realm, serviceOrigins: readonly string[]): ContentSecurity => {
@@ -86,7 +96,8 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
       ),
     ],
   ];
-  const site = text(withAds(PAGE));
+  // Only what the realm file names may be framed by the site.
+  const site = text(withAds({ ...PAGE, 'frame-src': ["'self'", ...framedOrigins(realm)] }));
   return {
     policyFor: (path) => areas.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site,
   };

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
+import { calls } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Realm } from '../realm/load-realm.js';
 import type { ContentSecurity } from './content-security.js';
@@ -11,13 +12,23 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-footlight-region'];
 
 const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
+  // Whoever pastes a link asks how it is framed.
+  if (path === calls.getOembed.path) return { origin: '*', methods: ['GET', 'HEAD'], maxAge: 600 };
   if (path.startsWith('/api/')) {
     const { allowedOrigins } = realm.embed;
     return {
       // Tokens travel in a header, never in a cookie, so no credentials are allowed.
       origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'language', 'x-footlight-country', 'if-none-match'],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        'language',
+        'realm',
+        'x-footlight-country',
+        'if-none-match',
+        'last-event-id',
+      ],
       exposedHeaders: EXPOSED,
       maxAge: 600,
     };

@@ -1,3 +1,4 @@
+import { calls } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.js';
 
@@ -39,6 +40,8 @@ export interface Metrics {
   recordRequest(route: string, method: string, status: number, milliseconds: number): void;
   /** Adds one to a counter of that name and those labels. */
   count(name: string, labels: Readonly<Record<string, string>>): void;
+  /** Shows a figure as it is when asked. */
+  gauge(name: string, read: () => number): void;
   /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
   text(): string;
 }
@@ -46,6 +49,7 @@ export interface Metrics {
 export const createMetrics = (): Metrics => {
   const requests = new Map<string, number>();
   const counters = new Map<string, Map<string, number>>();
+  const gauges = new Map<string, () => number>();
   const durations = createHistogram();
   const queries = createHistogram();
   return {
@@ -62,6 +66,9 @@ export const createMetrics = (): Metrics => {
         .join(',');
       counters.set(name, series.set(key, (series.get(key) ?? 0) + 1));
     },
+    gauge: (name, read) => {
+      gauges.set(name, read);
+    },
     text: () =>
       [
         '# TYPE footlight_requests_total counter',
@@ -69,6 +76,7 @@ export const createMetrics = (): Metrics => {
         ...[...counters].flatMap(([name, series]) => counterLines(name, series)),
         ...histogramLines('footlight_request_duration_seconds', durations),
         ...histogramLines('footlight_database_query_duration_seconds', queries),
+        ...Array.from(gauges, ([name, read]) => `# TYPE ${name} gauge\n${name} ${read()}`),
         '# TYPE process_resident_memory_bytes gauge',
         `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
         '# TYPE process_uptime_seconds gauge',
@@ -85,6 +93,8 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void =>
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: addresses are without number.
     const route = request.routeOptions.url ?? '(none)';
+    // When a stream ends says nothing of how fast it was answered; its listeners are a gauge.
+    if (route === calls.streamLiveEvents.path && reply.statusCode === 200) return;
     metrics.recordRequest(route, request.method, reply.statusCode, reply.elapsedTime);
   });
   app.get('/metrics', async (request, reply) => {

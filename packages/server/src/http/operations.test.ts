@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
-import { migrate } from '../database/migrate.js';
 import { call, failure } from '../testing/call.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
-import { quietLog } from '../testing/quiet-log.js';
 import { createTestApplication } from '../testing/test-application.js';
 import { createMetrics } from './metrics.js';
 
@@ -14,7 +12,6 @@ describe('what operators ask', () => {
   beforeAll(async () => {
     const metrics = createMetrics();
     database = await openPreparedPGlite(metrics.recordQuery);
-    await migrate(database.db, quietLog);
     ({ app } = await createTestApplication(database, { metrics }));
   });
   // The last test closes the database itself.

@@ -21,12 +21,15 @@ export const registerReference = async (
   app: FastifyInstance,
   { realm, handlers, origin }: ReferenceOptions,
 ): Promise<void> => {
-  const document = buildOpenApi({
-    title: `${realm.name} API`,
-    version: '1.0.0',
-    serverUrl: origin,
-    implemented: new Set(Object.keys(handlers) as CallName[]),
-  });
+  const document = {
+    ...buildOpenApi({
+      title: `${realm.name} API`,
+      version: '1.0.0',
+      serverUrl: origin,
+      implemented: new Set(Object.keys(handlers) as CallName[]),
+    }),
+    externalDocs: { url: `${origin}/docs/`, description: 'Elements, players and embedding' },
+  };
   const text = JSON.stringify(document);
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),

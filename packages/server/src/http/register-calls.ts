@@ -1,13 +1,15 @@
 import { calls, type Call, type CallName } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import { ApiError } from '../api-error.js';
 import type { AccessTokens } from '../auth/access-tokens.js';
 import type { Caller, CallRequest, Handler, Handlers } from '../feature.js';
 import type { Realm } from '../realm/load-realm.js';
 import { NOBODY, readCaller } from './caller.js';
-import { countryOf, languageOf } from './locale.js';
+import { countryOf, languageOf, refuseOtherRealms } from './locale.js';
 import type { Limits } from './limits.js';
+import type { SharedAnswers } from './shared-answers.js';
 import { compileReply } from './validation.js';
 
 export interface RegisterCallsOptions {
@@ -17,6 +19,8 @@ export interface RegisterCallsOptions {
   readonly limits: Limits;
   /** Checks every reply against the contract; a false one becomes a 500. For tests: it costs time. */
   readonly checkReplies: boolean;
+  /** Keeps what guests read; without it every request is answered anew. */
+  readonly shared: SharedAnswers | null;
 }
 
 /** Calls that let a stranger guess: they have the narrower limit of the realm. */
@@ -59,13 +63,33 @@ const successStatus = (name: CallName): number => {
 const handlerOf = (handlers: Handlers, name: CallName): Handler<CallName> | undefined =>
   (handlers as Partial<Record<CallName, Handler<CallName>>>)[name];
 
-const VARY = 'Authorization, Accept-Language, Language, X-Footlight-Country';
+/**
+ * What an answer depends on, and no more, for every header named here divides what a cache may share: no token
+ * where none is read, no country where none is believed, no `Accept-Language` where `Language` has decided.
+ */
+const variesBy = (call: Call, realm: Realm, headers: IncomingHttpHeaders): readonly string[] => [
+  ...(call.auth === 'none' ? [] : ['Authorization']),
+  'Language',
+  ...(headers['language'] === undefined ? ['Accept-Language'] : []),
+  ...(realm.trustCountryHeader ? ['X-Footlight-Country'] : []),
+];
 
 /** Cross-origin answers vary by origin already. */
-const varyBeside = (present: unknown): string => (typeof present === 'string' ? `${present}, ${VARY}` : VARY);
+const varyBeside = (present: unknown, own: readonly string[]): string =>
+  [...(typeof present === 'string' ? [present] : []), ...own].join(', ');
+
+/** How much longer a cache may answer with what it has while it asks for newer. */
+const STALE_FACTOR = 2;
+
+/** Browsers ask each time, with the tag of what they have; caches between may answer for a while. */
+const cacheControl = ({ method, sharedSeconds }: Call, isShared: boolean): string => {
+  if (method !== 'GET') return 'no-store';
+  if (!isShared || sharedSeconds === undefined) return 'private, no-cache';
+  return `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${STALE_FACTOR * sharedSeconds}`;
+};
 
 const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCallsOptions): void => {
-  const { realm, tokens, limits } = options;
+  const { realm, tokens, limits, shared } = options;
   const call: Call = calls[name];
   const handler = handlerOf(options.handlers, name);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -89,6 +113,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     schema: requestSchema(name),
     onRequest: async (request) => {
       await limit(request);
+      refuseOtherRealms(request.headers, realm);
       callers.set(request, await readCaller(request.headers.authorization, call.auth, tokens));
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -103,15 +128,24 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
         log: request.log,
         http: { request, reply },
       };
-      const answer: unknown = await handler(callRequest);
+      const read = async (): Promise<string> => {
+        const answer: unknown = await handler(callRequest);
+        if (reply.sent) return '';
+        check(answer);
+        return status === 204 ? '' : JSON.stringify(answer);
+      };
+      const isShared = call.sharedSeconds !== undefined && request.headers.authorization === undefined;
+      const { language, country } = callRequest;
+      const kept = isShared ? shared?.answer(`${language} ${country} ${request.url}`, read) : undefined;
+      const body = kept === undefined ? await read() : (await kept).body;
       if (reply.sent) return reply;
-      check(answer);
+      if (kept !== undefined) void reply.header('etag', (await kept).etag);
       void reply
         .code(status)
-        .header('vary', varyBeside(reply.getHeader('vary')))
-        .header('cache-control', call.method === 'GET' ? 'private, no-cache' : 'no-store');
+        .header('vary', varyBeside(reply.getHeader('vary'), variesBy(call, realm, request.headers)))
+        .header('cache-control', cacheControl(call, isShared));
       if (status === 204) return reply.send();
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      return reply.type('application/json; charset=utf-8').send(body);
     },
   });
 };

@@ -94,11 +94,19 @@ describe('liveManifest', () => {
     ]);
   });
 
-  it('has no words: they would need to be cut and packed first', () => {
-    expect(sets(live()).map(({ attributes }) => attributes['contentType'])).toEqual([
-      'video',
-      'audio',
-      'audio',
-    ]);
+  it('has words in fragments, a set a language, with segments like those of picture and sound', () => {
+    const all = sets(live());
+    const text = all.filter(({ attributes }) => attributes['contentType'] === 'text');
+    expect(all).toHaveLength(3 + text.length);
+    expect(text.map(({ attributes }) => attributes['lang'])).toEqual(
+      film.description.subtitles.map(({ language }) => language),
+    );
+    for (const [at, set] of text.entries()) {
+      const { language } = film.description.subtitles[at] ?? {};
+      expect(elementsOf(set, 'Representation')[0]?.attributes['codecs']).toBe('wvtt');
+      expect(elementsOf(set, 'SegmentTemplate')[0]?.attributes['media']).toBe(
+        `subtitles/${language}/$Number$.m4s`,
+      );
+    }
   });
 });

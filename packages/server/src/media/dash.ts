@@ -1,5 +1,6 @@
 import type { FilmDescription } from './film-description.js';
 import { LIVE_EPOCH_MS } from './live-clock.js';
+import { TEXT_TIMESCALE } from './text-fragments.js';
 import type { Protection } from './protection/content-keys.js';
 
 /**
@@ -148,6 +149,31 @@ const textSets = (film: FilmDescription): string[] =>
     ]),
   );
 
+/** On a channel's endless timeline subtitles come in fragments, as picture and sound do. */
+const liveTextSets = ({ subtitles, segmentDuration }: FilmDescription): string[] =>
+  subtitles.map(({ language, label: name }, at) =>
+    element(
+      'AdaptationSet',
+      { id: 20 + at, contentType: 'text', mimeType: 'application/mp4', lang: language, ...aligned },
+      [
+        label(name),
+        role('subtitle'),
+        element('SegmentTemplate', {
+          timescale: TEXT_TIMESCALE,
+          duration: Math.round(segmentDuration * TEXT_TIMESCALE),
+          startNumber: 0,
+          initialization: `subtitles/${language}/init.mp4`,
+          media: `subtitles/${language}/$Number$.m4s`,
+        }),
+        element('Representation', {
+          id: `subtitles-${language}`,
+          bandwidth: SUBTITLES_BANDWIDTH,
+          codecs: 'wvtt',
+        }),
+      ],
+    ),
+  );
+
 const manifest = (
   options: ManifestOptions,
   attributes: Attributes,
@@ -196,7 +222,7 @@ export const liveManifest = (options: LiveManifestOptions): string =>
       timeShiftBufferDepth: duration(options.window),
       suggestedPresentationDelay: duration(PRESENTATION_DELAY_S),
     },
-    [],
+    liveTextSets(options.film),
     [
       element('UTCTiming', {
         schemeIdUri: 'urn:mpeg:dash:utc:http-xsdate:2014',

@@ -2,10 +2,9 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../auth/secrets.js';
-import { openDatabase, type OpenDatabase } from '../database/database.js';
-import { migrate } from '../database/migrate.js';
+import type { OpenDatabase } from '../database/database.js';
 import { TEST_SECRET, createTestApplication } from '../testing/test-application.js';
-import { quietLog } from '../testing/quiet-log.js';
+import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { createTestRealm } from '../testing/test-realm.js';
 import { DEMO_MEDIA } from './media-fixture.js';
 import { createStreamSigner } from './signing.js';
@@ -18,8 +17,7 @@ let video: (file: string) => string;
 let channel: (file: string) => string;
 
 beforeAll(async () => {
-  database = await openDatabase({ dataFolder: null }, quietLog);
-  await migrate(database.db, quietLog);
+  database = await openPreparedPGlite();
   const realm = createTestRealm({
     languages: ['en', 'es'],
     requestsPerMinute: 10,

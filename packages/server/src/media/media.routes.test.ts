@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMovingClock, type MovingClock } from '../testing/moving-clock.js';
+import { boxesOf, readDecodeTime, readTimescale } from './boxes.js';
 import { DEMO_MEDIA, createMediaService, readFragments, type MediaService } from './media-fixture.js';
 
 let clock: MovingClock;
@@ -213,6 +214,41 @@ describe('a channel', () => {
     const reply = await get(service.address(CHANNEL, `subtitles/ar/${first}.vtt`));
     expect(reply.payload).toMatch(/^WEBVTT\nX-TIMESTAMP-MAP=/);
     expect((await get(service.address(CHANNEL, 'subtitles/ar.vtt'))).statusCode).toBe(404);
+  });
+
+  it('gives the same words in fragments to DASH, at the time of its segments', async () => {
+    const { first } = await numberOf();
+    const manifest = (await get(service.address(CHANNEL, 'manifest.mpd'))).payload;
+    expect(manifest).toContain('initialization="subtitles/ar/init.mp4" media="subtitles/ar/$Number$.m4s"');
+    const init = await get(service.address(CHANNEL, 'subtitles/ar/init.mp4'));
+    const timescale = readTimescale(init.rawPayload);
+    const pictures = readTimescale((await get(service.address(CHANNEL, 'v360/init.mp4'))).rawPayload);
+    for (let number = first; number < first + 24; number += 1) {
+      const reply = await get(service.address(CHANNEL, `subtitles/ar/${String(number)}.m4s`));
+      expect(reply.headers).toMatchObject({
+        'content-type': 'application/mp4',
+        'cache-control': expect.stringMatching(/^public, max-age=\d+, immutable$/) as unknown,
+      });
+      const [moof] = boxesOf(reply.rawPayload);
+      if (moof === undefined) throw new Error('There is no fragment.');
+      const picture = await get(service.address(CHANNEL, `v360/${String(number)}.m4s`));
+      expect(Number(readDecodeTime(reply.rawPayload, moof)) / timescale).toBe(
+        (readFragments(picture.rawPayload)[0]?.time ?? Number.NaN) / pictures,
+      );
+      const { payload } = await get(service.address(CHANNEL, `subtitles/ar/${String(number)}.vtt`));
+      const words = payload.split('\n').filter((line) => /[\u0600-\u06ff]/u.test(line));
+      for (const line of words) expect(reply.rawPayload.toString('utf8')).toContain(line);
+    }
+  });
+
+  it('has words only while its segments are there, and of its languages', async () => {
+    const { first } = await numberOf();
+    const status = async (file: string) => (await get(service.address(CHANNEL, file))).statusCode;
+    expect(await status(`subtitles/en/${String(first + 1000)}.m4s`)).toBe(404);
+    expect(await status('subtitles/en/0.m4s')).toBe(410);
+    expect(await status('subtitles/fr/init.mp4')).toBe(404);
+    expect(await status(`subtitles/fr/${String(first)}.m4s`)).toBe(404);
+    expect((await get(service.address(VIDEO, 'subtitles/en/init.mp4'))).statusCode).toBe(404);
   });
 
   it('gives the same bytes to HLS and DASH: one address a segment', async () => {

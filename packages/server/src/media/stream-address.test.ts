@@ -12,6 +12,8 @@ describe('readSignedPath', () => {
     ['vod/lantern-coast/v720/47.m4s', { is: 'segment', track: 'v720', number: 47 }],
     ['vod/lantern-coast/subtitles/ar.vtt', { is: 'subtitles', language: 'ar' }],
     ['vod/lantern-coast/subtitles/ar.m3u8', { is: 'subtitles-playlist', language: 'ar' }],
+    ['live/2001/subtitles/en/init.mp4', { is: 'subtitles-init', language: 'en' }],
+    ['live/2001/subtitles/en/9.m4s', { is: 'subtitles-fragment', language: 'en', number: 9 }],
     ['live/2001/subtitles/en/9.vtt', { is: 'subtitles-segment', language: 'en', number: 9 }],
   ])('reads %s', (path, file) => {
     const [kind, name] = path.split('/');

@@ -17,7 +17,9 @@ export type StreamFile =
   | { readonly is: 'segment'; readonly track: string; readonly number: number }
   | { readonly is: 'subtitles-playlist'; readonly language: string }
   | { readonly is: 'subtitles'; readonly language: string }
-  | { readonly is: 'subtitles-segment'; readonly language: string; readonly number: number };
+  | { readonly is: 'subtitles-segment'; readonly language: string; readonly number: number }
+  | { readonly is: 'subtitles-init'; readonly language: string }
+  | { readonly is: 'subtitles-fragment'; readonly language: string; readonly number: number };
 
 /** What stands after `/media/s/`. */
 export interface SignedPath {
@@ -35,7 +37,9 @@ const NUMBER = '0|[1-9]\\d{0,8}';
 const SIGNED = new RegExp(`^([^/]+)/(?:(${ENCRYPTION_MODES.join('|')})/)?(vod|live)/(${SLUG})/(.+)$`);
 const PLAYLIST = new RegExp(`^(${TRACK})\\.m3u8$`);
 const TRACK_FILE = new RegExp(`^(${TRACK})/(?:(init)\\.mp4|(${NUMBER})\\.m4s)$`);
-const SUBTITLES = new RegExp(`^subtitles/(${LANGUAGE})(?:\\.(m3u8|vtt)|/(${NUMBER})\\.vtt)$`);
+const SUBTITLES = new RegExp(
+  `^subtitles/(${LANGUAGE})(?:\\.(m3u8|vtt)|/(init)\\.mp4|/(${NUMBER})\\.(vtt|m4s))$`,
+);
 
 const readFileName = (path: string): StreamFile | null => {
   if (path === MASTER) return { is: 'master' };
@@ -45,9 +49,15 @@ const readFileName = (path: string): StreamFile | null => {
   const [, track, init, segment] = TRACK_FILE.exec(path) ?? [];
   if (track !== undefined && init !== undefined) return { is: 'init', track };
   if (track !== undefined && segment !== undefined) return { is: 'segment', track, number: Number(segment) };
-  const [, language, extension, cues] = SUBTITLES.exec(path) ?? [];
+  const [, language, extension, begin, number, kind] = SUBTITLES.exec(path) ?? [];
   if (language === undefined) return null;
-  if (cues !== undefined) return { is: 'subtitles-segment', language, number: Number(cues) };
+  if (begin !== undefined) return { is: 'subtitles-init', language };
+  if (number !== undefined)
+    return {
+      is: kind === 'vtt' ? 'subtitles-segment' : 'subtitles-fragment',
+      language,
+      number: Number(number),
+    };
   return { is: extension === 'vtt' ? 'subtitles' : 'subtitles-playlist', language };
 };
 

@@ -20,7 +20,8 @@ import { protectFilm } from './protection/protect-film.js';
 import { createRecentBytes, type RecentBytes } from './recent-bytes.js';
 import type { StreamGrant } from './signing.js';
 import { TIME_ADDRESS, type SignedPath, type StreamFile } from './stream-address.js';
-import { liveSubtitles, parseSubtitles } from './subtitles.js';
+import { liveSubtitles, parseSubtitles, type Subtitles } from './subtitles.js';
+import { liveTextFragment, textInit } from './text-fragments.js';
 
 /** One file of a stream, made on demand. */
 export interface StreamPart {
@@ -44,6 +45,7 @@ export interface StreamPackager {
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 const DASH_TYPE = 'application/dash+xml';
 const VTT_TYPE = 'text/vtt; charset=utf-8';
+const TEXT_TYPE = 'application/mp4';
 const RECENT_BYTES = 24 * 1024 * 1024;
 
 const notFound = (details?: Readonly<Record<string, unknown>>): ApiError =>
@@ -68,6 +70,12 @@ const requireSubtitles = (film: Film, language: string): string => {
   if (film.description.subtitles.every((track) => track.language !== language)) throw notFound();
   return join(film.folder, 'subtitles', `${language}.vtt`);
 };
+
+const readSubtitles = async (film: Film, language: string): Promise<Subtitles> =>
+  parseSubtitles(await readFile(requireSubtitles(film, language), 'utf8'));
+
+/** Part of a track of subtitles. */
+const fragment = (body: Buffer): StreamPart => ({ type: TEXT_TYPE, body, version: null, lasting: true });
 
 const mediaType = (film: Film, track: FilmTrack): string =>
   film.description.audio.some(({ id }) => id === track.id) ? 'audio/mp4' : 'video/mp4';
@@ -144,6 +152,8 @@ const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
     case 'subtitles':
       return text(VTT_TYPE, await readFile(requireSubtitles(film, file.language), 'utf8'), true);
     case 'subtitles-segment':
+    case 'subtitles-init':
+    case 'subtitles-fragment':
       throw notFound();
     default:
       return file satisfies never;
@@ -198,10 +208,16 @@ const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart>
       requireSubtitles(film, file.language);
       return text(HLS_TYPE, liveSubtitlesPlaylist(file.language, playlist), false);
     case 'subtitles-segment': {
-      const path = requireSubtitles(film, file.language);
+      const subtitles = await readSubtitles(film, file.language);
       requireOnAir(scene, file.number);
-      const subtitles = parseSubtitles(await readFile(path, 'utf8'));
       return text(VTT_TYPE, liveSubtitles(subtitles, { ...description, number: file.number }), true);
+    }
+    case 'subtitles-init':
+      return fragment(textInit(await readSubtitles(film, file.language)));
+    case 'subtitles-fragment': {
+      const subtitles = await readSubtitles(film, file.language);
+      requireOnAir(scene, file.number);
+      return fragment(liveTextFragment(subtitles, { ...description, number: file.number }));
     }
     case 'subtitles':
       throw notFound();

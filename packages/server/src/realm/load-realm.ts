@@ -72,6 +72,12 @@ const withPorts = (origin: string, port: number): string =>
     String(port + Number(step ?? 0)),
   );
 
+const mapValues = <V>(
+  record: Readonly<Record<string, V>>,
+  change: (value: V) => V,
+): Readonly<Record<string, V>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
 /**
  * Reads and checks a realm file.
  * @param port what `{port}` stands for in origins
@@ -91,6 +97,10 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
     file: path,
     ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },
+    externalPages: mapValues(realm.externalPages, (page) =>
+      'address' in page ? { ...page, address: withPorts(page.address, port) } : page,
+    ),
+    plugins: mapValues(realm.plugins, (plugin) => ({ ...plugin, address: withPorts(plugin.address, port) })),
     folders: { catalogue: folder(realm.folders.catalogue), media: folder(realm.folders.media) },
   };
 };

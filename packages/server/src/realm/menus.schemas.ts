@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Choice } from './setting.schemas.js';
+import { Choice, LocalisedWords } from './setting.schemas.js';
 
 const Target = Type.Union(
   [
@@ -25,10 +25,7 @@ const Target = Type.Union(
 const Item = Type.Object(
   {
     id: Type.String({ minLength: 1, description: 'Tells it from the others.' }),
-    label: Type.Record(Type.String(), Type.String(), {
-      minProperties: 1,
-      description: 'The words by language; the default language’s are used where one is missing.',
-    }),
+    label: LocalisedWords('The words by language; the default language’s are used where one is missing.'),
     target: Target,
     group: Choice(['main', 'featured', 'nonFeatured'], { default: 'main', description: 'Its group.' }),
     audience: Choice(['everyone', 'guests', 'viewers'], { default: 'everyone', description: 'Who sees it.' }),
@@ -41,6 +38,10 @@ const DeviceMenus = Type.Object(
   {
     home: Item,
     items: Type.Array(Item, { default: [], description: 'In the order shown.' }),
+    footer: Type.Array(Item, {
+      default: [],
+      description: 'What stands below every page, in the order shown.',
+    }),
   },
   { additionalProperties: false, description: 'The menus of one kind of device.' },
 );
@@ -58,7 +59,7 @@ export const Menus = Type.Object(
   { WEB: DeviceMenus, 'MOBILE-WEB': DeviceMenus },
   {
     additionalProperties: false,
-    default: { WEB: { home, items: [] }, 'MOBILE-WEB': { home, items: [] } },
+    default: { WEB: { home, items: [], footer: [] }, 'MOBILE-WEB': { home, items: [], footer: [] } },
     description: 'The navigation menus by kind of device.',
   },
 );

@@ -3,6 +3,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Ads } from './ads.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
 import { Menus } from './menus.schemas.js';
+import { ExternalPages, Plugins } from './operator-pages.schemas.js';
 import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
 import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schemas.js';
 
@@ -103,13 +104,20 @@ export const RealmSchema = Type.Object(
     }),
     navbarLayout: Choice(NAVBAR_LAYOUTS, { default: 'TOP', description: 'Where the navigation stands.' }),
     languageBadge: Type.Boolean({ default: true, description: 'Shows guests the language choice.' }),
+    menuSearch: Type.Boolean({ default: true, description: 'Gives the menu that folds out a search box.' }),
     menus: Menus,
+    externalPages: ExternalPages,
+    plugins: Plugins,
     signIn: SignIn,
     mfa: Mfa,
     externalLicenceProviders: ExternalLicenceProviders,
     territories: Territories,
     vpn: Group('Callers who hide where they are.', {
-      disallow: Type.Boolean({ default: false, description: 'Refuses purchase and sign-up to them.' }),
+      disallow: Type.Boolean({
+        default: false,
+        description:
+          'Refuses purchase and sign-up to callers of whom a trusted proxy says `X-Footlight-VPN: 1`.',
+      }),
     }),
     licenceRules: LicenceRules,
     player: Player,

@@ -24,6 +24,16 @@ export const Tag = Type.String({
   description: 'A language tag, such as `en` or `pt-BR`.',
 });
 
+/** Words by language tag; the default language’s are used where one is missing. */
+export const LocalisedWords = (description: string) =>
+  Type.Record(Type.String(), Type.String(), { minProperties: 1, description });
+
+/** An address to frame; `{port}` … as in {@link Origin}. */
+export const FramedAddress = Type.String({
+  pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?/`,
+  description: 'The whole address of a page that allows this site to frame it.',
+});
+
 /** An origin; `{port}`, `{port+1}` … stand for the port that the service listens on and those after it. */
 export const Origin = Type.String({
   pattern: String.raw`^(\*|https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?)$`,

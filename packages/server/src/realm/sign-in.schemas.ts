@@ -51,6 +51,10 @@ export const SignIn = Group('How viewers sign in and up.', {
     default: true,
     description: 'Whether viewers may sign up by themselves.',
   }),
+  externalRedirect: OrNull(
+    Type.String({ pattern: '^https?://' }),
+    'Address of the one outside provider, where viewers sign in and up instead of here; `{from}` stands for the page that they come back to.',
+  ),
   accessTokenSeconds: Type.Integer({
     minimum: 1,
     maximum: 86_400,

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
+import type { ApplicationOptions } from '../application.js';
 import type { OpenDatabase } from '../database/database.js';
 import { importRealm } from '../realm/import-realm.js';
 import { loadRealm, type Realm } from '../realm/load-realm.js';
@@ -33,8 +34,9 @@ export interface DemoApplication {
 export const createDemoApplication = async (
   database: OpenDatabase,
   realm: Realm = demoRealm(),
+  more: Partial<Pick<ApplicationOptions, 'folders'>> = {},
 ): Promise<DemoApplication> => {
-  const { app, clock } = await createTestApplication(database, { realm });
+  const { app, clock } = await createTestApplication(database, { ...more, realm });
   await importRealm({ realm, database, clock, log: quietLog });
   return { app, clock };
 };

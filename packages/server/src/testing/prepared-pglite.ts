@@ -2,16 +2,21 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
+import { migrate, migrationsChecksum } from '../database/migrate.js';
 import { quietLog } from './quiet-log.js';
 
-/** Kept between runs; a new major version of the database takes a new name. */
-const PREPARED = join(tmpdir(), 'footlight-prepared-pglite-18');
+/** Kept between runs; another major version of the database and other migrations take another name. */
+const PREPARED = join(tmpdir(), `footlight-prepared-pglite-18-${migrationsChecksum().slice(0, 16)}`);
 
-/** Making an empty database takes seconds, copying one does not: it is made once and copied. */
-const prepare = async (): Promise<void> => {
-  if (existsSync(PREPARED)) return;
+/**
+ * Making a migrated database takes seconds, copying one does not: it is made once and copied.
+ * @returns the folder of a migrated, empty embedded database, which nobody opens itself
+ */
+export const preparePGlite = async (): Promise<string> => {
+  if (existsSync(PREPARED)) return PREPARED;
   const folder = mkdtempSync(join(tmpdir(), 'footlight-preparing-'));
   const database = await openDatabase({ dataFolder: folder }, quietLog);
+  await migrate(database.db, quietLog);
   await database.close();
   try {
     renameSync(join(folder, 'postgres'), PREPARED);
@@ -20,16 +25,17 @@ const prepare = async (): Promise<void> => {
     if (!existsSync(PREPARED)) throw error;
   }
   rmSync(folder, { recursive: true, force: true });
+  return PREPARED;
 };
 
-/** Puts an empty, complete database into a data folder that has none. */
+/** Puts a migrated, empty database into a data folder that has none. */
 export const fillDataFolder = async (dataFolder: string): Promise<void> => {
-  await prepare();
+  const prepared = await preparePGlite();
   mkdirSync(dataFolder, { recursive: true });
-  cpSync(PREPARED, join(dataFolder, 'postgres'), { recursive: true });
+  cpSync(prepared, join(dataFolder, 'postgres'), { recursive: true });
 };
 
-/** An empty embedded database of the test's own, whose folder goes when it is closed. */
+/** A migrated, empty embedded database of the test's own, whose folder goes when it is closed. */
 export const openPreparedPGlite = async (
   onQuery?: (text: string, milliseconds: number) => void,
 ): Promise<OpenDatabase> => {

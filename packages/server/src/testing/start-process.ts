@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface ServiceProcess {
@@ -16,12 +16,12 @@ export interface ServiceProcess {
   ): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
 }
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 
-/** Starts the service as a process of its own, from its sources. */
+/** Starts the service as a process of its own, as it is built. @throws {Error} where it is not */
 export const startProcess = (environment: Readonly<Record<string, string>>): ServiceProcess => {
-  const loader = createRequire(import.meta.url).resolve('tsx');
-  const child = spawn(process.execPath, ['--import', loader, '--conditions=@footlight/source', MAIN], {
+  if (!existsSync(MAIN)) throw new Error('The service is not built: run `npm run build` first.');
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -119,6 +119,7 @@ export const contents = pgTable(
     drm: text('drm', { enum: ['clearkey'] }),
     adBreaks: jsonb('ad_breaks').$type<readonly StoredAdBreak[]>().notNull(),
     skipMarkers: jsonb('skip_markers').$type<readonly SkipMarker[]>().notNull(),
+    genre: text('genre'),
     tags: text('tags').array().notNull(),
     audioTracks: text('audio_tracks').array().notNull(),
     subtitleLanguages: text('subtitle_languages').array().notNull(),

@@ -2,12 +2,10 @@ import type { PlaybackData } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import { migrate } from '../../database/migrate.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
-import { quietLog } from '../../testing/quiet-log.js';
 
 describe('the realm’s own advertisements', () => {
   let database: OpenDatabase;
@@ -15,7 +13,6 @@ describe('the realm’s own advertisements', () => {
   let clock: MovingClock;
   beforeAll(async () => {
     database = await openPreparedPGlite(() => undefined);
-    await migrate(database.db, quietLog);
     ({ app, clock } = await createDemoApplication(database));
   });
   afterAll(async () => {

@@ -18,8 +18,9 @@ export const createChannelsService = ({
   timedLists,
   clock,
 }: ChannelsServiceOptions): ChannelReader => ({
-  channels: async ({ id, ...page }, view) => {
-    const list = { list: 'channels' as const, view, filter: listFilter(), now: new Date(clock.now()) };
+  channels: async ({ id, displayGeoblocked, ...page }, view) => {
+    const filter = listFilter({ displayGeoblocked });
+    const list = { list: 'channels' as const, view, filter, now: new Date(clock.now()) };
     const keys: ContentKey[] =
       id === undefined ? await timedLists.page(list, page) : [{ kind: 'CHANNEL' as const, id }];
     const { entries, paging } = pageFrom(keys, page.size, (key) => key.id);
@@ -31,7 +32,7 @@ export const createChannelsService = ({
     );
     const events = new Map((await items.read(carried, view)).map(({ item }) => [item.id, item]));
     // A channel that is asked for by its id is hidden where its country is not allowed, as lists hide it.
-    const shown = read.filter(({ item }) => item.accessLevel !== 'GEOBLOCKED');
+    const shown = read.filter(({ item }) => filter.displayGeoblocked || item.accessLevel !== 'GEOBLOCKED');
     return {
       entries: shown.map(({ item, stored }) => ({ item, event: events.get(stored.liveEventId ?? '') })),
       paging,

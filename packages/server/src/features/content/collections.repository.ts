@@ -1,13 +1,18 @@
-import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.js';
 import {
   contents,
+  geoRules,
   playlistItems,
   seasonEpisodes,
   seriesSeasons,
   type ContentTexts,
 } from '../../database/schema/content.js';
+import type { ContentView } from './content-view.js';
 import { localised, type ReadingLanguage } from './content.repository.js';
+import { playableIn } from './item-count.js';
+import { visibleTo, type ListFilter } from './list-filter.js';
 import type { PageRequest } from './page.js';
 
 export interface StoredSeason {
@@ -23,6 +28,12 @@ export interface Neighbours<T> {
   readonly next: readonly T[];
 }
 
+/** Who a list is read for, and what it leaves out for them. */
+export interface Audience {
+  readonly view: ContentView;
+  readonly filter: ListFilter;
+}
+
 /** How seasons, episodes and playlists follow each other. Each list reads one row more than the page holds. */
 export interface CollectionsRepository {
   seasons(seriesId: string, page: PageRequest, reading: ReadingLanguage): Promise<StoredSeason[]>;
@@ -33,23 +44,26 @@ export interface CollectionsRepository {
     size: number,
     reading: ReadingLanguage,
   ): Promise<Neighbours<StoredSeason> | null>;
-  episodes(seasonId: string, page: PageRequest): Promise<string[]>;
+  episodes(seasonId: string, page: PageRequest, audience: Audience): Promise<string[]>;
   /** Neighbours of a video in its season; empty for one without. */
   adjacentEpisodes(vodId: string, size: number): Promise<Neighbours<string>>;
-  playlistVods(playlistId: string, page: PageRequest): Promise<string[]>;
+  playlistVods(playlistId: string, page: PageRequest, audience: Audience): Promise<string[]>;
   /** Null where the playlist does not hold the video. */
   adjacentInPlaylist(playlistId: string, vodId: string, size: number): Promise<Neighbours<string> | null>;
   /** The first playlist of the catalogue that holds the video, or the one asked for; null where none does. */
-  placeOfVod(vodId: string, playlistId: string | undefined): Promise<PlaylistPlace | null>;
+  placeOfVod(vodId: string, playlistId: string | undefined, country: string): Promise<PlaylistPlace | null>;
 }
 
 export interface PlaylistPlace {
   readonly playlistId: string;
-  /** From 1. */
+  /** From 1; what may not be played in the country is not counted. */
   readonly position: number;
 }
 
 const EVERYTHING_FOLLOWS = undefined;
+
+const isVideo = (vodId: AnyPgColumn): SQL | undefined =>
+  and(eq(contents.kind, 'VOD'), eq(contents.id, vodId));
 
 export const createCollectionsRepository = (db: Database): CollectionsRepository => {
   const selectSeasons = (where: SQL | undefined, order: SQL, limit: number, reading: ReadingLanguage) =>
@@ -96,6 +110,8 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
     db
       .select({ vodId: seasonEpisodes.vodId })
       .from(seasonEpisodes)
+      .innerJoin(contents, isVideo(seasonEpisodes.vodId))
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
       .where(where)
       .orderBy(order)
       .limit(limit)
@@ -105,6 +121,8 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
     db
       .select({ vodId: playlistItems.vodId })
       .from(playlistItems)
+      .innerJoin(contents, isVideo(playlistItems.vodId))
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
       .where(where)
       .orderBy(order)
       .limit(limit)
@@ -135,7 +153,7 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
       return { previous: preceding.toReversed(), next };
     },
 
-    episodes: (seasonId, { size, lastSeen }) => {
+    episodes: (seasonId, { size, lastSeen }, { view, filter }) => {
       const { episodeNumber } = seasonEpisodes;
       const ofSeason = eq(seasonEpisodes.seasonId, seasonId);
       const after =
@@ -148,7 +166,7 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
                 .from(seasonEpisodes)
                 .where(and(ofSeason, eq(seasonEpisodes.vodId, lastSeen))),
             );
-      return selectEpisodes(and(ofSeason, after), asc(episodeNumber), size + 1);
+      return selectEpisodes(and(ofSeason, after, visibleTo(view, filter)), asc(episodeNumber), size + 1);
     },
 
     adjacentEpisodes: async (vodId, size) => {
@@ -163,13 +181,13 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
       return { previous: previous.toReversed(), next };
     },
 
-    playlistVods: (playlistId, { size, lastSeen }) => {
+    playlistVods: (playlistId, { size, lastSeen }, { view, filter }) => {
       const after =
         lastSeen === undefined
           ? EVERYTHING_FOLLOWS
           : gt(playlistItems.position, placeInPlaylist(playlistId, lastSeen));
       return selectPlaylist(
-        and(eq(playlistItems.playlistId, playlistId), after),
+        and(eq(playlistItems.playlistId, playlistId), after, visibleTo(view, filter)),
         asc(playlistItems.position),
         size + 1,
       );
@@ -194,13 +212,25 @@ export const createCollectionsRepository = (db: Database): CollectionsRepository
       return { previous: previous.toReversed(), next };
     },
 
-    placeOfVod: async (vodId, playlistId) => {
+    placeOfVod: async (vodId, playlistId, country) => {
+      const before = alias(playlistItems, 'before');
+      const video = alias(contents, 'video');
+      const countBefore = db
+        .select({ items: count() })
+        .from(before)
+        .innerJoin(video, and(eq(video.kind, 'VOD'), eq(video.id, before.vodId)))
+        .leftJoin(geoRules, eq(geoRules.id, video.geoRule))
+        .where(
+          and(
+            eq(before.playlistId, playlistItems.playlistId),
+            lt(before.position, playlistItems.position),
+            playableIn(country),
+          ),
+        );
       const [place] = await db
         .select({
           playlistId: playlistItems.playlistId,
-          position: sql<number>`(
-            select count(*)::integer from playlist_items before
-            where before.playlist_id = ${playlistItems.playlistId} and before.position <= ${playlistItems.position})`,
+          position: sql<number>`(${countBefore})::integer + 1`,
         })
         .from(playlistItems)
         .innerJoin(contents, and(eq(contents.kind, 'PLAYLIST'), eq(contents.id, playlistItems.playlistId)))

@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error.js';
 import type { CollectionsRepository } from './collections.repository.js';
 import type { ContentView } from './content-view.js';
 import type { ItemReader } from './item-reader.js';
+import { listFilter } from './list-filter.js';
 import { pageFrom } from './page.js';
 import { vodKey, type VodsService } from './vods.service.js';
 
@@ -48,11 +49,15 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
     (await items.read(ids.map(vodKey), view)).map(({ item }) => item);
 
   return {
-    playlist: async (id, { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen }, view) => {
+    playlist: async (id, { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }, view) => {
       const read = await items.readOne({ kind: 'PLAYLIST', id }, view);
       if (read === null) throw new ApiError('PLAYLIST_NOT_FOUND');
       const { item, stored } = read;
-      const rows = await collections.playlistVods(id, { size: rpp, lastSeen });
+      const rows = await collections.playlistVods(
+        id,
+        { size: rpp, lastSeen },
+        { view, filter: listFilter(shown) },
+      );
       const page = pageFrom(rows, rpp, (vodId) => vodId);
       const context = { type: 'PLAYLIST' as const, id, title: item.title };
       return {
@@ -61,7 +66,8 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
         description: item.description,
         images: item.images,
         accessLevel: item.accessLevel,
-        itemCount: item.itemCount ?? 0,
+        // As many as its pages list.
+        itemCount: (shown.displayGeoblocked === true ? stored.itemCount : item.itemCount) ?? 0,
         vods: (await cards(page.entries, view)).map((card) =>
           Object.assign(card, { contentContext: [...card.contentContext, context] }),
         ),
@@ -85,11 +91,15 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
       return vods.neighbours(ids, view);
     },
 
-    season: async (id, { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen }, view) => {
+    season: async (id, { rpp = PAGE_SIZES.seasonAndPlaylistFirst, lastSeen, ...shown }, view) => {
       const read = await items.readOne({ kind: 'SEASON', id }, view);
       if (read === null) throw new ApiError('SEASON_NOT_FOUND');
       const { item, stored } = read;
-      const rows = await collections.episodes(id, { size: rpp, lastSeen });
+      const rows = await collections.episodes(
+        id,
+        { size: rpp, lastSeen },
+        { view, filter: listFilter(shown) },
+      );
       const page = pageFrom(rows, rpp, (vodId) => vodId);
       return {
         id,
@@ -127,6 +137,7 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
         images: item.images,
         accessLevel: item.accessLevel,
         audioTracks: item.audioTracks,
+        seasonCount: item.itemCount ?? 0,
         seasons: [...entries],
         trailer,
         // “More flag true when exactly 25 returned”: a full page promises another, which may be empty.

@@ -120,7 +120,7 @@ const seriesIdOf = ({ kind, id, seriesId }: StoredContent): string | null =>
 
 /** The card of one piece of content for one caller. */
 export const contentItem = (stored: StoredContent, context: ItemContext): ContentItem => {
-  const { text, artwork, pictures, dominantColour, duration, itemCount, year, ageRating } = stored;
+  const { text, artwork, pictures, dominantColour, duration, itemCountHere, year, ageRating } = stored;
   const images = imagesOf(
     { slug: artwork, kinds: pictures, dominantColour },
     text.title === stored.defaultTitle,
@@ -146,7 +146,7 @@ export const contentItem = (stored: StoredContent, context: ItemContext): Conten
     ...episodeOf(stored),
     ...onAir(stored, context),
     ...progressOf(stored, context),
-    ...(itemCount === null ? {} : { itemCount }),
+    ...(itemCountHere === null ? {} : { itemCount: itemCountHere }),
     ...(seriesId === null ? {} : { seriesId }),
     ...(year === null ? {} : { year }),
     ...(text.genre === undefined ? {} : { genre: text.genre }),

@@ -1,9 +1,11 @@
 import type { ContentItem } from '@footlight/contract';
 import type { ContentView } from './content-view.js';
-import type { ContentKey } from './content.repository.js';
-import type { Page, PageRequest } from './page.js';
+import { localised, type ContentKey, type ReadingLanguage } from './content.repository.js';
+import { imageOf } from './images.js';
+import { pageFrom, type Page, type PageRequest } from './page.js';
 
-export type { ContentKey };
+export type { ContentKey, ContentView, PageRequest, ReadingLanguage };
+export { imageOf, localised, pageFrom };
 
 /** What other features may ask of content. */
 export interface ContentReader {
@@ -22,9 +24,12 @@ export interface ReadChannel {
 
 /** What the guide asks of content. */
 export interface ChannelReader {
-  /** Channels that may be seen from the caller's country, in the order of the catalogue; with `id`, that one. */
+  /**
+   * Channels that may be seen from the caller's country, or all with `displayGeoblocked`, in the order of the
+   * catalogue; with `id`, that one.
+   */
   channels(
-    page: PageRequest & { readonly id: string | undefined },
+    page: PageRequest & { readonly id: string | undefined; readonly displayGeoblocked?: boolean | undefined },
     view: ContentView,
   ): Promise<Page<ReadChannel>>;
 }

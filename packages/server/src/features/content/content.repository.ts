@@ -10,6 +10,7 @@ import {
   type ContentKind,
   type ContentTexts,
 } from '../../database/schema/content.js';
+import { itemCountIn } from './item-count.js';
 
 /** A video and the event that it was may share an id: content is named by both. */
 export interface ContentKey {
@@ -23,6 +24,11 @@ export interface ReadingLanguage {
   readonly defaultLanguage: string;
 }
 
+/** Where and in which words content is read. */
+export interface Reading extends ReadingLanguage {
+  readonly country: string;
+}
+
 export const localised = <T>(texts: unknown, { language, defaultLanguage }: ReadingLanguage): SQL<T> =>
   sql<T>`coalesce(${texts} -> ${language}::text, ${texts} -> ${defaultLanguage}::text)`;
 
@@ -34,7 +40,7 @@ const keysOf = (keys: readonly ContentKey[]): SQL | undefined => {
 
 const { texts: _texts, position: _position, ...columns } = getTableColumns(contents);
 
-const selectContents = (db: Database, reading: ReadingLanguage, keys: readonly ContentKey[]) => {
+const selectContents = (db: Database, reading: Reading, keys: readonly ContentKey[]) => {
   const season = alias(contents, 'season');
   const series = alias(contents, 'series');
   const channel = alias(contents, 'channel');
@@ -46,6 +52,8 @@ const selectContents = (db: Database, reading: ReadingLanguage, keys: readonly C
       defaultTitle: sql<string>`${contents.texts} -> ${reading.defaultLanguage}::text ->> 'title'`,
       /** Of the channel itself, or of the one that an event runs on. */
       logo: sql<string | null>`coalesce(${contents.logo}, ${channel.logo})`,
+      /** Of a playlist: those that may be played where it is read. */
+      itemCountHere: itemCountIn(db, reading.country),
       dominantColour: artworks.dominantColour,
       pictures: artworks.kinds,
       geoMode: geoRules.mode,
@@ -79,7 +87,7 @@ export type StoredContent = Awaited<ReturnType<typeof selectContents>>[number];
 
 export interface ContentRepository {
   /** In the order of `keys`; what does not exist is left out. One query. */
-  read(keys: readonly ContentKey[], reading: ReadingLanguage): Promise<StoredContent[]>;
+  read(keys: readonly ContentKey[], reading: Reading): Promise<StoredContent[]>;
   exists(key: ContentKey): Promise<boolean>;
   /** The content that an outside system knows by another id; null where none is. */
   byExternalId(kind: ContentKind, externalId: string): Promise<ContentKey | null>;

@@ -5,11 +5,13 @@ export const contentHandlers = ({
   sections,
   collections,
   vods,
-}: Pick<ContentService, 'sections' | 'collections' | 'vods'>) =>
+  releases,
+}: Pick<ContentService, 'sections' | 'collections' | 'vods' | 'releases'>) =>
   ({
     getSection: ({ params, query, ...view }) => sections.section(params.section, query, view),
     getBucketPage: ({ params, body, ...view }) => sections.bucketPage(params, body, view),
     getContentGrid: ({ query, ...view }) => sections.grid(query, view),
+    listReleases: ({ query, ...view }) => releases(query, view),
     getVod: ({ params, query, ...view }) => vods.vod(params.id, query, view),
     getAdjacentVods: ({ params, query, ...view }) => vods.adjacent(params.id, query, view),
     getPlaylist: ({ params, query, ...view }) => collections.playlist(params.id, query, view),

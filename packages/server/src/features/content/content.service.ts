@@ -12,9 +12,12 @@ import type { ChannelReader, ContentReader } from './content-reader.js';
 import { createContentRepository } from './content.repository.js';
 import { createFindService, type FindService } from './find.service.js';
 import { createItemReader } from './item-reader.js';
+import { createOnAirRepository, type OnAirRepository } from './on-air.repository.js';
 import type { PlayableReader } from './playable.js';
 import { createPlaylistItemsService, type PlaylistItemsService } from './playlist-items.service.js';
 import { createPlayablesService } from './playables.service.js';
+import { createReleasesRepository } from './releases.repository.js';
+import { createReleasesService, type ReleasesService } from './releases.service.js';
 import { createSectionsRepository } from './sections.repository.js';
 import { createSectionsService, type SectionsService } from './sections.service.js';
 import { createTimedListsRepository } from './timed-lists.repository.js';
@@ -39,12 +42,13 @@ export interface ContentServiceOptions {
 }
 
 /** Everything that can be asked of content; the features above it see the part that they need. */
-export interface ContentService extends ContentReader, ChannelReader, PlayableReader {
+export interface ContentService extends ContentReader, ChannelReader, PlayableReader, ReleasesService {
   readonly vods: VodsService;
   readonly collections: CollectionsService;
   readonly sections: SectionsService;
   readonly events: EventsService;
   readonly find: FindService;
+  readonly onAir: OnAirRepository;
   readonly playlistItems: PlaylistItemsService;
 }
 
@@ -79,6 +83,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     vods,
     events,
     collections: playlists,
+    onAir: createOnAirRepository(db),
     find: createFindService(repository, { vods, events }),
     playlistItems: createPlaylistItemsService({
       items,
@@ -94,6 +99,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       defaultLanguage,
       clock,
     }),
+    ...createReleasesService({ repository: createReleasesRepository(db), items, clock }),
     ...createPlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock }),
     ...createChannelsService({ items, timedLists, clock }),
     itemsByKeys: async (keys, view) => (await items.read(keys, view)).map(({ item }) => item),

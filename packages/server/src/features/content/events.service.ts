@@ -1,7 +1,7 @@
 import { PAGE_SIZES, type ReplyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import { liveStateOf } from './content-item.js';
+import { guideChannelOf, liveStateOf } from './content-item.js';
 import type { ContentView } from './content-view.js';
 import type { ItemReader, ReadItem } from './item-reader.js';
 import { listFilter } from './list-filter.js';
@@ -79,6 +79,7 @@ export const createEventsService = ({
         startDate: start,
         scheduledStartDate: start,
         eventHasGoneLive: state === 'live',
+        epgId: guideChannelOf(stored),
       };
     },
     live: (page, view) => numbered('live', page, PAGE_SIZES.live, view),

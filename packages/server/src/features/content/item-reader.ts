@@ -61,7 +61,8 @@ export const createItemReader = (options: ItemReaderOptions): ItemReader => {
   };
 
   const read: ItemReader['read'] = async (keys, view) => {
-    const stored = await repository.read(keys, { language: view.language, defaultLanguage });
+    const { language, country } = view;
+    const stored = await repository.read(keys, { language, defaultLanguage, country });
     const context = await contextOf(stored, view);
     return stored.map((content) => ({
       stored: content,

@@ -1,6 +1,7 @@
-import { and, ne, or, sql, isNull, type SQL } from 'drizzle-orm';
-import { contents, geoRules } from '../../database/schema/content.js';
+import { and, ne, type SQL } from 'drizzle-orm';
+import { contents } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
+import { playableIn } from './item-count.js';
 
 /** What a list leaves out for its caller. */
 export interface ListFilter {
@@ -21,17 +22,12 @@ export const listFilter = (query: FilterQuery = {}): ListFilter => ({
 });
 
 /**
- * The condition on `contents` left-joined with `geoRules`. It says in SQL what `isGeoblocked` of the
- * domain says of values, so that pages are full: leaving items out after reading would tear holes.
+ * The condition on `contents` left-joined with `geoRules`, so that pages are full: leaving items out after reading
+ * would tear holes.
  */
 export const visibleTo = ({ country, caller }: ContentView, filter: ListFilter): SQL | undefined =>
   and(
-    filter.displayGeoblocked
-      ? undefined
-      : or(
-          isNull(geoRules.id),
-          sql`(${country}::text = any(${geoRules.countries})) = (${geoRules.mode} = 'allow')`,
-        ),
+    filter.displayGeoblocked ? undefined : playableIn(country),
     filter.displayContentAvailableOnSignIn || caller.accountId !== null
       ? undefined
       : ne(contents.access, 'signedIn'),

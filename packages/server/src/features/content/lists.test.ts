@@ -42,6 +42,31 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       expect(new Set(seen).size).toBe(30);
     });
 
+    it('counts what it lists where it is read: on its page, on its card, and before a video of it', async () => {
+      const counted = async (country: string, query = ''): Promise<number> => {
+        const headers = { 'x-footlight-country': country };
+        const { itemCount, vods } = await get<ReplyOf<'getPlaylist'>>(
+          `/api/v4/playlist/3004?rpp=50${query}`,
+          headers,
+        );
+        expect(vods).toHaveLength(itemCount);
+        return itemCount;
+      };
+      const placed = (country: string) =>
+        get<ReplyOf<'getVodPlaylist'>>('/api/v2/vod/playlist?vodId=1026&playlistId=3004', {
+          'x-footlight-country': country,
+        });
+      expect(await counted('GB')).toBe(5);
+      expect(await counted('GB', '&displayGeoblocked=true')).toBe(6);
+      expect(await counted('ES')).toBe(6);
+      expect(await placed('GB')).toMatchObject({ itemCount: 5, position: 1 });
+      expect(await placed('ES')).toMatchObject({ itemCount: 6, position: 2 });
+      const found = await get<ReplyOf<'searchContent'>>('/api/v1/content-search?query=night+drives');
+      expect(found.results.VOD_PLAYLIST.hits).toContainEqual(
+        expect.objectContaining({ id: '3004', itemCount: 5 }),
+      );
+    });
+
     it.each([
       [29, true],
       [30, false],
@@ -59,6 +84,20 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       });
       expect((await playlist('3001?lastSeen=1009')).vods).toEqual([]);
       expect((await playlist('3001?lastSeen=nothing')).vods).toEqual([]);
+    });
+
+    it('leaves out what the country may not play unless asked, and keeps its pages full', async () => {
+      const seen = async (query: string, country = 'GB') => {
+        const path = `/api/v4/playlist/3004?${query}`;
+        const page = await get<ReplyOf<'getPlaylist'>>(path, { 'x-footlight-country': country });
+        return ids(page.vods);
+      };
+      const all = await seen('rpp=6&displayGeoblocked=true');
+      expect(all).toHaveLength(6);
+      expect(all).toContain('1004');
+      expect(await seen('rpp=6')).toEqual(all.filter((id) => id !== '1004'));
+      expect(await seen('rpp=5')).toHaveLength(5);
+      expect(await seen('rpp=6', 'ES')).toEqual(all);
     });
 
     it('tells each video of its playlist, and how a shared one is shared', async () => {
@@ -158,6 +197,17 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       expect(rest.paging.moreDataAvailable).toBe(false);
       expect(await season('4004')).toMatchObject({ episodes: [], episodeCount: 0 });
       expect(await fails('/api/v4/season/4999')).toEqual({ status: 404, code: 'SEASON_NOT_FOUND' });
+    });
+
+    it('leaves out the episodes that the country may not play unless asked', async () => {
+      const season = (query: string, country = 'GB') =>
+        get<ReplyOf<'getSeason'>>(`/api/v4/season/4501?rpp=6${query}`, { 'x-footlight-country': country });
+      expect(await season('')).toMatchObject({ episodes: [], episodeCount: 6 });
+      const shown = await season('&displayGeoblocked=true');
+      expect(shown.episodes.map(({ accessLevel }) => accessLevel)).toEqual(
+        Array.from({ length: 6 }, () => 'GEOBLOCKED'),
+      );
+      expect((await season('', 'ES')).episodes).toHaveLength(6);
     });
 
     it('answers the episodes around one, and none around a film', async () => {
@@ -277,12 +327,50 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
         title: 'All films',
         paging: { moreDataAvailable: true },
       });
+      expect(first.items).toHaveLength(24);
       const rest = await grid(`&rpp=100&lastSeen=${first.paging.lastSeen}`);
       expect(first.items.length + rest.items.length).toBe(29);
+      expect(ids((await grid('&rpp=100&displayGeoblocked=true')).items)).toHaveLength(30);
       expect(await fails('/api/v1/view/content-grid?gridViewConfigId=home-tonight')).toEqual({
         status: 404,
         code: 'GRID_NOT_FOUND',
       });
+    });
+  });
+
+  describe('a grid narrowed by genre', () => {
+    const grid = (query: string, language = 'en') =>
+      get<ReplyOf<'getContentGrid'>>(`/api/v1/view/content-grid?gridViewConfigId=all-films&rpp=100${query}`, {
+        'accept-language': language,
+      });
+
+    it('says how many each genre would leave, the commonest first, in the reader’s language', async () => {
+      const { genres, items } = await grid('', 'es');
+      const counted = genres.map(({ count }) => count);
+      expect(counted).toEqual(counted.toSorted((one, other) => other - one));
+      const sum = counted.reduce((total, count) => total + count, 0);
+      expect(sum).toBe(items.filter(({ genre }) => genre !== undefined).length);
+      expect(genres).toContainEqual({
+        value: 'documentary',
+        label: 'Documental',
+        count: items.filter(({ genre }) => genre === 'Documental').length,
+      });
+    });
+
+    it('holds what is of the genre, or of one of several, and still offers all', async () => {
+      const drama = await grid('&facet=genre:drama');
+      expect(drama.items.length).toBeGreaterThan(1);
+      expect(new Set(drama.items.map(({ genre }) => genre))).toEqual(new Set(['Drama']));
+      expect(drama.genres).toEqual((await grid('')).genres);
+      const both = await grid('&facet=genre:drama,sport');
+      expect(new Set(both.items.map(({ genre }) => genre))).toEqual(new Set(['Drama', 'Sport']));
+      expect((await grid('&facet=genre:western')).items).toEqual([]);
+    });
+
+    it('pages within the genre', async () => {
+      const all = ids((await grid('&facet=genre:drama')).items);
+      const after = await grid(`&facet=genre:drama&lastSeen=${all[1] ?? ''}`);
+      expect(ids(after.items)).toEqual(all.slice(2));
     });
   });
 

@@ -1,4 +1,4 @@
-import type { CallToAction, ContentItem, Hero, Row } from '@footlight/contract';
+import { calls, type CallToAction, type ContentItem, type Hero, type Row } from '@footlight/contract';
 import type { StoredButton } from '../../database/schema/content.js';
 import { imageOf, logoAddress, type StoredArtwork } from './images.js';
 import type { ReadItem } from './item-reader.js';
@@ -43,6 +43,12 @@ export const rowOf = (
   };
 };
 
+/** Only a video that the caller may watch moves. */
+const animationOf = ({ id, type, accessLevel, onlinePlayback }: ContentItem): string | null =>
+  type === 'VOD' && accessLevel === 'GRANTED' && onlinePlayback === 'AVAILABLE'
+    ? calls.postVideoManifest.path.replace('{id}', encodeURIComponent(id))
+    : null;
+
 /** The banner of an item; its own words where the hero has none. */
 export const heroOf = (hero: StoredHero, { stored, item }: ReadItem, reading: ReadingLanguage): Hero => {
   const { images } = item;
@@ -58,7 +64,7 @@ export const heroOf = (hero: StoredHero, { stored, item }: ReadItem, reading: Re
       image: images.hero ?? images.thumbnail,
       portrait: images.portrait ?? null,
       gradients: hero.gradients,
-      animationUrl: null,
+      animationUrl: animationOf(item),
     },
     primaryButton: buttonOf(hero.primaryButton, reading),
     secondaryButton: buttonOf(hero.secondaryButton, reading),

@@ -51,7 +51,7 @@ export const createPlaylistItemsService = (options: PlaylistItemsServiceOptions)
       return { vods: cards, paging, socialSharingDetail };
     },
     placeOf: async ({ vodId, playlistId }, view) => {
-      const place = await collections.placeOfVod(vodId, playlistId);
+      const place = await collections.placeOfVod(vodId, playlistId, view.country);
       if (place === null) throw await missing(vodId, playlistId);
       const [playlist, adjacent] = await Promise.all([
         items.readOne({ kind: 'PLAYLIST', id: place.playlistId }, view),

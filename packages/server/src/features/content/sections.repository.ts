@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import {
   artworks,
@@ -55,6 +55,14 @@ export interface BucketItemsRequest {
   readonly filter: ListFilter;
   /** For every bucket alike; `lastSeen` makes sense for one bucket only. */
   readonly page: PageRequest;
+  /** Only what is of one of these; all without. */
+  readonly genres?: readonly string[] | undefined;
+}
+
+export interface StoredGenre {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
 }
 
 export interface SectionsRepository {
@@ -65,11 +73,16 @@ export interface SectionsRepository {
   heroes(sectionId: string, reading: ReadingLanguage): Promise<StoredHero[]>;
   /** What stands in each row, one more than the page holds. One query for all rows. */
   items(request: BucketItemsRequest): Promise<ReadonlyMap<string, readonly ContentKey[]>>;
+  /** The genres in a list and how many items each has, the commonest first. */
+  genres(
+    bucketId: string,
+    request: Pick<BucketItemsRequest, 'view' | 'filter'> & { readonly reading: ReadingLanguage },
+  ): Promise<readonly StoredGenre[]>;
   artworks(slugs: readonly string[]): Promise<ReadonlyMap<string, StoredArtwork>>;
 }
 
 export const createSectionsRepository = (db: Database): SectionsRepository => {
-  const rankedItems = ({ bucketIds, view, filter, page: { lastSeen } }: BucketItemsRequest) => {
+  const rankedItems = ({ bucketIds, view, filter, genres, page: { lastSeen } }: BucketItemsRequest) => {
     const after =
       lastSeen === undefined
         ? undefined
@@ -94,7 +107,14 @@ export const createSectionsRepository = (db: Database): SectionsRepository => {
       .from(bucketItems)
       .innerJoin(contents, and(eq(contents.kind, bucketItems.kind), eq(contents.id, bucketItems.contentId)))
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
-      .where(and(inArray(bucketItems.bucketId, [...bucketIds]), visibleTo(view, filter), after))
+      .where(
+        and(
+          inArray(bucketItems.bucketId, [...bucketIds]),
+          visibleTo(view, filter),
+          genres === undefined ? undefined : inArray(contents.genre, [...genres]),
+          after,
+        ),
+      )
       .as('ranked');
   };
 
@@ -134,6 +154,20 @@ export const createSectionsRepository = (db: Database): SectionsRepository => {
         byBucket.set(bucketId, [...(byBucket.get(bucketId) ?? []), { kind, id }]);
       }
       return byBucket;
+    },
+    genres: async (bucketId, { view, filter, reading }) => {
+      const label = sql<string>`min(coalesce(${contents.texts} -> ${reading.language}::text ->> 'genre',
+        ${contents.texts} -> ${reading.defaultLanguage}::text ->> 'genre', ${contents.genre}))`;
+      const count = sql<number>`count(*)::integer`;
+      const rows = await db
+        .select({ genre: contents.genre, label, count })
+        .from(bucketItems)
+        .innerJoin(contents, and(eq(contents.kind, bucketItems.kind), eq(contents.id, bucketItems.contentId)))
+        .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+        .where(and(eq(bucketItems.bucketId, bucketId), isNotNull(contents.genre), visibleTo(view, filter)))
+        .groupBy(contents.genre)
+        .orderBy(desc(count), asc(contents.genre));
+      return rows.flatMap(({ genre, ...row }) => (genre === null ? [] : [{ value: genre, ...row }]));
     },
     artworks: async (slugs) => {
       if (slugs.length === 0) return new Map();

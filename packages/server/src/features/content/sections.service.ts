@@ -8,6 +8,7 @@ import {
   type ReplyOf,
   type Row,
 } from '@footlight/contract';
+import { chosenFacets } from '@footlight/domain';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ContentView } from './content-view.js';
@@ -172,13 +173,33 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
       return page;
     },
 
-    grid: async ({ gridViewConfigId, rpp = PAGE_SIZES.carousel, lastSeen }, view) => {
-      const grid = await repository.grid(gridViewConfigId, readingOf(view));
+    grid: async (query, view) => {
+      const { gridViewConfigId, rpp = PAGE_SIZES.grid, lastSeen, facet } = query;
+      const reading = readingOf(view);
+      const grid = await repository.grid(gridViewConfigId, reading);
       if (grid === null) throw new ApiError('GRID_NOT_FOUND');
-      const keys = await keysOf([grid], view, listFilter(), () => rpp, lastSeen);
+      const filter = listFilter(query);
+      const page = { size: rpp, lastSeen };
+      const [keys, genres] = await Promise.all([
+        repository.items({
+          bucketIds: [grid.id],
+          view,
+          filter,
+          page,
+          genres: chosenFacets(facet).get('genre'),
+        }),
+        repository.genres(grid.id, { view, filter, reading }),
+      ]);
       const { entries, paging } = pageFrom(keys.get(grid.id) ?? [], rpp, ({ id }) => id);
       const read = await items.read(entries, view);
-      return { id: grid.id, title: grid.text.title, items: read.map(({ item }) => item), paging };
+      return {
+        id: grid.id,
+        title: grid.text.title,
+        description: grid.text.description ?? null,
+        items: read.map(({ item }) => item),
+        genres: [...genres],
+        paging,
+      };
     },
   };
 };

@@ -1,4 +1,4 @@
-import { PAGE_SIZES, type ReplyOf } from '@footlight/contract';
+import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ContentReader } from '../content/content-reader.js';
@@ -16,6 +16,15 @@ export interface FavouritesService {
   /** @throws {ApiError} VOD_NOT_FOUND */
   add(accountId: string, vodId: string): Promise<void>;
   remove(accountId: string, vodId: string): Promise<void>;
+  count(accountId: string): Promise<number>;
+  /** Newest first; null where `vodId` is no favourite. */
+  adjacent(
+    accountId: string,
+    vodId: string,
+    page: { readonly size: number; readonly view: ContentView },
+  ): Promise<{ previous: ContentItem[]; next: ContentItem[] } | null>;
+  /** Adds all or nothing. @returns those that are favourites already. @throws {ApiError} CONTENT_NOT_FOUND */
+  addNew(accountId: string, vodIds: readonly string[], view: ContentView): Promise<ReadonlySet<string>>;
 }
 
 export const createFavouritesService = (
@@ -38,4 +47,17 @@ export const createFavouritesService = (
     await repository.add(accountId, vodId, new Date(clock.now()));
   },
   remove: (accountId, vodId) => repository.remove(accountId, vodId),
+  count: (accountId) => repository.count(accountId),
+  adjacent: async (accountId, vodId, { size, view }) => {
+    const found = await repository.neighbours(accountId, vodId, size);
+    if (found === null) return null;
+    const items = await content.itemsByIds([...found.previous, ...found.next], view);
+    const pick = (ids: readonly string[]) => items.filter(({ id }) => ids.includes(id));
+    return { previous: pick(found.previous), next: pick(found.next) };
+  },
+  addNew: async (accountId, vodIds, view) => {
+    const known = await content.itemsByIds(vodIds, view);
+    if (known.length < vodIds.length) throw new ApiError('CONTENT_NOT_FOUND');
+    return repository.addNew(accountId, vodIds, new Date(clock.now()));
+  },
 });

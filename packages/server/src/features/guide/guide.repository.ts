@@ -30,6 +30,7 @@ const selectNext = (db: Database, channelIds: readonly string[], now: Date, each
       texts: programmeTemplates.texts,
       artwork: programmeTemplates.artwork,
       pictures: artworks.kinds,
+      dominantColour: artworks.dominantColour,
     })
     .from(ranked)
     .innerJoin(programmeTemplates, eq(programmeTemplates.id, ranked.templateId))
@@ -53,6 +54,7 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
       texts: programmeTemplates.texts,
       artwork: programmeTemplates.artwork,
       pictures: artworks.kinds,
+      dominantColour: artworks.dominantColour,
     })
     .from(programmes)
     .innerJoin(programmeTemplates, eq(programmeTemplates.id, programmes.templateId))

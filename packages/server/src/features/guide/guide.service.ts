@@ -1,17 +1,20 @@
-import type { Programme } from '@footlight/contract';
+import type { Image, Programme } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 import type { GuideReader, NowAndNext } from '../content/content-ports.js';
+import { imageOf } from '../content/images.js';
 import type { GuideRepository, StoredProgramme } from './guide.repository.js';
 
 const NOW_AND_NEXT = 2;
 const CARD_WIDTH = 320;
 
+const pictureOf = ({ artwork, pictures, dominantColour }: StoredProgramme): Image | null =>
+  artwork === null || pictures === null || dominantColour === null
+    ? null
+    : imageOf({ slug: artwork, kinds: pictures, dominantColour }, 'thumbnail');
+
 /** The picture that is nearest to a card from above, else the widest. */
-const thumbnailAddress = ({ artwork, pictures }: StoredProgramme): string | null => {
-  const widths = (pictures?.thumbnail ?? []).toSorted((a, b) => a - b);
-  const width = widths.find((candidate) => candidate >= CARD_WIDTH) ?? widths.at(-1);
-  return artwork === null || width === undefined ? null : `/media/artwork/${artwork}/thumbnail-${width}.webp`;
-};
+const thumbnailAddress = (image: Image | null): string | null =>
+  image?.variants.find(({ width }) => width >= CARD_WIDTH)?.url ?? image?.url ?? null;
 
 /** A programme in one language, else the realm's own; null where nobody has named it. */
 export const programmeOf = (
@@ -21,6 +24,7 @@ export const programmeOf = (
 ): Programme | null => {
   const text = stored.texts[language] ?? stored.texts[defaultLanguage];
   if (text === undefined) return null;
+  const image = pictureOf(stored);
   return {
     id: stored.id,
     title: text.title,
@@ -28,7 +32,8 @@ export const programmeOf = (
     episode: stored.episode === null ? null : String(stored.episode),
     startDate: stored.startsAt.toISOString(),
     endDate: stored.endsAt.toISOString(),
-    thumbnailUrl: thumbnailAddress(stored),
+    thumbnailUrl: thumbnailAddress(image),
+    image,
   };
 };
 

@@ -1,6 +1,8 @@
 import type { ReplyOf } from '@footlight/contract';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contents } from '../../database/schema/content.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
@@ -58,6 +60,21 @@ describeOnBothEngines('the programme guide', ({ database, queries }) => {
     const ids = [...first.channels, ...second.channels].map(({ channelId }) => channelId);
     expect(new Set(ids).size).toBe(40);
     expect(second.paging.moreDataAvailable).toBe(false);
+  });
+
+  it('leaves out channels that the country may not see unless asked', async () => {
+    const { db } = database();
+    const channel = and(eq(contents.kind, 'CHANNEL'), eq(contents.id, '6003'));
+    await db.update(contents).set({ geoRule: 'not-in-gb' }).where(channel);
+    const seen = async (query: Record<string, string> = {}) =>
+      (await guide({ ...times(1), rpp: '40', ...query })).channels.map(({ channelId }) => channelId);
+    expect(await seen()).not.toContain('6003');
+    expect(await seen({ displayGeoblocked: 'true' })).toContain('6003');
+    expect(await seen({ channel: '6003', displayGeoblocked: 'true' })).toEqual(['6003']);
+    const table = async (query: string) => (await call(app, 'GET', `/api/v3/external-table?${query}`)).status;
+    expect(await table('id=6003')).toBe(404);
+    expect(await table('id=6003&displayGeoblocked=true')).toBe(200);
+    await db.update(contents).set({ geoRule: null }).where(channel);
   });
 
   it('costs the same queries for one channel and for forty', async () => {

@@ -29,6 +29,7 @@ export interface ChannelPage {
   readonly channel?: string | undefined;
   readonly rpp?: number | undefined;
   readonly lastSeen?: string | undefined;
+  readonly displayGeoblocked?: boolean | undefined;
 }
 
 /** The programme guide: channels with their programmes. */
@@ -94,9 +95,10 @@ export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeG
     return byChannel;
   };
 
-  const channels: ProgrammeGuide['channels'] = async (times, { channel, rpp, lastSeen }, view) => {
+  const channels: ProgrammeGuide['channels'] = async (times, { channel, rpp, lastSeen, ...filter }, view) => {
     checkTimes(times);
-    const page = await content.channels({ id: channel, size: rpp ?? PAGE_SIZES.guide, lastSeen }, view);
+    const request = { id: channel, size: rpp ?? PAGE_SIZES.guide, lastSeen, ...filter };
+    const page = await content.channels(request, view);
     if (channel !== undefined && page.entries.length === 0) throw new ApiError('CHANNEL_NOT_FOUND');
     const programmes = await between(
       page.entries.map(({ item }) => item.id),
@@ -111,12 +113,15 @@ export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeG
 
   return {
     channels,
-    table: async ({ id, from, to }, view) => {
+    table: async ({ id, from, to, displayGeoblocked }, view) => {
       const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
       const begin = from === undefined ? new Date(today) : new Date(from);
       const end = to === undefined ? new Date(begin.getTime() + TABLE_DAYS * DAY_MS) : new Date(to);
       checkTimes({ from: begin, to: end });
-      const { entries } = await content.channels({ id, size: 1, lastSeen: undefined }, view);
+      const { entries } = await content.channels(
+        { id, size: 1, lastSeen: undefined, displayGeoblocked },
+        view,
+      );
       const [first] = entries;
       if (first === undefined) throw new ApiError('TABLE_NOT_FOUND');
       const { item } = first;

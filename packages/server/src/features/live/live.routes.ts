@@ -1,11 +1,22 @@
 import type { Handlers } from '../../feature.js';
 import type { ContentService } from '../content/content.service.js';
+import type { LiveBroadcast } from './live-broadcast.js';
+import type { LiveSeats } from './live-seats.js';
+import { streamLive } from './live-stream.js';
 
-/** `streamLiveEvents` is answered once events are pushed; until then it says 501. */
-export const liveHandlers = ({ events, vods }: Pick<ContentService, 'events' | 'vods'>) =>
+export const liveHandlers = (
+  { events, vods }: Pick<ContentService, 'events' | 'vods'>,
+  broadcast: LiveBroadcast,
+  seats: LiveSeats,
+) =>
   ({
     getLiveEvent: ({ params, query, ...view }) => events.event(params.id, query, view),
     getLiveVod: ({ params, query, ...view }) => vods.vod(params.id, query, view),
     listLiveEvents: ({ query, ...view }) => events.live(query, view),
     listUpcomingEvents: ({ query, ...view }) => events.upcoming(query, view),
+    streamLiveEvents: async (request) => {
+      await streamLive(broadcast, seats, request);
+      // Written already: the answer goes on for as long as somebody listens.
+      return undefined as never;
+    },
   }) satisfies Handlers;

@@ -35,15 +35,20 @@ const accessRefusal = ({ accessLevel, availablePurchases }: Playable): ApiError 
 export const playbackRefusal = (playable: Playable, now: number): ApiError | undefined => {
   const { live, item, availableFrom } = playable;
   if (live !== null && live.state !== 'live') {
+    const { title, thumbnailUrl } = item;
     return new ApiError('EVENT_NOT_LIVE', {
-      details: { state: live.state, startDate: live.startDate.toISOString() },
+      details: {
+        state: live.state,
+        startDate: live.startDate.toISOString(),
+        // What a countdown shows until then.
+        ...(live.state === 'upcoming' ? { title, thumbnailUrl } : {}),
+      },
     });
   }
   const refusal = accessRefusal(playable);
   if (refusal !== undefined) return refusal;
   if (item.onlinePlayback === 'NOT_AVAILABLE') return notAvailable('not-online');
   if (availableFrom !== null && availableFrom.getTime() > now) {
-    // What a countdown shows until then.
     const { title, thumbnailUrl, duration = null } = item;
     return notAvailable('premiere', {
       availableFrom: availableFrom.toISOString(),

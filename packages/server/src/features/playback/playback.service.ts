@@ -161,7 +161,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
     const grant = grantOf(playable, film, encryption, asked.expires);
     const query = live === null ? '' : dvrQuery(live.dvrWindow);
     const addresses = streamAddresses(signer.sign(grant), grant.f, query);
-    // A channel's subtitles are on its endless timeline: they come in its HLS playlists, not as one file.
+    // A channel's subtitles are on its endless timeline: they come in its streams, not as files.
     const subtitles = live === null ? film.description.subtitles : [];
     const url = { HLS: addresses.hls, DASH: addresses.dash };
     return {

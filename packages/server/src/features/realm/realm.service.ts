@@ -33,10 +33,13 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   programmeGuidePlayback: realm.programmeGuidePlayback,
   navbarLayout: realm.navbarLayout,
   languageBadge: realm.languageBadge,
+  menuSearch: realm.menuSearch,
   signIn: {
     providers: realm.signIn.providers.map(({ name, mandatory }) => ({ name, mandatory })),
     magicLink: realm.signIn.magicLink,
     selfRegistration: realm.signIn.selfRegistration,
+    externalRedirect: realm.signIn.externalRedirect,
+    mfa: realm.mfa,
   },
   territories: { signup: realm.territories.signup },
   player: {
@@ -61,6 +64,9 @@ export const createRealmService = (realm: Realm): RealmService => {
     group,
   });
 
+  const shown = (items: readonly RealmMenuItem[], language: string, isGuest: boolean): MenuItem[] =>
+    items.filter((item) => isFor(item, isGuest)).map((item) => menuItem(item, language));
+
   return {
     publicRealm: () => publicRealm,
     labels: (language, country) => {
@@ -79,9 +85,8 @@ export const createRealmService = (realm: Realm): RealmService => {
     menus: (deviceType, language, isGuest) => ({
       deviceType,
       home: menuItem(realm.menus[deviceType].home, language),
-      items: realm.menus[deviceType].items
-        .filter((item) => isFor(item, isGuest))
-        .map((item) => menuItem(item, language)),
+      items: shown(realm.menus[deviceType].items, language, isGuest),
+      footer: shown(realm.menus[deviceType].footer, language, isGuest),
     }),
   };
 };

@@ -2,11 +2,9 @@ import type { ErrorBody, ReplyOf } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import { migrate } from '../../database/migrate.js';
 import { call, failure } from '../../testing/call.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
-import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm, demoSettings } from '../../testing/test-realm.js';
 
@@ -22,7 +20,6 @@ describe('realm, labels and menus', () => {
   const menu = { home, items: [item('all', 'everyone'), item('joined', 'viewers'), item('new', 'guests')] };
   beforeAll(async () => {
     database = await openPreparedPGlite();
-    await migrate(database.db, quietLog);
     const realm = createTestRealm({
       ...demoSettings(),
       folders: {},

@@ -1,15 +1,33 @@
+import type { SessionUser } from '@footlight/contract';
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.js';
 import type { Handlers } from '../../feature.js';
-import type { SessionService } from './session.service.js';
+import { hidesPlace } from '../../http/hidden-place.js';
+import type { Realm } from '../../realm/load-realm.js';
+import type { SessionService, SignedIn } from './session.service.js';
 
-export const sessionHandlers = (session: SessionService) =>
-  ({
-    checkinGuest: ({ country }) => session.signInGuest(country),
-    login: ({ body, country }) => session.signIn(body.id, body.secret, country),
-    signup: ({ body, country, language }) =>
-      session.signUp({ ...body, language: body.language ?? language }, country),
+export const sessionHandlers = (session: SessionService, realm: Realm) => {
+  const placed = (user: SessionUser, { headers }: FastifyRequest): SessionUser =>
+    hidesPlace(headers, realm) ? { ...user, hidesPlace: true } : user;
+  const entered = (signedIn: SignedIn, request: FastifyRequest): SignedIn => ({
+    ...signedIn,
+    user: placed(signedIn.user, request),
+  });
+
+  return {
+    checkinGuest: async ({ country, http }) => entered(await session.signInGuest(country), http.request),
+    login: async ({ body, country, http }) =>
+      entered(await session.signIn(body.id, body.secret, country), http.request),
+    signup: async ({ body, country, language, http }) => {
+      if (hidesPlace(http.request.headers, realm)) throw new ApiError('VPN_DETECTED');
+      const account = { ...body, language: body.language ?? language };
+      return entered(await session.signUp(account, country), http.request);
+    },
     refreshToken: ({ body }) => session.refresh(body.refreshToken),
     logout: async ({ body }) => {
       await session.signOut(body.refreshToken);
     },
-    getSessionUser: ({ caller, country }) => session.user(caller, country),
-  }) satisfies Handlers;
+    getSessionUser: async ({ caller, country, http }) =>
+      placed(await session.user(caller, country), http.request),
+  } satisfies Handlers;
+};

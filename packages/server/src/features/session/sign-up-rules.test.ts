@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
-import { migrate } from '../../database/migrate.js';
 import { call, failure } from '../../testing/call.js';
 import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
-import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
@@ -11,15 +9,18 @@ describe('the realm’s rules on sign-up and sign-in', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await openPreparedPGlite();
-    await migrate(database.db, quietLog);
   });
   afterAll(() => database.close());
 
-  const signUpUnder = async (settings: Readonly<Record<string, unknown>>, country: string) => {
+  const signUpUnder = async (
+    settings: Readonly<Record<string, unknown>>,
+    country: string,
+    headers: Readonly<Record<string, string>> = {},
+  ) => {
     const { app } = await createTestApplication(database, { realm: createTestRealm(settings) });
     const answer = await call(app, 'POST', '/api/v2/signup', {
       body: { email: `${country}-${Math.random()}@example.org`, secret: 'a long secret', name: 'Someone' },
-      headers: { 'x-footlight-country': country },
+      headers: { 'x-footlight-country': country, ...headers },
     });
     await app.close();
     return answer;
@@ -39,6 +40,22 @@ describe('the realm’s rules on sign-up and sign-in', () => {
   it('believes the country’s header only where the realm says so', async () => {
     const answer = await signUpUnder({ territories: { signup: ['ES'] } }, 'ES');
     expect(failure(answer).code).toBe('REGISTRATION_CLOSED');
+  });
+
+  it('refuses who hides where they are', async () => {
+    const settings = { trustCountryHeader: true, vpn: { disallow: true } };
+    const answer = await signUpUnder(settings, 'GB', { 'x-footlight-vpn': '1' });
+    expect(failure(answer)).toEqual({ status: 403, code: 'VPN_DETECTED' });
+  });
+
+  it('tells who hides where they are that they do, so that its pages can say why', async () => {
+    const realm = createTestRealm({ trustCountryHeader: true, vpn: { disallow: true } });
+    const { app } = await createTestApplication(database, { realm });
+    const guest = await call(app, 'POST', '/api/v2/login/guest/checkin', {
+      headers: { 'x-footlight-vpn': '1' },
+    });
+    expect(guest.body).toMatchObject({ user: { isGuest: true, hidesPlace: true } });
+    await app.close();
   });
 
   it('lets an address try only so often', async () => {

@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:search`: how long a search takes over many titles on a real PostgreSQL, from the request to
+ * the answer with its cards. Ends with 1 where the 95th of a hundred takes longer than is asked.
+ */
+import type { ReplyOf } from '@footlight/contract';
+import { count, sql } from 'drizzle-orm';
+import type { ContentRow } from '../catalogue/entry-row.js';
+import { countWords, searchDocuments } from '../catalogue/search-rows.js';
+import { settleSearch, writeDocuments, writeWords } from '../catalogue/write-search.js';
+import { openDatabase, type Database, type OpenDatabase } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { artworks, contents } from '../database/schema/content.js';
+import { searchDocuments as searchDocumentsTable } from '../database/schema/search.js';
+import { call } from '../testing/call.js';
+import { startPostgres } from '../testing/postgres-server.js';
+import { quietLog } from '../testing/quiet-log.js';
+import { createTestApplication } from '../testing/test-application.js';
+import { createTestRealm } from '../testing/test-realm.js';
+import { drawTitles, TITLE_LANGUAGES } from './drawn-titles.js';
+import { typedQueries, type TypedQuery } from './typed-queries.js';
+
+const TITLES = Number(process.argv[2] ?? 200_000);
+/** A database to fill once and measure often; without it one is made and thrown away. */
+const DATABASE_URL = process.env['FOOTLIGHT_BENCH_DATABASE'];
+const QUERIES = 600;
+const WARM_UP = 100;
+const ASKED_P95_MS = 50;
+const BATCH = 500;
+const KEPT = 5_000;
+
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Writes the titles, unless the database holds as many already; answers some of them. */
+const fill = async (db: Database): Promise<ContentRow[]> => {
+  const begun = Date.now();
+  const counts = new Map<string, number>();
+  const kept: ContentRow[] = [];
+  const [held] = await db.select({ titles: count() }).from(searchDocumentsTable);
+  const isFilled = held?.titles === TITLES;
+  let batch: ContentRow[] = [];
+  const flush = async (): Promise<void> => {
+    if (isFilled || batch.length === 0) return;
+    const documents = searchDocuments(batch);
+    await db.insert(contents).values(batch);
+    await writeDocuments(db, documents);
+    countWords(documents, counts);
+  };
+  if (!isFilled) {
+    await db
+      .insert(artworks)
+      .values({ slug: 'drawn', dominantColour: '#000000', kinds: { thumbnail: [640] } });
+  }
+  for (const row of drawTitles(TITLES, 'drawn')) {
+    batch.push(row);
+    if (row.position % Math.ceil(TITLES / KEPT) === 0) kept.push(row);
+    if (batch.length === BATCH) {
+      await flush();
+      batch = [];
+    }
+  }
+  await flush();
+  if (!isFilled) {
+    await writeWords(db, counts);
+    await settleSearch(db);
+    await db.execute(sql`vacuum analyze`);
+    const took = ((Date.now() - begun) / 1000).toFixed(0);
+    console.log(
+      `${TITLES} titles in ${TITLE_LANGUAGES.length} languages, ${counts.size} words, written in ${took} s`,
+    );
+  }
+  return kept;
+};
+
+/** Milliseconds of each query, by the way it was typed. */
+const measure = async (
+  database: OpenDatabase,
+  queries: readonly TypedQuery[],
+): Promise<{ readonly times: ReadonlyMap<string, readonly number[]>; readonly found: number }> => {
+  const realm = createTestRealm({ languages: [...TITLE_LANGUAGES], requestsPerMinute: 1_000_000 });
+  const { app } = await createTestApplication(database, { realm, checkReplies: false });
+  const times = new Map<string, number[]>();
+  let found = 0;
+  for (const [index, { way, query, facet }] of queries.entries()) {
+    const address = new URLSearchParams({ query, ...(facet === undefined ? {} : { facet }) }).toString();
+    const start = performance.now();
+    const { status, body } = await call(app, 'GET', `/api/v1/content-search?${address}`);
+    const took = performance.now() - start;
+    if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
+    if (index < WARM_UP) continue;
+    if ((body as ReplyOf<'searchContent'>).totalCount > 0) found += 1;
+    times.set(way, [...(times.get(way) ?? []), took]);
+  }
+  await app.close();
+  return { times, found };
+};
+
+const line = (name: string, values: readonly number[]): string => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const shown = [0.5, 0.95, 0.99].map((share) => percentile(sorted, share).toFixed(1));
+  return `| ${name} | ${values.length} | ${shown.join(' | ')} |`;
+};
+
+const server = DATABASE_URL === undefined ? await startPostgres() : null;
+const database = await openDatabase({ databaseUrl: DATABASE_URL ?? server?.databaseUrl ?? '' }, quietLog);
+try {
+  await migrate(database.db, quietLog);
+  const kept = await fill(database.db);
+  if (process.argv.includes('--fill')) process.exit(0);
+  const { times, found } = await measure(database, typedQueries(kept, WARM_UP + QUERIES));
+  const all = [...times.values()].flat();
+  console.log('| typed | queries | p50 ms | p95 ms | p99 ms |\n|---|---|---|---|---|');
+  for (const [way, values] of times) console.log(line(way, values));
+  console.log(line('all', all));
+  const p95 = percentile(
+    all.toSorted((a, b) => a - b),
+    0.95,
+  );
+  console.log(
+    `${found} of ${QUERIES} found something; p95 ${p95.toFixed(1)} ms, asked: under ${ASKED_P95_MS} ms`,
+  );
+  process.exitCode = p95 < ASKED_P95_MS ? 0 : 1;
+} finally {
+  await database.close();
+  await server?.stop();
+}

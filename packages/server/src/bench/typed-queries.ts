@@ -1,0 +1,61 @@
+import type { ContentRow } from '../catalogue/entry-row.js';
+import { createDice, TITLE_LANGUAGES } from './drawn-titles.js';
+
+/** How somebody types what they look for. */
+export interface TypedQuery {
+  readonly way: string;
+  readonly query: string;
+  readonly facet?: string;
+}
+
+type Dice = () => number;
+
+const swapped = (word: string, dice: Dice): string => {
+  const letters = Array.from(word);
+  const at = Math.floor(dice() * (letters.length - 1));
+  const [one = '', other = ''] = letters.slice(at, at + 2);
+  return letters.toSpliced(at, 2, other, one).join('');
+};
+
+const textOf = ({ texts }: ContentRow, dice: Dice): string[] => {
+  const language = TITLE_LANGUAGES[Math.floor(dice() * TITLE_LANGUAGES.length)] ?? 'en';
+  return (texts[language]?.title ?? '').split(' ');
+};
+
+/** One way of typing, and how many of a hundred queries are typed so. */
+const WAYS: readonly (readonly [
+  way: string,
+  share: number,
+  type: (row: ContentRow, dice: Dice) => Omit<TypedQuery, 'way'>,
+])[] = [
+  ['a whole title', 15, (row, dice) => ({ query: textOf(row, dice).join(' ') })],
+  ['two words of a title', 20, (row, dice) => ({ query: textOf(row, dice).slice(0, 2).join(' ') })],
+  [
+    'a title, its last word begun',
+    15,
+    (row, dice) => {
+      const words = textOf(row, dice);
+      return { query: [...words.slice(0, -1), (words.at(-1) ?? '').slice(0, 3)].join(' ') };
+    },
+  ],
+  ['a common word', 15, (row, dice) => ({ query: textOf(row, dice)[0] ?? '' })],
+  ['a mistyped word', 10, (row, dice) => ({ query: swapped(textOf(row, dice).at(-1) ?? '', dice) })],
+  ['a person', 10, (row) => ({ query: row.credits?.[0]?.name ?? '' })],
+  [
+    'a word and a facet',
+    10,
+    (row, dice) => ({ query: textOf(row, dice)[1] ?? '', facet: `genre:${row.genre ?? ''}` }),
+  ],
+  ['two letters', 5, (row, dice) => ({ query: (textOf(row, dice)[0] ?? '').slice(0, 2) })],
+];
+
+/** As many queries as are asked for, each after one of the titles. */
+export const typedQueries = (titles: readonly ContentRow[], count: number): TypedQuery[] => {
+  const dice = createDice(1);
+  const ways = WAYS.flatMap(([way, share, type]) => Array.from({ length: share }, () => ({ way, type })));
+  return Array.from({ length: count }, (_, index): TypedQuery => {
+    const { way, type } = ways[index % ways.length] ?? { way: '', type: () => ({ query: '' }) };
+    const title = titles[Math.floor(dice() * titles.length)];
+    return title === undefined ? { way, query: '' } : { way, ...type(title, dice) };
+  });
+};

@@ -1,0 +1,72 @@
+import { doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ReplyOf, StatisticKind, WeightClass, WinMethod } from '@footlight/contract';
+import type { ContentKind, Texts } from './content.js';
+
+export interface NewsTexts {
+  readonly title: string;
+  readonly summary: string;
+  readonly paragraphs: readonly string[];
+}
+
+export interface FighterTexts {
+  readonly name: string;
+  readonly nickname?: string | undefined;
+}
+
+type Details = ReplyOf<'getFighter'>;
+
+export interface StoredBout extends Omit<Details['bouts'][number], 'opponentName'> {
+  /** One of the catalogue, or a name that it holds nothing of. */
+  readonly opponent: { readonly fighter: string } | { readonly name: string };
+}
+
+export interface StoredReference {
+  readonly kind: ContentKind;
+  readonly id: string;
+}
+
+/** @see migrations/0020-editorial.sql */
+export const newsFeeds = pgTable('news_feeds', {
+  feedName: text('feed_name').primaryKey(),
+  titles: jsonb('titles').$type<Texts<string>>().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const newsItems = pgTable('news_items', {
+  id: text('id').primaryKey(),
+  feedName: text('feed_name').notNull(),
+  texts: jsonb('texts').$type<Texts<NewsTexts>>().notNull(),
+  author: text('author'),
+  publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull(),
+  artwork: text('artwork'),
+  related: jsonb('related').$type<readonly StoredReference[]>().notNull(),
+});
+
+export const fighters = pgTable('fighters', {
+  id: text('id').primaryKey(),
+  texts: jsonb('texts').$type<Texts<FighterTexts>>().notNull(),
+  country: text('country'),
+  weightClass: text('weight_class').$type<WeightClass>().notNull(),
+  artwork: text('artwork'),
+  heightCentimetres: doublePrecision('height_centimetres'),
+  reachCentimetres: doublePrecision('reach_centimetres'),
+  wins: integer('wins').notNull(),
+  losses: integer('losses').notNull(),
+  draws: integer('draws').notNull(),
+  winsByMethod: jsonb('wins_by_method').$type<Readonly<Partial<Record<WinMethod, number>>>>().notNull(),
+  statistics: jsonb('statistics').$type<Readonly<Partial<Record<StatisticKind, number>>>>().notNull(),
+  bouts: jsonb('bouts').$type<readonly StoredBout[]>().notNull(),
+  videoIds: text('video_ids').array().notNull(),
+});
+
+export const rankings = pgTable('rankings', {
+  weightClass: text('weight_class').$type<WeightClass>().primaryKey(),
+  position: integer('position').notNull(),
+  championId: text('champion_id'),
+  contenderIds: text('contender_ids').array().notNull(),
+});
+
+export const realmTexts = pgTable('realm_texts', {
+  key: text('key').primaryKey(),
+  texts: jsonb('texts').$type<Texts<string>>().notNull(),
+});

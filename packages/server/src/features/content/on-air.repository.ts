@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { contents, geoRules } from '../../database/schema/content.js';
+
+export interface StoredOnAir {
+  readonly id: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly geoMode: 'block' | 'allow' | null;
+  readonly geoCountries: string[] | null;
+}
+
+export interface OnAirRepository {
+  /** Events that are on the air, will be, or were until `since`. One query. */
+  events(since: Date): Promise<StoredOnAir[]>;
+}
+
+export const createOnAirRepository = (db: Database): OnAirRepository => ({
+  events: (since) =>
+    db
+      .select({
+        id: contents.id,
+        startsAt: contents.startsAt,
+        endsAt: contents.endsAt,
+        geoMode: geoRules.mode,
+        geoCountries: geoRules.countries,
+      })
+      .from(contents)
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+      .where(and(eq(contents.kind, 'LIVE_EVENT'), or(isNull(contents.endsAt), gt(contents.endsAt, since)))),
+});

@@ -1,0 +1,46 @@
+import { and, desc, eq, gte, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { contents, geoRules } from '../../database/schema/content.js';
+import type { ContentView } from './content-view.js';
+import type { ContentKey } from './content.repository.js';
+import { visibleTo, type ListFilter } from './list-filter.js';
+import type { PageRequest } from './page.js';
+
+export interface ReleasesRequest {
+  readonly from: Date | undefined;
+  readonly to: Date;
+  readonly view: ContentView;
+  readonly filter: ListFilter;
+}
+
+export interface ReleasesRepository {
+  /** Videos by the moment they come out, newest first; one more than the page holds. */
+  page(request: ReleasesRequest, page: PageRequest): Promise<ContentKey[]>;
+}
+
+export const createReleasesRepository = (db: Database): ReleasesRepository => ({
+  page: ({ from, to, view, filter }, { size, lastSeen }) => {
+    const { kind, id, scheduledAt } = contents;
+    const after =
+      lastSeen === undefined
+        ? undefined
+        : sql`(${scheduledAt}, ${id}) < (
+            select ${scheduledAt}, ${id} from ${contents} where ${kind} = 'VOD' and ${id} = ${lastSeen})`;
+    return db
+      .select({ kind, id })
+      .from(contents)
+      .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
+      .where(
+        and(
+          eq(kind, 'VOD'),
+          isNotNull(scheduledAt),
+          lte(scheduledAt, to),
+          from === undefined ? undefined : gte(scheduledAt, from),
+          visibleTo(view, filter),
+          after,
+        ),
+      )
+      .orderBy(desc(scheduledAt), desc(id))
+      .limit(size + 1);
+  },
+});

@@ -1,0 +1,49 @@
+import { PAGE_SIZES, type ContentItem, type QueryOf, type ReplyOf } from '@footlight/contract';
+import type { Clock } from '../../clock.js';
+import type { ContentView } from './content-view.js';
+import type { ItemReader } from './item-reader.js';
+import { listFilter } from './list-filter.js';
+import { pageFrom } from './page.js';
+import type { ReleasesRepository } from './releases.repository.js';
+
+/** How far ahead premieres are announced where nobody says until when. */
+const AHEAD_MS = 28 * 86_400_000;
+
+export interface ReleasesService {
+  releases(query: QueryOf<'listReleases'>, view: ContentView): Promise<ReplyOf<'listReleases'>>;
+}
+
+export interface ReleasesServiceOptions {
+  readonly repository: ReleasesRepository;
+  readonly items: ItemReader;
+  readonly clock: Clock;
+}
+
+const dayOf = ({ release }: ContentItem): string =>
+  (release?.scheduledAt ?? '').slice(0, 'yyyy-mm-dd'.length);
+
+/** Items that follow each other by day, under their days. */
+const byDay = (items: readonly ContentItem[]): ReplyOf<'listReleases'>['days'] => {
+  const days = new Map<string, ContentItem[]>();
+  for (const item of items) days.set(dayOf(item), [...(days.get(dayOf(item)) ?? []), item]);
+  return [...days].map(([date, listed]) => ({ date, items: listed }));
+};
+
+export const createReleasesService = ({
+  repository,
+  items,
+  clock,
+}: ReleasesServiceOptions): ReleasesService => ({
+  releases: async ({ from, to, rpp = PAGE_SIZES.releases, lastSeen, displayGeoblocked }, view) => {
+    const request = {
+      from: from === undefined ? undefined : new Date(from),
+      to: to === undefined ? new Date(clock.now() + AHEAD_MS) : new Date(to),
+      view,
+      filter: listFilter({ displayGeoblocked }),
+    };
+    const keys = await repository.page(request, { size: rpp, lastSeen });
+    const { entries, paging } = pageFrom(keys, rpp, ({ id }) => id);
+    const read = await items.read(entries, view);
+    return { days: byDay(read.map(({ item }) => item)), paging };
+  },
+});

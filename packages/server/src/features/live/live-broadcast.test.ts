@@ -1,0 +1,128 @@
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMovingClock, type MovingClock } from '../../testing/moving-clock.js';
+import { createLiveBroadcast, type LiveBroadcast, type LiveMessage } from './live-broadcast.js';
+import type { OnAirEvent } from './on-air.js';
+
+const { log } = Fastify();
+const GB_ONLY = { mode: 'allow' as const, countries: ['GB'] };
+
+let clock: MovingClock;
+let events: OnAirEvent[];
+let reads = 0;
+let isBroken = false;
+let announce = (): void => undefined;
+let broadcast: LiveBroadcast;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  reads = 0;
+  isBroken = false;
+  clock = createMovingClock(1_000_000);
+  events = [
+    { id: 'always', startsAt: 0, endsAt: null, geoRule: null },
+    { id: 'soon', startsAt: 1_005_000, endsAt: 1_300_000, geoRule: GB_ONLY },
+  ];
+  broadcast = createLiveBroadcast({
+    read: async () => {
+      reads += 1;
+      if (isBroken) throw new Error('down');
+      return events;
+    },
+    onCatalogueChange: async (handler) => {
+      announce = handler;
+    },
+    clock,
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets the clock and the timers run together. */
+const pass = async (milliseconds: number): Promise<void> => {
+  clock.advance(milliseconds);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+};
+/** What somebody hears after the greeting. */
+const listen = async (country: string) => {
+  const heard: LiveMessage[] = [];
+  const line = await broadcast.open(log);
+  line.follow({ country, send: (message) => heard.push(message) }, undefined);
+  const greeting = heard.splice(0).map(({ data }) => data);
+  return { line, heard, greeting };
+};
+
+it('tells of an event at its very moment, to the countries that may see it', async () => {
+  const british = await listen('GB');
+  const spanish = await listen('ES');
+  expect(british.greeting).toEqual([{ change: 'snapshot', eventId: null, totalResults: 1 }]);
+  await pass(4_999);
+  expect(british.heard).toEqual([]);
+  await pass(2);
+  expect(british.heard.map(({ data }) => data)).toEqual([
+    { change: 'added', eventId: 'soon', totalResults: 2 },
+  ]);
+  expect(spanish.heard).toEqual([]);
+  expect(spanish.line.snapshot('ES').data.totalResults).toBe(1);
+});
+
+it('notices within half a minute what nobody announced', async () => {
+  const { heard } = await listen('GB');
+  events = [];
+  await pass(5_001);
+  await pass(30_000);
+  expect(heard.map(({ data }) => data)).toEqual([{ change: 'removed', eventId: 'always', totalResults: 0 }]);
+});
+
+it('hears at once what somebody announced, and looks again for what came while it looked', async () => {
+  const { heard } = await listen('GB');
+  const before = reads;
+  events = [];
+  announce();
+  events = [{ id: 'other', startsAt: 0, endsAt: null, geoRule: null }];
+  announce();
+  announce();
+  await pass(0);
+  expect(heard.map(({ data }) => data)).toEqual([
+    { change: 'removed', eventId: 'always', totalResults: 0 },
+    { change: 'added', eventId: 'other', totalResults: 1 },
+  ]);
+  expect(reads).toBe(before + 2);
+});
+
+it('asks the database for nobody', async () => {
+  const { line } = await listen('GB');
+  await pass(60_000);
+  line.close();
+  const before = reads;
+  announce();
+  await pass(600_000);
+  expect(reads).toBe(before);
+  expect([vi.getTimerCount(), broadcast.lines()]).toEqual([0, 0]);
+});
+
+it('leaves nothing behind where somebody goes before all is ready', async () => {
+  const opening = broadcast.open(log);
+  (await opening).close();
+  expect([vi.getTimerCount(), broadcast.lines()]).toEqual([0, 0]);
+});
+
+it('opens no line while nothing can be read, and the next as soon as it can', async () => {
+  isBroken = true;
+  await expect(broadcast.open(log)).rejects.toThrow('down');
+  expect([vi.getTimerCount(), broadcast.lines()]).toEqual([0, 0]);
+  isBroken = false;
+  expect((await listen('GB')).greeting).toHaveLength(1);
+});
+
+it('goes on once the database is back', async () => {
+  const { heard } = await listen('ES');
+  isBroken = true;
+  events = [];
+  await pass(31_000);
+  expect(heard).toEqual([]);
+  isBroken = false;
+  await pass(31_000);
+  expect(heard.map(({ data }) => data.change)).toEqual(['removed']);
+});

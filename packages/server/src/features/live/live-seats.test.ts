@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { createLiveSeats } from './live-seats.js';
+
+it('gives an address its share, and takes a place back once', () => {
+  const seats = createLiveSeats({ most: 3, mostPerAddress: 2 });
+  const give = seats.take('a');
+  seats.take('a');
+  expect(() => seats.take('a')).toThrow(expect.objectContaining({ code: 'RATE_LIMITED', status: 429 }));
+  seats.take('b');
+  expect(() => seats.take('c')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE', status: 503 }));
+  give();
+  give();
+  seats.take('c');
+  expect(() => seats.take('d')).toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }));
+});

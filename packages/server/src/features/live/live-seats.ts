@@ -1,0 +1,54 @@
+import { ApiError } from '../../api-error.js';
+
+/** Places for those who listen: each holds a socket open. */
+export interface LiveSeats {
+  /**
+   * @param address of the listener
+   * @returns a function that gives the place back; calling it again changes nothing
+   * @throws {ApiError} UNAVAILABLE when all places are taken, RATE_LIMITED when that address holds its share
+   */
+  take(address: string): () => void;
+}
+
+export interface LiveSeatsOptions {
+  /** In this process. */
+  readonly most?: number;
+  /** Whole offices share an address, and one person opens several tabs. */
+  readonly mostPerAddress?: number;
+}
+
+const MOST = 5_000;
+const MOST_PER_ADDRESS = 100;
+const RETRY_AFTER_SECONDS = 30;
+
+export const createLiveSeats = ({
+  most = MOST,
+  mostPerAddress = MOST_PER_ADDRESS,
+}: LiveSeatsOptions = {}): LiveSeats => {
+  const held = new Map<string, number>();
+  let taken = 0;
+  return {
+    take: (address) => {
+      const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
+      if (taken >= most) throw new ApiError('UNAVAILABLE', { headers });
+      const share = held.get(address) ?? 0;
+      if (share >= mostPerAddress) {
+        throw new ApiError('RATE_LIMITED', {
+          headers,
+          details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+        });
+      }
+      taken += 1;
+      held.set(address, share + 1);
+      let isGiven = false;
+      return () => {
+        if (isGiven) return;
+        isGiven = true;
+        taken -= 1;
+        const rest = (held.get(address) ?? 1) - 1;
+        if (rest === 0) held.delete(address);
+        else held.set(address, rest);
+      };
+    },
+  };
+};

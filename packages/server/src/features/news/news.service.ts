@@ -1,0 +1,57 @@
+import { PAGE_SIZES, type NewsItem, type ParamsOf, type QueryOf, type ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import { imageOf, pageFrom, type ContentReader, type ContentView } from '../content/content-reader.js';
+import type { NewsRepository, StoredNewsItem } from './news.repository.js';
+
+export interface NewsService {
+  feeds(view: ContentView): Promise<ReplyOf<'listNewsFeeds'>>;
+  /** @throws {ApiError} NEWS_NOT_FOUND for an unknown feed */
+  list(feedName: string, query: QueryOf<'listNews'>, view: ContentView): Promise<ReplyOf<'listNews'>>;
+  /** @throws {ApiError} NEWS_NOT_FOUND, also before the item is published */
+  item(params: ParamsOf<'getNewsItem'>, view: ContentView): Promise<ReplyOf<'getNewsItem'>>;
+}
+
+export interface NewsServiceOptions {
+  readonly repository: NewsRepository;
+  readonly content: ContentReader;
+  readonly defaultLanguage: string;
+  readonly clock: Clock;
+}
+
+const newsItem = (stored: StoredNewsItem): NewsItem => {
+  const { id, feedName, text, author, publishedAt, artwork, dominantColour, pictures } = stored;
+  const image =
+    artwork === null || dominantColour === null || pictures === null
+      ? null
+      : imageOf({ slug: artwork, dominantColour, kinds: pictures }, 'thumbnail');
+  const { title, summary } = text;
+  return { id, feedName, title, summary, author, publishedAt: publishedAt.toISOString(), image };
+};
+
+export const createNewsService = (options: NewsServiceOptions): NewsService => {
+  const { repository, content, defaultLanguage, clock } = options;
+  const readingOf = ({ language }: ContentView) => ({ language, defaultLanguage });
+
+  return {
+    feeds: async (view) => ({ feeds: await repository.feeds(readingOf(view)) }),
+
+    list: async (feedName, { rpp = PAGE_SIZES.news, lastSeen }, view) => {
+      const now = new Date(clock.now());
+      const rows = await repository.items(feedName, { size: rpp, lastSeen }, now, readingOf(view));
+      if (rows.length === 0 && !(await repository.feedExists(feedName))) throw new ApiError('NEWS_NOT_FOUND');
+      const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
+      return { items: entries.map(newsItem), paging };
+    },
+
+    item: async ({ feedName, newId }, view) => {
+      const stored = await repository.item(feedName, newId, new Date(clock.now()), readingOf(view));
+      if (stored === null) throw new ApiError('NEWS_NOT_FOUND');
+      return {
+        ...newsItem(stored),
+        paragraphs: [...stored.text.paragraphs],
+        related: await content.itemsByKeys(stored.related, view),
+      };
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import type { ContentItem, QueryOf, ReplyOf } from '@footlight/contract';
+import { embedCode, frameSize, watchAddressOf, type FrameSize, type WatchAddress } from '@footlight/domain';
+import { ApiError } from '../../api-error.js';
+import type { ContentKey, ContentReader } from '../content/content-reader.js';
+import type { ContentView } from '../content/content-view.js';
+
+/** How pages of this service are framed by others. */
+export interface OembedService {
+  /** @throws {ApiError} NOT_FOUND for what is no page of this service, NOT_IMPLEMENTED for other formats */
+  describe(query: QueryOf<'getOembed'>, view: ContentView): Promise<ReplyOf<'getOembed'>>;
+}
+
+export interface OembedServiceOptions {
+  readonly content: ContentReader;
+  /** Origins under which viewers reach this service; the first names the provider. */
+  readonly origins: readonly string[];
+  readonly realm: { readonly name: string; readonly languages: readonly string[] };
+}
+
+const CACHE_SECONDS = 3_600;
+/** What the page inside the iframe understands of the address that was shared. */
+const KEPT = ['t', 'playlistId', 'seasonId', 'seriesId'];
+const KINDS: Readonly<Record<WatchAddress['kind'], ContentKey['kind']>> = {
+  vod: 'VOD',
+  live: 'LIVE_EVENT',
+  playlist: 'PLAYLIST',
+};
+
+const parsed = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+
+/** The widest picture within the frame; none where all are wider. */
+const thumbnailOf = ({ images }: ContentItem, origin: string, { width, height }: FrameSize) => {
+  const fitting = images.thumbnail.variants.filter(
+    (one) => one.width <= width && one.width * 9 <= height * 16,
+  );
+  const widest = fitting.toSorted((one, other) => other.width - one.width)[0];
+  if (widest === undefined) return {};
+  return {
+    thumbnail_url: new URL(widest.url, origin).href,
+    thumbnail_width: widest.width,
+    thumbnail_height: Math.round((widest.width * 9) / 16),
+  };
+};
+
+/** @see https://oembed.com/ */
+export const createOembedService = ({ content, origins, realm }: OembedServiceOptions): OembedService => ({
+  describe: async ({ url, maxwidth, maxheight, format = 'json' }, view) => {
+    if (format !== 'json') throw new ApiError('NOT_IMPLEMENTED');
+    const address = parsed(url);
+    const watched = address === null || !origins.includes(address.origin) ? null : watchAddressOf(address);
+    if (address === null || watched === null) throw new ApiError('NOT_FOUND');
+    const { kind, id, language } = watched;
+    const named = realm.languages.find((one) => one === language);
+    const words = named === undefined ? view : { ...view, language: named };
+    const [item] = await content.itemsByKeys([{ kind: KINDS[kind], id }], words);
+    if (item === undefined) throw new ApiError('NOT_FOUND');
+
+    const { origin } = address;
+    const frame = new URL(`/embed/${kind}/${encodeURIComponent(id)}`, origin);
+    for (const name of KEPT) {
+      const value = address.searchParams.get(name);
+      if (value !== null) frame.searchParams.set(name, value);
+    }
+    if (named !== undefined) frame.searchParams.set('language', named);
+    const size = frameSize({ maxWidth: maxwidth, maxHeight: maxheight });
+    return {
+      type: 'video',
+      version: '1.0',
+      title: item.title,
+      provider_name: realm.name,
+      provider_url: origin,
+      cache_age: CACHE_SECONDS,
+      html: embedCode(frame.href, item.title, size),
+      ...size,
+      ...thumbnailOf(item, origin, size),
+    };
+  },
+});

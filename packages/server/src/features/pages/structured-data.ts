@@ -1,0 +1,195 @@
+import type { ContentItem, Image, LiveDetails, Season, Series, VodDetails } from '@footlight/contract';
+
+/** One entity of a page, in words of schema.org. @see https://schema.org/docs/schemas.html */
+export type Entity = Readonly<Record<string, unknown>> & { readonly '@type': string };
+
+/** Turns what content says into whole addresses. */
+export interface EntityAddresses {
+  /** Of the page of a card. */
+  of(item: ContentItem): string;
+  ofSeason(season: { readonly id: string; readonly title: string }): string;
+  ofSeries(series: { readonly seriesId: string; readonly title: string }): string;
+  /** Of the player alone, as other pages frame it. */
+  frame(kind: 'vod' | 'live', id: string): string;
+  absolute(path: string): string;
+}
+
+export interface Crumb {
+  readonly title: string;
+  readonly address: string;
+}
+
+/** @see https://en.wikipedia.org/wiki/ISO_8601#Durations */
+const isoDuration = (seconds: number): string => `PT${Math.round(seconds)}S`;
+
+const pictures = ({ variants }: Image, addresses: EntityAddresses): string[] =>
+  variants.map(({ url }) => addresses.absolute(url));
+
+/** `2026` and `2026-11-21` are dates to schema.org; other words of the year line are not. */
+const dateOf = ({ release, year }: Pick<ContentItem, 'release' | 'year'>): string | undefined =>
+  release?.scheduledAt ?? (year !== undefined && /^\d{4}$/u.test(year) ? year : undefined);
+
+const isFree = ({ accessLevel }: ContentItem): boolean => accessLevel === 'GRANTED';
+
+/**
+ * A video as search engines show it: pictures, date, length, and where its player stands.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/video
+ */
+export const videoObject = (item: ContentItem, language: string, addresses: EntityAddresses): Entity => {
+  const address = addresses.of(item);
+  return {
+    '@type': 'VideoObject',
+    '@id': `${address}#video`,
+    name: item.title,
+    description: item.description || item.title,
+    url: address,
+    thumbnailUrl: pictures(item.images.thumbnail, addresses),
+    uploadDate: dateOf(item),
+    duration: item.duration === undefined ? undefined : isoDuration(item.duration),
+    embedUrl: addresses.frame(item.type === 'VOD' ? 'vod' : 'live', item.id),
+    inLanguage: language,
+    genre: item.genre,
+    keywords: item.tags.length === 0 ? undefined : item.tags.join(', '),
+    contentRating: item.ageRating,
+    isAccessibleForFree: isFree(item),
+    potentialAction:
+      item.type === 'VOD' && isFree(item)
+        ? {
+            '@type': 'SeekToAction',
+            target: `${address}?t={seek_to_second_number}`,
+            'startOffset-input': 'required name=seek_to_second_number',
+          }
+        : undefined,
+  };
+};
+
+/** An event as it is announced and sent. @see https://schema.org/BroadcastEvent */
+export const liveVideoObject = (
+  event: LiveDetails,
+  language: string,
+  addresses: EntityAddresses,
+): Entity => ({
+  ...videoObject(event, language, addresses),
+  uploadDate: event.scheduledStartDate,
+  publication: {
+    '@type': 'BroadcastEvent',
+    name: event.title,
+    isLiveBroadcast: true,
+    startDate: event.scheduledStartDate,
+    endDate: event.endDate ?? undefined,
+  },
+});
+
+const partOf = (item: ContentItem, addresses: EntityAddresses) => {
+  const { episodeInformation: place } = item;
+  if (place === undefined) return {};
+  const season = { id: place.seasonId, title: place.seasonTitle };
+  return {
+    episodeNumber: place.episodeNumber,
+    partOfSeason: {
+      '@type': 'TVSeason',
+      name: place.seasonTitle,
+      seasonNumber: place.seasonNumber,
+      url: addresses.ofSeason(season),
+    },
+    partOfSeries:
+      place.seriesId === null
+        ? undefined
+        : {
+            '@type': 'TVSeries',
+            name: place.seriesTitle,
+            url: addresses.ofSeries({ seriesId: place.seriesId, title: place.seriesTitle ?? '' }),
+          },
+  };
+};
+
+/** An episode within its season and series, with the video that it is. @see https://schema.org/TVEpisode */
+export const episodeEntity = (item: VodDetails, language: string, addresses: EntityAddresses): Entity => ({
+  '@type': 'TVEpisode',
+  '@id': `${addresses.of(item)}#episode`,
+  name: item.title,
+  description: item.description || undefined,
+  url: addresses.of(item),
+  image: pictures(item.images.thumbnail, addresses),
+  datePublished: dateOf(item),
+  inLanguage: language,
+  ...partOf(item, addresses),
+  video: videoObject(item, language, addresses),
+});
+
+/** @see https://schema.org/TVSeason */
+export const seasonEntity = (season: Season, language: string, addresses: EntityAddresses): Entity => ({
+  '@type': 'TVSeason',
+  '@id': `${addresses.ofSeason(season)}#season`,
+  name: season.title,
+  description: season.description || undefined,
+  url: addresses.ofSeason(season),
+  image: pictures(season.images.thumbnail, addresses),
+  seasonNumber: season.seasonNumber,
+  numberOfEpisodes: season.episodeCount,
+  inLanguage: language,
+  partOfSeries:
+    season.series === null
+      ? undefined
+      : { '@type': 'TVSeries', name: season.series.title, url: addresses.ofSeries(season.series) },
+  episode: season.episodes.map((episode) => ({
+    '@type': 'TVEpisode',
+    name: episode.title,
+    episodeNumber: episode.episodeInformation?.episodeNumber,
+    url: addresses.of(episode),
+    image: addresses.absolute(episode.thumbnailUrl),
+  })),
+});
+
+/** @see https://schema.org/TVSeries */
+export const seriesEntity = (series: Series, language: string, addresses: EntityAddresses): Entity => {
+  const seasons = series.seasons.filter(({ episodeCount }) => episodeCount > 0);
+  return {
+    '@type': 'TVSeries',
+    '@id': `${addresses.ofSeries(series)}#series`,
+    name: series.title,
+    description: series.description || undefined,
+    url: addresses.ofSeries(series),
+    image: pictures(series.images.thumbnail, addresses),
+    genre: series.genre ?? undefined,
+    startDate: dateOf(series.year === null ? {} : { year: series.year }),
+    inLanguage: language,
+    // The list is one page; a full one may not be all.
+    numberOfSeasons: series.paging.moreDataAvailable ? undefined : seasons.length,
+    containsSeason: seasons.map((season) => ({
+      '@type': 'TVSeason',
+      name: season.title,
+      seasonNumber: season.seasonNumber,
+      numberOfEpisodes: season.episodeCount,
+      url: addresses.ofSeason(season),
+    })),
+    trailer: series.trailer === null ? undefined : videoObject(series.trailer, language, addresses),
+  };
+};
+
+/** What a list shows, in its order. @see https://schema.org/ItemList */
+export const listEntity = (
+  title: string,
+  items: readonly ContentItem[],
+  addresses: EntityAddresses,
+): Entity => ({
+  '@type': 'ItemList',
+  name: title,
+  itemListElement: items.map((item, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: item.title,
+    url: addresses.of(item),
+  })),
+});
+
+/** The way from the front page to this one. @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+export const breadcrumbs = (crumbs: readonly Crumb[]): Entity => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ title, address }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: address,
+  })),
+});

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { searchFacets } from '../../database/schema/search.js';
+import type { ContentKey } from '../content/content-reader.js';
+import { matchedDocuments, textArray, type SearchMatch } from './matched-documents.js';
+
+export type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST';
+
+export interface SearchRequest extends SearchMatch {
+  /** Those whose hits are asked for; all are counted. */
+  readonly groups: readonly SearchGroup[];
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface Found {
+  /** Best first. */
+  readonly hits: readonly (ContentKey & { readonly grouped: SearchGroup })[];
+  readonly totals: Readonly<Partial<Record<SearchGroup, number>>>;
+  /** How many results each value of a facet would leave, the facet’s own choice aside. */
+  readonly facets: readonly { readonly facet: string; readonly count: number }[];
+}
+
+export interface KnownWord {
+  readonly word: string;
+  /** Words of the catalogue that begin with it, itself among them; one more than `COMPLETIONS_MAX` at most. */
+  readonly completions: readonly string[];
+  /** By configuration; none where it says nothing in that language. */
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+}
+
+/** More words than these that begin alike are sought by their beginning. */
+export const COMPLETIONS_MAX = 16;
+
+export interface SearchRepository {
+  /** Best first, with counts. One query. */
+  find(request: SearchRequest): Promise<Found>;
+  /** Forms of words in some text search configurations, and what begins with them. One query. */
+  readWords(words: readonly string[], configurations: readonly string[]): Promise<KnownWord[]>;
+  /** Words that share a key with one of `keys`, the commonest first. One query. */
+  wordsByKeys(keys: readonly string[]): Promise<string[]>;
+  /**
+   * What most have watched since `since`; then what stands first in the catalogue, episodes and channels aside. One
+   * query.
+   */
+  popular(since: Date, limit: number): Promise<ContentKey[]>;
+  /** How values are called; a value without words is absent. One query. */
+  facetWords(facets: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
+}
+
+/** Words of the catalogue that may have been meant by mistyped ones. */
+const NEAR_WORDS_MAX = 1_000;
+
+export const createSearchRepository = (db: Database): SearchRepository => ({
+  find: async (request) => {
+    const { chosen, groups, page, size } = request;
+    const isNarrowed = chosen.size > 0;
+    // Each clause that narrows nothing would cost a look at each of thousands of rows.
+    const kept = isNarrowed ? sql`(select * from matched where missed = '{}')` : sql`matched`;
+    const counted = isNarrowed
+      ? sql`where cardinality(missed) = 0 or missed <@ array[split_part(facet, ':', 1)]`
+      : sql``;
+    const best = sql`rank desc, position, id collate "C"`;
+    const hits = sql`
+      select coalesce(json_agg(json_build_object('grouped', grouped, 'kind', kind, 'id', id) order by ${best}), '[]')
+      from unnest(${textArray(groups)}) as one (name), lateral (
+        select * from ${kept} hit where hit.grouped = one.name
+        order by ${best} limit ${size} offset ${(page - 1) * size}) hits`;
+    const totals = sql`
+      select coalesce(json_object_agg(grouped, total), '{}')
+      from (select grouped, count(*) as total from ${kept} hit group by grouped) counted`;
+    const facets = sql`
+      select coalesce(json_agg(
+        json_build_object('facet', facet, 'count', total) order by total desc, facet collate "C"), '[]')
+      from (
+        select facet, count(*) as total
+        from (select unnest(facets) as facet, missed from matched) each_facet
+        ${counted} group by facet) counted`;
+    const { rows } = await db.execute<{ found: Found }>(sql`
+      with ${matchedDocuments(request)}
+      select json_build_object('hits', (${hits}), 'totals', (${totals}), 'facets', (${facets})) as found`);
+    return rows[0]?.found ?? { hits: [], totals: {}, facets: [] };
+  },
+
+  readWords: async (words, configurations) => {
+    if (words.length === 0) return [];
+    const { rows } = await db.execute<KnownWord & Record<string, unknown>>(sql`
+        select typed.word,
+          array(
+            select w.word from search_words w
+            where w.word >= typed.word collate "C" and w.word < (typed.word || chr(1114109)) collate "C"
+            order by w.word limit ${COMPLETIONS_MAX + 1}
+          ) as completions,
+          (select coalesce(json_object_agg(configuration, tsvector_to_array(
+              to_tsvector(configuration::regconfig, typed.word))), '{}')
+            from unnest(${textArray(configurations)}) as configuration) as forms
+        from unnest(${textArray(words)}) with ordinality as typed (word, place) order by typed.place`);
+    return rows;
+  },
+
+  wordsByKeys: async (keys) => {
+    const { rows } = await db.execute<{ word: string }>(sql`
+        select w.word from search_words w
+        where w.word in (select word from search_word_keys where key = any(${textArray(keys)}))
+        order by w.frequency desc, w.word limit ${NEAR_WORDS_MAX}`);
+    return rows.map(({ word }) => word);
+  },
+
+  popular: async (since, limit) => {
+    const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
+        select kind, id from (
+          (select 'VOD' as kind, vod_id as id, 0 as rank, -count(*) as place from watch_progress
+            where watched_at > ${since.toISOString()}::timestamptz
+            group by vod_id order by count(*) desc, vod_id limit ${limit})
+          union all
+          (select kind, id, 1, position from search_documents d
+            where d.kind <> 'CHANNEL'
+              and not exists (select from season_episodes e where d.kind = 'VOD' and e.vod_id = d.id)
+            order by position, id limit ${2 * limit})
+        ) popular
+        group by kind, id order by min(rank), min(place), kind, id limit ${limit}`);
+    return rows;
+  },
+
+  facetWords: async (facets) => {
+    if (facets.length === 0) return new Map();
+    const rows = await db
+      .select()
+      .from(searchFacets)
+      .where(sql`${searchFacets.facet} = any(${textArray(facets)})`);
+    return new Map(rows.map(({ facet, texts }) => [facet, texts]));
+  },
+});

@@ -1,0 +1,71 @@
+import type { ContentItem, QueryOf, ReplyOf, Watchlist } from '@footlight/contract';
+import { LANGUAGES, matchLanguage, translate } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { accountOf } from '../../account-of.js';
+import { ApiError } from '../../api-error.js';
+import type { ContentView } from '../content/content-view.js';
+import type { FavouritesService } from '../favourites/favourites.service.js';
+import { viewerOf } from '../progress/progress-reader.js';
+
+/** Id of the list that the system defines. */
+export const FAVOURITES_LIST = 'favourites';
+const THUMBNAILS = 5;
+
+/** The caller's favourites as a watchlist: nobody renames, deletes, arranges or shares it. */
+export interface FavouritesWatchlist {
+  summary(view: ContentView): Promise<Watchlist>;
+  page(query: QueryOf<'getWatchlist'>, view: ContentView): Promise<ReplyOf<'getWatchlist'>>;
+  adjacent(vodId: string, size: number, view: ContentView): Promise<ReplyOf<'getWatchlistAdjacent'>>;
+  /** All or nothing. @returns those that stand in the list already. @throws {ApiError} CONTENT_NOT_FOUND */
+  add(vodIds: readonly string[], view: ContentView): Promise<ReadonlySet<string>>;
+  remove(vodId: string, view: ContentView): Promise<void>;
+}
+
+export const createFavouritesWatchlist = (favourites: FavouritesService): FavouritesWatchlist => {
+  const describe = (items: readonly ContentItem[], itemCount: number, view: ContentView): Watchlist => {
+    const language = matchLanguage([view.language], LANGUAGES) ?? 'en';
+    return {
+      watchlistExternalId: FAVOURITES_LIST,
+      ownerExternalId: viewerOf(view.caller) ?? accountOf(view.caller),
+      name: translate(catalogues[language], language, 'favouritesList'),
+      ownership: 'OWNED',
+      saved: false,
+      systemDefinedType: 'FAVOURITES',
+      thumbnails: items.slice(0, THUMBNAILS).map(({ thumbnailUrl }) => thumbnailUrl),
+      itemCount,
+      shareablePath: '/watchlist/favourites',
+    };
+  };
+
+  const read = async (rpp: number | undefined, lastSeen: string | undefined, view: ContentView) => {
+    const accountId = accountOf(view.caller);
+    const [{ vods, paging }, count] = await Promise.all([
+      favourites.list(accountId, { rpp, lastSeen }, view),
+      favourites.count(accountId),
+    ]);
+    return { vods, paging, count };
+  };
+
+  return {
+    summary: async (view) => {
+      const { vods, count } = await read(THUMBNAILS, undefined, view);
+      return describe(vods, count, view);
+    },
+    page: async ({ rpp, lastSeen }, view) => {
+      const { vods, paging, count } = await read(rpp, lastSeen, view);
+      return {
+        ...describe(vods, count, view),
+        content: vods.map(({ id }) => ({ id, contentType: 'VOD' as const })),
+        items: vods,
+        pagingInfo: paging,
+      };
+    },
+    adjacent: async (vodId, size, view) => {
+      const found = await favourites.adjacent(accountOf(view.caller), vodId, { size, view });
+      if (found === null) throw new ApiError('CONTENT_NOT_FOUND');
+      return found;
+    },
+    add: (vodIds, view) => favourites.addNew(accountOf(view.caller), vodIds, view),
+    remove: (vodId, view) => favourites.remove(accountOf(view.caller), vodId),
+  };
+};

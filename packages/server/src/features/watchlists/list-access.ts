@@ -1,0 +1,61 @@
+import { ApiError } from '../../api-error.js';
+import type { ContentView } from '../content/content-view.js';
+import { viewerOf } from '../progress/progress-reader.js';
+import { FAVOURITES_LIST } from './favourites-watchlist.js';
+import type { StoredWatchlist, WatchlistsRepository } from './watchlists.repository.js';
+
+/** What the realm decides about watchlists. */
+export interface WatchlistSettings {
+  readonly enabled: boolean;
+  readonly systemDefinedFavourites: 'ENABLED' | 'DISABLED';
+  /** Whether lists are open to whoever holds their link. */
+  readonly sharing: boolean;
+}
+
+/**
+ * Who may see and change which list. Whoever knows a list's id and its owner's holds its link: both are random, so
+ * that nobody comes upon a list by guessing.
+ */
+export interface ListAccess {
+  readonly hasFavourites: boolean;
+  /** Whether lists of others may be seen at all. */
+  readonly isSharing: boolean;
+  /** @throws {ApiError} WATCHLISTS_DISABLED */
+  checkEnabled(): void;
+  /** @throws {ApiError} WATCHLISTS_DISABLED, WATCHLIST_NOT_FOUND */
+  visible(id: string, ownerId: string | undefined, view: ContentView): Promise<StoredWatchlist>;
+  /** @throws {ApiError} WATCHLISTS_DISABLED, WATCHLIST_NOT_FOUND, FORBIDDEN */
+  own(id: string, view: ContentView): Promise<StoredWatchlist>;
+}
+
+export const createListAccess = (
+  repository: WatchlistsRepository,
+  { enabled, systemDefinedFavourites, sharing }: WatchlistSettings,
+): ListAccess => {
+  const checkEnabled = (): void => {
+    if (!enabled) throw new ApiError('WATCHLISTS_DISABLED');
+  };
+
+  const visible: ListAccess['visible'] = async (id, ownerId, { caller }) => {
+    checkEnabled();
+    const viewerId = viewerOf(caller);
+    const list = await repository.find(id, viewerId);
+    const isOwn = list !== null && list.ownerId === viewerId;
+    const isShared = list !== null && sharing && (list.saved || list.ownerId === ownerId);
+    if (list === null || !(isOwn || isShared)) throw new ApiError('WATCHLIST_NOT_FOUND');
+    return list;
+  };
+
+  return {
+    hasFavourites: systemDefinedFavourites === 'ENABLED',
+    isSharing: sharing,
+    checkEnabled,
+    visible,
+    own: async (id, view) => {
+      if (id === FAVOURITES_LIST) throw new ApiError('FORBIDDEN');
+      const list = await visible(id, undefined, view);
+      if (list.ownerId !== viewerOf(view.caller)) throw new ApiError('FORBIDDEN');
+      return list;
+    },
+  };
+};

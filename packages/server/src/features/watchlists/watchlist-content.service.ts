@@ -1,0 +1,180 @@
+import {
+  PAGE_SIZES,
+  WATCHLIST_ITEMS_MAX,
+  type BodyOf,
+  type ContentItem,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type WatchlistEntry,
+} from '@footlight/contract';
+import { reordered } from '@footlight/domain';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { ContentReader } from '../content/content-reader.js';
+import type { ContentView } from '../content/content-view.js';
+import { viewerOf } from '../progress/progress-reader.js';
+import { FAVOURITES_LIST, type FavouritesWatchlist } from './favourites-watchlist.js';
+import type { ListAccess } from './list-access.js';
+import { viewOfList } from './list-view.js';
+import { listedKind, listedOfName, nameOfListed } from './listed-kind.js';
+import type { StoredItem, WatchlistItemsRepository } from './watchlist-items.repository.js';
+
+const THUMBNAILS = 5;
+
+type Content = BodyOf<'addWatchlistContent'>['content'];
+
+/** What stands in watchlists. */
+export interface WatchlistContentService {
+  /** @throws {ApiError} WATCHLIST_NOT_FOUND */
+  page(id: string, query: QueryOf<'getWatchlist'>, view: ContentView): Promise<ReplyOf<'getWatchlist'>>;
+  /** @throws {ApiError} WATCHLIST_NOT_FOUND, CONTENT_NOT_FOUND */
+  adjacent(
+    params: ParamsOf<'getWatchlistAdjacent'>,
+    query: QueryOf<'getWatchlistAdjacent'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getWatchlistAdjacent'>>;
+  /**
+   * Adds all or nothing.
+   * @throws {ApiError} CONTENT_NOT_FOUND, WATCHLIST_LIMIT_REACHED, or DUPLICATED_ITEM with what stands in the list
+   * already
+   */
+  add(id: string, content: Content, view: ContentView): Promise<void>;
+  /** @throws {ApiError} CONTENT_NOT_FOUND where something does not stand in the list */
+  reorder(id: string, content: Content, lastSeen: string | undefined, view: ContentView): Promise<void>;
+  remove(params: ParamsOf<'removeWatchlistContent'>, view: ContentView): Promise<void>;
+}
+
+export interface WatchlistContentServiceOptions {
+  readonly items: WatchlistItemsRepository;
+  readonly access: ListAccess;
+  readonly favourites: FavouritesWatchlist;
+  readonly content: ContentReader;
+  readonly clock: Clock;
+}
+
+const entryOf = ({ contentId, contentType }: StoredItem): WatchlistEntry => ({ id: contentId, contentType });
+
+const duplicated = (entries: readonly WatchlistEntry[]): ApiError =>
+  new ApiError('DUPLICATED_ITEM', { details: { content: entries } });
+
+/** @throws {ApiError} CONTENT_NOT_FOUND for kinds that the catalogue does not hold */
+const storedOf = ({ id, contentType }: WatchlistEntry): StoredItem => {
+  const kind = listedKind(contentType);
+  if (kind === null) throw new ApiError('CONTENT_NOT_FOUND');
+  return { kind, contentId: id, contentType };
+};
+
+/** @throws {ApiError} DUPLICATED_ITEM where one thing is named twice, in whichever words */
+const distinct = (content: Content): StoredItem[] => {
+  const stored = content.map(storedOf);
+  const names = stored.map(nameOfListed);
+  const again = stored.filter((item, index) => names.indexOf(nameOfListed(item)) !== index);
+  if (again.length > 0) throw duplicated(again.map(entryOf));
+  return stored;
+};
+
+/** What `name` names; a bare id that two kinds share means the video. */
+const namedIn = (held: readonly StoredItem[], name: string): StoredItem | undefined => {
+  const { kind, contentId } = listedOfName(name);
+  const found = held.filter((item) => item.contentId === contentId && (kind ?? item.kind) === item.kind);
+  return found.find((item) => item.kind === 'VOD') ?? found[0];
+};
+
+export const createWatchlistContentService = (
+  options: WatchlistContentServiceOptions,
+): WatchlistContentService => {
+  const { items, access, favourites, content, clock } = options;
+
+  const isFavourites = (id: string): boolean => {
+    access.checkEnabled();
+    return id === FAVOURITES_LIST && access.hasFavourites;
+  };
+
+  const cardsOf = async (stored: readonly StoredItem[], view: ContentView): Promise<ContentItem[]> =>
+    content.itemsByKeys(
+      stored.map(({ kind, contentId: id }) => ({ kind, id })),
+      view,
+    );
+
+  return {
+    page: async (id, query, view) => {
+      const { rpp = PAGE_SIZES.watchlists, lastSeen, owner } = query;
+      if (isFavourites(id)) return favourites.page({ ...query, rpp }, view);
+      const list = await access.visible(id, owner, view);
+      // One more than asked for tells whether there is more.
+      const rows = await items.page(id, rpp + 1, lastSeen);
+      const shown = rows.slice(0, rpp);
+      const last = shown.at(-1);
+      const cards = await cardsOf(shown, view);
+      const known = new Set(cards.map((card) => `${card.type}:${card.id}`));
+      const context = { type: 'WATCHLIST' as const, id, title: list.name };
+      return {
+        ...viewOfList(
+          list,
+          viewerOf(view.caller),
+          cards.slice(0, THUMBNAILS).map(({ thumbnailUrl }) => thumbnailUrl),
+        ),
+        content: shown.filter((item) => known.has(nameOfListed(item))).map(entryOf),
+        items: cards.map((card) =>
+          Object.assign(card, { contentContext: [...card.contentContext, context] }),
+        ),
+        pagingInfo: {
+          moreDataAvailable: rows.length > rpp,
+          lastSeen: last === undefined ? null : nameOfListed(last),
+        },
+      };
+    },
+
+    adjacent: async ({ ownerId, id, contentId }, { size = PAGE_SIZES.adjacent }, view) => {
+      if (isFavourites(id)) return favourites.adjacent(contentId, size, view);
+      await access.visible(id, ownerId, view);
+      const found = await items.neighbours(id, contentId, size);
+      if (found === null) throw new ApiError('CONTENT_NOT_FOUND');
+      const cards = await cardsOf([...found.previous, ...found.next], view);
+      const byName = new Map(cards.map((card) => [`${card.type}:${card.id}`, card]));
+      const pick = (stored: readonly StoredItem[]): ContentItem[] =>
+        stored.flatMap((item) => byName.get(nameOfListed(item)) ?? []);
+      return { previous: pick(found.previous), next: pick(found.next) };
+    },
+
+    add: async (id, entries, view) => {
+      const added = distinct(entries);
+      if (isFavourites(id)) {
+        if (added.some(({ kind }) => kind !== 'VOD')) throw new ApiError('CONTENT_NOT_FOUND');
+        const known = await favourites.add(
+          added.map(({ contentId }) => contentId),
+          view,
+        );
+        if (known.size === 0) return;
+        throw duplicated(entries.filter(({ id: vodId }) => known.has(vodId)));
+      }
+      await access.own(id, view);
+      if ((await cardsOf(added, view)).length < added.length) throw new ApiError('CONTENT_NOT_FOUND');
+      const most = WATCHLIST_ITEMS_MAX;
+      const done = await items.add(id, added, { at: new Date(clock.now()), most });
+      if (done.outcome === 'duplicated') throw duplicated(done.known.map(entryOf));
+      if (done.outcome === 'full')
+        throw new ApiError('WATCHLIST_LIMIT_REACHED', { details: { limit: most } });
+    },
+
+    reorder: async (id, entries, lastSeen, view) => {
+      await access.own(id, view);
+      const moved = entries.map(storedOf);
+      await items.rearrange(id, (held) => {
+        const after = lastSeen === undefined ? undefined : namedIn(held, lastSeen);
+        const isLost = lastSeen !== undefined && after === undefined;
+        const arranged = isLost ? null : reordered(held, moved, after, nameOfListed);
+        if (arranged === null) throw new ApiError('CONTENT_NOT_FOUND');
+        return arranged;
+      });
+    },
+
+    remove: async ({ id, type, contentId }, view) => {
+      const kind = listedKind(type);
+      if (isFavourites(id)) return kind === 'VOD' ? favourites.remove(contentId, view) : undefined;
+      await access.own(id, view);
+      if (kind !== null) await items.remove(id, { kind, contentId });
+    },
+  };
+};

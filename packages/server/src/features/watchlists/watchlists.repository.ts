@@ -1,0 +1,186 @@
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { watchlistItems, watchlists, watchlistSaves } from '../../database/schema/watchlists.js';
+
+/** A list, and how it stands to one viewer. */
+export interface StoredWatchlist {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly itemCount: number;
+  /** Whether the viewer keeps it; never of the viewer's own. */
+  readonly saved: boolean;
+}
+
+export type FirstItem = Pick<typeof watchlistItems.$inferSelect, 'watchlistId' | 'kind' | 'contentId'>;
+
+export interface NewWatchlist {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+export interface NewSave {
+  readonly viewerId: string;
+  readonly accountId: string;
+  readonly watchlistId: string;
+}
+
+export interface WatchlistsPage {
+  readonly limit: number;
+  /** Id of the last list that the viewer holds. */
+  readonly lastSeen: string | undefined;
+  readonly withSaved: boolean;
+}
+
+/** The lists themselves; what stands in them is the items' repository's. */
+export interface WatchlistsRepository {
+  /** The viewer's own, newest first, then those saved, latest first. One query. */
+  page(viewerId: string, page: WatchlistsPage): Promise<StoredWatchlist[]>;
+  /** The first `each` things of every list. One query. */
+  firstItems(ids: readonly string[], each: number): Promise<FirstItem[]>;
+  /** @param viewerId whose view `saved` tells; null for guests */
+  find(id: string, viewerId: string | null): Promise<StoredWatchlist | null>;
+  /** @returns false where the owner has `most` already */
+  create(watchlist: NewWatchlist, most: number): Promise<boolean>;
+  rename(id: string, name: string): Promise<void>;
+  /** @returns whether that owner had it */
+  remove(id: string, ownerId: string): Promise<boolean>;
+  /** Saving again changes nothing. @returns false where the viewer has saved `most` already */
+  save(save: NewSave, most: number): Promise<boolean>;
+  /** @returns whether there was anything to forget */
+  forget(viewerId: string, id: string): Promise<boolean>;
+}
+
+const itemCount = sql<number>`(
+  select count(*)::integer from watchlist_items counted where counted.watchlist_id = ${watchlists.id})`;
+
+const columns = { id: watchlists.id, ownerId: watchlists.ownerId, name: watchlists.name, itemCount };
+
+/** Holds others who ask for the same viewer until the transaction ends: nobody passes a limit by asking twice at once. */
+const oneAtATime = async (tx: Database, viewerId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${viewerId}, 0))`);
+};
+
+export const createWatchlistsRepository = (db: Database): WatchlistsRepository => ({
+  page: async (viewerId, { limit, lastSeen, withSaved }) => {
+    const mine = db
+      .select({
+        id: sql<string>`${watchlists.id}`.as('mine_id'),
+        // Own lists come first; within each half the latest.
+        half: sql<number>`0`.as('half'),
+        sequence: sql<number>`${watchlists.sequence}`.as('mine_sequence'),
+      })
+      .from(watchlists)
+      .where(eq(watchlists.ownerId, viewerId))
+      .unionAll(
+        db
+          .select({
+            id: sql<string>`${watchlistSaves.watchlistId}`.as('mine_id'),
+            half: sql<number>`1`.as('half'),
+            sequence: sql<number>`${watchlistSaves.sequence}`.as('mine_sequence'),
+          })
+          .from(watchlistSaves)
+          .where(and(eq(watchlistSaves.viewerId, viewerId), withSaved ? undefined : sql`false`)),
+      )
+      .as('mine');
+    const rows = await db
+      .select({ ...columns, half: mine.half })
+      .from(mine)
+      .innerJoin(watchlists, eq(watchlists.id, mine.id))
+      .where(
+        lastSeen === undefined
+          ? undefined
+          : sql`(${mine.half}, -${mine.sequence}) > (
+              select case when w.owner_id = ${viewerId} then 0 else 1 end,
+                -coalesce(case when w.owner_id = ${viewerId} then w.sequence else s.sequence end, 0)
+              from watchlists w
+              left join watchlist_saves s on s.watchlist_id = w.id and s.viewer_id = ${viewerId}
+              where w.id = ${lastSeen} and (w.owner_id = ${viewerId} or s.viewer_id is not null))`,
+      )
+      .orderBy(asc(mine.half), desc(mine.sequence))
+      .limit(limit);
+    return rows.map(({ half, ...list }) => Object.assign(list, { saved: half === 1 }));
+  },
+
+  firstItems: (ids, each) => {
+    if (ids.length === 0) return Promise.resolve([]);
+    const ranked = db
+      .select({
+        watchlistId: watchlistItems.watchlistId,
+        kind: watchlistItems.kind,
+        contentId: watchlistItems.contentId,
+        place: sql<number>`row_number() over (
+          partition by ${watchlistItems.watchlistId} order by ${watchlistItems.position})`.as('place'),
+      })
+      .from(watchlistItems)
+      .where(sql`${watchlistItems.watchlistId} = any(${sql.param([...ids])}::text[])`)
+      .as('ranked');
+    return db
+      .select({ watchlistId: ranked.watchlistId, kind: ranked.kind, contentId: ranked.contentId })
+      .from(ranked)
+      .where(lte(ranked.place, each))
+      .orderBy(asc(ranked.place));
+  },
+
+  find: async (id, viewerId) => {
+    const [row] = await db
+      .select({ ...columns, savedBy: watchlistSaves.viewerId })
+      .from(watchlists)
+      .leftJoin(
+        watchlistSaves,
+        and(eq(watchlistSaves.watchlistId, watchlists.id), eq(watchlistSaves.viewerId, viewerId ?? '')),
+      )
+      .where(eq(watchlists.id, id));
+    if (row === undefined) return null;
+    const { savedBy, ...list } = row;
+    return { ...list, saved: savedBy !== null };
+  },
+
+  create: (watchlist, most) =>
+    db.transaction(async (tx) => {
+      await oneAtATime(tx, watchlist.ownerId);
+      const [held] = await tx
+        .select({ size: count() })
+        .from(watchlists)
+        .where(eq(watchlists.ownerId, watchlist.ownerId));
+      if ((held?.size ?? 0) >= most) return false;
+      await tx.insert(watchlists).values(watchlist);
+      return true;
+    }),
+  rename: async (id, name) => {
+    await db.update(watchlists).set({ name }).where(eq(watchlists.id, id));
+  },
+  remove: async (id, ownerId) => {
+    const gone = await db
+      .delete(watchlists)
+      .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId)))
+      .returning({ id: watchlists.id });
+    return gone.length > 0;
+  },
+  save: (save, most) =>
+    db.transaction(async (tx) => {
+      await oneAtATime(tx, save.viewerId);
+      await tx.insert(watchlistSaves).values(save).onConflictDoNothing();
+      const [held] = await tx
+        .select({ size: count() })
+        .from(watchlistSaves)
+        .where(eq(watchlistSaves.viewerId, save.viewerId));
+      if ((held?.size ?? 0) <= most) return true;
+      await tx
+        .delete(watchlistSaves)
+        .where(
+          and(eq(watchlistSaves.viewerId, save.viewerId), eq(watchlistSaves.watchlistId, save.watchlistId)),
+        );
+      return false;
+    }),
+  forget: async (viewerId, id) => {
+    const gone = await db
+      .delete(watchlistSaves)
+      .where(and(eq(watchlistSaves.viewerId, viewerId), eq(watchlistSaves.watchlistId, id)))
+      .returning({ id: watchlistSaves.watchlistId });
+    return gone.length > 0;
+  },
+});

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import {
+  PAGE_SIZES,
+  WATCHLISTS_MAX,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Watchlist,
+} from '@footlight/contract';
+import { watchlistNameFault } from '@footlight/domain';
+import { accountOf } from '../../account-of.js';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { ContentReader } from '../content/content-reader.js';
+import type { ContentView } from '../content/content-view.js';
+import { viewerOf } from '../progress/progress-reader.js';
+import { FAVOURITES_LIST, type FavouritesWatchlist } from './favourites-watchlist.js';
+import { viewOfList } from './list-view.js';
+import type { ListAccess } from './list-access.js';
+import type { WatchlistsRepository } from './watchlists.repository.js';
+
+const THUMBNAILS = 5;
+
+/** Watchlists as their owner keeps them and as others see them. What stands in one is `WatchlistContentService`'s. */
+export interface WatchlistsService {
+  /** The system's list of favourites first, then the caller's own, then those saved. */
+  list(query: QueryOf<'listWatchlists'>, view: ContentView): Promise<ReplyOf<'listWatchlists'>>;
+  /** @throws {ApiError} WATCHLIST_NAME_TOO_LONG, WATCHLIST_LIMIT_REACHED */
+  create(body: BodyOf<'createWatchlist'>, view: ContentView): Promise<ReplyOf<'createWatchlist'>>;
+  /** @throws {ApiError} WATCHLIST_NAME_TOO_LONG, WATCHLIST_NOT_FOUND, or FORBIDDEN for what is not one's own */
+  rename(id: string, body: BodyOf<'renameWatchlist'>, view: ContentView): Promise<void>;
+  /**
+   * Deletes a list of one's own, or forgets one that was saved.
+   * @throws {ApiError} WATCHLIST_NOT_FOUND, or FORBIDDEN for the system's own
+   */
+  remove(params: ParamsOf<'deleteWatchlist'>, view: ContentView): Promise<void>;
+  /** @throws {ApiError} WATCHLIST_NOT_FOUND, WATCHLIST_LIMIT_REACHED */
+  save(params: ParamsOf<'saveWatchlist'>, view: ContentView): Promise<void>;
+}
+
+export interface WatchlistsServiceOptions {
+  readonly repository: WatchlistsRepository;
+  readonly access: ListAccess;
+  readonly favourites: FavouritesWatchlist;
+  readonly content: ContentReader;
+  readonly clock: Clock;
+}
+
+const limitReached = (): ApiError =>
+  new ApiError('WATCHLIST_LIMIT_REACHED', { details: { limit: WATCHLISTS_MAX } });
+
+/** @throws {ApiError} WATCHLIST_NAME_TOO_LONG */
+const checkedName = ({ name }: BodyOf<'createWatchlist'>): string => {
+  if (watchlistNameFault(name) === 'tooLong') throw new ApiError('WATCHLIST_NAME_TOO_LONG');
+  return name.trim();
+};
+
+export const createWatchlistsService = (options: WatchlistsServiceOptions): WatchlistsService => {
+  const { repository, access, favourites, content, clock } = options;
+
+  const viewerIdOf = ({ caller }: ContentView): string => viewerOf(caller) ?? accountOf(caller);
+
+  return {
+    list: async ({ rpp = PAGE_SIZES.watchlists, lastSeen }, view) => {
+      access.checkEnabled();
+      const viewerId = viewerIdOf(view);
+      const isFirst = lastSeen === undefined;
+      const system = isFirst && access.hasFavourites ? [await favourites.summary(view)] : [];
+      const after = lastSeen === FAVOURITES_LIST ? undefined : lastSeen;
+      const room = rpp - system.length;
+      // One more than there is room for tells whether there is more.
+      const rows = await repository.page(viewerId, {
+        limit: room + 1,
+        lastSeen: after,
+        withSaved: access.isSharing,
+      });
+      const shown = rows.slice(0, room);
+      const firsts = await repository.firstItems(
+        shown.map(({ id }) => id),
+        THUMBNAILS,
+      );
+      const items = await content.itemsByKeys(
+        firsts.map(({ kind, contentId: id }) => ({ kind, id })),
+        view,
+      );
+      const pictures = new Map(items.map(({ type, id, thumbnailUrl }) => [`${type}:${id}`, thumbnailUrl]));
+      const lists = shown.map((list): Watchlist => {
+        const thumbnails = firsts
+          .filter(({ watchlistId }) => watchlistId === list.id)
+          .flatMap(({ kind, contentId }) => pictures.get(`${kind}:${contentId}`) ?? []);
+        return viewOfList(list, viewerId, thumbnails);
+      });
+      const watchlists = [...system, ...lists];
+      return {
+        watchlists,
+        pagingInfo: {
+          moreDataAvailable: rows.length > room,
+          lastSeen: watchlists.at(-1)?.watchlistExternalId ?? null,
+        },
+      };
+    },
+
+    create: async (body, view) => {
+      access.checkEnabled();
+      const id = randomUUID();
+      const list = {
+        id,
+        ownerId: viewerIdOf(view),
+        accountId: accountOf(view.caller),
+        name: checkedName(body),
+        createdAt: new Date(clock.now()),
+      };
+      if (!(await repository.create(list, WATCHLISTS_MAX))) throw limitReached();
+      return { id };
+    },
+
+    rename: async (id, body, view) => {
+      await access.own(id, view);
+      await repository.rename(id, checkedName(body));
+    },
+
+    remove: async ({ ownerId, id }, view) => {
+      access.checkEnabled();
+      if (id === FAVOURITES_LIST) throw new ApiError('FORBIDDEN');
+      const viewerId = viewerIdOf(view);
+      const isGone =
+        ownerId === viewerId ? await repository.remove(id, viewerId) : await repository.forget(viewerId, id);
+      if (!isGone) throw new ApiError('WATCHLIST_NOT_FOUND');
+    },
+
+    save: async ({ ownerId, id }, view) => {
+      const list = await access.visible(id, ownerId, view);
+      const viewerId = viewerIdOf(view);
+      // One's own is kept already.
+      if (list.ownerId === viewerId) return;
+      const save = { viewerId, accountId: accountOf(view.caller), watchlistId: id };
+      if (!(await repository.save(save, WATCHLISTS_MAX))) throw limitReached();
+    },
+  };
+};

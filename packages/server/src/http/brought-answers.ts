@@ -1,0 +1,40 @@
+import { calls } from '@footlight/contract';
+import { callOfPage, placeOf, type PageCall } from '@footlight/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The answer to what a page would ask for first, as a guest reads it. */
+export interface BroughtAnswer extends PageCall {
+  readonly reply: unknown;
+}
+
+const COUNTRY = 'x-footlight-country';
+
+const addressOf = ({ name, params, query = {} }: PageCall): string => {
+  const path = calls[name].path.replaceAll(/\{(\w+)\}/gu, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const asked = new URLSearchParams(
+    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+  return asked === '' ? path : `${path}?${asked}`;
+};
+
+/**
+ * Asks the service's own call for what a page begins with, on behalf of whoever asks for the page and against their
+ * limits, so that the page need not. Nothing is brought where the call refuses: the page asks then, and says so.
+ */
+export const createBroughtAnswers =
+  (app: FastifyInstance) =>
+  async (path: string, language: string, request: FastifyRequest): Promise<readonly BroughtAnswer[]> => {
+    const place = placeOf(path);
+    const call = place === null ? null : callOfPage(place);
+    if (call === null) return [];
+    const country = request.headers[COUNTRY];
+    const { statusCode, payload } = await app.inject({
+      method: 'GET',
+      url: addressOf(call),
+      headers: { language, ...(country === undefined ? {} : { [COUNTRY]: country }) },
+      remoteAddress: request.ip,
+    });
+    return statusCode === 200 ? [{ ...call, reply: JSON.parse(payload) as unknown }] : [];
+  };

@@ -1,0 +1,44 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { FramedAddress, LocalisedWords } from './setting.schemas.js';
+
+const title = LocalisedWords('What the page is called, by language.');
+const PageId = String.raw`^[a-z0-9-]{1,60}$`;
+
+const ExternalPage = Type.Union(
+  [
+    Type.Object(
+      { title, text: Type.String({ minLength: 1, description: 'A key of `texts.json`.' }) },
+      { additionalProperties: false },
+    ),
+    Type.Object({ title, address: FramedAddress }, { additionalProperties: false }),
+  ],
+  { description: 'Words of the catalogue’s texts, or the address of a page elsewhere.' },
+);
+export type RealmExternalPage = Static<typeof ExternalPage>;
+
+const Plugin = Type.Object({ title, address: FramedAddress }, { additionalProperties: false });
+
+/** Pages of the operator’s own, by the id in their address on the site. */
+export const ExternalPages = Type.Unsafe<Readonly<Record<string, RealmExternalPage>>>(
+  Type.Object(
+    {},
+    {
+      patternProperties: { [PageId]: ExternalPage },
+      additionalProperties: false,
+      default: {},
+      description: 'Pages at `/externalpage/…` by id: terms, privacy, help, or what stands elsewhere.',
+    },
+  ),
+);
+
+export const Plugins = Type.Unsafe<Readonly<Record<string, Static<typeof Plugin>>>>(
+  Type.Object(
+    {},
+    {
+      patternProperties: { [PageId]: Plugin },
+      additionalProperties: false,
+      default: {},
+      description: 'Pages at `/plugin/…` by id, framed, that may ask the site for a few things.',
+    },
+  ),
+);

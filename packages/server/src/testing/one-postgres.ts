@@ -1,0 +1,22 @@
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { startPostgres } from './postgres-server.js';
+import { quietLog } from './quiet-log.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a migrated and otherwise empty database that others are copied from; nobody uses it itself. */
+    readonly migratedDatabaseUrl: string;
+  }
+}
+
+/** Runs one real PostgreSQL for all test files of a run: making a server takes seconds, a database does not. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await startPostgres();
+  const migrated = await openDatabase({ databaseUrl: server.databaseUrl }, quietLog);
+  await migrate(migrated.db, quietLog);
+  await migrated.close();
+  project.provide('migratedDatabaseUrl', server.databaseUrl);
+  return () => server.stop();
+};

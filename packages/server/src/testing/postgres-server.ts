@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadEmbeddedPostgres } from './embedded-postgres.js';
+
+/** A real PostgreSQL of one test file's own, with an empty database. */
+export interface PostgresServer {
+  readonly databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** Below the ports that connections are given, any of which may be taken between the question and its use. */
+const PORTS = { from: 12_000, count: 20_000 };
+
+export const freePort = async (): Promise<number> => {
+  const first = Math.floor(Math.random() * PORTS.count);
+  for (let tried = 0; tried < PORTS.count; tried += 1) {
+    const port = PORTS.from + ((first + tried) % PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No free port.');
+};
+
+export const startPostgres = async (): Promise<PostgresServer> => {
+  // Not below a home folder: as root, the server runs under another user, who may not enter there.
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-postgres-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const EmbeddedPostgres = await loadEmbeddedPostgres();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    user: 'footlight',
+    password: 'footlight',
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('footlight');
+  return {
+    databaseUrl: `postgres://footlight:footlight@127.0.0.1:${port}/footlight`,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
