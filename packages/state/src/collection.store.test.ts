@@ -68,6 +68,18 @@ describe('a playlist', () => {
     expect(ids(state().items)).toEqual(['1', '2']);
   });
 
+  it('keeps what had been read of it when it is renewed, until its reader is another', async () => {
+    await state().load('3001');
+    await state().loadMore();
+    clock.move(FRESH_FOR_MS);
+    await state().load('3001');
+    expect(ids(state().items)).toEqual(ids(items(1, 22)));
+    await state().loadMore();
+    expect(ids(state().items)).toEqual(ids(items(1, 30)));
+    await state().refresh();
+    expect(ids(state().items)).toEqual(['1', '2']);
+  });
+
   it('is emptied when another is asked for', async () => {
     await state().load('3001');
     const other = state().load('3002');

@@ -10,11 +10,12 @@ import {
 } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { FRESH_FOR_MS, type Clock } from './clock.js';
+import { renewedList, type ReadList } from './list-renewal.js';
 import { createLoad } from './load.js';
 import { markItem } from './mark-favourite.js';
 import type { Failure, Status } from './status.js';
 
-/** Items of every page after the first, which is short so that the page stands early. */
+/** Items of a page after the first, which is short so that the page stands early. */
 const LATER_PAGE_SIZE = 20;
 
 export interface CollectionState<C, I> {
@@ -28,19 +29,23 @@ export interface CollectionState<C, I> {
   readonly paging: Paging;
   /** Of the last later page. */
   readonly more: Status;
-  /** Page 1; replaces. Not fetched again within a minute. */
+  /**
+   * Page 1; not fetched again within a minute. After that it is renewed without the list losing what had been read
+   * of it.
+   */
   readonly load: (id: string) => Promise<void>;
   /** The next page; appends. A page already fetched, or under way, is not fetched again. */
   readonly loadMore: () => Promise<void>;
-  /** Asks again for page 1 of what is shown: access may have changed. */
+  /** Asks again for what is shown, from page 1: access may have changed. */
   readonly refresh: () => Promise<void>;
   readonly markFavourite: (id: string, favourite: boolean) => void;
   readonly reset: () => void;
 }
 
-interface CollectionOptions<C, I> {
+export interface CollectionOptions<C, I> {
   readonly clock: Clock;
   readonly firstSize: number;
+  readonly laterSize?: number;
   readonly fetch: (id: string, query: { rpp: number; lastSeen?: string }, signal: AbortSignal) => Promise<C>;
   readonly itemsOf: (collection: C) => readonly I[];
   readonly mark: (item: I, id: string, favourite: boolean) => I;
@@ -48,10 +53,14 @@ interface CollectionOptions<C, I> {
 
 const NO_PAGING: Paging = { moreDataAvailable: false, lastSeen: null };
 
-const createCollectionStore = <C extends { readonly paging: Paging }, I extends { readonly id: string }>(
+/** A list under a name, page by page. */
+export const createCollectionStore = <
+  C extends { readonly paging: Paging },
+  I extends { readonly id: string },
+>(
   options: CollectionOptions<C, I>,
 ) => {
-  const { clock, fetch, itemsOf, mark } = options;
+  const { clock, fetch, itemsOf, mark, laterSize = LATER_PAGE_SIZE } = options;
   const load = createLoad();
   const empty = {
     status: 'idle',
@@ -65,13 +74,14 @@ const createCollectionStore = <C extends { readonly paging: Paging }, I extends 
   let loadedAt = Number.NEGATIVE_INFINITY;
 
   return createStore<CollectionState<C, I>>()((set, get) => {
-    const first = (id: string) => {
+    const first = (id: string, renew: (held: ReadList<I>, fresh: ReadList<I>) => ReadList<I>) => {
       if (get().id === id) set({ status: 'loading', failure: null, more: 'idle' });
       else set({ ...empty, status: 'loading', id });
       return load.run((signal) => fetch(id, { rpp: options.firstSize }, signal), {
         ready: (collection) => {
           loadedAt = clock.now();
-          set({ status: 'ready', collection, items: itemsOf(collection), paging: collection.paging });
+          const fresh = { items: itemsOf(collection), paging: collection.paging };
+          set({ status: 'ready', collection, ...renew(get(), fresh) });
         },
         failed: (failure) => set({ status: 'failed', failure }),
       });
@@ -81,7 +91,8 @@ const createCollectionStore = <C extends { readonly paging: Paging }, I extends 
       ...empty,
       load: async (id) => {
         const isFresh = get().status === 'ready' && clock.now() - loadedAt < FRESH_FOR_MS;
-        if (get().id !== id || !isFresh) await first(id);
+        if (get().id === id && isFresh) return;
+        await first(id, (held, fresh) => renewedList(held, fresh, (item) => item.id));
       },
       loadMore: async () => {
         const { id, status, more, paging } = get();
@@ -89,7 +100,7 @@ const createCollectionStore = <C extends { readonly paging: Paging }, I extends 
         if (id === null || status !== 'ready' || more === 'loading') return;
         if (!paging.moreDataAvailable || lastSeen === null) return;
         set({ more: 'loading' });
-        await load.run((signal) => fetch(id, { rpp: LATER_PAGE_SIZE, lastSeen }, signal), {
+        await load.run((signal) => fetch(id, { rpp: laterSize, lastSeen }, signal), {
           ready: (page) => {
             const ids = new Set(get().items.map((item) => item.id));
             const fresh = itemsOf(page).filter((item) => !ids.has(item.id));
@@ -100,7 +111,7 @@ const createCollectionStore = <C extends { readonly paging: Paging }, I extends 
       },
       refresh: async () => {
         const { id } = get();
-        if (id !== null) await first(id);
+        if (id !== null) await first(id, (_, fresh) => fresh);
       },
       markFavourite: (id, favourite) => set({ items: get().items.map((item) => mark(item, id, favourite)) }),
       reset: () => {
@@ -116,11 +127,20 @@ export interface CollectionStoreOptions {
   readonly clock: Clock;
 }
 
-export const createPlaylistStore = ({ client, clock }: CollectionStoreOptions) =>
+/** Whoever asks for one list by its id is told of all that is in it: what may not be played here says so. */
+const EVERYTHING = { displayGeoblocked: true } as const;
+
+export const createPlaylistStore = (
+  { client, clock }: CollectionStoreOptions,
+  sizes: Pick<CollectionOptions<never, never>, 'firstSize' | 'laterSize'> = {
+    firstSize: PAGE_SIZES.seasonAndPlaylistFirst,
+  },
+) =>
   createCollectionStore<Playlist, ContentItem>({
     clock,
-    firstSize: PAGE_SIZES.seasonAndPlaylistFirst,
-    fetch: (id, query, signal) => client.call('getPlaylist', { params: { id }, query, signal }),
+    ...sizes,
+    fetch: (id, query, signal) =>
+      client.call('getPlaylist', { params: { id }, query: { ...query, ...EVERYTHING }, signal }),
     itemsOf: ({ vods }) => vods,
     mark: markItem,
   });
@@ -129,7 +149,8 @@ export const createSeasonStore = ({ client, clock }: CollectionStoreOptions) =>
   createCollectionStore<Season, ContentItem>({
     clock,
     firstSize: PAGE_SIZES.seasonAndPlaylistFirst,
-    fetch: (id, query, signal) => client.call('getSeason', { params: { id }, query, signal }),
+    fetch: (id, query, signal) =>
+      client.call('getSeason', { params: { id }, query: { ...query, ...EVERYTHING }, signal }),
     itemsOf: ({ episodes }) => episodes,
     mark: markItem,
   });

@@ -51,6 +51,15 @@ describe('the app state', () => {
     await until(app.preferences, ({ preferences }) => preferences.audioLanguage === 'es');
   });
 
+  it('shows among what was begun the video that has just been left', async () => {
+    await app.session.getState().restore();
+    await app.continueWatching.getState().load(true);
+    const request = { kind: 'vod', id: '1001' } as const;
+    await app.playbackLoader.saveProgress(request, { position: 40, duration: 100, final: true });
+    await until(app.continueWatching, ({ items }) => items.length > 0);
+    expect(app.continueWatching.getState().items.map(({ id }) => id)).toEqual(['1001']);
+  });
+
   it('asks again for the lists and menus that are on show when the reader changes', async () => {
     service.answers.getMenus = () => examples.menus;
     service.answers.listLiveEvents = () => ({

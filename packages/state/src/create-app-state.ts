@@ -3,13 +3,24 @@ import type { ChoiceStorage, Clock } from './clock.js';
 import { createPlaylistStore, createSeasonStore, createSeriesStore } from './collection.store.js';
 import { createAdjacentStore, createLiveStore, createVodStore } from './details.store.js';
 import { createLiveListStore, createUpcomingListStore } from './event-list.store.js';
+import { createLiveNewsStore } from './live-news.store.js';
+import { createContinueWatchingStore } from './continue-watching.store.js';
 import { createFavouritesStore } from './favourites.store.js';
+import { createGuestHistory } from './guest-history.js';
+import { mergeGuestHistory, tellOfLeaving, withGuestHistory } from './guest-playback.js';
+import { createKeyboardStore } from './keyboard.store.js';
+import { createPageStores } from './page-stores.js';
 import { createPlaybackLoader } from './playback-loader.js';
 import { createPreferencesStore } from './preferences.store.js';
 import { createRealmStore, type RealmBoot } from './realm.store.js';
+import { createSearchStore } from './search.store.js';
 import { createSeasonListStore } from './season-list.store.js';
 import { createSectionStore } from './section.store.js';
 import { createSessionStore } from './session.store.js';
+import { createWatchingStore } from './watching.store.js';
+import { createWatchlistStore } from './watchlist.store.js';
+import { createWatchedStore, withWatched } from './watched.store.js';
+import { createWatchlistsStore } from './watchlists.store.js';
 
 export interface AppStateOptions {
   readonly client: Client;
@@ -29,7 +40,12 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
   const session = createSessionStore({ client });
   const preferences = createPreferencesStore({ client, storage });
   const favourites = createFavouritesStore({ client });
+  const watchlists = createWatchlistsStore({ client });
+  const guestHistory = createGuestHistory(storage);
+  const watched = createWatchedStore({ guestHistory });
   const stores = {
+    /** What was begun and not seen to its end. */
+    continueWatching: createContinueWatchingStore({ client, guestHistory, watched }),
     section: createSectionStore({ client, clock }),
     vod: createVodStore({ client }),
     /** A live event's page. */
@@ -41,16 +57,28 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     /** What is on the air now. */
     liveList: createLiveListStore({ client }),
     upcomingList: createUpcomingListStore({ client }),
+    search: createSearchStore({ client }),
+    /** One watchlist and what stands in it. */
+    watchlist: createWatchlistStore({ client }),
   };
-  const { section, vod, event, playlist, season, series, liveList, upcomingList } = stores;
+  const { section, vod, event, playlist, season, series, liveList, upcomingList, search, watchlist } = stores;
+  const { continueWatching } = stores;
   const realm = createRealmStore({ client, boot });
+  const liveNews = createLiveNewsStore({ liveList, clock });
+  const pageStores = createPageStores({ client, clock, session });
 
   const stopSession = session.subscribe(({ user }, { user: before }) => {
     if (user === null || user.id === before?.id) return;
     void preferences.getState().load(user.isGuest);
+    void (user.isGuest ? Promise.resolve() : mergeGuestHistory(client, guestHistory)).then(() => {
+      if (continueWatching.getState().status !== 'idle') void continueWatching.getState().load(user.isGuest);
+    });
+    watched.getState().reset(user.isGuest);
     if (before === null) return;
     favourites.getState().reset();
-    for (const store of [section, vod, event, playlist, season, series]) void store.getState().refresh();
+    watchlists.getState().reset();
+    for (const store of [section, vod, event, playlist, season, series, search, watchlist])
+      void store.getState().refresh();
     for (const list of [liveList, upcomingList]) {
       if (list.getState().status !== 'idle') void list.getState().load();
     }
@@ -66,26 +94,44 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     }
   });
 
+  const ofService = createPlaybackLoader(client, () => {
+    const { audioLanguage, subTitleLanguage } = preferences.getState().preferences;
+    return {
+      ...(audioLanguage === null ? {} : { audioLanguage }),
+      ...(subTitleLanguage === null ? {} : { subtitleLanguage: subTitleLanguage }),
+    };
+  });
+  const isGuest = () => session.getState().user?.isGuest !== false;
+  // A row of what was begun may stand before the video that was left has said how far it was watched.
+  const playbackLoader = tellOfLeaving(
+    withWatched(withGuestHistory(ofService, { history: guestHistory, isGuest, clock }), watched),
+    () => void continueWatching.getState().refresh(),
+  );
+
   return {
     client,
     session,
     preferences,
     favourites,
+    watchlists,
     realm,
     seasonList: createSeasonListStore({ client }),
+    watched,
+    /** What has the site's player. */
+    watching: createWatchingStore(),
+    liveNews,
+    keyboard: createKeyboardStore(storage),
+    pageStores,
     ...stores,
-    playbackLoader: createPlaybackLoader(client, () => {
-      const { audioLanguage, subTitleLanguage } = preferences.getState().preferences;
-      return {
-        ...(audioLanguage === null ? {} : { audioLanguage }),
-        ...(subTitleLanguage === null ? {} : { subtitleLanguage: subTitleLanguage }),
-      };
-    }),
+    playbackLoader,
     /** Ends every watch and every load under way. */
     dispose: () => {
       stopSession();
       stopFavourites();
+      liveNews.dispose();
+      pageStores.dispose();
       session.dispose();
+      watchlists.getState().reset();
       for (const store of Object.values(stores)) store.getState().reset();
     },
   };

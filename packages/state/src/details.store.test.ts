@@ -46,6 +46,19 @@ describe('a video’s page', () => {
     await other;
   });
 
+  it('is asked for once where it was asked for ahead of its page, and anew by whoever asks again', async () => {
+    const { getState } = createVodStore({ client });
+    const asked = () => service.names().filter((name) => name === 'getVod').length;
+    const early = getState().loadAhead('1001');
+    await Promise.all([early, getState().load('1001')]);
+    expect([getState().status, asked()]).toEqual(['ready', 1]);
+    await getState().load('1001');
+    expect(asked()).toBe(2);
+    await getState().loadAhead('1001');
+    await getState().refresh();
+    expect(asked()).toBe(4);
+  });
+
   it('says why it failed', async () => {
     service.answers.getVod = () => {
       throw new Refusal('VOD_NOT_FOUND');

@@ -1,6 +1,7 @@
 import { isHttpError, type Client } from '@footlight/client';
 import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
+import { adjacentOf, type WatchedList } from './adjacent-of.js';
 import { createLoad } from './load.js';
 import { markItem, markItems } from './mark-favourite.js';
 import type { Failure, Status } from './status.js';
@@ -12,6 +13,8 @@ export interface DetailsState<T extends ContentItem> {
   readonly id: string | null;
   readonly details: T | null;
   readonly load: (id: string) => Promise<void>;
+  /** For whoever is about to load it: the next `load` of this id is content with what is then there, or on its way. */
+  readonly loadAhead: (id: string) => Promise<void>;
   /** Asks again for what is shown: access may have changed. */
   readonly refresh: () => Promise<void>;
   readonly markFavourite: (id: string, favourite: boolean) => void;
@@ -22,13 +25,22 @@ const createDetailsStore = <T extends ContentItem>(
   fetch: (id: string, signal: AbortSignal) => Promise<T>,
 ) => {
   const load = createLoad();
+  let ahead: { readonly id: string; readonly loading: Promise<void> } | null = null;
 
   return createStore<DetailsState<T>>()((set, get) => ({
     status: 'idle',
     failure: null,
     id: null,
     details: null,
+    loadAhead: (id) => {
+      const loading = get().load(id);
+      ahead = { id, loading };
+      return loading;
+    },
     load: (id) => {
+      const taken = ahead;
+      ahead = null;
+      if (taken?.id === id && get().status !== 'failed') return taken.loading;
       set({ status: 'loading', failure: null, id, details: get().id === id ? get().details : null });
       return load.run((signal) => fetch(id, signal), {
         ready: (details) => set({ status: 'ready', details }),
@@ -37,6 +49,7 @@ const createDetailsStore = <T extends ContentItem>(
     },
     refresh: async () => {
       const { id } = get();
+      ahead = null;
       if (id !== null) await get().load(id);
     },
     markFavourite: (id, favourite) => {
@@ -44,6 +57,7 @@ const createDetailsStore = <T extends ContentItem>(
       if (details !== null) set({ details: markItem(details, id, favourite) });
     },
     reset: () => {
+      ahead = null;
       load.cancel();
       set({ status: 'idle', failure: null, id: null, details: null });
     },
@@ -78,10 +92,9 @@ export const createLiveStore = ({ client }: { client: Client }) =>
 export type VodStore = ReturnType<typeof createVodStore>;
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
-/** Where a video stands: in a playlist, or in its season. */
-export interface AdjacentPlace {
+/** Where a video stands: in a playlist, in a watchlist, or in its season. */
+export interface AdjacentPlace extends WatchedList {
   readonly id: string;
-  readonly playlistId?: string;
 }
 
 export interface AdjacentState {
@@ -103,18 +116,12 @@ export const createAdjacentStore = ({ client }: { client: Client }) => {
 
   return createStore<AdjacentState>()((set, get) => ({
     ...empty,
-    load: ({ id, playlistId }) => {
+    load: (place) => {
       set({ ...empty, status: 'loading' });
-      return load.run(
-        (signal) =>
-          playlistId === undefined
-            ? client.call('getAdjacentVods', { params: { id }, signal })
-            : client.call('getPlaylistAdjacent', { params: { id: playlistId, vodId: id }, signal }),
-        {
-          ready: ({ previous, next }) => set({ status: 'ready', previous, next }),
-          failed: (failure) => set({ status: 'failed', failure }),
-        },
-      );
+      return load.run((signal) => adjacentOf(client, place, { signal }), {
+        ready: ({ previous, next }) => set({ status: 'ready', previous, next }),
+        failed: (failure) => set({ status: 'failed', failure }),
+      });
     },
     markFavourite: (id, favourite) =>
       set({

@@ -23,6 +23,8 @@ export interface EventListState {
   readonly add: (event: ContentItem) => void;
   /** An event went off the air: one less in all. */
   readonly remove: (id: string) => void;
+  /** The service says how many there are in all. */
+  readonly count: (totalResults: number) => void;
   readonly markFavourite: (id: string, favourite: boolean) => void;
   readonly reset: () => void;
 }
@@ -86,6 +88,9 @@ const createEventListStore = (
         const { totalResults } = get();
         const events = get().events.filter(({ id }) => id !== removed);
         set({ events, totalResults: Math.max(events.length, totalResults - 1) });
+      },
+      count: (totalResults) => {
+        if (totalResults !== get().totalResults) set({ totalResults });
       },
       markFavourite: (id, favourite) => set({ events: markItems(get().events, id, favourite) }),
       reset: () => {

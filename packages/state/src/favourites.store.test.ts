@@ -64,6 +64,26 @@ describe('a toggle', () => {
     expect(state().failure).toBeNull();
   });
 
+  it('says how telling the service ended, each time anew', async () => {
+    await state().toggle(item('7'));
+    const first = state().told['7'];
+    expect(first).toEqual({ failure: null });
+    service.answers.removeFavourite = () => {
+      throw new Refusal('UNAVAILABLE');
+    };
+    await state().toggle(item('7'));
+    expect(state().told['7']).toMatchObject({ failure: { code: 'UNAVAILABLE' } });
+    expect(state().isFavourite(item('7'))).toBe(true);
+  });
+
+  it('is taken over from the list of favourites', async () => {
+    await state().load();
+    state().mark('3', false);
+    expect(state().isFavourite(item('3', { favourite: true }))).toBe(false);
+    expect(ids(state().items)).not.toContain('3');
+    expect(told()).toEqual([]);
+  });
+
   it('pressed thrice while the first is under way ends with the last wish', async () => {
     const gate = createGate();
     service.answers.addFavourite = async () => {

@@ -2,7 +2,7 @@ import { isHttpError, type Client } from '@footlight/client';
 import { PAGE_SIZES, type ContentItem, type Paging } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from './load.js';
-import type { Failure, Status } from './status.js';
+import { failureOf, type Failure, type Status } from './status.js';
 
 export interface FavouritesState {
   readonly status: Status;
@@ -12,11 +12,15 @@ export interface FavouritesState {
   readonly paging: Paging;
   /** Hearts that changed on this page, by id; they outweigh what a card came with. */
   readonly marked: Readonly<Record<string, boolean>>;
+  /** How telling the service ended, by id: another object each time. A heart that failed has turned back. */
+  readonly told: Readonly<Record<string, { readonly failure: Failure | null }>>;
   readonly load: () => Promise<void>;
   readonly loadMore: () => Promise<void>;
   readonly isFavourite: (item: ContentItem) => boolean;
   /** Turns the heart at once and tells the service; quick repeats end with the last wish. */
   readonly toggle: (item: ContentItem) => Promise<void>;
+  /** Takes over a heart that was changed by way of the list of favourites. */
+  readonly mark: (id: string, favourite: boolean) => void;
   readonly reset: () => void;
 }
 
@@ -26,6 +30,7 @@ const EMPTY = {
   items: [],
   paging: { moreDataAvailable: false, lastSeen: null },
   marked: {},
+  told: {},
 } satisfies Partial<FavouritesState>;
 
 export const createFavouritesStore = ({ client }: { client: Client }) => {
@@ -42,6 +47,9 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
       });
     };
 
+    const settle = (id: string, failure: Failure | null): void =>
+      set({ told: { ...get().told, [id]: { failure } } });
+
     const tell = async (item: ContentItem, before: boolean) => {
       let known = before;
       try {
@@ -50,10 +58,12 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
           known = wish;
           wish = get().marked[item.id];
         }
+        settle(item.id, null);
       } catch (error) {
         if (!isHttpError(error)) throw error;
         // Specification 000 §4, Favourites: “Errors are swallowed silently.” The heart turns back.
         if (get().marked[item.id] !== undefined) show(item, known);
+        settle(item.id, failureOf(error));
       }
     };
 
@@ -94,6 +104,11 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
           telling.delete(item.id);
         }
       },
+      mark: (id, favourite) =>
+        set({
+          items: favourite ? get().items : get().items.filter((item) => item.id !== id),
+          marked: { ...get().marked, [id]: favourite },
+        }),
       reset: () => {
         load.cancel();
         set(EMPTY);

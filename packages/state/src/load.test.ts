@@ -34,7 +34,9 @@ describe('a load', () => {
     await load.run(async () => 'a', settle);
     await load.run(() => Promise.reject(new HttpError('VOD_NOT_FOUND', { messages: ['Gone.'] })), settle);
     expect(values).toEqual(['a']);
-    expect(failures).toEqual([{ code: 'VOD_NOT_FOUND', message: 'Gone.', requestId: null, issues: [] }]);
+    expect(failures).toEqual([
+      { code: 'VOD_NOT_FOUND', message: 'Gone.', requestId: null, issues: [], limit: null },
+    ]);
   });
 
   it('aborts the older one, and drops its answer even if it ignores that', async () => {

@@ -66,6 +66,19 @@ describe('load', () => {
     });
   });
 
+  it('looks for a video once while an event is still to come', async () => {
+    service.answers.postEventManifest = () => {
+      throw new Refusal('EVENT_NOT_LIVE', { state: 'upcoming' });
+    };
+    service.answers.postVideoManifest = () => {
+      throw new Refusal('VOD_NOT_FOUND');
+    };
+    const upcoming = { code: 'EVENT_NOT_LIVE', details: { state: 'upcoming' } };
+    await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject(upcoming);
+    await expect(loader.load({ id: '2003', kind: 'live' }, signal)).rejects.toMatchObject(upcoming);
+    expect(service.names()).toEqual(['postEventManifest', 'postVideoManifest', 'postEventManifest']);
+  });
+
   it('does not fall back where the event may not be seen', async () => {
     service.answers.postEventManifest = () => {
       throw new Refusal('ACCESS_DENIED');
@@ -79,6 +92,25 @@ describe('load', () => {
 });
 
 describe('neighbours', () => {
+  it('in a watchlist are its videos, of somebody else’s as of one’s own', async () => {
+    const owners: string[] = [];
+    service.answers.getWatchlistAdjacent = ({ params }) => {
+      owners.push(params.ownerId);
+      return {
+        previous: [item('1'), item('2')],
+        next: [item('5001', { type: 'SERIES' }), item('4')],
+      };
+    };
+    const request = { id: '3', kind: 'vod', watchlistId: 'w-1' } as const;
+    expect(await loader.neighbours({ ...request, owner: 'v-7' }, signal)).toMatchObject({
+      previous: { id: '2' },
+      next: { id: '4' },
+    });
+    client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
+    await loader.neighbours(request, signal);
+    expect(owners).toEqual(['v-7', 'v-1']);
+  });
+
   it('are those of the playlist, else of the season', async () => {
     service.answers.getPlaylistAdjacent = () => ({ previous: [], next: [item('8')] });
     service.answers.getAdjacentVods = () => ({ previous: [item('1'), item('2')], next: [item('4')] });
@@ -184,4 +216,23 @@ it('gives the programmes of one channel', async () => {
   const to = new Date('2026-11-21T12:00:00.000Z');
   expect(await loader.programmes('6001', from, to, signal)).toMatchObject([{ title: 'Morning tide' }]);
   expect(service.seen[0]?.query).toMatchObject({ channel: '6001', from: from.toISOString() });
+});
+
+describe('the trailer', () => {
+  const trailer = item('1010', { title: 'A trailer', duration: 30, watchProgress: 0.5, year: '2026' });
+
+  it('of a video or of an event is told as the state of a player is', async () => {
+    service.answers.getVod = () => ({ ...examples.vod, trailer });
+    service.answers.getLiveEvent = () => ({ ...examples.live, trailer: null });
+    expect(await loader.trailer({ id: '1001', kind: 'vod' }, signal)).toMatchObject({
+      id: '1010',
+      title: 'A trailer',
+      duration: 30,
+      watchProgress: 15,
+      type: 'VOD',
+      sources: [],
+    });
+    expect(await loader.trailer({ id: '2001', kind: 'live' }, signal)).toBeNull();
+    expect(service.names()).toEqual(['getVod', 'getLiveEvent']);
+  });
 });

@@ -1,13 +1,20 @@
 import { isHttpError, type Client } from '@footlight/client';
-import type { BodyOf, ContentItem, PlaybackData, Programme, ReplyOf } from '@footlight/contract';
+import type {
+  BodyOf,
+  ContentItem,
+  GuideChannel,
+  PlaybackData,
+  Programme,
+  ReplyOf,
+} from '@footlight/contract';
+import { adjacentOf, type WatchedList } from './adjacent-of.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
+import { trailerOf, type PlaybackTrailer } from './trailer.js';
 
 /** What should play, and in which list it stands. */
-export interface PlaybackRequest {
+export interface PlaybackRequest extends WatchedList {
   readonly id: string;
   readonly kind: 'vod' | 'live';
-  readonly playlistId?: string;
-  readonly seasonId?: string;
   /** In order of wish; without it the service offers all. */
   readonly protocols?: ('HLS' | 'DASH')[];
   /** The screen that the video joins; without it, it takes up a new one. */
@@ -39,6 +46,19 @@ export interface MultiViewBeat extends Omit<BodyOf<'sendMultiViewHeartbeat'>, 'v
 
 export type BeatAnswer = ReplyOf<'sendPlaybackHeartbeat'>;
 
+export interface GuideRequest {
+  readonly from: Date;
+  readonly to: Date;
+  /** Of the page before. */
+  readonly lastSeen?: string;
+}
+
+export interface GuidePage {
+  readonly channels: readonly GuideChannel[];
+  /** Null where this was the last page. */
+  readonly lastSeen: string | null;
+}
+
 /** What a player needs of the service; the player knows no calls. */
 export interface PlaybackLoader {
   /** @throws {HttpError} any code of the manifest calls. */
@@ -51,12 +71,18 @@ export interface PlaybackLoader {
   readonly heartbeat: (request: PlaybackRequest, beat: PlaybackBeat) => Promise<BeatAnswer>;
   /** @throws {HttpError} TOO_MANY_SCREENS */
   readonly multiViewHeartbeat: (beat: MultiViewBeat) => Promise<BeatAnswer>;
+  /** The trailer of a video or an event; null where it has none. */
+  readonly trailer: (request: PlaybackRequest, signal: AbortSignal) => Promise<PlaybackTrailer | null>;
   /** Programmes of a channel of the guide that touch the time between two moments, by start. */
   readonly programmes: (epgId: string, from: Date, to: Date, signal: AbortSignal) => Promise<Programme[]>;
+  /** A page of the guide's channels. */
+  readonly guide: (request: GuideRequest, signal: AbortSignal) => Promise<GuidePage>;
 }
 
 /** Languages to begin with; the service then lists those first. */
 export type PreferredLanguages = Pick<BodyOf<'postVideoManifest'>, 'audioLanguage' | 'subtitleLanguage'>;
+
+const isVideo = ({ type }: ContentItem): boolean => type === 'VOD' || type === 'LIVE_EVENT';
 
 const neighbour = (item: ContentItem | undefined): PlaybackNeighbour | null =>
   item === undefined
@@ -75,6 +101,8 @@ export const createPlaybackLoader = (
 ): PlaybackLoader => {
   /** Events that were asked for and are shown as the video that they have become. */
   const shownAsVideo = new Set<string>();
+  /** Events to come that no video stands in for: who waits for one asks again and again. */
+  const withoutVideo = new Set<string>();
   const kindOf = ({ id, kind }: PlaybackRequest): PlaybackRequest['kind'] =>
     shownAsVideo.has(id) ? 'vod' : kind;
   const saveProgress = createProgressWriter(client);
@@ -95,27 +123,25 @@ export const createPlaybackLoader = (
       } catch (notLive) {
         // Specification 000 §8: “404 on a live request means the video is not live (vod fallback is tried)”.
         if (!isHttpError(notLive) || notLive.code !== 'EVENT_NOT_LIVE') throw notLive;
+        const isUpcoming = notLive.details['state'] === 'upcoming';
+        if (isUpcoming && withoutVideo.has(id)) throw notLive;
         try {
           const data = await client.call('postVideoManifest', parts);
           shownAsVideo.add(id);
           return data;
         } catch (error) {
-          throw isHttpError(error) && error.code === 'VOD_NOT_FOUND' ? notLive : error;
+          if (!isHttpError(error) || error.code !== 'VOD_NOT_FOUND') throw error;
+          if (isUpcoming) withoutVideo.add(id);
+          throw notLive;
         }
       }
     },
-    neighbours: async ({ id, kind, playlistId }, signal) => {
-      if (kind === 'live') return { previous: null, next: null };
-      const query = { size: 1 };
-      const { previous, next } =
-        playlistId === undefined
-          ? await client.call('getAdjacentVods', { params: { id }, query, signal })
-          : await client.call('getPlaylistAdjacent', {
-              params: { id: playlistId, vodId: id },
-              query,
-              signal,
-            });
-      return { previous: neighbour(previous.at(-1)), next: neighbour(next.at(0)) };
+    neighbours: async (request, signal) => {
+      if (request.kind === 'live') return { previous: null, next: null };
+      // Watchlists hold what does not play, series and playlists: it is passed over.
+      const parts = request.watchlistId === undefined ? { query: { size: 1 }, signal } : { signal };
+      const { previous, next } = await adjacentOf(client, request, parts);
+      return { previous: neighbour(previous.findLast(isVideo)), next: neighbour(next.find(isVideo)) };
     },
     saveProgress: (request, watched) => saveProgress({ id: request.id, kind: kindOf(request) }, watched),
     heartbeat: (request, beat) =>
@@ -128,10 +154,24 @@ export const createPlaybackLoader = (
         body: { ...beat, videos: [...videos] },
         keepalive: beat.ended === true,
       }),
+    trailer: async (request, signal) => {
+      const parts = { params: { id: request.id }, query: {}, signal };
+      const { trailer } = await client.call(kindOf(request) === 'vod' ? 'getVod' : 'getLiveEvent', parts);
+      return trailer === null ? null : trailerOf(trailer);
+    },
     programmes: async (epgId, from, to, signal) => {
       const query = { channel: epgId, from: from.toISOString(), to: to.toISOString() };
       const { channels } = await client.call('getGuide', { query, signal });
       return channels.flatMap(({ programmes }) => programmes);
+    },
+    guide: async ({ from, to, lastSeen }, signal) => {
+      const query = {
+        from: from.toISOString(),
+        to: to.toISOString(),
+        ...(lastSeen === undefined ? {} : { lastSeen }),
+      };
+      const { channels, paging } = await client.call('getGuide', { query, signal });
+      return { channels, lastSeen: paging.moreDataAvailable ? paging.lastSeen : null };
     },
   };
 };

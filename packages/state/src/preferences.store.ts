@@ -81,7 +81,11 @@ export const createPreferencesStore = ({ client, storage }: PreferencesStoreOpti
       set({ preferences: { ...before, ...change }, saving: 'loading', failure: null });
       try {
         if (isGuest) storage.setItem(STORAGE_KEY, JSON.stringify(get().preferences));
-        else set({ preferences: await client.call('savePreferences', { body: change }) });
+        else {
+          // A chosen language leads to another page at once.
+          const preferences = await client.call('savePreferences', { body: change, keepalive: true });
+          set({ preferences });
+        }
         set({ saving: 'ready' });
       } catch (error) {
         // A guest's choice lasts for the visit where storage is full or forbidden.

@@ -2,7 +2,7 @@ import type { Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import type { SeasonSummary } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSeasonListStore, visibleSeasons, type SeasonListStore } from './season-list.store.js';
+import { createSeasonListStore, type SeasonListStore } from './season-list.store.js';
 import { startPair } from './testing/fixtures.js';
 
 const season = (number: number): SeasonSummary => ({
@@ -107,9 +107,28 @@ describe('the season list', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('hides seasons without episodes', async () => {
+  it('tries anew what failed, and only that', async () => {
+    const { getAdjacentSeasons } = service.answers;
+    const down = () => {
+      service.answers.getAdjacentSeasons = () => {
+        throw new Refusal('INTERNAL');
+      };
+    };
+    const up = () => {
+      if (getAdjacentSeasons !== undefined) service.answers.getAdjacentSeasons = getAdjacentSeasons;
+    };
+    down();
     await state().load('5002', season(30));
-    const shown = visibleSeasons(state().seasons).map(({ seasonNumber }) => seasonNumber);
-    expect(shown).toEqual(numbers(5, 55).filter((number) => number % 7 !== 0));
+    up();
+    await state().retry();
+    expect(held()).toEqual(numbers(5, 55));
+    down();
+    await state().loadBackward();
+    up();
+    await state().retry();
+    expect(state()).toMatchObject({ status: 'ready', fault: null });
+    expect(held()).toEqual(numbers(1, 55));
+    await state().retry();
+    expect(service.seen).toHaveLength(4);
   });
 });

@@ -20,13 +20,11 @@ export interface SeasonListState {
   readonly load: (seriesId: string, current: SeasonSummary) => Promise<void>;
   readonly loadForward: () => Promise<void>;
   readonly loadBackward: () => Promise<void>;
-  /** Empties the list; the way on after an error, which stops all further loads. */
+  /** Tries anew what failed: the way on after an error, which stops all further loads. */
+  readonly retry: () => Promise<void>;
+  /** Empties the list. */
   readonly reset: () => void;
 }
-
-/** “Seasons with zero episodes are hidden” (specification 000 §2, Season and series pages). */
-export const visibleSeasons = (seasons: readonly SeasonSummary[]): readonly SeasonSummary[] =>
-  seasons.filter(({ episodeCount }) => episodeCount > 0);
 
 const EMPTY = {
   status: 'idle',
@@ -44,6 +42,8 @@ const isFull = (seasons: readonly SeasonSummary[]): boolean => seasons.length ==
 /** The season picker's list, which grows both ways from the current season. */
 export const createSeasonListStore = ({ client }: { client: Client }) => {
   const load = createLoad();
+  /** The season around which the list was, or was to be, made. */
+  let middle: SeasonSummary | null = null;
 
   return createStore<SeasonListState>()((set, get) => {
     /** “A new load is ignored while loading or after an error” (specification 000 §4, Season list). */
@@ -73,6 +73,7 @@ export const createSeasonListStore = ({ client }: { client: Client }) => {
         const isOther = get().seriesId !== seriesId;
         if (!isOther && (isStopped() || get().seasons.some(({ id }) => id === current.id))) return;
         load.cancel();
+        middle = current;
         set({ ...EMPTY, seriesId });
         await around('loadSeasons', seriesId, current.id, (preceding, following) => ({
           seasons: [...preceding, current, ...following],
@@ -97,6 +98,14 @@ export const createSeasonListStore = ({ client }: { client: Client }) => {
           seasons: [...preceding, ...get().seasons],
           hasMoreBefore: isFull(preceding),
         }));
+      },
+      retry: async () => {
+        const { fault, seriesId } = get();
+        if (fault === null) return;
+        set({ status: 'ready', fault: null, failure: null });
+        if (fault === 'loadMoreSeasons') await get().loadForward();
+        else if (fault === 'loadPreviousSeasons') await get().loadBackward();
+        else if (seriesId !== null && middle !== null) await get().load(seriesId, middle);
       },
       reset: () => {
         load.cancel();

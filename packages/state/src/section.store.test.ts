@@ -64,6 +64,60 @@ describe('a section', () => {
     expect(state().id).toBe('films');
   });
 
+  it('stands as it was left for whoever comes back, and is not asked for within a minute', async () => {
+    await state().load('home');
+    await state().loadRow('films');
+    await state().loadMore();
+    await state().load('series');
+    const asked = service.seen.length;
+    await state().load('home');
+    expect(ids(rowOf('films').items)).toEqual(ids(items(1, 15)));
+    expect(state().section?.buckets).toHaveLength(3);
+    expect(state().status).toBe('ready');
+    expect(service.seen).toHaveLength(asked);
+  });
+
+  it('is renewed when it is old, and keeps what had been read further until its reader is another', async () => {
+    const clock = { time: 0, now: () => clock.time };
+    store = createSectionStore({ client, clock });
+    await state().load('home');
+    await state().loadRow('films');
+    await state().load('series');
+    clock.time += 61_000;
+    const back = state().load('home');
+    expect(ids(rowOf('films').items)).toEqual(ids(items(1, 15)));
+    await back;
+    expect(ids(rowOf('films').items)).toEqual(ids(items(1, 15)));
+    service.answers.getSection = () => section([row('films', { items: items(3, 10) })], false);
+    clock.time += 61_000;
+    await state().load('home');
+    expect(ids(rowOf('films').items)).toEqual(ids(items(3, 13)));
+    await state().refresh();
+    expect(ids(rowOf('films').items)).toEqual(ids(items(3, 10)));
+  });
+
+  it('is put away when its page is left, hero and all, and stands again for whoever comes back', async () => {
+    await state().load('home');
+    await state().loadRow('films');
+    state().leave();
+    expect(state()).toMatchObject({ id: null, section: null, status: 'idle' });
+    state().markFavourite('12', true);
+    await state().load('home');
+    expect(ids(rowOf('films').items)).toEqual(ids(items(1, 15)));
+    expect(rowOf('films').items[11]?.favourite).toBe(true);
+    expect(state().section?.heroes).not.toEqual([]);
+    expect(service.names()).toEqual(['getSection', 'getBucketPage']);
+  });
+
+  it('forgets what was left once its reader is another', async () => {
+    await state().load('home');
+    await state().load('films');
+    await state().refresh();
+    const back = state().load('home');
+    expect(state().section).toBeNull();
+    await back;
+  });
+
   it('says why it failed, and can be asked again', async () => {
     const { getSection } = service.answers;
     service.answers.getSection = () => {
@@ -89,8 +143,14 @@ describe('a row', () => {
     expect(ids(rowOf('films').items)).toEqual(ids(items(1, 15)));
     expect(state().rows['films']).toEqual({ status: 'ready', page: 1 });
     expect(service.seen.slice(1).map(({ body }) => body)).toEqual([
-      { bucketProps: { resultPerPage: 10, lastSeen: '10' }, sectionProps: { resultPerPage: 10 } },
-      { bucketProps: { resultPerPage: 10, lastSeen: '10' }, sectionProps: { resultPerPage: 25 } },
+      {
+        bucketProps: { resultPerPage: 10, lastSeen: '10', displayGeoblocked: false },
+        sectionProps: { resultPerPage: 10, displayContentAvailableOnSignIn: true, displayGeoblocked: false },
+      },
+      {
+        bucketProps: { resultPerPage: 10, lastSeen: '10', displayGeoblocked: false },
+        sectionProps: { resultPerPage: 25, displayContentAvailableOnSignIn: true, displayGeoblocked: false },
+      },
     ]);
   });
 

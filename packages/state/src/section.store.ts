@@ -4,14 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import { FRESH_FOR_MS, type Clock } from './clock.js';
 import { createLoad, type Load } from './load.js';
 import { markItem, markItems } from './mark-favourite.js';
+import { createSectionShelf, renewed, type RowProgress } from './section-shelf.js';
 import type { Failure, Status } from './status.js';
-
-/** How far a row has been read. */
-export interface RowProgress {
-  readonly status: Status;
-  /** Pages read after the first; counts up on next page and down again on failure, never below 0. */
-  readonly page: number;
-}
 
 export interface SectionState {
   readonly status: Status;
@@ -24,15 +18,20 @@ export interface SectionState {
   readonly more: Status;
   /** By bucket id; absent: only the first page is held. */
   readonly rows: Readonly<Record<string, RowProgress>>;
-  /** The page; not fetched again within a minute. */
+  /**
+   * The page; not fetched again within a minute. One that was left stands at once as it was left, and is renewed
+   * without its rows losing what had been read of them.
+   */
   readonly load: (id: string) => Promise<void>;
   /** Further rows, where there are. */
   readonly loadMore: () => Promise<void>;
   /** The next page of one row. */
   readonly loadRow: (bucketId: string) => Promise<void>;
-  /** Asks again for what is shown: access may have changed. */
+  /** Asks again for what is shown, from its first page: access may have changed. */
   readonly refresh: () => Promise<void>;
   readonly markFavourite: (id: string, favourite: boolean) => void;
+  /** Its page is left for one without rows: hero and rows are put away, for whoever comes back. */
+  readonly leave: () => void;
   readonly reset: () => void;
 }
 
@@ -47,6 +46,10 @@ const EMPTY = {
 
 const isGuide = ({ type }: Row): boolean => type === 'EPG' || type === 'EPG_NOW_NEXT';
 
+/** What was under way when the page was left is asked for anew. */
+const settled = (rows: SectionState['rows']): SectionState['rows'] =>
+  Object.fromEntries(Object.entries(rows).filter(([, { status }]) => status !== 'loading'));
+
 const withNextPage = (row: Row, page: Row): Row => {
   const ids = new Set(row.items.map(({ id }) => id));
   return {
@@ -56,10 +59,20 @@ const withNextPage = (row: Row, page: Row): Row => {
   };
 };
 
+const markedSection = (section: Section, id: string, favourite: boolean): Section => ({
+  ...section,
+  heroes: section.heroes.map((hero) => ({ ...hero, item: markItem(hero.item, id, favourite) })),
+  buckets: section.buckets.map((row) => {
+    const items = markItems(row.items, id, favourite);
+    return items === row.items ? row : { ...row, items: [...items] };
+  }),
+});
+
 /** A page of rows with its hero; `home` is one. */
 export const createSectionStore = ({ client, clock }: { client: Client; clock: Clock }) => {
   const load = createLoad();
   const rowLoads = new Map<string, Load>();
+  const shelf = createSectionShelf();
   let loadedAt = Number.NEGATIVE_INFINITY;
 
   const cancel = () => {
@@ -69,14 +82,30 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
   };
 
   return createStore<SectionState>()((set, get) => {
-    const first = (id: string) => {
+    const isFresh = () => clock.now() - loadedAt < FRESH_FOR_MS;
+
+    const putAway = () => {
+      const { id, section, rows } = get();
+      if (id !== null && section !== null) shelf.put(id, { section, rows: settled(rows), loadedAt });
+    };
+
+    /** Puts away what is shown, and shows what is held of another section. */
+    const turnTo = (id: string) => {
+      putAway();
+      const left = shelf.take(id);
+      loadedAt = left?.loadedAt ?? Number.NEGATIVE_INFINITY;
+      set({ ...EMPTY, status: 'loading', id, section: left?.section ?? null, rows: left?.rows ?? {} });
+      return left !== null;
+    };
+
+    const first = (id: string, renew: (held: Section, fresh: Section) => Section) => {
       cancel();
-      if (get().id === id) set({ status: 'loading', failure: null, more: 'idle' });
-      else set({ ...EMPTY, status: 'loading', id });
+      set({ status: 'loading', failure: null, more: 'idle' });
       return load.run((signal) => client.call('getSection', { params: { section: id }, signal }), {
         ready: (section) => {
+          const { section: held } = get();
           loadedAt = clock.now();
-          set({ status: 'ready', section, rows: {} });
+          set({ status: 'ready', section: held === null ? section : renew(held, section) });
         },
         failed: (failure) => set({ status: 'failed', failure }),
       });
@@ -93,8 +122,15 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
     return {
       ...EMPTY,
       load: async (id) => {
-        const isFresh = get().status === 'ready' && clock.now() - loadedAt < FRESH_FOR_MS;
-        if (get().id !== id || !isFresh) await first(id);
+        if (get().id === id && get().status === 'ready' && isFresh()) return;
+        if (get().id !== id) {
+          cancel();
+          if (turnTo(id) && isFresh()) {
+            set({ status: 'ready' });
+            return;
+          }
+        }
+        await first(id, renewed);
       },
       loadMore: async () => {
         const { id, section, status, more } = get();
@@ -120,8 +156,16 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
         if (id === null || row === undefined || status === 'loading' || !row.paging.moreDataAvailable) return;
         setRow(bucketId, { status: 'loading', page: page + 1 });
         const body = {
-          bucketProps: { resultPerPage: PAGE_SIZES.carousel, lastSeen: row.paging.lastSeen },
-          sectionProps: { resultPerPage: isGuide(row) ? PAGE_SIZES.guideCarousel : PAGE_SIZES.carousel },
+          bucketProps: {
+            resultPerPage: PAGE_SIZES.carousel,
+            lastSeen: row.paging.lastSeen,
+            displayGeoblocked: false,
+          },
+          sectionProps: {
+            resultPerPage: isGuide(row) ? PAGE_SIZES.guideCarousel : PAGE_SIZES.carousel,
+            displayContentAvailableOnSignIn: true,
+            displayGeoblocked: false,
+          },
         };
         const rowLoad = rowLoads.get(bucketId) ?? createLoad();
         rowLoads.set(bucketId, rowLoad);
@@ -138,20 +182,23 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
       },
       refresh: async () => {
         const { id } = get();
-        if (id !== null) await first(id);
+        shelf.clear();
+        if (id !== null) await first(id, (_, fresh) => fresh);
       },
       markFavourite: (id, favourite) => {
-        mapRows((row) => {
-          const items = markItems(row.items, id, favourite);
-          return items === row.items ? row : { ...row, items: [...items] };
-        });
+        const change = (section: Section) => markedSection(section, id, favourite);
+        shelf.change(change);
         const { section } = get();
-        if (section === null) return;
-        const heroes = section.heroes.map((hero) => ({ ...hero, item: markItem(hero.item, id, favourite) }));
-        set({ section: { ...section, heroes } });
+        if (section !== null) set({ section: change(section) });
+      },
+      leave: () => {
+        cancel();
+        putAway();
+        set(EMPTY);
       },
       reset: () => {
         cancel();
+        shelf.clear();
         set(EMPTY);
       },
     };

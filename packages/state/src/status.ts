@@ -13,11 +13,20 @@ export interface Failure {
   readonly requestId: string | null;
   /** Fields that the service refused. */
   readonly issues: readonly FieldIssue[];
+  /** How many there may be, where a limit is the reason. */
+  readonly limit: number | null;
 }
 
 /** @throws the error itself when it is no {@link HttpError}: a fault of ours must not pass for the network's. */
 export const failureOf = (error: unknown): Failure => {
   if (!isHttpError(error)) throw error;
-  const { code, messages, requestId, issues } = error;
-  return { code, message: messages[0] ?? null, requestId, issues };
+  const { code, messages, requestId, issues, details } = error;
+  const { limit } = details;
+  return {
+    code,
+    message: messages[0] ?? null,
+    requestId,
+    issues,
+    limit: typeof limit === 'number' ? limit : null,
+  };
 };

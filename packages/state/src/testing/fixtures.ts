@@ -16,12 +16,17 @@ export const examples = {
   series: example('getSeries'),
   playback: example('postVideoManifest'),
   guide: example('getGuide'),
+  fighter: example('getFighter'),
+  statistics: example('getFighterStatistics'),
+  newsItem: example('getNewsItem'),
   preferences: example('getPreferences'),
   login: example('login'),
   guest: example('checkinGuest').user,
   realm: example('getRealm'),
   labels: example('getLabels'),
   menus: example('getMenus'),
+  watchlists: example('listWatchlists'),
+  watchlist: example('getWatchlist'),
 };
 
 export const item = (id: string, more: Partial<ContentItem> = {}): ContentItem => ({

@@ -1,0 +1,35 @@
+import type { Client } from '@footlight/client';
+import type { ContentItem } from '@footlight/contract';
+
+/** The list that a title is watched in, as addresses name it. */
+export interface WatchedList {
+  readonly playlistId?: string;
+  readonly seasonId?: string;
+  readonly watchlistId?: string;
+  /** Of a watchlist that somebody shared; absent: the reader’s own. */
+  readonly owner?: string;
+}
+
+export interface Adjacent {
+  /** In the list's order: the nearest is the last. */
+  readonly previous: ContentItem[];
+  /** In the list's order: the nearest is the first. */
+  readonly next: ContentItem[];
+}
+
+/** What stands around a video: in a playlist, in a watchlist, or in its season. */
+export const adjacentOf = (
+  client: Client,
+  { id, playlistId, watchlistId, owner }: WatchedList & { readonly id: string },
+  parts: { readonly query?: { readonly size: number }; readonly signal: AbortSignal },
+): Promise<Adjacent> => {
+  if (playlistId !== undefined)
+    return client.call('getPlaylistAdjacent', { params: { id: playlistId, vodId: id }, ...parts });
+  const ownerId = owner ?? client.tokens.read()?.subject ?? null;
+  if (watchlistId !== undefined && ownerId !== null)
+    return client.call('getWatchlistAdjacent', {
+      params: { ownerId, id: watchlistId, contentId: id },
+      ...parts,
+    });
+  return client.call('getAdjacentVods', { params: { id }, ...parts });
+};

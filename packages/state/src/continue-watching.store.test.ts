@@ -1,0 +1,91 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { ContentItem } from '@footlight/contract';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createContinueWatchingStore, type ContinueWatchingStore } from './continue-watching.store.js';
+import { createWatchedStore } from './watched.store.js';
+import { createGuestHistory, type GuestHistory } from './guest-history.js';
+import { createMemoryStorage, examples, ids, items, startPair } from './testing/fixtures.js';
+
+let service: ContractService;
+let client: Client;
+let guestHistory: GuestHistory;
+let store: ContinueWatchingStore;
+const state = () => store.getState();
+const watched = (item: ContentItem, watchProgress: number) => ({
+  item: { ...item, watchProgress },
+  watchedAt: '2026-11-21T20:00:00.000Z',
+  position: watchProgress * 100,
+});
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  guestHistory = createGuestHistory(createMemoryStorage());
+  store = createContinueWatchingStore({
+    client,
+    guestHistory,
+    watched: createWatchedStore({ guestHistory }),
+  });
+});
+afterEach(() => service.stop());
+
+describe('what was begun', () => {
+  it('is told of an account by the service, without what was seen to its end', async () => {
+    const [one, two, three] = items(1, 3);
+    if (one === undefined || two === undefined || three === undefined) throw new Error('three are needed');
+    service.answers.listHistory = () => ({
+      entries: [watched(three, 0.4), watched(two, 0.98), watched(one, 0.2)],
+      paging: { moreDataAvailable: false, lastSeen: '1' },
+    });
+    await state().load(false);
+    expect(ids(state().items)).toEqual(['3', '1']);
+  });
+
+  it('is kept of a guest in the browser, newest first', async () => {
+    guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
+    guestHistory.save({ id: '1002', position: 10, duration: 100, at: 2 });
+    service.answers.getVod = ({ params }) => {
+      if (params.id === '1002') throw new Refusal('VOD_NOT_FOUND');
+      return { ...examples.vod, id: params.id };
+    };
+    await state().load(true);
+    expect(ids(state().items)).toEqual(['1001']);
+    expect(state().items[0]?.watchProgress).toBe(0.4);
+    expect(guestHistory.list().map(({ id }) => id)).toEqual(['1001']);
+  });
+
+  it('is told anew once a video was left, where somebody shows it', async () => {
+    await state().refresh();
+    expect(state().status).toBe('idle');
+    service.answers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
+    await state().load(true);
+    guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
+    await state().refresh();
+    expect(ids(state().items)).toEqual(['1001']);
+  });
+
+  it('is removed at once, and stands again when the service does not take it', async () => {
+    const [one] = items(1, 1);
+    if (one === undefined) throw new Error('one is needed');
+    service.answers.listHistory = () => ({
+      entries: [watched(one, 0.4)],
+      paging: { moreDataAvailable: false, lastSeen: '1' },
+    });
+    await state().load(false);
+    service.answers.removeFromHistory = () => {
+      throw new Refusal('INTERNAL');
+    };
+    const removing = state().remove('1');
+    expect(state().items).toEqual([]);
+    await removing;
+    expect(ids(state().items)).toEqual(['1']);
+  });
+
+  it('says that it could not be told', async () => {
+    service.answers.listHistory = () => {
+      throw new Refusal('INTERNAL');
+    };
+    await state().load(false);
+    expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+  });
+});

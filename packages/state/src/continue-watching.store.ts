@@ -1,0 +1,106 @@
+import { isHttpError, type Client } from '@footlight/client';
+import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
+import { watchOutcome } from '@footlight/domain';
+import { createStore } from 'zustand/vanilla';
+import type { GuestHistory } from './guest-history.js';
+import { createLoad } from './load.js';
+import { markItems } from './mark-favourite.js';
+import type { Failure, Status } from './status.js';
+import type { WatchedStore } from './watched.store.js';
+
+export interface ContinueWatchingState {
+  readonly status: Status;
+  readonly failure: Failure | null;
+  /** Newest first, each with how much of it was watched; what was seen to its end is none of them. */
+  readonly items: readonly ContentItem[];
+  readonly load: (isGuest: boolean) => Promise<void>;
+  /** Loads again what was loaded before: a video was left, and how far it was watched is kept by now. */
+  readonly refresh: () => Promise<void>;
+  /** Forgets one at once; the service is told. */
+  readonly remove: (id: string) => Promise<void>;
+  readonly markFavourite: (id: string, favourite: boolean) => void;
+  readonly reset: () => void;
+}
+
+export interface ContinueWatchingOptions {
+  readonly client: Client;
+  readonly guestHistory: GuestHistory;
+  readonly watched: WatchedStore;
+}
+
+const EMPTY = { status: 'idle', failure: null, items: [] } as const;
+
+const isResumable = ({ watchProgress = 0 }: ContentItem): boolean =>
+  watchOutcome(watchProgress, 1) === 'resumable';
+
+/** What a reader has begun and not seen to its end: of an account by the service, of a guest by this browser. */
+export const createContinueWatchingStore = ({ client, guestHistory, watched }: ContinueWatchingOptions) => {
+  const load = createLoad();
+
+  const ofViewer = async (signal: AbortSignal): Promise<ContentItem[]> => {
+    const { entries } = await client.call('listHistory', { query: { rpp: PAGE_SIZES.guide }, signal });
+    return entries.map(({ item, position }) =>
+      Object.assign(item, {
+        watchProgress: item.watchProgress ?? position / (item.duration ?? Number.POSITIVE_INFINITY),
+      }),
+    );
+  };
+
+  const ofGuest = async (signal: AbortSignal): Promise<ContentItem[]> => {
+    const watched = guestHistory.list().slice(0, PAGE_SIZES.carousel);
+    const found = await Promise.all(
+      watched.map(async ({ id, position, duration }): Promise<ContentItem | null> => {
+        try {
+          const item = await client.call('getVod', { params: { id }, query: {}, signal });
+          return Object.assign(item, { watchProgress: position / duration });
+        } catch (error) {
+          if (!isHttpError(error) || error.code !== 'VOD_NOT_FOUND') throw error;
+          guestHistory.remove(id);
+          return null;
+        }
+      }),
+    );
+    return found.filter((item) => item !== null);
+  };
+
+  return createStore<ContinueWatchingState>()((set, get) => {
+    let isGuestHeld = true;
+    return {
+      ...EMPTY,
+      load: (isGuest) => {
+        isGuestHeld = isGuest;
+        set({ status: 'loading', failure: null });
+        return load.run(isGuest ? ofGuest : ofViewer, {
+          ready: (items) => set({ status: 'ready', items: items.filter(isResumable) }),
+          failed: (failure) => set({ status: 'failed', failure }),
+        });
+      },
+      refresh: async () => {
+        if (get().status !== 'idle') await get().load(isGuestHeld);
+      },
+      remove: async (id) => {
+        const before = get().items;
+        set({ items: before.filter((item) => item.id !== id) });
+        watched.getState().forget(id);
+        if (isGuestHeld) {
+          guestHistory.remove(id);
+          return;
+        }
+        try {
+          await client.call('removeFromHistory', { params: { id } });
+        } catch (error) {
+          if (!isHttpError(error)) throw error;
+          // It is still there: shown again, so that another try can be made.
+          set({ items: before });
+        }
+      },
+      markFavourite: (id, favourite) => set({ items: markItems(get().items, id, favourite) }),
+      reset: () => {
+        load.cancel();
+        set(EMPTY);
+      },
+    };
+  });
+};
+
+export type ContinueWatchingStore = ReturnType<typeof createContinueWatchingStore>;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createGuestHistory } from './guest-history.js';
+
+const storage = (text?: string) => {
+  const kept = new Map(text === undefined ? [] : [['footlight.guest.history', text]]);
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+};
+const watch = (id: string, position: number, at = 0) => ({ id, position, duration: 100, at });
+const idsOf = (history: ReturnType<typeof createGuestHistory>) => history.list().map(({ id }) => id);
+
+describe('the history of a guest', () => {
+  it('lists what was watched last first, each once', () => {
+    const kept = storage();
+    const history = createGuestHistory(kept);
+    history.save(watch('1', 20));
+    history.save(watch('2', 30));
+    history.save(watch('1', 40));
+    expect(idsOf(createGuestHistory(kept))).toEqual(['1', '2']);
+    expect(history.positionOf('1')).toBe(40);
+    expect(history.positionOf('3')).toBeNull();
+  });
+
+  it('keeps nothing that was hardly begun, and lets go of what was seen', () => {
+    const history = createGuestHistory(storage());
+    history.save(watch('1', 4));
+    expect(idsOf(history)).toEqual([]);
+    history.save(watch('1', 50));
+    history.save(watch('1', 97));
+    expect(idsOf(history)).toEqual([]);
+  });
+
+  it('forgets one, or all', () => {
+    const history = createGuestHistory(storage());
+    history.save(watch('1', 20));
+    history.save(watch('2', 20));
+    history.remove('2');
+    expect(idsOf(history)).toEqual(['1']);
+    history.clear();
+    expect(idsOf(history)).toEqual([]);
+  });
+
+  it.each(['nonsense', '{}', '[1, {"id": 1}]'])('begins anew over %s', (text) => {
+    expect(idsOf(createGuestHistory(storage(text)))).toEqual([]);
+  });
+});

@@ -1,0 +1,175 @@
+import { HttpError, type Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { ReplyOf } from '@footlight/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLiveListStore, type EventListStore } from './event-list.store.js';
+import { createLiveFeed, type LiveFeed } from './live-feed.js';
+import { ids, items, startPair } from './testing/fixtures.js';
+
+let service: ContractService;
+let store: EventListStore;
+let feed: LiveFeed;
+let stop: () => void;
+/** How many events the service has. */
+let total: number;
+/** The ends of the streams that were opened, oldest first. */
+let lines: ReadableStreamDefaultController<Uint8Array>[];
+let signals: AbortSignal[];
+let isRefused: boolean;
+
+const state = () => store.getState();
+const timesAsked = (): number => service.names().filter((name) => name === 'listLiveEvents').length;
+
+const say = (message: ReplyOf<'streamLiveEvents'>): void => {
+  const text = `id: 1\nevent: live\ndata: ${JSON.stringify(message)}\n\n`;
+  lines.at(-1)?.enqueue(new TextEncoder().encode(text));
+};
+
+beforeEach(async () => {
+  const pair = await startPair();
+  ({ service } = pair);
+  [lines, signals, total, isRefused] = [[], [], 4, false];
+  service.answers.listLiveEvents = ({ query }) => {
+    const [page, size] = [Number(query.p), Number(query.rpp)];
+    const from = (page - 1) * size;
+    return {
+      events: items(1 + from, Math.min(size, total - from)),
+      page,
+      totalPages: Math.ceil(total / size),
+      totalResults: total,
+      resultsPerPage: size,
+    };
+  };
+  const client: Client = {
+    ...pair.client,
+    open: async (_name, { signal }) => {
+      if (isRefused) throw new HttpError('NOT_IMPLEMENTED', { status: 501 });
+      signals.push(signal);
+      return new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
+    },
+  };
+  store = createLiveListStore({ client, size: 3 });
+  feed = createLiveFeed({ client, liveList: store, random: () => 0 });
+  stop = () => undefined;
+});
+afterEach(async () => {
+  stop();
+  vi.useRealTimers();
+  await service.stop();
+});
+
+const begin = async (): Promise<void> => {
+  stop = feed.follow();
+  await vi.waitFor(() => {
+    expect([state().status, lines.length]).toEqual(['ready', 1]);
+  });
+};
+
+it('counts at once what goes on the air, and then asks which it is', async () => {
+  await begin();
+  total = 5;
+  say({ change: 'added', eventId: '5', totalResults: 5 });
+  await vi.waitFor(() => expect(state().totalResults).toBe(5));
+  await vi.waitFor(() => expect(timesAsked()).toBe(2));
+});
+
+it('takes out what goes off the air without asking', async () => {
+  await begin();
+  say({ change: 'removed', eventId: '2', totalResults: 3 });
+  await vi.waitFor(() => expect(ids(state().events)).toEqual(['1', '3']));
+  expect([state().totalResults, timesAsked()]).toEqual([3, 1]);
+});
+
+it('asks for nothing where the service counts as many, and again where it does not', async () => {
+  await begin();
+  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  total = 2;
+  say({ change: 'snapshot', eventId: null, totalResults: 2 });
+  await vi.waitFor(() => expect(ids(state().events)).toEqual(['1', '2']));
+  expect(timesAsked()).toBe(2);
+});
+
+it('asks once where it is told how many there are while it asks', async () => {
+  const { listLiveEvents } = service.answers;
+  if (listLiveEvents === undefined) throw new Error('The service lists no events.');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  service.answers.listLiveEvents = async (request) => {
+    await held;
+    return listLiveEvents(request);
+  };
+  stop = feed.follow();
+  await vi.waitFor(() => expect([state().status, lines.length]).toEqual(['loading', 1]));
+  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  await vi.waitFor(() => expect(state().totalResults).toBe(4));
+  answer();
+  await vi.waitFor(() => expect(state().status).toBe('ready'));
+  say({ change: 'removed', eventId: '2', totalResults: 3 });
+  await vi.waitFor(() => expect(state().totalResults).toBe(3));
+  expect(timesAsked()).toBe(1);
+});
+
+it('leaves a list that was read on as it is, but for the count', async () => {
+  await begin();
+  await state().loadMore();
+  total = 5;
+  say({ change: 'added', eventId: '9', totalResults: 5 });
+  await vi.waitFor(() => expect(state().totalResults).toBe(5));
+  expect([state().page, ids(state().events)]).toEqual([2, ['1', '2', '3', '4']]);
+  expect(timesAsked()).toBe(2);
+});
+
+it('mends a list that failed as soon as the stream speaks', async () => {
+  const { listLiveEvents } = service.answers;
+  service.answers.listLiveEvents = () => {
+    throw new Refusal('INTERNAL');
+  };
+  stop = feed.follow();
+  await vi.waitFor(() => expect(state().status).toBe('failed'));
+  if (listLiveEvents !== undefined) service.answers.listLiveEvents = listLiveEvents;
+  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', totalResults: 4 }));
+});
+
+it('has one line, however many follow, and none for nobody', async () => {
+  await begin();
+  const leave = feed.follow();
+  stop();
+  stop();
+  expect([lines.length, signals[0]?.aborted]).toEqual([1, false]);
+  leave();
+  expect(signals[0]?.aborted).toBe(true);
+  stop = feed.follow();
+  await vi.waitFor(() => expect(lines).toHaveLength(2));
+});
+
+/** Waits in real time: the clock of the page stands still here. */
+const settled = async (times: number): Promise<void> => {
+  while (timesAsked() < times || state().status === 'loading') await new Promise(setImmediate);
+};
+
+it('asks every half a minute where there is no stream', async () => {
+  isRefused = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = feed.follow();
+  await settled(1);
+  for (const times of [2, 3]) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(timesAsked()).toBe(times - 1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled(times);
+  }
+});
+
+it('asks seldom while the stream lives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = feed.follow();
+  await settled(1);
+  for (let seconds = 0; seconds < 105; seconds += 15) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    lines.at(-1)?.enqueue(new TextEncoder().encode(': still here\n\n'));
+  }
+  expect([timesAsked(), lines.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await settled(2);
+});

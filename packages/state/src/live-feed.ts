@@ -1,0 +1,114 @@
+import { followStream, type Client } from '@footlight/client';
+import type { ReplyOf } from '@footlight/contract';
+import type { EventListStore } from './event-list.store.js';
+
+/** How often the list is asked for while no stream tells of changes. */
+const POLL_MS = 30_000;
+/** With a stream: what events show now and next changes all the same. */
+const SLOW_POLL_MS = 120_000;
+/** Everybody hears of a change at once; they ask for the list one after the other. */
+const SPREAD_MS = 2_000;
+
+export interface LiveFeed {
+  /**
+   * Keeps the list true until the answer is called, over one connection, however many follow. A list that was
+   * read on to further pages keeps its events and is told the count: to load it anew would take from the reader
+   * what they are reading.
+   */
+  follow(): () => void;
+}
+
+export interface LiveFeedOptions {
+  readonly client: Client;
+  readonly liveList: EventListStore;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+}
+
+/** What is on the air, as the service tells it: by its stream, and by asking where there is none. */
+export const createLiveFeed = ({ client, liveList, random = Math.random }: LiveFeedOptions): LiveFeed => {
+  let followers = 0;
+  let line = new AbortController();
+  let poll: ReturnType<typeof setTimeout> | undefined;
+  let freshening: ReturnType<typeof setTimeout> | undefined;
+  let isUp = false;
+
+  const look = (): void => {
+    const { page, load } = liveList.getState();
+    if (page <= 1) void load();
+  };
+  const pollOn = (): void => {
+    clearTimeout(poll);
+    poll = setTimeout(
+      () => {
+        if (liveList.getState().status !== 'loading') look();
+        pollOn();
+      },
+      isUp ? SLOW_POLL_MS : POLL_MS,
+    );
+  };
+  const freshen = (): void => {
+    freshening ??= setTimeout(() => {
+      freshening = undefined;
+      look();
+    }, random() * SPREAD_MS);
+  };
+
+  /** A list that is on its way may have been read before this was said of it: whether it was, shows when it has come. */
+  const compare = (told: number): void => {
+    const stop = liveList.subscribe(({ status, totalResults }) => {
+      if (status === 'loading') return;
+      stop();
+      if (status !== 'ready' || totalResults !== told) freshen();
+    });
+    line.signal.addEventListener('abort', stop, { once: true });
+  };
+
+  const hear = ({ change, eventId, totalResults }: ReplyOf<'streamLiveEvents'>): void => {
+    const { status, totalResults: held, remove, count } = liveList.getState();
+    const isTrue =
+      status === 'ready' && (change === 'removed' || (change === 'snapshot' && held === totalResults));
+    if (change === 'removed' && eventId !== null) remove(eventId);
+    count(totalResults);
+    if (change === 'snapshot' && status === 'loading') compare(totalResults);
+    else if (!isTrue) freshen();
+  };
+
+  const open = (): void => {
+    line = new AbortController();
+    const { signal } = line;
+    if (liveList.getState().status !== 'loading') look();
+    pollOn();
+    void followStream(client, 'streamLiveEvents', {
+      signal,
+      onMessage: hear,
+      onLine: (now) => {
+        // Another line may have been opened meanwhile.
+        if (signal.aborted) return;
+        isUp = now;
+        pollOn();
+      },
+    });
+  };
+  const close = (): void => {
+    line.abort();
+    isUp = false;
+    clearTimeout(poll);
+    clearTimeout(freshening);
+    freshening = undefined;
+  };
+
+  return {
+    follow: () => {
+      followers += 1;
+      if (followers === 1) open();
+      let hasLeft = false;
+      return () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        followers -= 1;
+        if (followers === 0) close();
+      };
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import type { ContentItem } from '@footlight/contract';
+import { newOnAir } from '@footlight/domain';
+import { createStore } from 'zustand/vanilla';
+import type { Clock } from './clock.js';
+import type { EventListStore } from './event-list.store.js';
+
+export interface LiveNewsState {
+  /** The event that has come on the air last and has not been heard of enough; null for no news. */
+  readonly news: ContentItem | null;
+  readonly dismiss: () => void;
+}
+
+export interface LiveNewsOptions {
+  readonly liveList: EventListStore;
+  readonly clock: Clock;
+}
+
+/**
+ * The news that an event is on the air, from a list of what is: what stood in it when it was first read is no news.
+ * @see specification 001 §2.6 “Live toast”
+ */
+export const createLiveNewsStore = ({ liveList, clock }: LiveNewsOptions) => {
+  const known = new Set<string>();
+  let isRead = false;
+
+  const store = createStore<LiveNewsState>()((set) => ({
+    news: null,
+    dismiss: () => set({ news: null }),
+  }));
+
+  const stop = liveList.subscribe(({ status, events }, before) => {
+    if (status === 'idle') {
+      known.clear();
+      isRead = false;
+      store.setState({ news: null });
+    }
+    const { news } = store.getState();
+    if (news !== null && before.events !== events && !events.some(({ id }) => id === news.id))
+      store.setState({ news: null });
+    if (status !== 'ready') return;
+    const [newest] = isRead ? newOnAir(events, known, clock.now()) : [];
+    for (const { id } of events) known.add(id);
+    isRead = true;
+    if (newest !== undefined) store.setState({ news: newest });
+  });
+
+  return Object.assign(store, { /** Hears of nothing more. */ dispose: stop });
+};
+
+export type LiveNewsStore = ReturnType<typeof createLiveNewsStore>;

@@ -1,0 +1,57 @@
+import type { ContentItem } from '@footlight/contract';
+
+/** A short film that advertises a video, as a player tells of it (specification 000 §3, “Player state”). */
+export interface PlaybackTrailer {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly accessLevel: ContentItem['accessLevel'];
+  readonly thumb: string;
+  readonly favourite: boolean;
+  /** Empty: addresses are handed out to whoever loads the trailer. */
+  readonly sources: readonly never[];
+  readonly tags: readonly string[];
+  /** Seconds; null where it was not begun. */
+  readonly watchProgress: number | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly thumbnailUrl: string;
+  /** Empty: what opens it is asked for with its page. */
+  readonly availablePurchases: readonly never[];
+  /** What a page says of it beside the title, by name. */
+  readonly metaFields: Readonly<Record<string, string>>;
+  readonly type: string;
+  readonly watchedAt: string | null;
+  /** Downloads are not offered. */
+  readonly contentDownload: boolean;
+  readonly offlinePlaybackLanguages: readonly string[];
+}
+
+const metaFieldsOf = ({ year, genre, ageRating }: ContentItem): Record<string, string> => ({
+  ...(year === undefined ? {} : { year }),
+  ...(genre === undefined ? {} : { genre }),
+  ...(ageRating === undefined ? {} : { ageRating }),
+});
+
+export const trailerOf = (item: ContentItem): PlaybackTrailer => ({
+  id: item.id,
+  title: item.title,
+  description: item.description,
+  accessLevel: item.accessLevel,
+  thumb: item.thumbnailUrl,
+  favourite: item.favourite,
+  sources: [],
+  tags: item.tags,
+  watchProgress:
+    item.watchProgress === undefined || item.duration === undefined
+      ? null
+      : item.watchProgress * item.duration,
+  duration: item.duration ?? null,
+  thumbnailUrl: item.thumbnailUrl,
+  availablePurchases: [],
+  metaFields: metaFieldsOf(item),
+  type: item.type,
+  watchedAt: null,
+  contentDownload: false,
+  offlinePlaybackLanguages: [],
+});
