@@ -48,6 +48,7 @@ const Picture = ({
       className={classNames(styles['artwork'], styles[ratio], className)}
       style={ground}
       data-state={state}
+      data-eager={eager}
     >
       {state !== 'failed' && (
         <picture>

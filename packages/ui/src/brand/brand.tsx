@@ -22,6 +22,6 @@ export const Mark = () => (
 export const Brand = ({ name }: { readonly name: string }) => (
   <span className={styles['brand']}>
     <Mark />
-    {name}
+    <span data-brand-name>{name}</span>
   </span>
 );

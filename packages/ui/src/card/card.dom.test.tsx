@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { film, picture } from '../testing/content.js';
 import { inLanguage } from '../testing/in-language.js';
 import { Card, type CardProps } from './card.js';
@@ -103,5 +103,36 @@ describe('Card', () => {
   it('keeps its buttons out of its link', () => {
     draw({}, { actions: <button type="button">Keep</button> });
     expect(link(TITLE).contains(screen.getByRole('button', { name: 'Keep' }))).toBe(false);
+  });
+
+  it('has its toggles reached by arrows: up to them, along them, and down to the link', () => {
+    const toggles = ['Favourite', 'Watchlist'].map((name) => (
+      <button key={name} type="button">
+        {name}
+      </button>
+    ));
+    const onKeyDown = vi.fn<() => void>();
+    render(
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div onKeyDown={onKeyDown}>
+        {inLanguage(<Card item={film()} href="/video/1001" now={NOW} actions={toggles} />, 'ar')}
+      </div>,
+    );
+    const press = (key: string): void => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    };
+    const focused = () => document.activeElement?.textContent;
+    screen.getByRole('link').focus();
+    press('ArrowUp');
+    expect(focused()).toBe('Favourite');
+    press('ArrowLeft');
+    expect(focused()).toBe('Watchlist');
+    press('ArrowRight');
+    press('ArrowDown');
+    expect(document.activeElement).toBe(screen.getByRole('link'));
+    expect(onKeyDown).not.toHaveBeenCalled();
+    // Everything else is for the list around it.
+    press('ArrowDown');
+    expect(onKeyDown).toHaveBeenCalledOnce();
   });
 });

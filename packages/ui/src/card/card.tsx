@@ -1,13 +1,18 @@
 import type { ContentItem } from '@footlight/contract';
-import { describeCard } from '@footlight/domain';
-import type { ReactNode } from 'react';
-import { Artwork } from '../artwork/artwork.js';
+import { describeCard, enlargementOf } from '@footlight/domain';
+import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Chip } from '../chip/chip.js';
 import { LOCK_LABELS, LockChip } from '../chip/lock-chip.js';
+import { ProgrammeBar } from '../guide-card/programme-bar.js';
 import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
+import { useInCarousel } from '../row/carousel-context.js';
+import { WatchedBar } from '../watched-bar/watched-bar.js';
+import { nextInCard } from './card-keys.js';
 import { CardMeta } from './card-meta.js';
+import { CardPicture } from './card-picture.js';
+import { CardProgrammes } from './card-programmes.js';
 import styles from './card.module.css';
 
 export interface CardProps {
@@ -19,16 +24,45 @@ export interface CardProps {
   readonly index?: number;
   readonly showPosition?: boolean;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
-  readonly picture?: 'thumbnail' | 'poster';
+  /** `title` draws the title's own lettering over the picture. */
+  readonly picture?: 'thumbnail' | 'poster' | 'title';
+  /** How much stands below the picture: the title; with a line about it; with what it tells. */
+  readonly metadata?: 'compact' | 'regular' | 'expanded';
   readonly hideMetadata?: boolean;
-  /** How far a card grows under the pointer: 1.1; 1.2 with actions on it; 1.4 where cards are stacked. */
-  readonly enlarge?: 'card' | 'action' | 'stacked';
+  /** The first lines of what it tells, whatever `metadata` says. */
+  readonly showDescription?: boolean;
+  /** What is on, below the title: now, or now and next. */
+  readonly programmes?: 'now' | 'nowAndNext';
+  /** `#rrggbb` behind picture and words. */
+  readonly ground?: string | null;
   readonly eager?: boolean;
+  /** Id of the event whose programme a page shows beside the card. */
+  readonly eventId?: string | undefined;
+  /** What plays now. */
+  readonly isCurrent?: boolean;
+  /** The card opens a panel in its row; its link is for windows without room for one. */
+  readonly panel?: CardPanel | undefined;
   /** Buttons on the artwork: favourite, watchlist. */
   readonly actions?: ReactNode;
 }
 
-const PERCENT = 100;
+/** The panel that a card opens. */
+export interface CardPanel {
+  readonly id: string;
+  readonly isOpen: boolean;
+  /** Cancel the click to stay on the page. */
+  readonly onFollow: (click: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+const panelAttributes = ({ id, isOpen, onFollow }: CardPanel) => ({
+  'aria-expanded': isOpen,
+  'aria-controls': isOpen ? id : undefined,
+  onClick: onFollow,
+});
+
+const groundOf = (colour: string): CSSProperties & Record<'--card-ground', string> => ({
+  '--card-ground': colour,
+});
 
 /** One piece of content in a row or a grid. */
 export const Card = (props: CardProps) => {
@@ -40,28 +74,57 @@ export const Card = (props: CardProps) => {
     showPosition = false,
     titleDisplayMode = 'SHOW',
     picture = 'thumbnail',
-    enlarge = 'card',
+    metadata = 'regular',
+    programmes,
+    ground = null,
+    actions,
   } = props;
-  const { t } = useLabels();
+  const { t, direction } = useLabels();
+  const inCarousel = useInCarousel();
   const card = describeCard(item, { index, showItemPosition: showPosition, titleDisplayMode, now });
   const isPoster = picture === 'poster' && item.images.poster !== undefined;
-  const image = (isPoster ? item.images.poster : undefined) ?? item.images.thumbnail;
   const lockLabel = card.lock === null ? null : t(LOCK_LABELS[card.lock]);
+  const airing = programmes === undefined ? null : (item.programmingInfo?.currentProgramme ?? null);
+  const name = [item.title, card.live ? t('live') : null, lockLabel, airing?.title]
+    .filter(Boolean)
+    .join(', ');
+  const hasWords = props.hideMetadata !== true && card.showTitle;
+  const describes = props.showDescription === true || metadata === 'expanded';
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = nextInCard(event.key, direction, event.currentTarget, document.activeElement);
+    if (next === undefined) return;
+    event.preventDefault();
+    // Not for the list around it, which knows its links alone.
+    event.stopPropagation();
+    next.focus();
+  };
 
   return (
-    <article className={classNames(styles['card'], isPoster && styles['poster'])} data-enlarge={enlarge}>
+    // Keys bubble up from the link and the toggles; the card itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <article
+      onKeyDown={onKeyDown}
+      className={classNames(styles['card'], isPoster && styles['poster'])}
+      data-card={`${item.type}:${item.id}`}
+      data-event-id={props.eventId}
+      data-enlarge={enlargementOf({ inCarousel, hasActions: actions !== undefined })}
+      data-grounded={ground !== null}
+      style={ground === null ? undefined : groundOf(ground)}
+    >
       <Link
         href={href}
         className={styles['link'] ?? ''}
-        aria-label={[item.title, card.live ? t('live') : null, lockLabel].filter(Boolean).join(', ')}
+        aria-label={name}
+        aria-current={props.isCurrent === true ? 'true' : undefined}
+        {...(props.panel === undefined ? {} : panelAttributes(props.panel))}
       >
         <span className={styles['stage']}>
-          <Artwork
-            image={image}
-            ratio={isPoster ? 'poster' : 'wide'}
-            sizes={isPoster ? '220px' : '(max-width: 479px) 88vw, (max-width: 1024px) 46vw, 320px'}
-            eager={props.eager ?? false}
-          />
+          <CardPicture item={item} picture={picture} eager={props.eager ?? false} />
+          {programmes !== undefined && item.programmingInfo?.channelLogoUrl != null && (
+            <img className={styles['logo']} src={item.programmingInfo.channelLogoUrl} alt="" loading="lazy" />
+          )}
           {card.position !== null && (
             <span className={styles['position']} aria-hidden="true">
               {card.position}
@@ -69,25 +132,27 @@ export const Card = (props: CardProps) => {
           )}
           <span className={styles['chips']}>
             {card.live && <Chip tone="live">{t('live')}</Chip>}
+            {props.isCurrent === true && <Chip>{t('episodesNow')}</Chip>}
             {card.lock !== null && <LockChip lock={card.lock} />}
           </span>
-          {item.watchProgress !== undefined && item.watchProgress > 0 && (
-            <progress
-              className={styles['progress']}
-              max={PERCENT}
-              value={Math.round(item.watchProgress * PERCENT)}
-              aria-label={t('watched')}
-            />
-          )}
+          {airing !== null && <ProgrammeBar programme={airing} at={now} label={t('guideCardProgress')} />}
+          <WatchedBar part={item.watchProgress} />
         </span>
-        {props.hideMetadata !== true && card.showTitle && (
+        {hasWords && (
           <span className={styles['words']}>
-            <span className={styles['title']}>{item.title}</span>
-            <CardMeta item={item} startsAt={card.startsAt} />
+            {picture !== 'title' && <span className={styles['title']}>{item.title}</span>}
+            {programmes === undefined
+              ? metadata !== 'compact' && <CardMeta item={item} startsAt={card.startsAt} />
+              : item.programmingInfo !== undefined && (
+                  <CardProgrammes info={item.programmingInfo} at={now} next={programmes === 'nowAndNext'} />
+                )}
+            {describes && item.description !== '' && (
+              <span className={styles['description']}>{item.description}</span>
+            )}
           </span>
         )}
       </Link>
-      {props.actions !== undefined && <div className={styles['actions']}>{props.actions}</div>}
+      {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </article>
   );
 };

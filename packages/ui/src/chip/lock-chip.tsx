@@ -15,10 +15,5 @@ export const LOCK_LABELS: Readonly<Record<CardLock, LabelKey>> = {
 export const LockChip = ({ lock }: { readonly lock: CardLock }) => {
   const { t } = useLabels();
   const Icon = lock === 'geoblocked' ? MapPinOff : Lock;
-  return (
-    <Chip>
-      <Icon size={13} strokeWidth={1.75} />
-      {t(LOCK_LABELS[lock])}
-    </Chip>
-  );
+  return <Chip sign={<Icon size={13} strokeWidth={1.75} />}>{t(LOCK_LABELS[lock])}</Chip>;
 };

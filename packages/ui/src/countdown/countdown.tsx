@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLabels } from '../labels/labels.js';
-import { countdownParts } from './countdown-parts.js';
+import { countdownParts } from '@footlight/i18n';
 import styles from './countdown.module.css';
 
 const TICK_MS = 1000;

@@ -36,6 +36,7 @@ describe('EpisodeList', () => {
     expect(link.getAttribute('href')).toBe('/video/603');
     expect(screen.getByText('What happens in part 3.')).toBeDefined();
     expect(screen.getByText('46 sec')).toBeDefined();
+    expect(screen.getByText('S1 E3')).toBeDefined();
   });
 
   it('keeps the order it is given', () => {

@@ -5,6 +5,7 @@ import { LockChip } from '../chip/lock-chip.js';
 import { formatDuration } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
+import { WatchedBar } from '../watched-bar/watched-bar.js';
 import styles from './episode-list.module.css';
 
 export interface EpisodeListProps {
@@ -18,12 +19,13 @@ export interface EpisodeListProps {
 
 /** Episodes or videos one below the other, each with its picture and what it is about. */
 export const EpisodeList = ({ episodes, hrefOf, currentId, numbers = 'episodes' }: EpisodeListProps) => {
-  const { language } = useLabels();
+  const { t, language } = useLabels();
   return (
     <ol className={styles['list']}>
       {episodes.map((episode, index) => {
         const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
         const lock = lockOf(episode.accessLevel);
+        const place = episode.episodeInformation;
         return (
           <li key={episode.id} className={styles['item']}>
             <Link
@@ -38,15 +40,23 @@ export const EpisodeList = ({ episodes, hrefOf, currentId, numbers = 'episodes' 
                     <LockChip lock={lock} />
                   </span>
                 )}
+                <WatchedBar part={episode.watchProgress} />
               </span>
               <span className={styles['words']}>
                 <span className={styles['title']}>
                   {number !== undefined && <span className={styles['number']}>{number}</span>} {episode.title}
                 </span>
                 <span className={styles['description']}>{episode.description}</span>
-                {episode.duration !== undefined && (
-                  <span className={styles['duration']}>{formatDuration(episode.duration, language)}</span>
-                )}
+                <span className={styles['facts']}>
+                  {place !== undefined && (
+                    <span>
+                      {t('episodeShort', { season: place.seasonNumber, episode: place.episodeNumber })}
+                    </span>
+                  )}
+                  {episode.duration !== undefined && (
+                    <span>{formatDuration(episode.duration, language)}</span>
+                  )}
+                </span>
               </span>
             </Link>
           </li>

@@ -3,11 +3,21 @@ import { useState } from 'react';
 import styles from './hero.module.css';
 
 /** A title as it is drawn, or in words where it is not, or where the drawing does not come. */
-export const HeroTitle = ({ title, image }: { readonly title: string; readonly image: Image | null }) => {
+export const HeroTitle = ({
+  title,
+  image,
+  displayMode,
+}: {
+  readonly title: string;
+  readonly image: Image | null;
+  /** `HIDE` keeps the words from sight. */
+  readonly displayMode: 'SHOW' | 'HIDE';
+}) => {
   const [failed, setFailed] = useState(false);
+  const isInWords = image === null || failed;
   return (
-    <h1 className={styles['title']}>
-      {image === null || failed ? (
+    <h1 className={styles[isInWords && displayMode === 'HIDE' ? 'unseen' : 'title']}>
+      {isInWords ? (
         title
       ) : (
         <img

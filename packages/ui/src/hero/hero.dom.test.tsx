@@ -1,7 +1,7 @@
 import type { CallToAction, Hero as HeroData } from '@footlight/contract';
 import type { Language } from '@footlight/i18n';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { film, picture } from '../testing/content.js';
 import { inLanguage } from '../testing/in-language.js';
 import { Hero } from './hero.js';
@@ -41,6 +41,7 @@ const stage = (heroes: readonly HeroData[], language: Language = 'en') =>
   inLanguage(<Hero heroes={heroes} hrefOf={hrefOf} />, language);
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const dot = (name: string) => screen.getByRole('button', { name });
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map((dot) => dot.getAttribute('aria-label'));
 
@@ -52,6 +53,11 @@ describe('Hero', () => {
     expect(screen.getByRole('region', { name: 'Featured' })).toBeDefined();
     expect(heading()).toBe('The Lantern Coast');
     expect(screen.getByText('Tagline of The Lantern Coast')).toBeDefined();
+  });
+
+  it('keeps a title in words from sight where titles are not shown', () => {
+    render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} titleDisplayMode="HIDE" />));
+    expect(getComputedStyle(screen.getByRole('heading', { level: 1 })).position).toBe('absolute');
   });
 
   it.each([
@@ -101,6 +107,72 @@ describe('Hero', () => {
     rerender(stage([coast, ring]));
     expect(heading()).toBe('The Lantern Coast');
     expect(pressed()).toEqual(['The Lantern Coast']);
+  });
+
+  it('is turned by arrows, and goes round', () => {
+    render(stage([coast, ring]));
+    fireEvent.click(dot('More: Featured'));
+    expect(heading()).toBe('Ringside');
+    fireEvent.click(dot('More: Featured'));
+    expect(heading()).toBe('The Lantern Coast');
+    fireEvent.click(dot('Back: Featured'));
+    expect(heading()).toBe('Ringside');
+  });
+
+  it.each([
+    ['en', -80, 'Ringside'],
+    ['en', 20, 'The Lantern Coast'],
+    ['ar', 80, 'Ringside'],
+  ] as const)('is turned by a finger, in %s by %d px to %s', (language, by, title) => {
+    render(stage([coast, ring, hero('3', 'Harvest Run')], language));
+    const region = screen.getByRole('region');
+    const finger = { pointerType: 'touch', clientY: 100, pointerId: 1 };
+    fireEvent.pointerDown(region, { ...finger, clientX: 200 });
+    fireEvent.pointerUp(region, { ...finger, clientX: 200 + by });
+    expect(heading()).toBe(title);
+  });
+
+  it('flags a picture that does not come, and says what it has to say', () => {
+    const { container } = render(stage([coast]));
+    const region = screen.getByRole('region');
+    expect(region.dataset['image']).toBe('shown');
+    const image = container.querySelector('img');
+    if (image === null) throw new Error('The hero has no picture.');
+    fireEvent.error(image);
+    expect(region.dataset['image']).toBe('failed');
+    expect(heading()).toBe('The Lantern Coast');
+  });
+
+  it('lets its words rest 2 s after they were left, while its picture moves', () => {
+    vi.useFakeTimers();
+    render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} motion="moving" />));
+    const isResting = () =>
+      screen.getByRole('heading').closest('[data-resting]')?.getAttribute('data-resting');
+    const region = screen.getByRole('region');
+    fireEvent.pointerEnter(region);
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(isResting()).toBe('false');
+    fireEvent.pointerLeave(region);
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(isResting()).toBe('false');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(isResting()).toBe('true');
+    fireEvent.pointerEnter(region);
+    expect(isResting()).toBe('false');
+    vi.useRealTimers();
+  });
+
+  it('leaves the stage to a full player', () => {
+    render(
+      inLanguage(
+        <Hero heroes={[coast, ring]} hrefOf={hrefOf} motion="playing">
+          {({ id }) => <p>Player of {id}</p>}
+        </Hero>,
+      ),
+    );
+    expect(screen.getByText('Player of 1')).toBeDefined();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('offers no choice where there is only one, and nothing where there is none', () => {

@@ -1,80 +1,121 @@
 import type { Hero as HeroData } from '@footlight/contract';
-import { Play } from 'lucide-react';
-import { useState, type CSSProperties } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
-import { ButtonLink } from '../button/button.js';
+import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
-import { MetaLine } from '../meta-line/meta-line.js';
-import { HeroTitle } from './hero-title.js';
+import { Shade } from '../shade/shade.js';
+import { HeroWords } from './hero-words.js';
 import styles from './hero.module.css';
+import { useResting } from './use-resting.js';
+import { useSwipe } from './use-swipe.js';
+
+type Button = NonNullable<HeroData['primaryButton']>;
+
+/** How the moving picture behind a hero fares. */
+export type HeroMotion = 'still' | 'moving' | 'playing';
 
 export interface HeroProps {
   readonly heroes: readonly HeroData[];
+  /** `HIDE` shows no title in words; a drawn one stays. */
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   /** Address of a button's target; null where it leads nowhere on this page. */
-  readonly hrefOf: (button: NonNullable<HeroData['primaryButton']>) => string | null;
+  readonly hrefOf: (button: Button) => string | null;
+  /** `moving` lets the words rest; `playing` is a full player, which has the stage for itself. */
+  readonly motion?: HeroMotion;
+  /** What moves over the picture of the hero that is shown. */
+  readonly children?: (hero: HeroData) => ReactNode;
+  /** A button is pressed; whoever takes it prevents the click's default. */
+  readonly onFollow?: (hero: HeroData, button: Button, click: MouseEvent<HTMLAnchorElement>) => void;
+  /** Another hero is shown. */
+  readonly onTurn?: () => void;
 }
 
-type Edges = CSSProperties & Record<'--top' | '--bottom' | '--start' | '--end', number>;
-
-/** How far each edge of the picture fades into the page, 0–1, for the style sheet to draw. */
-const edgesOf = ({ top, bottom, start, end }: HeroData['background']['gradients']): Edges => ({
-  '--top': top,
-  '--bottom': bottom,
-  '--start': start,
-  '--end': end,
-});
-
-/** The stage at the top of a page: one title at a time, lit from behind. */
-export const Hero = ({ heroes, hrefOf }: HeroProps) => {
-  const { t } = useLabels();
+/** The stage at the top of a page: one title at a time, lit from behind, turned by arrows, dots or a finger. */
+export const Hero = ({
+  heroes,
+  titleDisplayMode = 'SHOW',
+  hrefOf,
+  motion = 'still',
+  children,
+  onFollow,
+  onTurn,
+}: HeroProps) => {
+  const { t, direction } = useLabels();
   const [chosen, setChosen] = useState(0);
   const hero = heroes[chosen] ?? heroes[0];
+  const [failedImage, setFailedImage] = useState<string | null>(null);
+  const { isResting, ...presence } = useResting(motion === 'moving');
+  const show = (index: number) => {
+    setChosen((index + heroes.length) % heroes.length);
+    onTurn?.();
+  };
+  const swipe = useSwipe(direction, (step) => {
+    if (heroes.length > 1 && motion !== 'playing') show(chosen + step);
+  });
   if (hero === undefined) return null;
   const { background } = hero;
-  const buttons = [hero.primaryButton, hero.secondaryButton].flatMap((button) => {
-    const href = button === null ? null : hrefOf(button);
-    return button === null || href === null ? [] : [{ href, label: button.label ?? t('watchNow') }];
-  });
+  const stage = t('featured');
 
   return (
-    <section className={styles['hero']} aria-label={t('featured')}>
+    <section
+      className={styles['hero']}
+      aria-label={stage}
+      data-motion={motion}
+      data-image={failedImage === background.image.url ? 'failed' : 'shown'}
+      {...swipe}
+      {...presence}
+    >
       <div key={hero.id} className={styles['background']}>
-        <Artwork image={background.image} narrow={background.portrait} ratio="fill" sizes="100vw" eager />
-        <span className={styles['shade']} style={edgesOf(background.gradients)} />
+        <Artwork
+          image={background.image}
+          narrow={background.portrait}
+          ratio="fill"
+          sizes="100vw"
+          eager
+          onFailure={() => setFailedImage(background.image.url)}
+        />
+        {children?.(hero)}
+        {motion !== 'playing' && <Shade gradients={background.gradients} className={styles['shade']} />}
       </div>
-      <div key={`${hero.id}-words`} className={styles['words']}>
-        {hero.channelLogoUrl !== null && (
-          <img className={styles['logo']} src={hero.channelLogoUrl} alt="" width={40} height={40} />
-        )}
-        {hero.tagline !== null && <p className={styles['tagline']}>{hero.tagline}</p>}
-        <HeroTitle title={hero.title} image={hero.titleImage} />
-        <MetaLine item={hero.item} />
-        {hero.description !== null && <p className={styles['description']}>{hero.description}</p>}
-        <div className={styles['buttons']}>
-          {buttons.map(({ href, label }, index) => (
-            <ButtonLink
-              key={`${label} ${href}`}
-              href={href}
-              look={index === 0 ? 'primary' : 'quiet'}
-              icon={index === 0 ? <Play fill="currentColor" /> : undefined}
-            >
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      </div>
-      {heroes.length > 1 && (
-        <div className={styles['dots']}>
-          {heroes.map(({ id, title }, index) => (
-            <button
-              key={id}
-              type="button"
-              className={styles['dot']}
-              aria-label={title}
-              aria-pressed={id === hero.id}
-              onClick={() => setChosen(index)}
-            />
-          ))}
+      {motion !== 'playing' && (
+        <HeroWords
+          key={`${hero.id}-words`}
+          hero={hero}
+          titleDisplayMode={titleDisplayMode}
+          isResting={isResting}
+          hrefOf={hrefOf}
+          onFollow={(button, click) => onFollow?.(hero, button, click)}
+        />
+      )}
+      {heroes.length > 1 && motion !== 'playing' && (
+        <div className={styles['turns']}>
+          <IconButton
+            className={styles['turn']}
+            label={t('previousItems', { title: stage })}
+            onClick={() => show(chosen - 1)}
+          >
+            <ChevronLeft data-mirror />
+          </IconButton>
+          <div className={styles['dots']}>
+            {heroes.map(({ id, title }, index) => (
+              <button
+                key={id}
+                type="button"
+                className={styles['dot']}
+                aria-label={title}
+                aria-pressed={id === hero.id}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+          <IconButton
+            className={styles['turn']}
+            label={t('nextItems', { title: stage })}
+            onClick={() => show(chosen + 1)}
+          >
+            <ChevronRight data-mirror />
+          </IconButton>
         </div>
       )}
     </section>

@@ -1,8 +1,10 @@
+import { dateFormat, listFormat, namesFormat, numberFormat } from '@footlight/i18n';
+
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
 const amount = (value: number, unit: 'hour' | 'minute' | 'second', language: string): string =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: 'unit',
     unit,
     unitDisplay: 'short',
@@ -35,7 +37,7 @@ const regional = (language: string): string => {
 
 /** When something begins, in the reader's own time zone and manner: `Sat 22 Nov, 20:00`. */
 export const formatStart = (instant: number, language: string): string =>
-  new Intl.DateTimeFormat(regional(language), {
+  dateFormat(regional(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -45,6 +47,10 @@ export const formatStart = (instant: number, language: string): string =>
 
 /** Names of languages in the reader's own: `en, es` → `English, Spanish`. */
 export const formatLanguages = (tags: readonly string[], language: string): string => {
-  const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
-  return new Intl.ListFormat(language, { type: 'unit' }).format(tags.map((tag) => names.of(tag) ?? tag));
+  const names = namesFormat(language, { type: 'language', fallback: 'code' });
+  return listFormat(language, { type: 'unit' }).format(tags.map((tag) => names.of(tag) ?? tag));
 };
+
+/** A day in the reader's own manner: `20 November 2026`. @param instant ISO 8601 */
+export const formatDay = (instant: string, language: string): string =>
+  dateFormat(regional(language), { dateStyle: 'long' }).format(new Date(instant));

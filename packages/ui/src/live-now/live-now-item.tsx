@@ -1,5 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
-import type { LabelKey, Translate } from '@footlight/i18n';
+import { programmeProgress } from '@footlight/domain';
+import { dateFormat, type LabelKey, type Translate } from '@footlight/i18n';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './live-now-panel.module.css';
 
@@ -13,17 +14,11 @@ export interface LiveNowItemProps {
   readonly onFollow?: ((event: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** Fraction of a programme that has passed, 0–1. */
-const progressOf = (startDate: string, endDate: string, now: number): number => {
-  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-  return end > start ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 0;
-};
-
 /** One live event of the panel: picture, title, what is on and how far it is. */
 export const LiveNowItem = ({ event, href, now, language, t, onFollow }: LiveNowItemProps) => {
   const programme = event.programmingInfo?.currentProgramme ?? null;
   const { url, variants, dominantColour } = event.images.thumbnail;
-  const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' });
+  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' });
   return (
     <li>
       <a className={classes['item']} href={href} onClick={(click) => onFollow?.(event, click)}>
@@ -46,9 +41,7 @@ export const LiveNowItem = ({ event, href, now, language, t, onFollow }: LiveNow
           {programme !== null && (
             <span
               className={classes['progress']}
-              style={
-                { '--progress': progressOf(programme.startDate, programme.endDate, now) } as CSSProperties
-              }
+              style={{ '--progress': programmeProgress(programme, now) } as CSSProperties}
             />
           )}
         </span>

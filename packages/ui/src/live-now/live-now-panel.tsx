@@ -2,11 +2,10 @@ import type { ContentItem } from '@footlight/contract';
 import type { LabelKey, Translate } from '@footlight/i18n';
 import { RotateCw, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEndOfList } from '../scroll/use-end-of-list.js';
 import { LiveNowItem } from './live-now-item.js';
 import classes from './live-now-panel.module.css';
 
-/** When the end of the list counts as reached (specification 000 §9). */
-const NEAR_END = { rootMargin: '50px', threshold: 0.1 } as const;
 const SKELETONS = ['first', 'second', 'third'] as const;
 
 export interface LiveNowPanelProps {
@@ -25,28 +24,6 @@ export interface LiveNowPanelProps {
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
-
-/** Calls `onReach` whenever the end of a scrolling list comes near. */
-const useEndOfList = (isWatched: boolean, onReach: () => void) => {
-  const list = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  const reach = useRef(onReach);
-  useEffect(() => {
-    reach.current = onReach;
-  });
-  useEffect(() => {
-    if (!isWatched || end.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reach.current();
-      },
-      { root: list.current, ...NEAR_END },
-    );
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [isWatched]);
-  return { list, end };
-};
 
 const Skeletons = ({ label }: { readonly label: string }) => (
   <ul className={classes['list']} aria-label={label} aria-busy="true">

@@ -9,12 +9,9 @@ type Described = Pick<ContentItem, 'type'> &
 /** Year, genre, length and languages of a title, in one quiet line. */
 export const MetaLine = ({ item }: { readonly item: Described }) => {
   const { t, language } = useLabels();
+  const counted = item.type === 'SERIES' ? 'seasonCount' : item.type === 'SEASON' ? 'episodeCount' : null;
   const length =
-    item.type === 'SERIES'
-      ? item.itemCount === undefined
-        ? undefined
-        : t('seasonCount', { count: item.itemCount })
-      : undefined;
+    counted === null || item.itemCount === undefined ? undefined : t(counted, { count: item.itemCount });
   const words = [
     item.year,
     item.genre,

@@ -5,28 +5,59 @@ import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
-  readonly eyebrow?: string | null | undefined;
+  /** `HIDE` keeps it from sight; the page is still named by it for who hears it. */
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
+  /** What it belongs to. */
+  readonly eyebrow?: ReactNode;
   readonly description?: string;
   readonly images: Images;
   /** Year, genre, languages. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
+  /** Before the actions: what stands between the reader and them. */
+  readonly children?: ReactNode;
+  /** Nothing follows: the picture has the whole window. */
+  readonly whole?: boolean;
 }
 
-/** The top of a series, season or playlist page. */
-export const PageHeader = ({ title, eyebrow, description, images, meta, actions }: PageHeaderProps) => (
-  <header className={styles['header']}>
-    <div className={styles['picture']}>
-      <Artwork image={images.hero ?? images.thumbnail} ratio="fill" sizes="100vw" eager />
-      <span className={styles['shade']} />
-    </div>
+const Background = ({ images }: Pick<PageHeaderProps, 'images'>) => (
+  <div className={styles['picture']}>
+    <Artwork image={images.hero ?? images.thumbnail} ratio="fill" sizes="100vw" eager />
+    <span className={styles['shade']} />
+  </div>
+);
+
+/** The picture of such a page, before there are words. */
+export const PagePicture = ({ images, whole = false }: Pick<PageHeaderProps, 'images' | 'whole'>) => (
+  <header className={styles['header']} data-whole={whole}>
+    <Background images={images} />
+  </header>
+);
+
+/** The top of a title’s, series’, season’s or playlist’s page. */
+export const PageHeader = ({
+  title,
+  titleDisplayMode = 'SHOW',
+  eyebrow,
+  description,
+  images,
+  meta,
+  actions,
+  children,
+  whole = false,
+}: PageHeaderProps) => (
+  <header className={styles['header']} data-whole={whole}>
+    <Background images={images} />
     <div className={styles['words']}>
-      {eyebrow !== undefined && eyebrow !== null && <p className={styles['eyebrow']}>{eyebrow}</p>}
-      <h1 className={styles['title']}>{title}</h1>
+      {eyebrow !== undefined && eyebrow !== null && eyebrow !== '' && (
+        <p className={styles['eyebrow']}>{eyebrow}</p>
+      )}
+      <h1 className={styles[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}>{title}</h1>
       {meta}
       {description !== undefined && description !== '' && (
         <p className={styles['description']}>{description}</p>
       )}
+      {children}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
     </div>
   </header>

@@ -16,6 +16,7 @@ export const RowSkeleton = ({ label }: { readonly label: string }) => (
           <Skeleton shape="wide" />
           <span className={cardStyles['words']}>
             <Skeleton shape="line" />
+            <Skeleton shape="short" />
           </span>
         </div>
       ))}

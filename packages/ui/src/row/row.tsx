@@ -1,29 +1,50 @@
+import type { RowDisplay } from '@footlight/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
+import { CarouselProvider } from './carousel-context.js';
+import { RowBackground } from './row-background.js';
 import { nextFocus } from './row-keys.js';
-import { ALL_VISIBLE, slotOf, slotState, visibleColumns } from './slot-state.js';
+import { useRowPlaces } from './row-places.js';
+import { slotKey } from './slot-key.js';
+import { ALL_VISIBLE, edgeOf, slotOf, slotState, visibleColumns } from './slot-state.js';
 import styles from './row.module.css';
 
 export interface RowProps {
+  /** Names the row among those of its page: its place in it is kept under this name. */
+  readonly id?: string;
   readonly title: string;
   readonly description?: string | null;
   /** Beside the title: a link to everything. */
   readonly more?: ReactNode;
   /** Below the words: what the row calls to. */
   readonly actions?: ReactNode;
-  /** `featured` speaks louder: it stands before a picture of its own. */
-  readonly look?: 'basic' | 'featured';
+  /** `featured` speaks louder, before a picture of its own; `inline` has its words beside its cards. */
+  readonly look?: 'basic' | 'featured' | 'inline';
+  readonly align?: 'start' | 'center' | 'end';
+  /** The picture behind the row. */
+  readonly background?: RowDisplay['background'];
   /** Cards; each stands in a slot of the width that the window leaves. */
   readonly children: readonly ReactNode[];
-  readonly width?: 'wide' | 'poster' | 'section';
+  readonly width?: 'wide' | 'poster' | 'section' | 'playlist';
   /** Lines of cards. */
   readonly rowCount?: 1 | 2;
   /** The reader is near the end: fetch the next page. */
   readonly onNearEnd?: () => void;
   /** Stands after the last card: the next page is coming, or did not come. */
   readonly end?: ReactNode;
+  /** Stands below the cards: what one of them has opened. */
+  readonly below?: ReactNode;
 }
 
 /** How near the end counts as near: one screen of cards. */
@@ -31,19 +52,24 @@ const NEAR_END = '0px 100% 0px 100%';
 
 /** Cards side by side, turned page by page with arrows, wheel, swipe or keyboard. */
 export const Row = ({
+  id = '',
   title,
   description,
   more,
   actions,
   look = 'basic',
+  align = 'start',
+  background = null,
   children,
   width = 'wide',
   rowCount = 1,
   onNearEnd,
   end,
+  below,
 }: RowProps) => {
   const { t, direction } = useLabels();
-  const id = useId();
+  const headingId = useId();
+  const places = useRowPlaces();
   const track = useRef<HTMLUListElement>(null);
   const sentinel = useRef<HTMLLIElement>(null);
   const [edges, setEdges] = useState({ start: true, end: true });
@@ -61,10 +87,16 @@ export const Row = ({
     setVisible((held) => (held.first === columns.first && held.last === columns.last ? held : columns));
   }, []);
 
+  useLayoutEffect(() => {
+    const element = track.current;
+    const left = places.read(id);
+    if (element !== null && left !== 0) element.scrollTo({ left, behavior: 'instant' });
+  }, [places, id]);
+
   useEffect(() => {
     const element = track.current;
     if (element === null) return undefined;
-    measure();
+    // It reports at once, when all is laid out: to measure now would lay out the page for every row anew.
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
@@ -104,13 +136,16 @@ export const Row = ({
   return (
     <section
       className={styles['row']}
-      aria-labelledby={id}
+      aria-labelledby={headingId}
       data-width={width}
       data-lines={rowCount}
       data-look={look}
+      data-align={align}
+      data-row={id}
     >
+      {background !== null && <RowBackground {...background} />}
       <header className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
+        <h2 id={headingId} className={styles['title']}>
           {title}
         </h2>
         {more}
@@ -119,50 +154,57 @@ export const Row = ({
         )}
         {actions !== undefined && <div className={styles['callToAction']}>{actions}</div>}
       </header>
-      <div className={styles['frame']}>
-        <ul
-          ref={track}
-          className={styles['track']}
-          onScroll={measure}
-          onKeyDown={onKeyDown}
-          onPointerOver={activate}
-          onPointerLeave={rest}
-          onFocus={activate}
-          onBlur={rest}
-        >
-          {children.map((child, index) => (
-            <li
-              // A row only ever grows at its end, so a place is as good as a name.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              className={styles['slot']}
-              data-state={slotState(
-                Math.floor(index / rowCount),
-                active === null ? null : Math.floor(active / rowCount),
-                visible,
-              )}
-            >
-              {child}
-            </li>
-          ))}
-          {end !== undefined && <li className={styles['slot']}>{end}</li>}
-          <li ref={sentinel} className={styles['sentinel']} aria-hidden="true" />
-        </ul>
-        {!edges.start && (
-          <IconButton
-            className={styles['previous']}
-            label={t('previousItems', { title })}
-            onClick={() => turn(-1)}
+      {children.length > 0 && (
+        <div className={styles['frame']}>
+          <ul
+            ref={track}
+            className={styles['track']}
+            data-edge={active === null ? null : edgeOf(Math.floor(active / rowCount), visible)}
+            onScroll={({ currentTarget }) => {
+              measure();
+              places.write(id, currentTarget.scrollLeft);
+            }}
+            onKeyDown={onKeyDown}
+            onPointerOver={activate}
+            onPointerLeave={rest}
+            onFocus={activate}
+            onBlur={rest}
           >
-            <ChevronLeft data-mirror />
-          </IconButton>
-        )}
-        {!edges.end && (
-          <IconButton className={styles['next']} label={t('nextItems', { title })} onClick={() => turn(1)}>
-            <ChevronRight data-mirror />
-          </IconButton>
-        )}
-      </div>
+            <CarouselProvider value>
+              {children.map((child, index) => (
+                <li
+                  key={slotKey(child, index)}
+                  className={styles['slot']}
+                  data-state={slotState(
+                    Math.floor(index / rowCount),
+                    active === null ? null : Math.floor(active / rowCount),
+                    visible,
+                  )}
+                >
+                  {child}
+                </li>
+              ))}
+            </CarouselProvider>
+            {end !== undefined && <li className={styles['slot']}>{end}</li>}
+            <li ref={sentinel} className={styles['sentinel']} aria-hidden="true" />
+          </ul>
+          {!edges.start && (
+            <IconButton
+              className={styles['previous']}
+              label={t('previousItems', { title })}
+              onClick={() => turn(-1)}
+            >
+              <ChevronLeft data-mirror />
+            </IconButton>
+          )}
+          {!edges.end && (
+            <IconButton className={styles['next']} label={t('nextItems', { title })} onClick={() => turn(1)}>
+              <ChevronRight data-mirror />
+            </IconButton>
+          )}
+        </div>
+      )}
+      {below}
     </section>
   );
 };

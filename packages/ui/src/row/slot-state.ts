@@ -22,6 +22,12 @@ export const slotState = (
   return column < active ? 'before' : 'after';
 };
 
+/** Which end of what is in sight the active card stands at: there it grows away from the edge. */
+export const edgeOf = (active: number, { first, last }: VisibleColumns): 'start' | 'end' | null => {
+  if (active <= first) return 'start';
+  return active >= last ? 'end' : null;
+};
+
 /** Reads off a scrolled track which columns are in sight, those that peek in from the edge left out. */
 export const visibleColumns = (track: HTMLElement): VisibleColumns => {
   const [slot] = track.children;

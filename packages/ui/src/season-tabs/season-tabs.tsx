@@ -1,5 +1,5 @@
 import type { SeasonSummary } from '@footlight/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
 import styles from './season-tabs.module.css';
@@ -8,10 +8,12 @@ export interface SeasonTabsProps {
   readonly seasons: readonly SeasonSummary[];
   readonly currentId: string | null;
   readonly hrefOf: (season: SeasonSummary) => string;
+  /** A season was followed; cancel the click to stay on the page. */
+  readonly onFollow?: ((season: SeasonSummary, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
 /** The seasons of a series as links; the chosen one is kept in sight. */
-export const SeasonTabs = ({ seasons, currentId, hrefOf }: SeasonTabsProps) => {
+export const SeasonTabs = ({ seasons, currentId, hrefOf, onFollow }: SeasonTabsProps) => {
   const { t } = useLabels();
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -32,6 +34,7 @@ export const SeasonTabs = ({ seasons, currentId, hrefOf }: SeasonTabsProps) => {
               href={hrefOf(season)}
               className={styles['tab'] ?? ''}
               aria-current={season.id === currentId ? 'true' : undefined}
+              onClick={(click) => onFollow?.(season, click)}
             >
               {season.title}
             </Link>

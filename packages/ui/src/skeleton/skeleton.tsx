@@ -6,6 +6,6 @@ export const Skeleton = ({
   shape,
   className,
 }: {
-  readonly shape: 'wide' | 'poster' | 'line' | 'title';
+  readonly shape: 'wide' | 'poster' | 'portrait' | 'line' | 'short' | 'title';
   readonly className?: string | undefined;
 }) => <span className={classNames(styles['skeleton'], styles[shape], className)} aria-hidden="true" />;

@@ -1,0 +1,36 @@
+import type { Programme } from '@footlight/contract';
+import { ChannelLine } from '../guide-card/channel-line.js';
+import { ProgrammeBar } from '../guide-card/programme-bar.js';
+import { programmeStart, programmeTimes } from '../guide-card/programme-times.js';
+import { useLabels } from '../labels/labels.js';
+import styles from './airing.module.css';
+
+export interface AiringProps {
+  /** Of the event or its channel. */
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly now: Programme;
+  readonly next: Programme | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** What is on a channel: the programme, from when to when, and how much of it is over. */
+export const Airing = ({ name, logoUrl, now, next, at }: AiringProps) => {
+  const { t, language } = useLabels();
+  return (
+    <section className={styles['airing']} aria-label={t('programmeNow')}>
+      <ChannelLine name={name} logoUrl={logoUrl} />
+      <p className={styles['title']}>{now.title}</p>
+      <p className={styles['times']}>{programmeTimes(now, language)}</p>
+      <span className={styles['bar']}>
+        <ProgrammeBar programme={now} at={at} label={t('programmeProgress')} />
+      </span>
+      {next !== null && (
+        <p className={styles['next']}>
+          {t('programmeNext', { title: next.title, time: programmeStart(next, language) })}
+        </p>
+      )}
+    </section>
+  );
+};

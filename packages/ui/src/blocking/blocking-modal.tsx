@@ -1,0 +1,42 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../button/button.js';
+import { useLabels } from '../labels/labels.js';
+import styles from './blocking-modal.module.css';
+
+export interface BlockingModalProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+/** What stands in the place of a screen that is not for this viewer. Escape and its button close it. */
+export const BlockingModal = ({ title, text, onClose }: BlockingModalProps) => {
+  const { t } = useLabels();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [titleId, textId] = [useId(), useId()];
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['modal']}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(cancel) => {
+        cancel.preventDefault();
+        onClose();
+      }}
+    >
+      <h1 className={styles['title']} id={titleId}>
+        {title}
+      </h1>
+      <p className={styles['text']} id={textId}>
+        {text}
+      </p>
+      <Button look="primary" onClick={onClose}>
+        {t('goBack')}
+      </Button>
+    </dialog>
+  );
+};

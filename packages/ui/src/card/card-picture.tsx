@@ -1,0 +1,31 @@
+import type { ContentItem } from '@footlight/contract';
+import { Artwork } from '../artwork/artwork.js';
+import styles from './card.module.css';
+
+/** What a card shows of a title: its still, its poster, or its still under its name. */
+export const CardPicture = ({
+  item,
+  picture,
+  eager,
+}: {
+  readonly item: ContentItem;
+  readonly picture: 'thumbnail' | 'poster' | 'title';
+  readonly eager: boolean;
+}) => {
+  const poster = picture === 'poster' ? item.images.poster : undefined;
+  return (
+    <>
+      <Artwork
+        image={poster ?? item.images.thumbnail}
+        ratio={poster === undefined ? 'wide' : 'poster'}
+        sizes={poster === undefined ? '(max-width: 479px) 88vw, (max-width: 1024px) 46vw, 320px' : '220px'}
+        eager={eager}
+      />
+      {picture === 'title' && (
+        <span className={styles['lettering']} aria-hidden="true">
+          {item.title}
+        </span>
+      )}
+    </>
+  );
+};

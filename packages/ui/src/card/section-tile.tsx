@@ -1,0 +1,12 @@
+import type { ContentItem } from '@footlight/contract';
+import { Artwork } from '../artwork/artwork.js';
+import { Link } from '../labels/link.js';
+import styles from './section-tile.module.css';
+
+/** The way to another page of rows: its name on its own light. */
+export const SectionTile = ({ item, href }: { readonly item: ContentItem; readonly href: string }) => (
+  <Link href={href} className={styles['tile'] ?? ''} data-card={`${item.type}:${item.id}`}>
+    <Artwork image={item.images.thumbnail} sizes="256px" />
+    <span className={styles['name']}>{item.title}</span>
+  </Link>
+);

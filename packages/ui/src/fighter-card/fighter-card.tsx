@@ -1,0 +1,39 @@
+import type { Fighter } from '@footlight/contract';
+import { classNames } from '../labels/class-names.js';
+import { useLabels } from '../labels/labels.js';
+import { Link } from '../labels/link.js';
+import { WEIGHT_CLASS_LABELS, formatRecord } from '../labels/sports-labels.js';
+import card from '../linked-card/linked-card.module.css';
+import { FighterPortrait } from './fighter-portrait.js';
+import styles from './fighter-card.module.css';
+
+export interface FighterCardProps {
+  readonly fighter: Fighter;
+  readonly href: string;
+}
+
+/** A fighter in a list: one link, named by the fighter. */
+export const FighterCard = ({ fighter, href }: FighterCardProps) => {
+  const { t, language } = useLabels();
+  const { name, nickname, weightClass, record } = fighter;
+  return (
+    <article className={card['card']} data-card={`FIGHTER:${fighter.id}`}>
+      <div className={classNames(card['picture'], styles['picture'])}>
+        <FighterPortrait fighter={fighter} sizes="(max-width: 600px) 46vw, 280px" />
+      </div>
+      <h2 className={card['title']}>
+        <Link href={href} className={card['link'] ?? ''}>
+          {name}
+        </Link>
+      </h2>
+      {nickname !== null && <p className={styles['nickname']}>{nickname}</p>}
+      <p className={styles['facts']}>
+        <span>{t(WEIGHT_CLASS_LABELS[weightClass])}</span>
+        <span className={styles['record']} dir="ltr" aria-hidden="true">
+          {formatRecord(record, language)}
+        </span>
+        <span className={styles['spoken']}>{t('fighterRecordOf', { ...record })}</span>
+      </p>
+    </article>
+  );
+};

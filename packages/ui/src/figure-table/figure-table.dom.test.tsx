@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { FigureTable } from './figure-table.js';
+
+afterEach(cleanup);
+
+it('is a table for whoever has it read out, and draws bars where there is something to draw', () => {
+  render(
+    <FigureTable
+      title="In numbers"
+      columns={['What is counted', 'Figure']}
+      figures={[
+        { name: 'Knockdowns', words: '11', length: null },
+        { name: 'Strikes that landed', words: '54 %', length: 0.54 },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('table', { name: 'In numbers' })).toBeDefined();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'What is counted',
+    'Figure',
+  ]);
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Knockdowns',
+    'Strikes that landed',
+  ]);
+  const [knockdowns, strikes] = screen.getAllByRole('cell');
+  expect(knockdowns?.querySelector('span')).toBeNull();
+  expect(strikes?.querySelector('span')?.style.getPropertyValue('--length')).toBe('0.54');
+});

@@ -1,0 +1,39 @@
+import { Link } from '../labels/link.js';
+import styles from './filter-links.module.css';
+
+export interface FilterLink {
+  readonly id: string;
+  readonly title: string;
+  readonly href: string;
+  /** How much it would leave. */
+  readonly count?: number;
+}
+
+/** The choices that narrow a list, as links: each is an address of its own. */
+export const FilterLinks = ({
+  label,
+  links,
+  currentId,
+}: {
+  /** What the choices are between. */
+  readonly label: string;
+  readonly links: readonly FilterLink[];
+  readonly currentId: string | null;
+}) => (
+  <nav aria-label={label}>
+    <ul className={styles['links']}>
+      {links.map(({ id, title, href, count }) => (
+        <li key={id}>
+          <Link
+            href={href}
+            className={styles['link'] ?? ''}
+            aria-current={id === currentId ? 'true' : undefined}
+          >
+            {title}
+            {count !== undefined && <span className={styles['count']}>{count}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,30 @@
+import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
+import { RotateCw } from 'lucide-react';
+import classes from './guide-card.module.css';
+import parts from './programme-parts.module.css';
+
+export interface GuideCardFailureProps {
+  readonly t: Translate<GuideCardLabelKey>;
+  /** It is being tried again. */
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** In place of a card whose event is not known because the service did not answer. */
+export const GuideCardFailure = ({ isBusy, t, onRetry }: GuideCardFailureProps) => (
+  <div className={classes['card']}>
+    <div className={classes['notice']} role="alert" aria-busy={isBusy}>
+      <p className={classes['said']}>{t('guideCardFailed')}</p>
+      <p>{t('guideCardFailedHint')}</p>
+      <button
+        type="button"
+        className={parts['button']}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onRetry}
+      >
+        <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+        {t('guideCardRetry')}
+      </button>
+    </div>
+  </div>
+);

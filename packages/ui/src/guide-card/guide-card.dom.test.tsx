@@ -1,0 +1,230 @@
+import type { Programme } from '@footlight/contract';
+import { createTranslate, type GuideCardLabelKey, type Language } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { picture } from '../testing/content.js';
+import { GuideCardFailure } from './guide-card-failure.js';
+import { GuideCard, type GuideCardProps } from './guide-card.js';
+import { ProgrammeDetails, type ProgrammeDetailsProps } from './programme-details.js';
+
+const wordsOf = (language: Language) => createTranslate<GuideCardLabelKey>(catalogues[language], language);
+const t = wordsOf('en');
+const NOW = Date.parse('2026-11-21T20:15:00.000Z');
+
+const programme = (
+  title: string,
+  startDate: string,
+  endDate: string,
+  more: Partial<Programme> = {},
+): Programme => ({
+  id: title,
+  title,
+  description: `About ${title}.`,
+  episode: null,
+  startDate,
+  endDate,
+  thumbnailUrl: `/${title}.webp`,
+  ...more,
+});
+const tide = programme('Evening tide', '2026-11-21T20:00:00.000Z', '2026-11-21T21:00:00.000Z', {
+  episode: '4',
+});
+const news = programme('The late news', '2026-11-21T21:00:00.000Z', '2026-11-21T21:30:00.000Z');
+
+const card = (change: Partial<GuideCardProps> = {}) => {
+  const acts = {
+    onDetails: vi.fn<GuideCardProps['onDetails']>(),
+    onRetry: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  };
+  const props: GuideCardProps = {
+    name: 'Harbour Radio',
+    description: 'The harbour’s own station.',
+    logoUrl: '/logo.webp',
+    image: picture('harbour'),
+    now: tide,
+    next: news,
+    status: 'ready',
+    at: NOW,
+    language: 'en',
+    t,
+    href: '/live/2001',
+    isClosable: false,
+    ...acts,
+    ...change,
+  };
+  render(<GuideCard {...props} />);
+  return acts;
+};
+
+const details = (change: Partial<ProgrammeDetailsProps> = {}) => {
+  // jsdom has dialogs and does not open them.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  const onClose = vi.fn<() => void>();
+  render(
+    <ProgrammeDetails
+      programme={tide}
+      name="Harbour Radio"
+      logoUrl={null}
+      image={null}
+      at={NOW}
+      language="en"
+      t={t}
+      href="/live/2001"
+      onClose={onClose}
+      {...change}
+    />,
+  );
+  return { onClose, dialog: screen.getByRole('dialog') };
+};
+
+afterEach(cleanup);
+
+describe('GuideCard', () => {
+  it('says what is on, how far it is, and what comes next', () => {
+    card();
+    expect(screen.getByText('Evening tide')).toBeDefined();
+    expect(screen.getByText('45 min left')).toBeDefined();
+    expect(screen.getByText('Episode 4')).toBeDefined();
+    expect(screen.getByText('About Evening tide.')).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+    expect(screen.getByRole('button', { name: /^Next .* The late news$/u })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Watch Harbour Radio' }).getAttribute('href')).toBe('/live/2001');
+  });
+
+  it('says times over midnight without their dates', () => {
+    const late = programme('Late', '2026-11-21T12:00:00.000Z', '2026-11-22T13:00:00.000Z');
+    card({ now: late, at: Date.parse(late.startDate) });
+    expect(screen.getByText(/^\S+ [AP]M – \S+ [AP]M$/u)).toBeDefined();
+  });
+
+  it('leads to all about either programme', () => {
+    const { onDetails } = card();
+    fireEvent.click(screen.getByRole('button', { name: /^Details: Evening tide/u }));
+    fireEvent.click(screen.getByRole('button', { name: /^Next/u }));
+    expect(onDetails.mock.calls).toEqual([[tide], [news]]);
+  });
+
+  it('shows the event where no programme is announced, and what comes all the same', () => {
+    card({ now: null });
+    expect(screen.getByText('The harbour’s own station.')).toBeDefined();
+    expect(screen.getByText('Harbour Radio')).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Details/u })).toBeNull();
+    expect(screen.getByRole('button', { name: /The late news/u })).toBeDefined();
+    cleanup();
+    card({ now: null, next: null, description: '' });
+    expect(screen.getByText('No programme is announced right now.')).toBeDefined();
+  });
+
+  it('waits in the shape of what comes, and says what did not come, with a way on', () => {
+    card({ now: null, next: null, status: 'loading' });
+    expect(screen.getByRole('status', { name: 'Loading what is on' })).toBeDefined();
+    cleanup();
+    const { onRetry } = card({ now: null, next: null, status: 'failed' });
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('We could not load what is on.');
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Watch Harbour Radio' })).toBeDefined();
+  });
+
+  it('keeps what is on while the guide that goes on from it does not come', () => {
+    card({ status: 'failed' });
+    expect(screen.getByText('Evening tide')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('has a button that closes it where a finger opened it', () => {
+    card();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    cleanup();
+    const { onClose } = card({ isClosable: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('takes the picture of the programme, in all its widths, before that of the channel', () => {
+    card({ now: { ...tide, image: picture('tide') } });
+    expect(document.querySelector('img[srcset]')?.getAttribute('src')).toBe('/tide-640.webp');
+    cleanup();
+    card({ now: { ...tide, thumbnailUrl: null } });
+    expect(document.querySelector('img[srcset]')?.getAttribute('src')).toBe('/harbour-640.webp');
+    cleanup();
+    card({ now: null, image: null });
+    expect(document.querySelector('img[srcset]')).toBeNull();
+  });
+
+  it('hides a logo that does not come', () => {
+    card();
+    const logo = document.querySelector<HTMLImageElement>('img[src="/logo.webp"]');
+    if (logo === null) throw new Error('there is no logo');
+    fireEvent.error(logo);
+    expect(logo.hidden).toBe(true);
+  });
+
+  it('speaks four languages', () => {
+    for (const [language, words] of [
+      ['es', 'Ver Harbour Radio'],
+      ['pt', 'Ver Harbour Radio'],
+      ['ar', 'شاهد Harbour Radio'],
+    ] as const) {
+      card({ language, t: wordsOf(language) });
+      expect(screen.getByRole('link', { name: words })).toBeDefined();
+      cleanup();
+    }
+  });
+});
+
+describe('GuideCardFailure', () => {
+  it('can be asked again once at a time', () => {
+    const onRetry = vi.fn<() => void>();
+    const { rerender } = render(<GuideCardFailure isBusy={false} t={t} onRetry={onRetry} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    rerender(<GuideCardFailure isBusy t={t} onRetry={onRetry} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ProgrammeDetails', () => {
+  it('names the channel, the programme, its day and times, and what it is about', () => {
+    const { dialog } = details();
+    expect(screen.getByRole('dialog', { name: 'Evening tide' })).toBe(dialog);
+    expect(dialog.textContent).toContain('Harbour Radio');
+    expect(dialog.textContent).toContain('On now');
+    expect(dialog.textContent).toMatch(/Saturday/u);
+    expect(dialog.textContent).toContain('About Evening tide.');
+  });
+
+  it('offers to watch what is on, and not what is to come', () => {
+    details();
+    expect(screen.getByRole('link', { name: 'Watch Harbour Radio' })).toBeDefined();
+    cleanup();
+    details({ programme: news });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('closes by its button, by Escape, and by a press beside it', () => {
+    const { onClose, dialog } = details();
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledTimes(3);
+    fireEvent.click(screen.getByRole('heading'));
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('sends the focus round within it', () => {
+    details();
+    const [watch, close] = [screen.getByRole('link'), screen.getByRole('button', { name: 'Close' })];
+    close.focus();
+    fireEvent.keyDown(close, { key: 'Tab' });
+    expect(document.activeElement).toBe(watch);
+    fireEvent.keyDown(watch, { key: 'Tab', shiftKey: true });
+    expect(document.activeElement).toBe(close);
+  });
+});

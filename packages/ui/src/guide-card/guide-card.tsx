@@ -1,0 +1,153 @@
+import type { Image, Programme } from '@footlight/contract';
+import { endOf } from '@footlight/domain';
+import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
+import { ChevronRight, Info, Play, RotateCw, X } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { formatDuration } from '../labels/durations.js';
+import { ChannelLine } from './channel-line.js';
+import classes from './guide-card.module.css';
+import { ProgrammeBar } from './programme-bar.js';
+import parts from './programme-parts.module.css';
+import { ProgrammePicture } from './programme-picture.js';
+import { programmeStart, programmeTimes } from './programme-times.js';
+
+const SECOND_MS = 1000;
+/** As wide as the card becomes; a little over, for screens with more than a dot a pixel. */
+const SIZES = '(max-width: 600px) 94vw, 420px';
+
+export interface GuideCardProps {
+  /** Of the event or the channel. */
+  readonly name: string;
+  /** Of the event, for when no programme is announced. */
+  readonly description: string;
+  readonly logoUrl: string | null;
+  readonly image: Image | null;
+  readonly now: Programme | null;
+  readonly next: Programme | null;
+  /** Of what is on. `failed` says so, with a way to try again, where nothing is known. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly language: string;
+  readonly t: Translate<GuideCardLabelKey>;
+  /** Where watching leads. */
+  readonly href: string;
+  /** Plays over the picture. */
+  readonly preview?: ReactNode;
+  /** Whether it has a button that closes it: a finger has no way of leaving. */
+  readonly isClosable: boolean;
+  readonly onWatch?: ((click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onDetails: (programme: Programme) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+type Words = Pick<GuideCardProps, 't' | 'language'>;
+
+const OnNow = ({ programme, at, t, language }: Words & { programme: Programme; at: number }) => (
+  <>
+    <p className={classes['title']}>{programme.title}</p>
+    <p className={parts['times']}>
+      <span>{programmeTimes(programme, language)}</span>
+      <span>
+        {t('guideCardLeft', {
+          time: formatDuration(Math.max(0, endOf(programme) - at) / SECOND_MS, language),
+        })}
+      </span>
+      {programme.episode !== null && <span>{t('guideCardEpisode', { episode: programme.episode })}</span>}
+    </p>
+    {programme.description !== '' && <p className={classes['about']}>{programme.description}</p>}
+  </>
+);
+
+const Skeleton = ({ label }: { readonly label: string }) => (
+  <div className={classes['waiting']} role="status" aria-label={label}>
+    <span className={classes['line']} />
+    <span className={classes['line']} />
+    <span className={classes['line']} />
+  </div>
+);
+
+/** What is on a channel now and next, with a look at it. */
+export const GuideCard = (props: GuideCardProps) => {
+  const { name, now, next, status, at, language, t, onDetails } = props;
+  const isUnknown = now === null && next === null;
+  return (
+    <div className={classes['card']}>
+      <div className={classes['stage']}>
+        <ProgrammePicture programme={now} fallback={props.image} sizes={SIZES} />
+        {props.preview}
+        <span className={classes['chip']}>{t('guideCardLive')}</span>
+        {props.isClosable && (
+          <button
+            type="button"
+            className={parts['close']}
+            aria-label={t('guideCardClose')}
+            onClick={props.onClose}
+          >
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+        {now !== null && <ProgrammeBar programme={now} at={at} label={t('guideCardProgress')} />}
+      </div>
+      <div className={classes['words']}>
+        {(now !== null || props.logoUrl !== null) && <ChannelLine name={name} logoUrl={props.logoUrl} />}
+        {now !== null && <OnNow programme={now} at={at} t={t} language={language} />}
+        {now === null && props.logoUrl === null && <p className={classes['title']}>{name}</p>}
+        {now === null && status === 'ready' && (
+          <p className={classes['about']}>{props.description || t('guideCardEmpty')}</p>
+        )}
+        {isUnknown && status === 'loading' && <Skeleton label={t('guideCardLoading')} />}
+        {isUnknown && status === 'failed' && (
+          <div className={classes['notice']} role="alert">
+            <p>{t('guideCardFailed')}</p>
+            <button type="button" className={parts['button']} onClick={props.onRetry}>
+              <RotateCw size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('guideCardRetry')}
+            </button>
+          </div>
+        )}
+        <div className={classes['acts']}>
+          <a
+            className={parts['main']}
+            href={props.href}
+            aria-label={t('guideCardWatchOf', { name })}
+            onClick={props.onWatch}
+          >
+            <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+            {t('guideCardWatch')}
+          </a>
+          {now !== null && (
+            <button
+              type="button"
+              className={parts['button']}
+              aria-haspopup="dialog"
+              aria-label={t('guideCardDetailsOf', {
+                title: now.title,
+                time: programmeTimes(now, language),
+              })}
+              onClick={() => onDetails(now)}
+            >
+              <Info size={18} strokeWidth={1.75} aria-hidden="true" />
+              {t('guideCardDetails')}
+            </button>
+          )}
+        </div>
+      </div>
+      {next !== null && (
+        <button
+          type="button"
+          className={classes['next']}
+          aria-haspopup="dialog"
+          onClick={() => onDetails(next)}
+        >
+          <span className={classes['when']}>
+            {t('guideCardNext')} <time dateTime={next.startDate}>{programmeStart(next, language)}</time>
+          </span>{' '}
+          <span className={classes['coming']}>{next.title}</span>
+          <ChevronRight size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+};

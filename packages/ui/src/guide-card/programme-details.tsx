@@ -1,0 +1,114 @@
+import type { Image, Programme } from '@footlight/contract';
+import { isOnAt } from '@footlight/domain';
+import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
+import { Play, X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { ChannelLine } from './channel-line.js';
+import { ProgrammeBar } from './programme-bar.js';
+import classes from './programme-details.module.css';
+import parts from './programme-parts.module.css';
+import { ProgrammePicture } from './programme-picture.js';
+import { programmeDay, programmeTimes } from './programme-times.js';
+
+export interface ProgrammeDetailsProps {
+  readonly programme: Programme;
+  /** Of the channel. */
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly image: Image | null;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly language: string;
+  readonly t: Translate<GuideCardLabelKey>;
+  /** Where watching leads; offered while the programme is on. */
+  readonly href: string;
+  readonly onWatch?: ((click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+const FOCUSABLE = 'a[href], button';
+
+/** The focus goes round within the dialog. A browser lets it out to its own bars, and there it is lost. */
+const goRound = (event: KeyboardEvent<HTMLDialogElement>): void => {
+  if (event.key !== 'Tab') return;
+  const { currentTarget: dialog, shiftKey, target } = event;
+  const all = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+  const [edge, other] = shiftKey ? [all.at(0), all.at(-1)] : [all.at(-1), all.at(0)];
+  if (target !== edge && target !== dialog) return;
+  event.preventDefault();
+  other?.focus();
+};
+
+/**
+ * All about one programme, in a dialog over the page. Escape, the button, and a press beside it close it; whoever
+ * opened it gets the focus back from whoever closes it.
+ * @see specification 000 §2 “Programme details modal”
+ */
+export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
+  const { programme, at, language, t, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const isOn = isOnAt(programme, at);
+  return (
+    // A press on the dialog itself is one beside its content; keys have Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={classes['details']}
+      part="details"
+      aria-labelledby={titleId}
+      onKeyDown={goRound}
+      onCancel={(cancel) => {
+        cancel.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+    >
+      <div className={classes['sheet']}>
+        <div className={classes['stage']}>
+          <ProgrammePicture
+            programme={programme}
+            fallback={props.image}
+            sizes="(max-width: 600px) 100vw, 680px"
+          />
+          {isOn && <ProgrammeBar programme={programme} at={at} label={t('guideCardProgress')} />}
+        </div>
+        <div className={classes['words']}>
+          <ChannelLine name={props.name} logoUrl={props.logoUrl} />
+          <h2 className={classes['title']} id={titleId}>
+            {programme.title}
+          </h2>
+          <p className={parts['times']}>
+            {isOn && <span className={classes['on']}>{t('guideCardNow')}</span>}
+            <span>{programmeDay(programme, language)}</span>
+            <span>{programmeTimes(programme, language)}</span>
+            {programme.episode !== null && (
+              <span>{t('guideCardEpisode', { episode: programme.episode })}</span>
+            )}
+          </p>
+          {programme.description !== '' && <p className={classes['about']}>{programme.description}</p>}
+          {isOn && (
+            <a
+              className={`${parts['main']} ${classes['watch']}`}
+              href={props.href}
+              aria-label={t('guideCardWatchOf', { name: props.name })}
+              onClick={props.onWatch}
+            >
+              <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+              {t('guideCardWatch')}
+            </a>
+          )}
+        </div>
+        <button type="button" className={parts['close']} aria-label={t('guideCardClose')} onClick={onClose}>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Hero } from '@footlight/contract';
+import { Play } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { ButtonLink } from '../button/button.js';
+import { useLabels } from '../labels/labels.js';
+import { MetaLine } from '../meta-line/meta-line.js';
+import { HeroTitle } from './hero-title.js';
+import styles from './hero.module.css';
+
+type Button = NonNullable<Hero['primaryButton']>;
+
+export interface HeroWordsProps {
+  readonly hero: Hero;
+  readonly titleDisplayMode: 'SHOW' | 'HIDE';
+  /** They leave a moving picture alone. */
+  readonly isResting: boolean;
+  readonly hrefOf: (button: Button) => string | null;
+  readonly onFollow?: ((button: Button, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** What a hero says, and what it calls to. */
+export const HeroWords = ({ hero, titleDisplayMode, isResting, hrefOf, onFollow }: HeroWordsProps) => {
+  const { t } = useLabels();
+  const buttons = [hero.primaryButton, hero.secondaryButton].flatMap((button) => {
+    const href = button === null ? null : hrefOf(button);
+    return button === null || href === null ? [] : [{ button, href, label: button.label ?? t('watchNow') }];
+  });
+  return (
+    <div className={styles['words']} data-resting={isResting}>
+      {hero.channelLogoUrl !== null && (
+        <img className={styles['logo']} src={hero.channelLogoUrl} alt="" width={40} height={40} />
+      )}
+      {hero.tagline !== null && <p className={styles['tagline']}>{hero.tagline}</p>}
+      <HeroTitle title={hero.title} image={hero.titleImage} displayMode={titleDisplayMode} />
+      <MetaLine item={hero.item} />
+      {hero.description !== null && <p className={styles['description']}>{hero.description}</p>}
+      <div className={styles['buttons']}>
+        {buttons.map(({ button, href, label }, index) => (
+          <ButtonLink
+            key={`${label} ${href}`}
+            href={href}
+            look={index === 0 ? 'primary' : 'quiet'}
+            icon={index === 0 ? <Play fill="currentColor" /> : undefined}
+            onClick={(click) => onFollow?.(button, click)}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import { useRef, type PointerEvent } from 'react';
+
+/** Shorter is a press that slipped. */
+const SWIPE_PX = 48;
+
+/** A finger drawn across: `1` on, `-1` back, as the page reads. */
+export const useSwipe = (direction: 'ltr' | 'rtl', onSwipe: (step: 1 | -1) => void) => {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      from.current = pointerType === 'touch' ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const start = from.current;
+      from.current = null;
+      if (start === null) return;
+      const [x, y] = [clientX - start.x, clientY - start.y];
+      if (Math.abs(x) < SWIPE_PX || Math.abs(x) < Math.abs(y)) return;
+      onSwipe(x < 0 === (direction === 'ltr') ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+};

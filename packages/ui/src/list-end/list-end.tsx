@@ -1,0 +1,33 @@
+import { Button } from '../button/button.js';
+import { useLabels } from '../labels/labels.js';
+import { Notice } from '../notice/notice.js';
+import { INFINITE_LOAD_DEBOUNCE_MS, useEndOfList } from '../scroll/use-end-of-list.js';
+import { Skeleton } from '../skeleton/skeleton.js';
+import styles from './list-end.module.css';
+
+export interface ListEndProps {
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  /** Fetches the next page. */
+  readonly onMore: () => void;
+}
+
+/** The end of a list that fills itself as its reader comes near; what did not come is tried again at a press. */
+export const ListEnd = ({ hasMore, isLoading, hasFailed, onMore }: ListEndProps) => {
+  const { t } = useLabels();
+  const { end } = useEndOfList(hasMore && !isLoading && !hasFailed, onMore, INFINITE_LOAD_DEBOUNCE_MS);
+  if (!hasMore && !hasFailed) return null;
+  return (
+    <div className={styles['end']}>
+      {hasFailed ? (
+        <Notice urgent title={t('listMoreFailed')} action={<Button onClick={onMore}>{t('retry')}</Button>} />
+      ) : (
+        <div ref={end} className={styles['mark']} role={isLoading ? 'status' : undefined}>
+          {isLoading && <span className={styles['said']}>{t('loading')}</span>}
+          <Skeleton shape="line" />
+        </div>
+      )}
+    </div>
+  );
+};

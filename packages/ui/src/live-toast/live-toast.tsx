@@ -1,0 +1,51 @@
+import type { Image } from '@footlight/contract';
+import { X } from 'lucide-react';
+import { Artwork } from '../artwork/artwork.js';
+import { ButtonLink } from '../button/button.js';
+import { Chip } from '../chip/chip.js';
+import { IconButton } from '../icon-button/icon-button.js';
+import { useLabels } from '../labels/labels.js';
+import styles from './live-toast.module.css';
+
+export interface LiveToastProps {
+  readonly title: string;
+  readonly image: Image;
+  /** Where it is watched. */
+  readonly href: string;
+  readonly onDismiss: () => void;
+  /** Whether somebody is at it: it stays for them. */
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+/** Width of the picture. @see specification 001 §9 “toast image 160x90” */
+const PICTURE = '160px';
+
+/** The news that an event is on the air, with the way to it. */
+export const LiveToast = ({ title, image, href, onDismiss, onHold }: LiveToastProps) => {
+  const { t } = useLabels();
+  return (
+    <div
+      className={styles['toast']}
+      role="group"
+      aria-label={t('liveToast', { title })}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+    >
+      <span className={styles['picture']}>
+        <Artwork image={image} sizes={PICTURE} eager />
+      </span>
+      <div className={styles['words']}>
+        <Chip tone="live">{t('live')}</Chip>
+        <p className={styles['title']}>{title}</p>
+        <ButtonLink className={styles['watch']} href={href} look="primary" onClick={onDismiss}>
+          {t('watchNow')}
+        </ButtonLink>
+      </div>
+      <IconButton className={styles['close']} label={t('liveToastDismiss')} onClick={onDismiss}>
+        <X />
+      </IconButton>
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import type { NewsItem } from '@footlight/contract';
+import { Artwork } from '../artwork/artwork.js';
+import { classNames } from '../labels/class-names.js';
+import { formatDay } from '../labels/durations.js';
+import { useLabels } from '../labels/labels.js';
+import { Link } from '../labels/link.js';
+import card from '../linked-card/linked-card.module.css';
+import styles from './news-card.module.css';
+
+export interface NewsCardProps {
+  readonly item: NewsItem;
+  readonly href: string;
+  /** The newest of its list speaks louder: its words stand beside a large picture. */
+  readonly lead?: boolean;
+}
+
+/** A news item in a list: one link, named by its title. */
+export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
+  const { language } = useLabels();
+  const { title, summary, publishedAt, image } = item;
+  return (
+    <article
+      className={classNames(card['card'], styles['card'], lead && styles['lead'])}
+      data-card={`NEWS:${item.id}`}
+    >
+      {image !== null && (
+        <div className={card['picture']}>
+          <Artwork
+            image={image}
+            sizes={lead ? '(max-width: 860px) 94vw, 58vw' : '(max-width: 600px) 94vw, 400px'}
+            eager={lead}
+          />
+        </div>
+      )}
+      <div className={styles['words']}>
+        <time className={styles['date']} dateTime={publishedAt}>
+          {formatDay(publishedAt, language)}
+        </time>
+        <h2 className={classNames(card['title'], styles['title'])}>
+          <Link href={href} className={card['link'] ?? ''}>
+            {title}
+          </Link>
+        </h2>
+        <p className={styles['summary']}>{summary}</p>
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ContentItem } from '@footlight/contract';
+import { lockOf } from '@footlight/domain';
+import { Artwork } from '../artwork/artwork.js';
+import { LockChip } from '../chip/lock-chip.js';
+import { formatDuration } from '../labels/durations.js';
+import { useLabels } from '../labels/labels.js';
+import { Link } from '../labels/link.js';
+import { Skeleton } from '../skeleton/skeleton.js';
+import styles from './playlist-panel.module.css';
+
+/** One page of a playlist’s videos, with places for those on their way. */
+export const PlaylistPanelItems = ({
+  items,
+  label,
+  missing,
+  startAt,
+  hrefOf,
+}: {
+  readonly items: readonly ContentItem[];
+  readonly label: string;
+  readonly missing: number;
+  /** Of the first, from 1. */
+  readonly startAt: number;
+  readonly hrefOf: (item: ContentItem) => string;
+}) => {
+  const { language } = useLabels();
+  return (
+    <ol className={styles['items']} aria-label={label} start={startAt} aria-busy={missing > 0}>
+      {items.map((item, index) => {
+        const lock = lockOf(item.accessLevel);
+        return (
+          <li key={item.id}>
+            <Link href={hrefOf(item)} className={styles['item'] ?? ''}>
+              <span className={styles['picture']}>
+                <Artwork image={item.images.thumbnail} sizes="200px" />
+                {lock !== null && (
+                  <span className={styles['chip']}>
+                    <LockChip lock={lock} />
+                  </span>
+                )}
+              </span>
+              <span className={styles['words']}>
+                <span className={styles['name']}>
+                  <span className={styles['number']}>{startAt + index}</span> {item.title}
+                </span>
+                {item.duration !== undefined && (
+                  <span className={styles['duration']}>{formatDuration(item.duration, language)}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+      {Array.from({ length: missing }, (_, place) => (
+        <li key={`missing ${startAt + items.length + place}`} aria-hidden="true">
+          <span className={styles['item']}>
+            <Skeleton shape="wide" />
+            <Skeleton shape="line" />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

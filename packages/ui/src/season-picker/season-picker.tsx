@@ -1,0 +1,38 @@
+import { Button } from '../button/button.js';
+import { useLabels } from '../labels/labels.js';
+import { Notice } from '../notice/notice.js';
+import { SeasonTabs } from '../season-tabs/season-tabs.js';
+import { SeasonDropdown } from './season-dropdown.js';
+import styles from './season-picker.module.css';
+import type { SeasonPickerProps } from './season-picking.js';
+
+/** “Failed to load seasons”, and its two sisters (specification 000 §8, Season fetch). */
+const FAULTS = {
+  loadSeasons: 'seasonsFailed',
+  loadMoreSeasons: 'seasonsMoreFailed',
+  loadPreviousSeasons: 'seasonsPreviousFailed',
+} as const;
+
+/** Chooses a season of a series: side by side where there are few, else from a list. */
+export const SeasonPicker = (props: SeasonPickerProps) => {
+  const { t } = useLabels();
+  const { seasons, currentId, hrefOf, look, fault = null, onRetry, onFollow } = props;
+  return (
+    <>
+      {look === 'tabs' ? (
+        <SeasonTabs seasons={seasons} currentId={currentId} hrefOf={hrefOf} onFollow={onFollow} />
+      ) : (
+        <SeasonDropdown {...props} />
+      )}
+      {fault !== null && (
+        <div className={styles['fault']}>
+          <Notice
+            urgent
+            title={t(FAULTS[fault])}
+            {...(onRetry === undefined ? {} : { action: <Button onClick={onRetry}>{t('retry')}</Button> })}
+          />
+        </div>
+      )}
+    </>
+  );
+};

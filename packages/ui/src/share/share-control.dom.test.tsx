@@ -1,0 +1,68 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inLanguage } from '../testing/in-language.js';
+import { ShareControl } from './share-control.js';
+import type { Sharer } from './use-share.js';
+
+const draw = (system: Sharer) =>
+  render(
+    inLanguage(
+      <ShareControl address="https://watch.example/video/1001" title="The Lantern Coast" system={system} />,
+    ),
+  );
+const button = () => screen.getByRole('button');
+const press = () =>
+  act(async () => {
+    button().click();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('ShareControl', () => {
+  it('copies the link, says so for two seconds, and offers it again', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    draw({ clipboard: { writeText } });
+    expect(button().textContent).toBe('Share');
+    await press();
+    expect(writeText).toHaveBeenCalledWith('https://watch.example/video/1001');
+    expect(button().textContent).toBe('Link copied');
+    expect(screen.getByRole('status').textContent).toBe('Link copied');
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(button().textContent).toBe('Link copied');
+    act(() => void vi.advanceTimersByTime(1));
+    expect(button().textContent).toBe('Share');
+  });
+
+  it('says that it shares while the system’s own sheet is open, and that it was shared', async () => {
+    let take = (): void => undefined;
+    const taken = new Promise<void>((resolve) => (take = resolve));
+    draw({ share: () => taken });
+    await press();
+    expect(button().textContent).toBe('Sharing…');
+    await act(async () => {
+      take();
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    expect(button().textContent).toBe('Shared');
+  });
+
+  it('says and logs that neither worked', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    draw({ clipboard: { writeText: () => Promise.reject(new Error('No.')) } });
+    await press();
+    expect(button().textContent).toBe('Could not be shared');
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of a sheet that was sent away', async () => {
+    draw({ share: () => Promise.reject(new DOMException('No.', 'AbortError')) });
+    await press();
+    expect(button().textContent).toBe('Share');
+  });
+});

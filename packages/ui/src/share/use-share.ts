@@ -1,0 +1,68 @@
+import { SHARED_MS, labelAfterCopy, labelAfterSheet, type ShareLabel } from '@footlight/domain';
+import { useEffect, useRef, useState } from 'react';
+
+/** What of the browser shares; handed in by tests. */
+export interface Sharer {
+  share?(data: ShareData): Promise<void>;
+  canShare?(data: ShareData): boolean;
+  readonly clipboard?: Pick<Clipboard, 'writeText'>;
+}
+
+const isChangeOfMind = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+const copied = async (address: string, { clipboard }: Sharer): Promise<boolean> => {
+  try {
+    await clipboard?.writeText(address);
+    return clipboard !== undefined;
+  } catch {
+    // A frame may be kept from the clipboard: that is the failure the label tells.
+    return false;
+  }
+};
+
+/** Shares as the system does, else copies. @returns `idle` when the viewer thought better of it */
+const shareBy = async (
+  data: ShareData & { readonly url: string },
+  system: Sharer,
+  onSharing: () => void,
+): Promise<ShareLabel> => {
+  if (system.share !== undefined && system.canShare?.(data) !== false) {
+    onSharing();
+    const label = labelAfterSheet(
+      await system.share(data).then(
+        () => 'taken',
+        (error: unknown) => (isChangeOfMind(error) ? 'dismissed' : 'refused'),
+      ),
+    );
+    if (label !== null) return label;
+  }
+  return labelAfterCopy(await copied(data.url, system));
+};
+
+/** Shares an address, and says how it went for as long as the specification wants it shown. */
+export const useShare = (onOutcome: (label: ShareLabel) => void, system?: Sharer) => {
+  const [label, setLabel] = useState<ShareLabel>('idle');
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const share = async (url: string, title: string): Promise<void> => {
+    if (label === 'sharing') return;
+    clearTimeout(timer.current);
+    const outcome = await shareBy({ title, url }, system ?? navigator, () => setLabel('sharing'));
+    // Specification 000 §8: “if clipboard and native share both fail, warning logged”.
+    if (outcome === 'failed') console.warn('Neither sharing nor the clipboard took the link.');
+    onOutcome(outcome);
+    if (!isShown.current) return;
+    setLabel(outcome);
+    timer.current = setTimeout(() => setLabel('idle'), SHARED_MS);
+  };
+  return { label, share };
+};

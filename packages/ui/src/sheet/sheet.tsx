@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
+import { IconButton } from '../icon-button/icon-button.js';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLDialogElement>;
+  readonly children: ReactNode;
+}
+
+/** Something to read over the page. Escape, its button and a press beside it close it. */
+export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const { current } = dialog;
+    const { activeElement: opener } = document;
+    const press = ({ target }: Event): void => {
+      // What is pressed is the dialog itself: beside its content.
+      if (target === current) close.current();
+    };
+    current?.showModal();
+    current?.addEventListener('click', press);
+    return () => {
+      current?.removeEventListener('click', press);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    // Keys bubble up from what stands in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles['sheet']}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(cancel) => {
+        cancel.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles['content']}>
+        <header className={styles['head']}>
+          <h2 id={titleId} className={styles['title']}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X />
+          </IconButton>
+        </header>
+        {/* What does not fit is scrolled, by whoever has only keys too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles['body']} tabIndex={0} role="region" aria-labelledby={titleId}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+};

@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SlidePanel } from './slide-panel.js';
+
+afterEach(cleanup);
+
+const draw = (isOpen: boolean, onClose = vi.fn<() => void>()) => {
+  const page = (open: boolean) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <SlidePanel isOpen={open} side="end" pace="panel" label="Sign in" onClose={onClose}>
+        <a href="/login">With email</a>
+      </SlidePanel>
+    </>
+  );
+  const { rerender } = render(page(isOpen));
+  return { onClose, turn: (open: boolean) => rerender(page(open)) };
+};
+const panel = () => screen.getByRole('dialog', { hidden: true });
+
+describe('SlidePanel', () => {
+  it('takes the focus when it opens and gives it back when it closes', () => {
+    const { turn } = draw(false);
+    const button = screen.getByRole('button', { hidden: true });
+    button.focus();
+    turn(true);
+    expect(document.activeElement).toBe(panel());
+    turn(false);
+    expect(document.activeElement).toBe(button);
+    expect(panel().hasAttribute('inert')).toBe(true);
+  });
+
+  it.each([
+    ['Escape', () => fireEvent.keyDown(panel(), { key: 'Escape' })],
+    ['a press outside', () => fireEvent.pointerDown(document.body)],
+    ['the focus that goes', () => screen.getByRole('button', { hidden: true }).focus()],
+  ])('closes on %s', (_way, leave) => {
+    const { onClose } = draw(true);
+    leave();
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('stays for a press within', () => {
+    const { onClose } = draw(true);
+    fireEvent.pointerDown(screen.getByRole('link', { hidden: true }));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps what it shows until it has left', () => {
+    const { turn } = draw(true);
+    turn(false);
+    expect(screen.queryByText('With email')).not.toBeNull();
+    fireEvent.transitionEnd(panel());
+    expect(screen.queryByText('With email')).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from 'react';
+
+/** How near to an edge a pointer makes the list scroll, and by how much in each frame. */
+const EDGE_PX = 56;
+const MOST_PX_A_FRAME = 14;
+
+const speedAt = (y: number, { top, bottom }: DOMRect): number => {
+  const above = top + EDGE_PX - y;
+  const below = y - (bottom - EDGE_PX);
+  if (above > 0) return -Math.min(1, above / EDGE_PX) * MOST_PX_A_FRAME;
+  return below > 0 ? Math.min(1, below / EDGE_PX) * MOST_PX_A_FRAME : 0;
+};
+
+/**
+ * Scrolls a list while something is carried to its edge.
+ * @param pointerY of the pointer in the window; null while there is none
+ */
+export const useEdgeScroll = (
+  isCarrying: boolean,
+  scroller: RefObject<HTMLElement | null>,
+  pointerY: RefObject<number | null>,
+  onScroll: () => void,
+): void => {
+  useEffect(() => {
+    if (!isCarrying) return undefined;
+    let frame = requestAnimationFrame(function scroll() {
+      const box = scroller.current;
+      if (box !== null && pointerY.current !== null) {
+        const before = box.scrollTop;
+        box.scrollTop += speedAt(pointerY.current, box.getBoundingClientRect());
+        if (box.scrollTop !== before) onScroll();
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isCarrying, scroller, pointerY, onScroll]);
+};

@@ -1,0 +1,205 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { placeOf, rowShift, type Lifted, type RowBox } from './sorting.js';
+import { useEdgeScroll } from './use-edge-scroll.js';
+
+/** A press that strays less is a press, not a drag. */
+const DRAG_FROM_PX = 4;
+
+/** What has happened to the row that began at `from`; both count from 0. */
+export type SortingStep = {
+  readonly kind: 'lifted' | 'moved' | 'putDown' | 'putBack';
+  readonly from: number;
+  readonly to: number;
+};
+
+export interface SortableOptions {
+  /** Names of the rows in their order. */
+  readonly keys: readonly string[];
+  /** What scrolls, so that a row can be carried to what is out of sight. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly onMove: (from: number, to: number) => void;
+  /** Every step, for a live region. */
+  readonly onStep: (step: SortingStep) => void;
+}
+
+interface Carrying {
+  readonly at: number;
+  readonly startY: number;
+  readonly startScroll: number;
+  isDrag: boolean;
+}
+
+/** Where a key moves what stands at `to`; null for keys that move nothing. */
+const targetOf = (key: string, to: number, last: number): number | null => {
+  if (key === 'ArrowUp') return to - 1;
+  if (key === 'ArrowDown') return to + 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+};
+
+/**
+ * Reordering of a list of one column: by a handle that is dragged, or that lifts its row when it is pressed so that
+ * arrow keys, or buttons beside it, move it. The list itself stays as it is until the row is put down.
+ * @see https://www.w3.org/WAI/WCAG22/Understanding/dragging-movements
+ */
+export const useSortable = ({ keys, scroller, onMove, onStep }: SortableOptions) => {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  /** The same at once: a hand is faster than drawing. */
+  const held = useRef<Lifted | null>(null);
+  const boxes = useRef<readonly RowBox[]>([]);
+  const list = useRef<HTMLOListElement>(null);
+  const carrying = useRef<Carrying | null>(null);
+  const pointerY = useRef<number | null>(null);
+  /** A drag ends with a click on the handle, which must not lift the row again. */
+  const dragEnded = useRef(false);
+  const focused = useRef<string | null>(null);
+
+  const show = useCallback((next: Lifted | null): void => {
+    held.current = next;
+    setLifted(next);
+  }, []);
+  const rowAt = (at: number): Element | undefined => list.current?.children[at];
+  const measure = (): void => {
+    boxes.current = [...(list.current?.children ?? [])].map((row) => {
+      const { offsetTop, offsetHeight } = row as HTMLElement;
+      return { top: offsetTop, height: offsetHeight };
+    });
+  };
+
+  // Who changes the list meanwhile ends the lift, for its places mean other rows now; what comes behind does not.
+  const names = keys.join('\n');
+  const [known, setKnown] = useState({ names, isAppended: false });
+  if (known.names !== names) {
+    const isAppended = names.startsWith(`${known.names}\n`);
+    setKnown({ names, isAppended });
+    if (!isAppended) setLifted(null);
+  }
+  useLayoutEffect(() => {
+    if (!known.isAppended) held.current = null;
+    else if (held.current !== null) measure();
+  }, [known]);
+  // A row that was put down elsewhere may have lost the focus on its way.
+  useLayoutEffect(() => {
+    if (focused.current === null) return;
+    rowAt(keys.indexOf(focused.current))?.querySelector<HTMLElement>('[data-handle]')?.focus();
+    focused.current = null;
+  });
+  useEffect(() => {
+    if (lifted?.by === 'keys') rowAt(lifted.from)?.scrollIntoView({ block: 'nearest' });
+  }, [lifted]);
+
+  const lift = (at: number): void => {
+    measure();
+    show({ from: at, to: at, by: 'keys', carried: 0 });
+    onStep({ kind: 'lifted', from: at, to: at });
+  };
+  const moveTo = (to: number): void => {
+    const { current } = held;
+    if (current === null || to === current.to || to < 0 || to >= keys.length) return;
+    show({ ...current, to });
+    onStep({ kind: 'moved', from: current.from, to });
+  };
+  const putDown = (): void => {
+    const { current } = held;
+    if (current === null) return;
+    const { from, to } = current;
+    show(null);
+    focused.current = keys[from] ?? null;
+    onStep({ kind: 'putDown', from, to });
+    if (to !== from) onMove(from, to);
+  };
+  const letGo = (): void => {
+    carrying.current = null;
+    pointerY.current = null;
+  };
+  const putBack = (): void => {
+    const { current } = held;
+    letGo();
+    if (current === null) return;
+    show(null);
+    onStep({ kind: 'putBack', from: current.from, to: current.from });
+  };
+
+  const carry = useCallback(() => {
+    const { current } = carrying;
+    if (current?.isDrag !== true || pointerY.current === null) return;
+    const { at, startY, startScroll } = current;
+    const carried = pointerY.current - startY + (scroller.current?.scrollTop ?? 0) - startScroll;
+    show({ from: at, to: placeOf(at, carried, boxes.current), by: 'pointer', carried });
+  }, [scroller, show]);
+  useEdgeScroll(lifted?.by === 'pointer', scroller, pointerY, carry);
+
+  const rowProps = (at: number): { 'data-lifted'?: Lifted['by']; style?: CSSProperties } => {
+    if (lifted === null) return {};
+    return {
+      ...(lifted.from === at ? { 'data-lifted': lifted.by } : {}),
+      style: { translate: `0 ${rowShift(at, boxes.current, lifted)}px` },
+    };
+  };
+
+  const handleProps = (at: number) => ({
+    'data-handle': '',
+    'aria-pressed': lifted?.from === at,
+    onClick: (): void => {
+      if (dragEnded.current) return;
+      if (held.current?.from === at) putDown();
+      else lift(at);
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      const { current } = held;
+      if (current === null || current.from !== at) return;
+      const target = targetOf(event.key, current.to, keys.length - 1);
+      if (target === null && event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (target === null) putBack();
+      else moveTo(target);
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const startScroll = scroller.current?.scrollTop ?? 0;
+      carrying.current = { at, startY: event.clientY, startScroll, isDrag: false };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      const { current } = carrying;
+      if (current === null || current.at !== at) return;
+      pointerY.current = event.clientY;
+      if (!current.isDrag && Math.abs(event.clientY - current.startY) > DRAG_FROM_PX) {
+        measure();
+        current.isDrag = true;
+      }
+      carry();
+    },
+    onPointerUp: (): void => {
+      const isDrag = carrying.current?.isDrag === true;
+      letGo();
+      if (!isDrag) return;
+      dragEnded.current = true;
+      setTimeout(() => {
+        dragEnded.current = false;
+      });
+      putDown();
+    },
+    onPointerCancel: putBack,
+  });
+
+  /** Who goes elsewhere leaves the row where it stands. */
+  const onRowBlur = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void => {
+    const isElsewhere = relatedTarget instanceof Node && !currentTarget.contains(relatedTarget);
+    if (held.current?.by === 'keys' && isElsewhere) putDown();
+  };
+
+  return { lifted, list, rowProps, handleProps, onRowBlur, moveTo };
+};

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './switch.module.css';
+
+export interface SwitchProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something that is on or off, and is so at once. */
+export const Switch = ({ label, hint, checked, disabled = false, onChange }: SwitchProps) => {
+  const id = useId();
+  return (
+    <div className={styles['row']} data-disabled={disabled}>
+      <div className={styles['words']}>
+        <label htmlFor={id} className={styles['label']}>
+          {label}
+        </label>
+        {hint !== undefined && (
+          <p id={`${id}-hint`} className={styles['hint']}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className={styles['switch']}
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,23 @@
+import { useLabels } from '../labels/labels.js';
+import styles from './watched-bar.module.css';
+
+const PERCENT = 100;
+
+/** How much of a video was watched, along the foot of its picture; nothing where it was not begun. */
+export const WatchedBar = ({
+  part,
+}: {
+  /** 0–1. */
+  readonly part: number | undefined;
+}) => {
+  const { t } = useLabels();
+  if (part === undefined || part <= 0) return null;
+  return (
+    <progress
+      className={styles['bar']}
+      max={PERCENT}
+      value={Math.round(part * PERCENT)}
+      aria-label={t('watched')}
+    />
+  );
+};

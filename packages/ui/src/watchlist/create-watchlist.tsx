@@ -1,0 +1,64 @@
+import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
+import { Plus } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NameForm } from './name-form.js';
+import controls from './watchlist-controls.module.css';
+import type { WatchlistFailure } from './watchlist-failure.js';
+
+export interface CreateWatchlistProps {
+  readonly isBusy: boolean;
+  readonly failure: WatchlistFailure | null;
+  readonly t: Translate<WatchlistLabelKey>;
+  /** @returns whether the list was made */
+  readonly onCreate: (name: string) => Promise<boolean>;
+  /** Another name is being written, or none: what the last one was refused for is past. */
+  readonly onChange: () => void;
+}
+
+/**
+ * “The name input appears on the first press of create and the list is saved on the second” (specification 000 §4).
+ */
+export const CreateWatchlist = ({ isBusy, failure, t, onCreate, onChange }: CreateWatchlistProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  const id = useId();
+  useEffect(() => {
+    if (isOpen || !returns.current) return;
+    returns.current = false;
+    button.current?.focus();
+  }, [isOpen]);
+  const close = (): void => {
+    returns.current = true;
+    setOpen(false);
+    onChange();
+  };
+  if (isOpen)
+    return (
+      <NameForm
+        id={id}
+        name=""
+        submit={t('watchlistCreateNow')}
+        isBusy={isBusy}
+        failure={failure}
+        t={t}
+        onChange={onChange}
+        onCancel={close}
+        onSubmit={async (name) => {
+          if (await onCreate(name)) close();
+        }}
+      />
+    );
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={controls['create']}
+      aria-expanded={false}
+      onClick={() => setOpen(true)}
+    >
+      <Plus size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('watchlistCreate')}
+    </button>
+  );
+};

@@ -1,0 +1,25 @@
+export { CreateWatchlist, type CreateWatchlistProps } from './create-watchlist.js';
+export { FailureNote } from './failure-note.js';
+export {
+  PanelEnd,
+  PanelFooter,
+  PanelFrame,
+  PanelScroll,
+  PanelWay,
+  type PanelFrameProps,
+} from './panel-frame.js';
+export { WatchlistAdded } from './watchlist-added.js';
+export {
+  WatchlistButton,
+  WatchlistButtonFailed,
+  WatchlistButtonWaiting,
+  WatchlistSignIn,
+  type WatchlistButtonKind,
+  type WatchlistButtonProps,
+} from './watchlist-button.js';
+export { failureWords, type WatchlistFailure } from './watchlist-failure.js';
+export { WatchlistItems, type WatchlistItemsProps } from './watchlist-items.js';
+export { NothingHere, WaitingRows, WatchlistRows, type WatchlistRowsProps } from './watchlist-rows.js';
+export { WatchlistTools, type WatchlistToolsProps } from './watchlist-tools.js';
+export { watchlistButtonSheet } from './watchlist-button.styles.js';
+export { watchlistPanelSheets } from './watchlist-panel.styles.js';

@@ -1,0 +1,34 @@
+import { Bookmark, ListVideo } from 'lucide-react';
+import classes from './watchlist-rows.module.css';
+
+/** “Thumbnails (up to 4 or 5 shown)” (specification 000 §3, Watchlist): a square of four has no gap. */
+const MOST = 4;
+
+/** What a list looks like: its first pictures. */
+export const Mosaic = ({
+  pictures,
+  isFavourites,
+}: {
+  readonly pictures: readonly string[];
+  readonly isFavourites: boolean;
+}) => {
+  const Empty = isFavourites ? Bookmark : ListVideo;
+  const shown = pictures.slice(0, MOST);
+  return (
+    <span className={classes['mosaic']} data-count={shown.length} aria-hidden="true">
+      {shown.length === 0 && <Empty size={20} strokeWidth={1.5} />}
+      {shown.map((picture, at) => (
+        <img
+          key={`${String(at)} ${picture}`}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      ))}
+    </span>
+  );
+};

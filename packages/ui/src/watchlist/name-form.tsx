@@ -1,0 +1,79 @@
+import { watchlistNameFault } from '@footlight/domain';
+import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { failureWords, type WatchlistFailure } from './watchlist-failure.js';
+import controls from './watchlist-controls.module.css';
+import form from './watchlist-form.module.css';
+
+export interface NameFormProps {
+  readonly id: string;
+  /** To begin with. */
+  readonly name: string;
+  /** What the button is called. */
+  readonly submit: string;
+  readonly isBusy: boolean;
+  readonly failure: WatchlistFailure | null;
+  readonly t: Translate<WatchlistLabelKey>;
+  readonly onChange: () => void;
+  readonly onCancel: () => void;
+  readonly onSubmit: (name: string) => Promise<void>;
+}
+
+/** The name of a list, written. Enter saves it, Escape leaves it; it may not be empty. */
+export const NameForm = (props: NameFormProps) => {
+  const { id, isBusy, failure, t, onCancel } = props;
+  const [name, setName] = useState(props.name);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const isEmpty = watchlistNameFault(name) === 'empty';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isEmpty && !isBusy) void props.onSubmit(name);
+  };
+  return (
+    <form className={form['form']} noValidate onSubmit={submit}>
+      <label className={form['label']} htmlFor={id}>
+        {t('watchlistName')}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={form['input']}
+        type="text"
+        autoComplete="off"
+        enterKeyHint="done"
+        required
+        dir="auto"
+        value={name}
+        aria-invalid={failure !== null}
+        aria-describedby={failure === null ? undefined : `${id}-fault`}
+        onInput={({ currentTarget }) => {
+          setName(currentTarget.value);
+          if (failure !== null) props.onChange();
+        }}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onCancel();
+        }}
+      />
+      {failure !== null && (
+        <p id={`${id}-fault`} className={form['fault']} role="alert">
+          {failureWords(failure, t)}
+        </p>
+      )}
+      <div className={form['buttons']}>
+        <button type="submit" className={controls['main']} disabled={isEmpty} aria-busy={isBusy}>
+          {props.submit}
+        </button>
+        <button type="button" className={controls['quiet']} onClick={onCancel}>
+          {t('watchlistCancel')}
+        </button>
+      </div>
+    </form>
+  );
+};

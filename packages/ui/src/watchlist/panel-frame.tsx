@@ -1,0 +1,153 @@
+import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
+import { ArrowLeft, X } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import controls from './watchlist-controls.module.css';
+import panel from './watchlist-panel.module.css';
+import rows from './watchlist-rows.module.css';
+
+export interface PanelFrameProps {
+  readonly title: string;
+  /** What it is about, below the title. */
+  readonly subtitle?: string | null;
+  /** Names the view: another one takes the focus to its heading. */
+  readonly view: string;
+  /** In the page itself instead of over it. */
+  readonly isInline: boolean;
+  /** The way to the view before; absent on the first. */
+  readonly onBack?: (() => void) | undefined;
+  readonly onClose: () => void;
+  /** What a live region says. */
+  readonly said: string;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly t: Translate<WatchlistLabelKey>;
+  readonly children: ReactNode;
+}
+
+/** The part of a view that scrolls. */
+export const PanelScroll = ({
+  box,
+  children,
+}: {
+  readonly box?: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}) => (
+  <div ref={box} className={panel['scroll']}>
+    {children}
+  </div>
+);
+
+/** The part below, always in sight. */
+export const PanelFooter = ({ children }: { readonly children: ReactNode }) => (
+  <footer className={panel['footer']}>{children}</footer>
+);
+
+/** A way to another view that stands back. */
+export const PanelWay = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
+  <button type="button" className={controls['plain']} onClick={onPress}>
+    {words}
+  </button>
+);
+
+/** The end of a list that grows: what comes near it is asked for. */
+export const PanelEnd = ({ mark }: { readonly mark: Ref<HTMLDivElement> }) => (
+  <div ref={mark} className={rows['end']} aria-hidden="true" />
+);
+
+const useModal = (isInline: boolean, onClose: () => void) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    if (isInline || current === null) return undefined;
+    const cancel = (event: Event): void => {
+      event.preventDefault();
+      close.current();
+    };
+    let isPressedOutside = false;
+    const press = ({ target }: Event): void => {
+      isPressedOutside = target === current;
+    };
+    // The dialog has no room of its own: what is pressed beside its content is its backdrop.
+    const release = ({ target }: Event): void => {
+      if (isPressedOutside && target === current) close.current();
+    };
+    current.addEventListener('cancel', cancel);
+    current.addEventListener('pointerdown', press);
+    current.addEventListener('click', release);
+    current.showModal();
+    current.focus();
+    return () => {
+      current.removeEventListener('cancel', cancel);
+      current.removeEventListener('pointerdown', press);
+      current.removeEventListener('click', release);
+      // Gives the focus back to where it was.
+      current.close();
+    };
+  }, [isInline]);
+  return dialog;
+};
+
+/** The panel around each of its views. Over a page it is a modal dialog: Escape and a press beside it close it. */
+export const PanelFrame = (props: PanelFrameProps) => {
+  const { title, view, isInline, onBack, onClose, t } = props;
+  const headingId = useId();
+  const dialog = useModal(isInline, onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const firstView = useRef(view);
+  useEffect(() => {
+    if (firstView.current === view) return;
+    firstView.current = '';
+    heading.current?.focus();
+  }, [view]);
+
+  const content = (
+    <div
+      className={panel['panel']}
+      part="panel"
+      lang={props.language}
+      dir={props.direction}
+      data-panel=""
+      data-inline={isInline}
+    >
+      <header className={panel['header']}>
+        {onBack !== undefined && (
+          <button type="button" className={controls['icon']} aria-label={t('watchlistBack')} onClick={onBack}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" data-mirror="" />
+          </button>
+        )}
+        <h2 ref={heading} id={headingId} className={panel['heading']} tabIndex={-1}>
+          <bdi>{title}</bdi>
+          {props.subtitle != null && (
+            <span className={panel['subtitle']}>
+              <bdi>{props.subtitle}</bdi>
+            </span>
+          )}
+        </h2>
+        {!isInline && (
+          <button
+            type="button"
+            className={controls['icon']}
+            aria-label={t('watchlistClose')}
+            onClick={onClose}
+          >
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      {props.children}
+      <p className={panel['said']} role="status" aria-live="polite">
+        {props.said}
+      </p>
+    </div>
+  );
+  if (isInline) return <section aria-labelledby={headingId}>{content}</section>;
+  return (
+    <dialog ref={dialog} className={panel['dialog']} aria-labelledby={headingId} tabIndex={-1}>
+      {content}
+    </dialog>
+  );
+};

@@ -1,0 +1,133 @@
+import type { ContentItem } from '@footlight/contract';
+import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
+import type { CSSProperties, FocusEvent, HTMLAttributes, MouseEvent } from 'react';
+import { formatDuration } from '../labels/durations.js';
+import controls from './watchlist-controls.module.css';
+import classes from './watchlist-rows.module.css';
+
+export interface WatchlistItemProps {
+  readonly item: ContentItem;
+  readonly href: string;
+  /** Counted from 1, of how many. */
+  readonly position: number;
+  readonly count: number;
+  /** What makes it sortable; absent where the list has an order of its own. */
+  readonly sorting?:
+    | {
+        readonly row: HTMLAttributes<HTMLLIElement>;
+        readonly handle: HTMLAttributes<HTMLButtonElement>;
+        readonly hintId: string;
+        /** Lifted by keys or by a press: it can be moved by buttons then. */
+        readonly isLifted: boolean;
+        readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
+        readonly onStep: (by: -1 | 1) => void;
+      }
+    | undefined;
+  readonly language: string;
+  readonly t: Translate<WatchlistLabelKey>;
+  readonly onFollow: (item: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void;
+  /** Absent in lists of others. */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+const KINDS: Partial<Record<ContentItem['type'], WatchlistLabelKey>> = {
+  SERIES: 'watchlistSeries',
+  SEASON: 'watchlistSeason',
+  PLAYLIST: 'watchlistPlaylist',
+};
+
+const metaOf = (
+  { type, duration }: ContentItem,
+  language: string,
+  t: Translate<WatchlistLabelKey>,
+): string => {
+  const kind = KINDS[type];
+  if (kind !== undefined) return t(kind);
+  return duration === undefined ? '' : formatDuration(duration, language);
+};
+
+const Picture = ({ item }: { readonly item: ContentItem }) => {
+  const { url, variants, dominantColour } = item.images.thumbnail;
+  return (
+    <span className={classes['picture']} style={{ '--artwork': dominantColour } as CSSProperties}>
+      <img
+        src={variants[0]?.url ?? url}
+        srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
+        sizes="112px"
+        width={112}
+        height={63}
+        alt=""
+        draggable={false}
+        loading="lazy"
+        decoding="async"
+        onError={({ currentTarget }) => {
+          // The artwork's colour is the better stand-in for a picture that does not come.
+          currentTarget.hidden = true;
+        }}
+      />
+    </span>
+  );
+};
+
+/** One title of a list: handle, picture, name, the way to take it out. */
+export const WatchlistItem = (props: WatchlistItemProps) => {
+  const { item, position, count, sorting, language, t } = props;
+  const { title } = item;
+  const meta = metaOf(item, language, t);
+  return (
+    <li {...sorting?.row} className={classes['item']} onBlur={sorting?.onBlur}>
+      {sorting !== undefined && (
+        <button
+          type="button"
+          {...sorting.handle}
+          className={classes['handle']}
+          aria-label={t('watchlistMove', { title, position, count })}
+          aria-describedby={sorting.hintId}
+        >
+          <GripVertical size={20} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+      <a className={classes['title']} href={props.href} onClick={(click) => props.onFollow(item, click)}>
+        <Picture item={item} />
+        <span className={classes['words']}>
+          <span className={classes['name']}>
+            <bdi>{title}</bdi>
+          </span>
+          {meta !== '' && <span className={classes['meta']}>{meta}</span>}
+        </span>
+      </a>
+      {sorting?.isLifted === true && (
+        <span className={classes['steps']}>
+          <button
+            type="button"
+            className={controls['icon']}
+            aria-label={t('watchlistMoveUp')}
+            onClick={() => sorting.onStep(-1)}
+          >
+            <ChevronUp size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={controls['icon']}
+            aria-label={t('watchlistMoveDown')}
+            onClick={() => sorting.onStep(1)}
+          >
+            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+      {props.onRemove !== undefined && sorting?.isLifted !== true && (
+        <button
+          type="button"
+          className={controls['icon']}
+          data-remove=""
+          aria-label={t('watchlistRemove', { title })}
+          onClick={props.onRemove}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,101 @@
+import type { ContentItem } from '@footlight/contract';
+import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useSortable, type SortingStep } from '../sortable/use-sortable.js';
+import { WatchlistItem } from './watchlist-item.js';
+import classes from './watchlist-rows.module.css';
+
+export interface WatchlistItemsProps {
+  readonly items: readonly ContentItem[];
+  /** Of all pages, also those not held. */
+  readonly count: number;
+  /** Own lists can be arranged, and things taken out of them. */
+  readonly isSortable: boolean;
+  readonly isRemovable: boolean;
+  /** What scrolls, so that a carried row can be brought to what is out of sight. */
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly language: string;
+  readonly t: Translate<WatchlistLabelKey>;
+  readonly hrefOf: (item: ContentItem) => string;
+  readonly onFollow: (item: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onMove: (from: number, to: number) => void;
+  readonly onRemove: (at: number) => void;
+  /** For a live region. */
+  readonly onSay: (words: string) => void;
+}
+
+const STEPS = {
+  lifted: 'watchlistLifted',
+  moved: 'watchlistMoved',
+  putDown: 'watchlistPutDown',
+  putBack: 'watchlistPutBack',
+} as const satisfies Record<SortingStep['kind'], WatchlistLabelKey>;
+
+/** What stands in a list, in its order. */
+export const WatchlistItems = (props: WatchlistItemsProps) => {
+  const { items, count, isSortable, t, onSay } = props;
+  const hintId = useId();
+  const sortable = useSortable({
+    keys: items.map(({ type, id }) => `${type}:${id}`),
+    scroller: props.scroller,
+    onMove: props.onMove,
+    onStep: ({ kind, from, to }) =>
+      onSay(t(STEPS[kind], { title: items[from]?.title ?? '', position: to + 1, count })),
+  });
+  const { lifted, list } = sortable;
+
+  /** Where the focus goes when what had it was taken out. */
+  const removed = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (removed.current === null) return;
+    const next = list.current?.children[Math.min(removed.current, items.length - 1)];
+    removed.current = null;
+    const panel = list.current?.closest('[data-panel]');
+    (next ?? panel)?.querySelector<HTMLElement>(next === undefined ? 'h2' : '[data-remove]')?.focus();
+  }, [items, list]);
+
+  return (
+    <>
+      <ol ref={list} className={classes['items']} data-sorting={lifted?.by}>
+        {items.map((item, at) => (
+          <WatchlistItem
+            key={`${item.type}:${item.id}`}
+            item={item}
+            href={props.hrefOf(item)}
+            position={(lifted?.from === at ? lifted.to : at) + 1}
+            count={count}
+            sorting={
+              isSortable
+                ? {
+                    row: sortable.rowProps(at),
+                    handle: sortable.handleProps(at),
+                    hintId,
+                    isLifted: lifted?.from === at && lifted.by === 'keys',
+                    onBlur: sortable.onRowBlur,
+                    onStep: (by) => sortable.moveTo((lifted?.to ?? at) + by),
+                  }
+                : undefined
+            }
+            language={props.language}
+            t={t}
+            onFollow={props.onFollow}
+            onRemove={
+              props.isRemovable
+                ? () => {
+                    removed.current = at;
+                    onSay(t('watchlistRemoved', { title: item.title }));
+                    props.onRemove(at);
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </ol>
+      {isSortable && (
+        <p id={hintId} hidden>
+          {t('watchlistMoveHint')}
+        </p>
+      )}
+    </>
+  );
+};
