@@ -1,3 +1,6 @@
+export type { PlaybackData } from '@footlight/domain';
+export { advance } from './controls/bar/advance.js';
+export { upNextOf, type UpNextOffer } from './controls/notices/up-next-rules.js';
 export { definePlayer } from './define.js';
 export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 export { FootlightPlayer } from './player.element.js';
@@ -23,6 +26,7 @@ export type {
   VolumeParams,
 } from './store/command-signatures.js';
 export type {
+  AdState,
   AudioTrackChoice,
   LiveState,
   PlayerState,
@@ -32,5 +36,5 @@ export type {
   TimeRange,
 } from './store/player-state.js';
 export type { CaptionAppearance, CaptionEdge, CaptionFont, CaptionPosition } from './captions/appearance.js';
-export type { PlayerStorage } from './preferences/player-storage.js';
+export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { SkipSetting, ViewerPreferences } from './preferences/viewer-preferences.js';

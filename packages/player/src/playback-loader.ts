@@ -1,4 +1,4 @@
-import type { PlaybackData, Programme } from '@footlight/domain';
+import type { GuideChannel, PlaybackData, Programme } from '@footlight/domain';
 
 /** What to play, as the service knows it. */
 export interface PlaybackRequest {
@@ -6,6 +6,9 @@ export interface PlaybackRequest {
   readonly kind: 'vod' | 'live';
   readonly playlistId?: string;
   readonly seasonId?: string;
+  readonly watchlistId?: string;
+  /** Of a watchlist that somebody shared; absent: the viewer’s own. */
+  readonly owner?: string;
   /** Stream protocols that this player can use, preferred first. */
   readonly protocols?: ('HLS' | 'DASH')[];
   /**
@@ -14,6 +17,19 @@ export interface PlaybackRequest {
    */
   readonly playbackSessionId?: string;
 }
+
+/** The list that a video is played in, which goes along to the next one. */
+export const listOfRequest = ({
+  playlistId,
+  seasonId,
+  watchlistId,
+  owner,
+}: Partial<PlaybackRequest>): Pick<PlaybackRequest, 'playlistId' | 'seasonId' | 'watchlistId' | 'owner'> => ({
+  ...(playlistId === undefined ? {} : { playlistId }),
+  ...(seasonId === undefined ? {} : { seasonId }),
+  ...(watchlistId === undefined ? {} : { watchlistId }),
+  ...(owner === undefined ? {} : { owner }),
+});
 
 /** What stands before or after the playing video in its list. */
 export interface Neighbour {
@@ -29,6 +45,27 @@ export interface Neighbour {
 export interface Neighbours {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
+}
+
+/** A short film that advertises the video. */
+export interface Trailer {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly accessLevel: PlaybackData['accessLevel'];
+  readonly thumb: string | null;
+  readonly favourite: boolean;
+  readonly sources: readonly PlaybackData['streams'][number][];
+  readonly tags: readonly string[];
+  readonly watchProgress: number | null;
+  readonly duration: number | null;
+  readonly thumbnailUrl: string | null;
+  readonly availablePurchases: readonly PlaybackData['availableLicences'][number][];
+  readonly metaFields: Readonly<Record<string, string>>;
+  readonly type: string;
+  readonly watchedAt: string | null;
+  readonly contentDownload: boolean;
+  readonly offlinePlaybackLanguages: readonly string[];
 }
 
 /** How far a video has been watched. Seconds. */
@@ -69,9 +106,28 @@ export interface BeatAnswer {
   readonly nextIn: number | null;
 }
 
+/** What is asked of the programme guide. */
+export interface GuideRequest {
+  /** Programmes that touch the time between two moments are told. */
+  readonly from: Date;
+  readonly to: Date;
+  /** `lastSeen` of the page before; absent for the first. */
+  readonly lastSeen?: string;
+}
+
+/** Some channels of the programme guide, in its order. */
+export interface GuidePage {
+  readonly channels: readonly GuideChannel[];
+  /** What the next page is asked with; null where there is none. */
+  readonly lastSeen: string | null;
+}
+
 /**
  * How a player gets playback data: the page implements it over its client, so the player speaks no API. Failures
  * reject with an error that bears `code` and `status` of the service; too many screens is 409 `TOO_MANY_SCREENS`.
+ * An error whose `details` say `{ state: 'upcoming', startDate }` of an event, or `{ reason: 'premiere',
+ * availableFrom }` of a video (ISO 8601), with `title` and `thumbnailUrl` if there are such, makes the player wait
+ * and ask again.
  */
 export interface PlaybackLoader {
   load(request: PlaybackRequest, signal: AbortSignal): Promise<PlaybackData>;
@@ -80,6 +136,10 @@ export interface PlaybackLoader {
   saveProgress?(request: PlaybackRequest, watched: WatchedPosition): Promise<void>;
   heartbeat?(request: PlaybackRequest, beat: PlaybackBeat): Promise<BeatAnswer>;
   multiViewHeartbeat?(beat: MultiViewBeat): Promise<BeatAnswer>;
+  /** The trailer of a video or an event; null where it has none. */
+  trailer?(request: PlaybackRequest, signal: AbortSignal): Promise<Trailer | null>;
   /** Programmes of a channel of the guide (`live.epgId`) that touch the time between two moments, by start. */
   programmes?(epgId: string, from: Date, to: Date, signal: AbortSignal): Promise<readonly Programme[]>;
+  /** Channels with their programmes. */
+  guide?(request: GuideRequest, signal: AbortSignal): Promise<GuidePage>;
 }

@@ -1,4 +1,3 @@
-import { LitElement } from 'lit';
 import type {
   CommandName,
   CommandParams,
@@ -9,9 +8,10 @@ import type {
   TrackParams,
   VolumeParams,
 } from './store/command-signatures.js';
+import { TolerantElement } from './tolerant-element.js';
 
 /** The methods of the element that are commands: one a command, each under its own name. */
-export abstract class PlayerCommands extends LitElement {
+export abstract class PlayerCommands extends TolerantElement {
   /** Runs any command by its name. @throws {PlayerError} */
   abstract execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
 
@@ -60,6 +60,14 @@ export abstract class PlayerCommands extends LitElement {
     return this.execute('setPictureInPicture', { on });
   }
 
+  /**
+   * Asks the viewer for another screen to play on, or back from it. Needs the viewer's own press.
+   * @throws {PlayerError} UNSUPPORTED
+   */
+  promptRemote(): Promise<CommandResults['promptRemote']> {
+    return this.execute('promptRemote', {});
+  }
+
   /** @throws {PlayerError} TRACK_NOT_FOUND */
   setTextTrack(params: TrackParams): Promise<CommandResults['setTextTrack']> {
     return this.execute('setTextTrack', params);
@@ -97,6 +105,21 @@ export abstract class PlayerCommands extends LitElement {
    */
   setSleepTimer(after: number | 'end' | null): Promise<CommandResults['setSleepTimer']> {
     return this.execute('setSleepTimer', { after });
+  }
+
+  /** Ends the advertisement that plays. @throws {PlayerError} UNSUPPORTED where that is not allowed (yet) */
+  skipAd(): Promise<CommandResults['skipAd']> {
+    return this.execute('skipAd', {});
+  }
+
+  /**
+   * Opens the programme guide, or closes it; it stays closed where the video has none.
+   * @throws {PlayerError} INVALID_PARAMS
+   */
+  setProgrammeGuide(
+    params: CommandParams['setProgrammeGuide'],
+  ): Promise<CommandResults['setProgrammeGuide']> {
+    return this.execute('setProgrammeGuide', params);
   }
 
   /** @param fields names of the state; all without. */

@@ -1,9 +1,12 @@
 import type { LitElement, ReactiveController } from 'lit';
-import { closeOnOutsidePress } from './controls/outside-press.js';
+import { focusedControl, keepFocusOffHidden } from './controls/focus.js';
+import { closeOnOutsidePress } from './controls/menus/outside-press.js';
 import { initialControlsState, type ControlsState } from './controls/player-context.js';
 import { ControlsVisibility } from './controls/visibility.js';
 import type { TellEvent } from './player-events.js';
-import { Player, type PlayerSettings } from './player.js';
+import type { PlayerSettings } from './player-settings.js';
+import type { PlayerPage } from './source/player-page.js';
+import { SteeredPlayer } from './steered-player.js';
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { gatherChanges, type StateChanges } from './store/state-changes.js';
 import type { Store } from './store/store.js';
@@ -27,22 +30,22 @@ export interface LifeParts {
  * out; back in a page the element gets another one.
  */
 export class PlayerLife implements ReactiveController {
-  readonly #host: LitElement;
+  readonly #host: LitElement & PlayerPage;
   readonly #parts: LifeParts;
-  #player: Player | null = null;
+  #player: SteeredPlayer | null = null;
   #changes: StateChanges | null = null;
   #visibility: ControlsVisibility | null = null;
   #end = new AbortController();
   #wasPlaying = false;
   #farewell: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: LitElement, parts: LifeParts) {
+  constructor(host: LitElement & PlayerPage, parts: LifeParts) {
     this.#host = host;
     this.#parts = parts;
     host.addController(this);
   }
 
-  get player(): Player | null {
+  get player(): SteeredPlayer | null {
     return this.#player;
   }
 
@@ -58,22 +61,25 @@ export class PlayerLife implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#wasPlaying = !this.#parts.media.paused;
+    this.#wasPlaying = !this.#parts.store.get().paused;
     this.#farewell = setTimeout(() => this.#letGo(), MOVE_PATIENCE_MS);
   }
 
   /** The player, made now if there is none: a command may come before the element is in a page. */
-  begin(): Player {
+  begin(): SteeredPlayer {
     if (this.#player !== null) return this.#player;
     const { store, controls, media } = this.#parts;
     this.#end = new AbortController();
     const { signal } = this.#end;
-    const player = new Player({
+    const player = new SteeredPlayer({
       store,
       media,
-      box: this.#host,
+      page: this.#host,
       settings: () => this.#parts.settings(),
       revision: () => this.#changes?.revision ?? 0,
+      fetchPlayer: async () => (await import('./core.js')).createPlayer,
+      waits: (waitsForPlay) => controls.set({ waitsForPlay }),
+      awoke: () => controls.set({ hasCore: true }),
     });
     this.#player = player;
     this.#changes = gatherChanges(store, (changes, revision) =>
@@ -82,11 +88,12 @@ export class PlayerLife implements ReactiveController {
     this.#visibility = new ControlsVisibility(
       store,
       controls,
-      () => this.#host.renderRoot.querySelector('.controls :focus-visible') !== null,
+      () => focusedControl(this.#host)?.matches(':focus-visible') === true,
       signal,
     );
     const stop = store.subscribe((next, previous) => this.#parts.changed(next, previous));
     signal.addEventListener('abort', stop);
+    keepFocusOffHidden(this.#host, controls, signal);
     closeOnOutsidePress(this.#host, controls, signal);
     this.#parts.begun();
     return player;
@@ -99,7 +106,9 @@ export class PlayerLife implements ReactiveController {
     this.#player = null;
     this.#changes = null;
     this.#visibility = null;
-    this.#parts.store.set(initialPlayerState);
-    this.#parts.controls.set(initialControlsState);
+    const { store, controls } = this.#parts;
+    store.set(initialPlayerState);
+    // What the page says stays said.
+    controls.set({ ...initialControlsState, errorActions: controls.get().errorActions });
   }
 }

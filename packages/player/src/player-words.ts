@@ -1,7 +1,11 @@
 import {
   createTranslate,
+  DEFAULT_LANGUAGE,
+  ENGLISH_PLAYER_CATALOGUE,
+  LANGUAGES,
   loadPlayerCatalogue,
   loadPlayerLateCatalogue,
+  matchLanguage,
   type PlayerLabelKey,
   type Translate,
 } from '@footlight/i18n';
@@ -13,9 +17,18 @@ export interface PlayerWords {
   readonly language: string;
 }
 
+/** Whether the words at hand are already in the language. */
+export const isAtHand = (language: string): boolean =>
+  (matchLanguage([language], LANGUAGES) ?? DEFAULT_LANGUAGE) === DEFAULT_LANGUAGE;
+
+/** What a player is laid out with at once: English words, in the direction of the language that will follow. */
+export const wordsAtHand = (language: string): PlayerWords => ({
+  t: createTranslate(ENGLISH_PLAYER_CATALOGUE, DEFAULT_LANGUAGE),
+  language,
+});
+
 /**
  * Fetches the words that a player needs.
- * @param language BCP 47 tag
  * @param hasLateParts whether the words of menus, panels and cards are needed as well.
  */
 export const loadWords = async (language: string, hasLateParts: boolean): Promise<PlayerWords> => {

@@ -172,8 +172,12 @@ describe('<footlight-player>', () => {
     await vi.waitFor(() => expect(player.state.status).toBe('failed'), PATIENCE);
     expect(player.state.error).toMatchObject({ code: 'NOT_FOUND', details: { status: 404 } });
     await player.updateComplete;
-    await vi.waitFor(() =>
-      expect(player.shadowRoot?.querySelector('[role="alert"] button')?.textContent.trim()).toBe('Try again'),
+    await vi.waitFor(
+      () =>
+        expect(player.shadowRoot?.querySelector('[role="alert"] button')?.textContent.trim()).toBe(
+          'Try again',
+        ),
+      PATIENCE,
     );
     await expect(player.load({ id: '1', kind: 'vod' })).rejects.toMatchObject({ code: 'NO_SOURCE' });
   });

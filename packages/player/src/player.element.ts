@@ -1,27 +1,32 @@
 import type { PlaybackData } from '@footlight/domain';
 import type { PropertyValues } from 'lit';
 import { property, query, state } from 'lit/decorators.js';
-import { shareAddresses } from './controls/share-addresses.js';
+import { shareAddresses } from './controls/sheets/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from './controls/player-context.js';
-import type { LateParts } from './late/late-part.js';
+import { FetchedParts } from './late/fetched-parts.js';
+import { HAVE_CURRENT_DATA } from './media/media-codes.js';
 import type { Protocol } from './media/stream-choice.js';
+import { warmUpHls } from './media/warm-up.js';
 import type { PlaybackLoader } from './playback-loader.js';
-import { PlayerCommands } from './player-commands.js';
 import { errorActionsOf } from './player-error.js';
 import { tellMoments, type PlayerEventDetails } from './player-events.js';
 import { PlayerLife } from './player-life.js';
 import { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 import { onOrOff, pageWishes } from './preferences/page-wishes.js';
-import { loadWords, type PlayerWords } from './player-words.js';
-import type { Player, PlayerSettings } from './player.js';
+import type { PlayerSettings } from './player-settings.js';
+import type { Player } from './player.js';
 import { playerStyles } from './player.styles.js';
+import { SourceAttributes } from './source/source-attributes.js';
 import { StageGestures } from './stage/stage-gestures.js';
 import { stage } from './stage/stage.js';
 import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
+import type { SteeredPlayer } from './steered-player.js';
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { StoreController } from './store/store-controller.js';
 import { createStore } from './store/store.js';
-import { adoptStyles } from './styles/adopt-styles.js';
+import { figure, flag, oneOf } from './tolerant-element.js';
+
+const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 
 /**
  * A video player for one video at a time: HLS and DASH, recordings and live streams.
@@ -33,14 +38,35 @@ import { adoptStyles } from './styles/adopt-styles.js';
  * @fires footlight-ready - there is a video to act on: `{ id }`
  * @fires footlight-statechange - the state differs: `{ changes, revision }`, at most one a frame and, where
  *   only time moved, one every 250 ms
+ * @fires footlight-adstart - an advertisement is seen: `{ placement, index, count, title, advertiser }`
+ * @fires footlight-adend - it is over, to its end or not; as `footlight-adstart`
  * @fires footlight-ended - the video came to its end: `{ id }`
  * @fires footlight-error - the video was lost: `{ error }`, a `PlayerError`
  * @fires footlight-erroraction - the viewer chose the way on from an error: `{ action, error }`; cancelable.
  *   `retry` is then the player's own, `sign-in`, `purchase` and `back` are the page's
  * @fires footlight-autoplayblocked - the browser refused to start by itself
  * @fires footlight-gonelive - the event is on the air: `{ id }`
+ * @fires footlight-programmechanged - another programme is on, on a channel of the guide: `{ now, next }`
  * @fires footlight-skipmarker - an intro, recap or credits begin: `{ type, from, to }`
- * @slot - drawn over the picture and under the controls
+ * @slot - drawn over the picture and under the controls; `<track>` children are a plain `src`’s subtitles,
+ *   chapters and thumbnails
+ * @slot seek-bar - in place of the timeline
+ * @slot play-button - in place of play and pause
+ * @slot previous-button - in place of the way to the video before
+ * @slot next-button - in place of the way to the next video
+ * @slot mute-button - in place of sound on and off
+ * @slot volume - in place of the volume's range
+ * @slot live-badge - in place of the live sign
+ * @slot time - in place of time, duration and chapter
+ * @slot controls-start - more controls, after the time; not on narrow players
+ * @slot controls-end - more controls, before those at the end of the row; not on narrow players
+ * @slot chapters-button - in place of the list of chapters
+ * @slot guide-button - in place of the way to the programme guide
+ * @slot tracks-button - in place of audio and subtitles
+ * @slot settings-button - in place of the settings
+ * @slot remote-button - in place of the way to another screen
+ * @slot picture-in-picture-button - in place of picture in picture
+ * @slot fullscreen-button - in place of full screen
  * @slot error-action - the one way on from a fault, in place of “Try again”
  * @csspart stage - everything
  * @csspart media - the video element
@@ -49,38 +75,58 @@ import { adoptStyles } from './styles/adopt-styles.js';
  * @csspart button - every button of the row
  * @csspart icon - the drawing in a button
  * @csspart tooltip - the name of a button with its key
- * @cssproperty [--footlight-glow=#ffb347] - the played part and the focus ring
- * @cssproperty [--footlight-live=#ff5a4f] - the live lamp
- * @cssproperty [--footlight-player-radius=0] - corner radius
  * @cssproperty [--footlight-player-font=inherit] - font of words and figures
+ * @cssproperty [--footlight-player-radius=0] - corner radius of the player
+ * @cssproperty [--footlight-glow=#ffb347] - the one accent: what was played, the focus ring, what counts down
+ * @cssproperty [--footlight-live=#ff5a4f] - lamps of what is live
+ * @cssproperty [--footlight-paper=#f4f1ea] - words, icons, the handle, the ground of main buttons, and veils over the ground
+ * @cssproperty [--footlight-muted=#a9a8a3] - words that stand back, and lamps that are out
+ * @cssproperty [--footlight-faint=#807f7b] - programmes of the guide that are over
+ * @cssproperty [--footlight-ink=#0b0c0f] - the gradient under the controls, ground of faults and notes, and words on main buttons
+ * @cssproperty [--footlight-ink-raised=#121419] - ground of menus, sheets, cards and previews
+ * @cssproperty [--footlight-ink-high=#1a1d24] - ground of tooltips
+ * @cssproperty [--footlight-ink-edge=#262a33] - what is chosen or pointed at, and pictures that have not arrived
+ * @cssproperty [--footlight-line=rgb(255 255 255 / 8%)] - hairlines around and within menus, sheets and cards
+ * @cssproperty [--footlight-font-title='Bricolage Grotesque Variable', 'Footlight Title Fallback', system-ui, sans-serif] - font of headings
+ * @cssproperty [--footlight-radius=10px] - corner radius of the timeline’s preview
+ * @cssproperty [--footlight-radius-small=6px] - corner radius of tooltips and of pictures within
+ * @cssproperty [--footlight-radius-pill=99px] - corner radius of buttons
+ * @cssproperty [--footlight-ease=cubic-bezier(.2,.7,.2,1)] - how movements run
+ * @cssproperty [--footlight-duration-interface=200ms] - how long movements take; 1ms for who wants less motion
  */
-export class FootlightPlayer extends PlayerCommands {
+export class FootlightPlayer extends SourceAttributes {
   static override readonly styles = playerStyles;
 
-  /** Address of a plain stream or file, for pages without a service. */
-  @property() src: string | null = null;
   /** Which protocol to play where there is a choice: `hls` or `dash`. */
-  @property() protocol: 'hls' | 'dash' | null = null;
+  @property({ converter: oneOf('hls', 'dash') }) protocol: 'hls' | 'dash' | null = null;
   /** Starts by itself: with sound, else muted, else it asks. */
-  @property({ type: Boolean }) autoplay = false;
+  @property({ type: Boolean, converter: flag }) autoplay = false;
+  /**
+   * What is fetched before somebody plays: as much as playing needs, enough for the first picture and the
+   * length, or nothing at all. Without meaning where it starts by itself.
+   */
+  @property({ converter: oneOf('auto', 'metadata', 'none') }) preload: 'auto' | 'metadata' | 'none' = 'auto';
   /** Starts without sound. */
-  @property({ type: Boolean }) muted = false;
+  @property({ type: Boolean, converter: flag }) muted = false;
   /** 0–100; by default what the viewer chose last, else 100. */
-  @property({ type: Number }) volume: number | null = null;
+  @property({ type: Number, converter: figure }) volume: number | null = null;
   /** Language of the player's own words; by default that of the page around it. */
   @property() language: string | null = null;
   /** Address of the picture before the first frame; by default that of the playback data. */
   @property() poster: string | null = null;
   /** `none` leaves all controls to the page; `reduced` too, but the player still says what it waits for or lacks. */
-  @property() controls: 'default' | 'reduced' | 'none' = 'default';
+  @property({ converter: oneOf('default', 'reduced', 'none') }) controls: 'default' | 'reduced' | 'none' =
+    'default';
   /** Whether the player has keyboard shortcuts; by default as it has controls. */
-  @property() keyboard: 'default' | 'none' | null = null;
+  @property({ converter: oneOf('default', 'none') }) keyboard: 'default' | 'none' | null = null;
   /** Address that a viewer shares, to which `t` (seconds) is added; by default this page's canonical one. */
   @property({ attribute: 'share-address' }) shareAddress: string | null = null;
   /** Address of a page for frames on other sites; without it no embed code is offered. */
   @property({ attribute: 'embed-address' }) embedAddress: string | null = null;
+  /** `none` plays no advertisements, whatever the playback data says. */
+  @property({ converter: oneOf('default', 'none') }) ads: 'default' | 'none' = 'default';
   /** Seconds behind the live edge that may be sought; by default as the playback data says. */
-  @property({ type: Number, attribute: 'dvr-window' }) dvrWindow: number | null = null;
+  @property({ type: Number, attribute: 'dvr-window', converter: figure }) dvrWindow: number | null = null;
   /** BCP 47 tag of the subtitles to show where they exist. */
   @property({ attribute: 'subtitle-language' }) subtitleLanguage: string | null = null;
   /** BCP 47 tag of the language to hear where it exists. */
@@ -99,12 +145,10 @@ export class FootlightPlayer extends PlayerCommands {
   /** How `load`, `next` and `previous` get playback data. */
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
 
-  @state() private words: PlayerWords | null = null;
   #pageLanguage = 'en';
+  readonly #parts = new FetchedParts(this, () => this.#wordsLanguage());
   /** Address of a poster that did not arrive: the first frame is better than a broken picture. */
   @state() private lostPoster: string | null = null;
-  /** Fetched once there is a video. */
-  @state() private late: LateParts | null = null;
   @query('.stage') private readonly stage!: HTMLElement;
 
   readonly #store = createStore<PlayerState>(initialPlayerState);
@@ -113,18 +157,19 @@ export class FootlightPlayer extends PlayerCommands {
   readonly #shell = new StoreController(
     this,
     () => this.#store,
-    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, error }) => ({
+    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, error, ad }) => ({
       title,
       thumb,
       thumbColour,
-      hasPicture: hasStarted || (currentTime > 0 && !seeking),
+      hasPicture: hasStarted || (currentTime >= 1 && !seeking && ad?.placement !== 'PRE_ROLL'),
       error,
+      hasAd: ad !== null,
     }),
   );
   readonly #chrome = new StoreController(
     this,
     () => this.#controls,
-    ({ visible }) => visible,
+    ({ visible, hasCore }) => ({ visible, hasCore }),
   );
   readonly #life = new PlayerLife(this, {
     store: this.#store,
@@ -156,7 +201,7 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   /** @internal What controls outside this element steer; null while it is in no page. */
-  get core(): Player | null {
+  get core(): SteeredPlayer | null {
     return this.#life.player;
   }
 
@@ -181,8 +226,10 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('language') || this.words === null) void this.#loadWords();
-    this.#life.player?.preferences.heed(pageWishes(this, changed));
+    if (changed.has('language') || this.#parts.words === null) this.#parts.speak();
+    this.#life.player?.heed(pageWishes(this, changed));
+    this.#media.loop = this.loop;
+    this.#media.crossOrigin = this.crossOrigin;
     if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
     if (!changed.has('playback') && !changed.has('src')) return;
     if (this.playback !== null || this.src !== null) this.#open();
@@ -190,7 +237,7 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   protected override render() {
-    const { title, thumb, thumbColour, hasPicture, error } = this.#shell.value;
+    const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
     const poster = this.poster ?? thumb;
     return stage(
       {
@@ -199,8 +246,9 @@ export class FootlightPlayer extends PlayerCommands {
         error,
         hasControls: this.controls === 'default',
         hasNotice: this.controls !== 'none',
-        visible: this.#chrome.value,
-        late: this.late,
+        ...this.#chrome.value,
+        late: this.#parts.late,
+        ads: hasAd ? this.#parts.ads : null,
         media: this.#media,
         poster: poster === this.lostPoster ? null : poster,
         ground: thumbColour,
@@ -214,9 +262,9 @@ export class FootlightPlayer extends PlayerCommands {
   /** The same object until player or words differ: the controls draw themselves anew for another one. */
   #readContext(): PlayerContext | null {
     const { player, visibility } = this.#life;
-    if (player === null || this.words === null) return null;
+    const { words } = this.#parts;
+    if (player === null || words === null) return null;
     const hasKeys = this.#hearsKeys();
-    const { words } = this;
     if (this.#context?.player !== player || this.#context.t !== words.t || this.#context.hasKeys !== hasKeys)
       this.#context = {
         player,
@@ -234,9 +282,13 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   #settings(): PlayerSettings {
-    const { loader, autoplay, dvrWindow, storage } = this;
+    const { loader, autoplay, dvrWindow, storage, ads, resume } = this;
     const wishes = pageWishes(this);
-    return { loader, protocol: this.#wantedProtocol(), autoplay, dvrWindow, storage, wishes };
+    const prepareAds = () => this.#parts.fetchAds();
+    const hasAds = ads !== 'none';
+    const protocol = this.#wantedProtocol();
+    const sparing = this.preload === 'metadata' && !autoplay;
+    return { loader, protocol, autoplay, sparing, hasAds, prepareAds, dvrWindow, storage, wishes, resume };
   }
 
   #wantedProtocol(): Protocol | null {
@@ -249,35 +301,41 @@ export class FootlightPlayer extends PlayerCommands {
   }
 
   #open(): void {
-    const { player } = this.#life;
-    if (player === null) return;
-    // The fault is in the state and told by `footlight-error`; nobody holds these promises.
-    if (this.playback !== null) player.loadPlayback(this.playback).catch(() => undefined);
-    else if (this.src !== null) player.loadSource(this.src, this.#wantedProtocol()).catch(() => undefined);
+    const { playback, src } = this;
+    if (playback !== null) this.open((player) => player.loadPlayback(playback, this.startAt));
+    else if (src !== null) {
+      if (this.#isWanted() && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
+        warmUpHls(new URL(src, document.baseURI).href);
+      this.open((player) => player.loadSource(src, this.#wantedProtocol(), this.startAt));
+    }
   }
 
-  async #loadWords(): Promise<void> {
-    const language = this.#wordsLanguage();
-    const words = await loadWords(language, this.late !== null);
-    if (language === this.#wordsLanguage()) this.words = words;
+  #isWanted(): boolean {
+    return this.autoplay || this.preload !== 'none';
+  }
+
+  /** Loads what the page has named: at once, or when somebody first plays it. */
+  protected open(load: (player: Player) => Promise<unknown>): void {
+    // The fault is in the state and told by `footlight-error`; nobody holds these promises.
+    this.#life.player?.open((player) => void load(player).catch(() => undefined), this.#isWanted());
   }
 
   #follow(next: PlayerState, previous: PlayerState): void {
     tellMoments(next, previous, (name, detail) => this.#tell(name, detail));
-    const isReady = next.status === 'ready' && previous.status !== 'ready';
-    if (isReady) void this.#fetchLateParts();
+    const wantsLateParts = next.status === 'ready' || next.status === 'upcoming';
+    if (!wantsLateParts || next.status === previous.status) return;
+    // The first picture goes before all that can be done with it. Without the late parts the video plays on
+    // with fewer controls; the next one asks again.
+    const fetchLate = (): void => void this.#fetchLateParts().catch(() => undefined);
+    if (next.status === 'upcoming' || this.#media.readyState >= HAVE_CURRENT_DATA) fetchLate();
+    else this.#media.addEventListener('loadeddata', fetchLate, { once: true });
   }
 
   async #fetchLateParts(): Promise<void> {
     const { player } = this.#life;
     if (player === null) return;
-    const { lateParts } = await import('./late/late-parts.js');
-    player.attach(lateParts.features);
-    if (this.late !== null) return;
-    lateParts.define();
-    if (this.shadowRoot !== null) adoptStyles(this.shadowRoot, lateParts.styles);
-    this.late = lateParts;
-    await this.#loadWords();
+    const { features } = await this.#parts.fetchLate();
+    player.meet((core) => core.attach(features));
   }
 
   /** Out of a page, the element keeps to the language of the page that it was in. */

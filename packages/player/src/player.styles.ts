@@ -1,4 +1,4 @@
-import { tokensSheet } from '@footlight/tokens';
+import { stageSheet } from '@footlight/tokens';
 import { unsafeCSS } from 'lit';
 import { controlsBarStyles } from './styles/controls-bar.styles.js';
 import { mannersStyles } from './styles/manners.styles.js';
@@ -8,7 +8,7 @@ import { timelineStyles } from './styles/timeline.styles.js';
 
 /** The player is a stage: dark on every page, whatever the theme around it. */
 export const playerStyles = [
-  unsafeCSS(tokensSheet(':host')),
+  unsafeCSS(stageSheet(':host')),
   stageStyles,
   controlsBarStyles,
   timelineStyles,

@@ -1,59 +1,57 @@
-import type { PlaybackData } from '@footlight/domain';
-import { matchLanguage } from '@footlight/i18n';
+import { resumePlace, type PlaybackData } from '@footlight/domain';
+import type { PlayerAds } from './ads/player-ads.js';
+import type { AnnotationState } from './annotations/annotation-state.js';
 import { Annotations } from './annotations/annotations.js';
+import type { CaptionState } from './captions/caption-state.js';
 import { Captions } from './captions/captions.js';
-import { attemptAutoplay } from './media/autoplay.js';
-import type { EngineAdapter, EngineSource } from './media/engine.js';
+import type { EngineAdapter } from './media/engine.js';
 import { errorOfRefusal } from './media/failure.js';
+import { keepPlace } from './media/keep-place.js';
 import { observeMedia } from './media/media-observer.js';
-import { stateOfPlayback } from './media/playback-state.js';
-import { createScreen, type Screen } from './media/screen.js';
-import { absoluteDrm } from './media/drm.js';
-import { chooseStream, protocolOf, streamAddress, type Protocol } from './media/stream-choice.js';
-import { StreamSession } from './media/stream-session.js';
-import type { PlaybackLoader, PlaybackRequest } from './playback-loader.js';
+import type { Screen } from './media/screen.js';
+import type { Protocol } from './media/stream-choice.js';
+import {
+  listOfRequest,
+  type Neighbour,
+  type PlaybackLoader,
+  type PlaybackRequest,
+} from './playback-loader.js';
 import type { PlayerFeature } from './player-feature.js';
-import { PlayerError } from './player-error.js';
+import { PlayerError, type PlayerErrorCode } from './player-error.js';
+import type { PlayerSettings } from './player-settings.js';
 import { PreferenceKeeper } from './preferences/preference-keeper.js';
-import type { PlayerStorage } from './preferences/player-storage.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
+import { askPlayback } from './session/ask-playback.js';
+import { CurrentVideo } from './session/current-video.js';
+import { asAsked } from './session/playback-request.js';
+import { findNeighbours } from './session/find-neighbours.js';
+import { Showing, type Beginning } from './session/showing.js';
+import { withDeadline, type Deadline } from './session/start-deadline.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
-import { COMMANDS, type CommandTarget } from './store/commands.js';
-import { nextEvent } from './store/confirmation.js';
+import type { CommandTarget } from './commands/command.js';
+import { COMMANDS } from './commands/commands.js';
+import type { PlayerPage } from './source/player-page.js';
 import { resetState, type PlayerState, type TextTrackChoice } from './store/player-state.js';
 import { createCommandQueue } from './store/queue.js';
 import type { Store } from './store/store.js';
 
-/** What the element is told by its attributes and properties, read when it matters. */
-export interface PlayerSettings {
-  readonly loader: PlaybackLoader | null;
-  /** Which protocol to play where the service offers both; null for the service's first. */
-  readonly protocol: Protocol | null;
-  readonly autoplay: boolean;
-  /** Seconds; null for the playback data's own. */
-  readonly dvrWindow: number | null;
-  /** Where the viewer's choices are kept; null for nowhere. */
-  readonly storage: PlayerStorage | null;
-  /** What the page asks for itself, before what the viewer chose in an earlier visit. */
-  readonly wishes: ViewerPreferences;
-}
-
 export interface PlayerParts {
   readonly store: Store<PlayerState>;
   readonly media: HTMLVideoElement;
-  /** What goes full screen. */
-  readonly box: HTMLElement;
+  /** The element in the page. */
+  readonly page: PlayerPage;
+  readonly annotations: Store<AnnotationState>;
+  readonly captions: Store<CaptionState>;
+  readonly screen: Screen;
+  /** A command needs a video: what the page has named and not yet loaded is loaded now. */
+  wanted(): void;
   settings(): PlayerSettings;
   /** Counts the changes of state that listeners were told of. */
   revision(): number;
 }
 
-/** Where and how a load is to begin. */
-interface Beginning {
-  /** Seconds from start; null where the stream begins. */
-  readonly startAt: number | null;
-  readonly autoplay: boolean;
-}
+/** How the stream of an event that is over may be refused. */
+const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
 
 type Again = (startAt: number | null) => Promise<void>;
 
@@ -63,29 +61,46 @@ export class Player implements CommandTarget {
   readonly media: HTMLVideoElement;
   readonly screen: Screen;
   readonly captions: Captions;
-  readonly annotations = new Annotations();
+  readonly annotations: Annotations;
   readonly preferences: PreferenceKeeper;
   readonly #parts: PlayerParts;
   readonly #queue = createCommandQueue();
   readonly #life = new AbortController();
   /** Aborts when the video is left; there is one a load. */
   #video = new AbortController();
-  #session: StreamSession | null = null;
+  #showing: Showing | null = null;
+  #current: CurrentVideo | null = null;
+  /** The screen of the account that this player takes up. */
+  #screenId: string | null = null;
   #again: Again | null = null;
+  /** Where the video stands, in seconds. */
+  #place: () => number = () => 0;
   #request: PlaybackRequest | null = null;
+  #neighbours: Promise<void> = Promise.resolve();
+  /** Breaks that are over: kept when the same video is loaded again. */
+  #seenAds: ReadonlySet<string> = new Set();
+  #isRetry = false;
+  /** The event that played is over. */
+  #isOver = false;
   readonly #features = new Set<PlayerFeature>();
 
   constructor(parts: PlayerParts) {
     this.#parts = parts;
     this.store = parts.store;
     this.media = parts.media;
-    this.screen = createScreen(parts.box, parts.media);
-    this.captions = new Captions(parts.store, (id) => this.engine?.selectTextTrack(id));
+    this.screen = parts.screen;
+    this.annotations = new Annotations(parts.annotations);
     const { signal } = this.#life;
+    const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
+    this.captions = new Captions(parts.captions, parts.store, selectInStream, signal);
     const { storage, wishes } = parts.settings();
     this.preferences = new PreferenceKeeper({ store: this.store, media: this.media, signal, storage });
     this.preferences.heed(wishes);
-    observeMedia(this.media, this.store, () => this.#session?.liveShare() ?? {}, signal);
+    const derive = () => ({
+      ...this.#showing?.share(),
+      ...(this.#isOver ? { ended: true } : {}),
+    });
+    observeMedia(this.media, this.store, derive, signal);
     this.screen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
   }
 
@@ -93,12 +108,21 @@ export class Player implements CommandTarget {
     return this.#video.signal;
   }
 
+  /** What plays, where a loader brought it. */
+  get current(): CurrentVideo | null {
+    return this.#current;
+  }
+
+  get page(): PlayerPage {
+    return this.#parts.page;
+  }
+
   get life(): AbortSignal {
     return this.#life.signal;
   }
 
   get engine(): EngineAdapter | null {
-    return this.#session?.engine ?? null;
+    return this.#showing?.engine ?? null;
   }
 
   get loader(): PlaybackLoader | null {
@@ -107,6 +131,10 @@ export class Player implements CommandTarget {
 
   get request(): PlaybackRequest | null {
     return this.#request;
+  }
+
+  get ads(): PlayerAds | null {
+    return this.#showing?.ads ?? null;
   }
 
   get revision(): number {
@@ -121,7 +149,9 @@ export class Player implements CommandTarget {
     this.#life.signal.throwIfAborted();
     const command = COMMANDS[name];
     const run = () => command.run(this, params);
-    return command.needsMedia ? this.#queue.add(command.coalesces(params) ? name : null, run) : run();
+    if (!command.needsMedia) return run();
+    this.#parts.wanted();
+    return this.#queue.add(command.coalesces(params) ? name : null, run);
   }
 
   /** Lets features live as long as this player; each is attached once. */
@@ -135,6 +165,10 @@ export class Player implements CommandTarget {
 
   keep(choices: ViewerPreferences): void {
     this.preferences.keep(choices);
+  }
+
+  neighboursFound(): Promise<void> {
+    return this.#neighbours;
   }
 
   showTextTrack(track: TextTrackChoice | null): Promise<void> {
@@ -156,14 +190,28 @@ export class Player implements CommandTarget {
     this.store.set({
       id: request.id,
       type: request.kind,
-      isPlaylist: request.playlistId !== undefined || request.seasonId !== undefined,
+      isPlaylist: Object.keys(listOfRequest(request)).length > 0,
     });
-    await this.#guard(signal, request.kind, async () => {
+    const asked = asAsked(request, protocol, this.#screenId);
+    await this.#guard(signal, request.kind, async (deadline) => {
       await this.preferences.restored;
-      const data = await loader.load(preferring(request, protocol), signal);
-      signal.throwIfAborted();
-      await this.#showData(data, this.#beginning(startAt ?? data.watchProgress, autoplay), signal);
-      void this.#findNeighbours(loader, request, signal);
+      const ask = () => loader.load(asked, signal);
+      const { data, waited } = await askPlayback({ ask, store: this.store, signal, deadline });
+      this.#screenId = data.playbackSessionId;
+      this.#current = new CurrentVideo(loader, asked, data, signal);
+      const resumedFrom = startAt === undefined ? resumePlace(data.watchProgress, data.duration) : null;
+      // Who sat through a countdown wants to see what comes.
+      const starts = autoplay ?? (waited ? true : undefined);
+      const shown = this.#show(signal).data(data, this.#beginning(startAt ?? resumedFrom, starts));
+      const { store } = this;
+      const current = this.#current;
+      // After the video, and for commands that come before it too.
+      this.#neighbours = shown.then(
+        () => findNeighbours(current, store, signal),
+        () => undefined,
+      );
+      await shown;
+      store.set({ resumedFrom });
     });
   }
 
@@ -172,7 +220,8 @@ export class Player implements CommandTarget {
     const { signal } = this.#begin((from) => this.loadPlayback(data, from));
     await this.#guard(signal, data.kind, async () => {
       await this.preferences.restored;
-      await this.#showData(data, this.#beginning(startAt ?? data.watchProgress), signal);
+      const place = startAt ?? resumePlace(data.watchProgress, data.duration);
+      await this.#show(signal).data(data, this.#beginning(place));
     });
   }
 
@@ -182,25 +231,25 @@ export class Player implements CommandTarget {
     this.store.set({ type: 'vod' });
     this.captions.open([], signal);
     await this.preferences.restored;
+    // A place that cannot be read is no reason not to play.
+    const resumedFrom = startAt === null ? await this.#keptPlace(src).catch(() => null) : null;
     signal.throwIfAborted();
-    const source: EngineSource = {
-      protocol: protocol ?? protocolOf(src),
-      url: new URL(src, document.baseURI).href,
-      live: false,
-      startAt,
-      maxHeight: null,
-      preferredAudioLanguage: this.store.get().preferredAudioLanguage,
-      drm: null,
-    };
-    await this.#guard(signal, 'vod', () =>
-      this.#showStream(source, this.#beginning(startAt), this.#parts.settings().dvrWindow, signal),
-    );
+    this.store.set({ resumedFrom });
+    const beginning = this.#beginning(startAt ?? resumedFrom);
+    await this.#guard(signal, 'vod', () => this.#show(signal).source(src, protocol, beginning));
+  }
+
+  async #keptPlace(src: string): Promise<number | null> {
+    if (!this.#parts.settings().resume) return null;
+    const { keptPlace } = await import('./source/kept-places.js');
+    return keptPlace(src);
   }
 
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
-    const { currentTime, type } = this.store.get();
-    await this.#again?.(type === 'vod' && currentTime > 0 ? currentTime : null);
+    const place = this.#place();
+    this.#isRetry = true;
+    await this.#again?.(this.store.get().type === 'vod' && place > 0 ? place : null);
   }
 
   /** Empties the player; the volume stays (specification 000 §4, “Route change”). */
@@ -219,10 +268,17 @@ export class Player implements CommandTarget {
     this.#life.abort(reason);
   }
 
+  /** Asks for new addresses of the stream that plays. @returns whether there are */
+  renewStream(): Promise<boolean> {
+    return this.#showing?.renewAddress() ?? Promise.resolve(false);
+  }
+
   #leave(reason: PlayerError): void {
     this.#queue.close();
     this.#video.abort(reason);
-    this.#session = null;
+    this.#seenAds = this.ads?.seen ?? this.#seenAds;
+    this.#showing = null;
+    this.#current = null;
     // An engine detaches in its own time; an empty element now keeps its metadata from passing for the next.
     if (this.media.readyState === 0 && !this.media.hasAttribute('src')) return;
     this.media.removeAttribute('src');
@@ -231,11 +287,34 @@ export class Player implements CommandTarget {
 
   #begin(again: Again): AbortController {
     this.#leave(new PlayerError('ABORTED', 'Another video was loaded.'));
+    this.#neighbours = Promise.resolve();
     this.#again = again;
     this.#request = null;
+    if (!this.#isRetry) this.#seenAds = new Set();
+    const place = this.#isRetry ? this.#place() : 0;
+    this.#isRetry = false;
+    this.#isOver = false;
     this.#video = new AbortController();
+    this.#place = keepPlace(this.media, this.#video.signal, place);
     this.store.set({ ...resetState(this.store.get()), status: 'loading' });
     return this.#video;
+  }
+
+  #show(signal: AbortSignal): Showing {
+    this.#showing = new Showing({
+      store: this.store,
+      media: this.media,
+      captions: this.captions,
+      annotations: this.annotations,
+      signal,
+      current: this.#current,
+      seenAds: this.#seenAds,
+      settings: () => this.#parts.settings(),
+      playbackRate: () => this.preferences.playbackRate,
+      ready: () => this.#queue.open(),
+      lost: (error) => void this.#lose(error),
+    });
+    return this.#showing;
   }
 
   #beginning(startAt: number | null, autoplay = this.#parts.settings().autoplay): Beginning {
@@ -243,101 +322,53 @@ export class Player implements CommandTarget {
   }
 
   /** Whatever ends a load becomes a `PlayerError`: thrown, and in the state unless another load has begun. */
-  async #guard(signal: AbortSignal, kind: 'vod' | 'live', run: () => Promise<void>): Promise<void> {
+  async #guard(
+    signal: AbortSignal,
+    kind: 'vod' | 'live',
+    run: (deadline: Deadline) => Promise<void>,
+  ): Promise<void> {
     try {
-      await run();
+      await withDeadline(run);
     } catch (cause) {
       signal.throwIfAborted();
-      const error = errorOfRefusal(cause, kind);
-      this.#fail(error);
+      const error = errorOfRefusal(cause, kind, navigator.onLine);
+      this.fail(error);
       throw error;
     }
   }
 
-  #fail(error: PlayerError): void {
+  /** Gives the video up with an error that is shown and told. */
+  fail(error: PlayerError): void {
     this.#queue.reject(error);
     this.#leave(error);
     this.store.set({ status: 'failed', error, waiting: false, isPlaying: false, reconnecting: false });
   }
 
-  async #showData(data: PlaybackData, beginning: Beginning, signal: AbortSignal): Promise<void> {
-    const { protocol, dvrWindow: wanted } = this.#parts.settings();
-    const dvrWindow = wanted ?? data.dvrWindow;
-    const live = data.kind === 'live';
-    this.store.set(stateOfPlayback(data));
-    const stream = chooseStream(data, protocol);
-    this.captions.open(stream.subtitles, signal);
-    this.annotations.open(data.annotations, signal);
-    const source: EngineSource = {
-      protocol: stream.protocol,
-      url: new URL(streamAddress(stream.url, dvrWindow), document.baseURI).href,
-      live,
-      startAt: live ? null : beginning.startAt,
-      maxHeight: data.maxHeight,
-      preferredAudioLanguage: this.store.get().preferredAudioLanguage,
-      drm: stream.drm === null ? null : absoluteDrm(stream.drm, document.baseURI),
-    };
-    await this.#showStream(source, beginning, dvrWindow, signal);
-    if (data.duration !== null && this.store.get().annotationsEnabled)
-      void this.annotations.loadChapters(data.duration);
-  }
-
-  async #showStream(
-    source: EngineSource,
-    { autoplay }: Beginning,
-    dvrWindow: number | null,
-    signal: AbortSignal,
-  ): Promise<void> {
-    signal.throwIfAborted();
-    const { media, store, captions } = this;
-    // A media element begins each source at its default speed.
-    media.defaultPlaybackRate = source.live ? 1 : this.preferences.playbackRate;
-    const metadata = nextEvent(media, 'loadedmetadata', { signal });
-    const session = new StreamSession(source, {
-      media,
-      store,
-      signal,
-      dvrWindow,
-      streamTextTracks: (tracks) => captions.setStreamTracks(tracks),
-      streamCues: (trackId, cues) => captions.addStreamCues(trackId, cues),
-      lost: (error) => this.#fail(error),
+  /** Ends an event that is over. @param recording the video that it has become, to be offered */
+  conclude(recording: Neighbour | null): void {
+    this.#isOver = true;
+    this.#leave(new PlayerError('ABORTED', 'The event is over.'));
+    this.store.set({
+      ended: true,
+      isPlaying: false,
+      waiting: false,
+      reconnecting: false,
+      live: null,
+      recording,
     });
-    this.#session = session;
-    await Promise.all([metadata, session.start()]);
-    session.followLive();
-    store.set({ status: 'ready' });
-    this.#queue.open();
-    void this.#showPreferredSubtitles();
-    if (autoplay) void this.#autoplay();
   }
 
-  async #autoplay(): Promise<void> {
-    const outcome = await attemptAutoplay(this.media);
-    if (outcome === 'blocked') this.store.set({ autoplayBlocked: true });
-    if (outcome === 'playing-muted') this.store.set({ mutedByAutoplay: true });
+  /** A stream that is refused may be of an event that is over. */
+  async #lose(error: PlayerError): Promise<void> {
+    const current = this.#current;
+    const end =
+      current?.data.kind === 'live' && REFUSED.has(error.code) ? await current.end().catch(() => null) : null;
+    if (current !== this.#current) return;
+    if (end === null) this.fail(error);
+    else this.conclude(end.recording);
   }
 
-  /** Subtitles are an extra: a video whose subtitles do not arrive still plays. */
-  async #showPreferredSubtitles(): Promise<void> {
-    const { preferredSubtitleLanguage: wanted, subtitles, subtitleLanguages } = this.store.get();
-    const language = wanted === null ? undefined : matchLanguage([wanted], subtitleLanguages);
-    const track = subtitles.find((candidate) => candidate.language === language);
-    if (track !== undefined) await this.captions.select(track).catch(() => undefined);
-  }
-
-  /** The list around a video is an extra too: without it there is no next and no previous. */
-  async #findNeighbours(
-    loader: PlaybackLoader,
-    request: PlaybackRequest,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const found = await loader.neighbours?.(request, signal).catch(() => undefined);
-    if (found !== undefined && !signal.aborted)
-      this.store.set({ listPrev: found.previous, listNext: found.next });
+  async showPreferredSubtitles(): Promise<void> {
+    await this.#showing?.preferredSubtitles();
   }
 }
-
-const preferring = (request: PlaybackRequest, protocol: Protocol | null): PlaybackRequest =>
-  protocol === null
-    ? request
-    : { ...request, protocols: protocol === 'HLS' ? ['HLS', 'DASH'] : ['DASH', 'HLS'] };

@@ -1,12 +1,8 @@
-import { createStore, type Store } from '../store/store.js';
+import type { Store } from '../store/store.js';
 import type { Cue } from '../text/cue.js';
-import { chaptersOf, type Chapter } from './chapters.js';
-import { thumbnailsOf, type Thumbnail } from './thumbnails.js';
-
-export interface AnnotationState {
-  readonly chapters: readonly Chapter[];
-  readonly thumbnails: readonly Thumbnail[];
-}
+import { NO_ANNOTATIONS, type AnnotationState } from './annotation-state.js';
+import { chaptersOf } from './chapters.js';
+import { thumbnailsOf } from './thumbnails.js';
 
 interface Addresses {
   readonly chapters: string | null;
@@ -24,20 +20,23 @@ const cuesOrNone = async (url: string, signal: AbortSignal): Promise<Cue[]> => {
 };
 
 const NOWHERE: Addresses = { chapters: null, thumbnails: null };
-const NONE: AnnotationState = { chapters: [], thumbnails: [] };
 
 /** Chapters and thumbnails of the video that is open, fetched when they are first of use. */
 export class Annotations {
-  readonly store: Store<AnnotationState> = createStore(NONE);
+  readonly store: Store<AnnotationState>;
   #addresses = NOWHERE;
   #signal = AbortSignal.abort();
+
+  constructor(store: Store<AnnotationState>) {
+    this.store = store;
+  }
 
   /** Forgets the video before; `signal` aborts when this one is left. */
   open(addresses: Addresses, signal: AbortSignal): void {
     this.#addresses = addresses;
     this.#signal = signal;
-    this.store.set(NONE);
-    signal.addEventListener('abort', () => this.store.set(NONE), { once: true });
+    this.store.set(NO_ANNOTATIONS);
+    signal.addEventListener('abort', () => this.store.set(NO_ANNOTATIONS), { once: true });
   }
 
   /** @param duration seconds */

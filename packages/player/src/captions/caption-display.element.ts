@@ -6,7 +6,8 @@ import { PlayerControl } from '../controls/control.js';
 import { styled } from '../controls/styled.js';
 import { shallowEqual } from '../store/store.js';
 import { StoreController } from '../store/store-controller.js';
-import { cuesAt, type Cue, type CueRegion } from '../text/cue.js';
+import type { Cue, CueRegion } from '../text/cue.js';
+import { CueIndex } from '../text/cue-index.js';
 import { textDirection } from '../text/text-direction.js';
 import { appearanceNames, appearanceStyle } from './appearance-style.js';
 import { cueBox } from './cue-box.js';
@@ -24,7 +25,7 @@ const percent = (value: number): string => `${String(value)}%`;
  *
  * @csspart captions - the box of the subtitles
  * @csspart caption-region - a region that cues scroll in
- * @csspart cue - each cue
+ * @csspart cue - each subtitle
  */
 export class CaptionDisplay extends PlayerControl {
   /** Whether the player draws controls of its own. */
@@ -44,6 +45,8 @@ export class CaptionDisplay extends PlayerControl {
   readonly #placement = new CuePlacement(this);
   readonly #sheet = new CueSheet(this);
   @state() private shown: readonly Cue[] = [];
+  #index = new CueIndex([]);
+  #indexed: readonly Cue[] = [];
   #texts = new WeakMap<Cue, CueText>();
   #listening: AbortController | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,9 +71,9 @@ export class CaptionDisplay extends PlayerControl {
   }
 
   protected override render() {
-    const { language, regions } = this.#captions.value;
+    const { language, regions, drawnBy } = this.#captions.value;
     const appearance = this.#appearance.value;
-    if (this.shown.length === 0) return nothing;
+    if (this.shown.length === 0 || drawnBy === 'browser') return nothing;
     const regionOf = (cue: Cue) => regions.find(({ id }) => id === cue.settings.region);
     const free = this.shown.filter((cue) => regionOf(cue) === undefined);
     return html`
@@ -169,17 +172,20 @@ export class CaptionDisplay extends PlayerControl {
     const { media } = this.context.player;
     const { cues } = this.#captions.value;
     const now = media.currentTime;
-    const shown = cuesAt(cues, now);
+    if (cues !== this.#indexed) {
+      this.#index = new CueIndex(cues);
+      this.#indexed = cues;
+    }
+    const shown = this.#index.at(now);
     if (!shallowEqual(shown, this.shown)) this.shown = shown;
     const texts = shown.map((cue) => this.#textOf(cue));
     for (const text of texts) tellTime(text, now);
     clearTimeout(this.#timer);
     if (media.paused) return;
-    const moments = [
-      ...cues.flatMap(({ start, end }) => [start, end]),
-      ...texts.flatMap(({ moments }) => moments),
-    ];
-    const next = Math.min(...moments.filter((moment) => moment > now));
+    const next = Math.min(
+      this.#index.nextChange(now),
+      ...texts.flatMap(({ moments }) => moments.filter((moment) => moment > now)),
+    );
     if (Number.isFinite(next))
       this.#timer = setTimeout(() => this.#sync(), ((next - now) / media.playbackRate) * 1000);
   }

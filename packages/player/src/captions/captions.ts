@@ -1,12 +1,10 @@
+import { matchLanguage } from '@footlight/i18n';
 import { PlayerError } from '../player-error.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
-import { createStore, type Store } from '../store/store.js';
-import type { Cue, CueFile } from '../text/cue.js';
-
-export interface CaptionState extends CueFile {
-  /** BCP 47 tag of the cues; empty when none are shown. */
-  readonly language: string;
-}
+import type { Store } from '../store/store.js';
+import type { CueFile } from '../text/cue.js';
+import { NO_CAPTIONS, NO_CUES, type CaptionState } from './caption-state.js';
+import { StreamCues } from './stream-cues.js';
 
 /** A file of cues beside the stream. */
 export interface CaptionFile {
@@ -15,13 +13,8 @@ export interface CaptionFile {
   readonly url: string;
 }
 
-const EMPTY_FILE: CueFile = { cues: [], regions: [], styles: [] };
-const NONE: CaptionState = { language: '', ...EMPTY_FILE };
 const FILE_PREFIX = 'file-';
 const STREAM_PREFIX = 'stream-';
-
-/** Cues of a live stream behind the window are let go, so that an evening does not pile them up. */
-const CUES_KEPT = 500;
 
 /** What reads subtitles is fetched with the first of them. */
 const read = async (url: string, signal: AbortSignal): Promise<CueFile> => {
@@ -31,18 +24,38 @@ const read = async (url: string, signal: AbortSignal): Promise<CueFile> => {
 
 /** The text tracks of the open video, wherever their cues come from, and the cues of the chosen one. */
 export class Captions {
-  readonly store: Store<CaptionState> = createStore(NONE);
+  readonly store: Store<CaptionState>;
   readonly #player: Store<PlayerState>;
   readonly #selectInStream: (id: string | null) => void;
   #files: readonly CaptionFile[] = [];
+  readonly #streamCues = new StreamCues();
+  /** Tracks of the stream that are shown by themselves, where no other is. */
+  #forced: readonly TextTrackChoice[] = [];
+  /** The engine's own id of the track that it was asked for. */
+  #inStream: string | null = null;
   #video = AbortSignal.abort();
   /** One a choice, so that a slower answer to an older choice is dropped. */
   #choice = new AbortController();
 
-  /** @param selectInStream asks the engine for a track of its own, or for none */
-  constructor(player: Store<PlayerState>, selectInStream: (id: string | null) => void) {
+  /**
+   * @param store what is shown now is written to it
+   * @param selectInStream asks the engine for a track of its own, or for none
+   * @param life aborts with the player, whose state may outlive it
+   */
+  constructor(
+    store: Store<CaptionState>,
+    player: Store<PlayerState>,
+    selectInStream: (id: string | null) => void,
+    life: AbortSignal,
+  ) {
+    this.store = store;
     this.#player = player;
     this.#selectInStream = selectInStream;
+    const stop = player.select(
+      ({ selectedAudioTrack }) => selectedAudioTrack?.language,
+      () => this.#followSound(),
+    );
+    life.addEventListener('abort', stop, { once: true });
   }
 
   /**
@@ -51,31 +64,36 @@ export class Captions {
    * @param signal aborts when this video is left
    */
   open(files: readonly CaptionFile[], signal: AbortSignal): void {
-    this.#video = signal;
     this.#files = files;
-    this.store.set(NONE);
-    signal.addEventListener('abort', () => this.store.set(NONE), { once: true });
+    this.store.set(NO_CAPTIONS);
+    if (this.#video !== signal) this.#forget();
+    this.#video = signal;
+    signal.addEventListener('abort', () => this.store.set(NO_CAPTIONS), { once: true });
     this.#list(
       files.map(({ language, label }, index) => ({ id: `${FILE_PREFIX}${String(index)}`, language, label })),
     );
   }
 
-  setStreamTracks(tracks: readonly TextTrackChoice[]): void {
-    if (this.#files.length > 0) return;
-    this.#list(tracks.map((track) => ({ ...track, id: `${STREAM_PREFIX}${track.id}` })));
+  #forget(): void {
+    this.#streamCues.clear();
+    this.#forced = [];
+    this.#inStream = null;
   }
 
-  addStreamCues(trackId: string, cues: readonly Cue[]): void {
-    const { selectedTextTrack } = this.#player.get();
-    if (selectedTextTrack?.id !== `${STREAM_PREFIX}${trackId}`) return;
-    const known = this.store.get().cues;
-    const fresh = cues.filter(
-      (cue) => !known.some((other) => other.start === cue.start && other.text === cue.text),
-    );
-    this.store.set({
-      language: selectedTextTrack.language,
-      cues: [...known, ...fresh].toSorted((a, b) => a.start - b.start).slice(-CUES_KEPT),
-    });
+  setStreamTracks(tracks: readonly TextTrackChoice[]): void {
+    this.#forced = tracks.filter(({ role }) => role === 'forced');
+    if (this.#files.length === 0)
+      this.#list(
+        tracks.flatMap((track) =>
+          track.role === 'forced' ? [] : [{ ...track, id: `${STREAM_PREFIX}${track.id}` }],
+        ),
+      );
+    this.#followSound();
+  }
+
+  addStreamCues(trackId: string, file: CueFile): void {
+    const known = this.#streamCues.add(trackId, file, this.#player.get().live?.windowStart ?? -Infinity);
+    if (trackId === this.#inStream) this.store.set(known);
   }
 
   /**
@@ -88,11 +106,39 @@ export class Captions {
     const signal = AbortSignal.any([this.#video, this.#choice.signal]);
     const file =
       this.#files[track?.id.startsWith(FILE_PREFIX) ? Number(track.id.slice(FILE_PREFIX.length)) : -1];
-    const captions = file === undefined ? EMPTY_FILE : await read(file.url, signal);
+    const captions = file === undefined ? null : await read(file.url, signal);
     signal.throwIfAborted();
-    this.store.set({ ...captions, language: track?.language ?? '' });
     this.#player.set({ selectedTextTrack: track });
-    this.#selectInStream(track?.id.startsWith(STREAM_PREFIX) ? track.id.slice(STREAM_PREFIX.length) : null);
+    const inStream = track?.id.startsWith(STREAM_PREFIX) ? track.id.slice(STREAM_PREFIX.length) : null;
+    if (captions === null) this.#showInStream(inStream, track?.language ?? '');
+    else {
+      this.#ask(null);
+      this.store.set({ ...captions, language: track?.language ?? '' });
+    }
+    this.#followSound();
+  }
+
+  /** Where no subtitles are wanted, what is spoken in another language than the rest is put into the viewer's. */
+  #followSound(): void {
+    const { selectedTextTrack, selectedAudioTrack } = this.#player.get();
+    if (selectedTextTrack !== null || this.#video.aborted || this.#forced.length === 0) return;
+    const language = matchLanguage(
+      selectedAudioTrack === null ? [] : [selectedAudioTrack.language],
+      this.#forced.map((track) => track.language),
+    );
+    const forced = this.#forced.find((track) => track.language === language);
+    this.#showInStream(forced?.id ?? null, forced?.language ?? '');
+  }
+
+  #showInStream(id: string | null, language: string): void {
+    this.#ask(id);
+    this.store.set({ ...(id === null ? NO_CUES : this.#streamCues.of(id)), language });
+  }
+
+  #ask(id: string | null): void {
+    if (id === this.#inStream) return;
+    this.#inStream = id;
+    this.#selectInStream(id);
   }
 
   #list(subtitles: readonly TextTrackChoice[]): void {

@@ -1,3 +1,7 @@
+import type { LitElement } from 'lit';
+import type { Store } from '../store/store.js';
+import type { ControlsState } from './player-context.js';
+
 /** What has the focus in the tree that this node is in. */
 export const focusedIn = (node: Node): Element | null => {
   const root = node.getRootNode();
@@ -10,3 +14,30 @@ const FOCUSABLE =
 /** What the Tab key visits under this element, in order. */
 export const tabStops = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility());
+
+/** The control that has the focus: one of ours, or one that the page put in the place of ours. */
+export const focusedControl = (host: LitElement): Element | null => {
+  const { renderRoot } = host;
+  const own = renderRoot instanceof ShadowRoot ? renderRoot.activeElement : null;
+  const focused = own ?? host.querySelector(':focus');
+  const stand = own ?? [...host.children].find((child) => child.contains(focused))?.assignedSlot;
+  return stand?.closest('.controls') ? focused : null;
+};
+
+/** Moves the focus from controls that hide to the stage, where the player's keys still work. */
+export const keepFocusOffHidden = (
+  host: LitElement,
+  controls: Store<ControlsState>,
+  signal: AbortSignal,
+): void => {
+  const stop = controls.select(
+    ({ visible }) => visible,
+    (visible) => {
+      const { renderRoot } = host;
+      if (visible || !(renderRoot instanceof ShadowRoot)) return;
+      if (focusedControl(host) === null) return;
+      renderRoot.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true });
+    },
+  );
+  signal.addEventListener('abort', stop);
+};

@@ -1,22 +1,36 @@
-import { svg, type TemplateResult } from 'lit';
+import { noChange } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
 import type { IconNode } from 'lucide';
 
-const shape = ([tag, at]: IconNode[number]): TemplateResult => {
-  switch (tag) {
-    case 'path':
-      return svg`<path d=${at['d']} />`;
-    case 'circle':
-      return svg`<circle cx=${at['cx']} cy=${at['cy']} r=${at['r']} />`;
-    case 'rect':
-      return svg`<rect x=${at['x'] ?? 0} y=${at['y'] ?? 0} rx=${at['rx'] ?? 0} width=${at['width']} height=${at['height']} />`;
-    case 'line':
-      return svg`<line x1=${at['x1']} y1=${at['y1']} x2=${at['x2']} y2=${at['y2']} />`;
-    default:
-      return svg`<polyline points=${at['points']} />`;
-  }
+const SVG = 'http://www.w3.org/2000/svg';
+/** 24 px, stroke 1.75 by the sheet; only its button has a name. */
+const FRAME = { part: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true', focusable: 'false' } as const;
+
+const element = (tag: string, attributes: IconNode[number][1]): SVGElement => {
+  const made = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  return made;
 };
 
-/** A lucide icon: 24 px, stroke 1.75; only its button has a name. */
-export const icon = (node: IconNode): TemplateResult => svg`
-  <svg part="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${node.map(shape)}</svg>
-`;
+/** Each is drawn once: a page of players has the same few many times. */
+const drawings = new Map<IconNode, SVGElement>();
+
+const drawingOf = (node: IconNode): SVGElement => {
+  const drawing = drawings.get(node) ?? element('svg', FRAME);
+  if (!drawings.has(node)) drawing.append(...node.map(([tag, attributes]) => element(tag, attributes)));
+  drawings.set(node, drawing);
+  return drawing;
+};
+
+class Icon extends Directive {
+  #drawn: IconNode | null = null;
+
+  render(node: IconNode): Node | typeof noChange {
+    if (node === this.#drawn) return noChange;
+    this.#drawn = node;
+    return drawingOf(node).cloneNode(true);
+  }
+}
+
+/** A lucide icon: `<button>${icon(Play)}</button>`. */
+export const icon = directive(Icon);

@@ -1,5 +1,5 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
-import type { Player } from '../player.js';
+import type { SteeredPlayer } from '../steered-player.js';
 import type { PlayerErrorAction } from '../player-error.js';
 import type { Store } from '../store/store.js';
 
@@ -15,6 +15,10 @@ export interface ControlsState {
   readonly openPanel: string | null;
   /** Time that a drag or a key asks for and the media has not reached yet, seconds; null while none does. */
   readonly scrub: number | null;
+  /** There is a video that is loaded when somebody first wishes to play it. */
+  readonly waitsForPlay: boolean;
+  /** What plays is here, and with it the controls that have nothing to show before. */
+  readonly hasCore: boolean;
 }
 
 /** Where a video is found by those whom it is shared with. */
@@ -31,11 +35,13 @@ export const initialControlsState: ControlsState = {
   openMenu: null,
   openPanel: null,
   scrub: null,
+  waitsForPlay: false,
+  hasCore: false,
 };
 
 /** What every control is given: a player to command, words in the viewer's language. */
 export interface PlayerContext {
-  readonly player: Player;
+  readonly player: SteeredPlayer;
   readonly controls: Store<ControlsState>;
   /** Shows the controls for a while, or sends them away; null once the player is gone. */
   readonly visibility: { show(): void; hide(): void } | null;

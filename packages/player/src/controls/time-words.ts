@@ -11,3 +11,13 @@ export const clockTime = (seconds: number, total = seconds): string => {
     ? `${String(hours)}:${pad(minutes)}:${pad(rest)}`
     : `${String(minutes)}:${pad(rest)}`;
 };
+
+/** When something begins, by the viewer's own clock: `Saturday 22 November at 20:00`. @param instant ms since 1970 */
+export const startWords = (instant: number, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(instant);

@@ -7,6 +7,9 @@ export type KeyName = string;
 /** Where signs stand on a keyboard that writes other ones (Cyrillic, Arabic); all need Shift there. */
 const PLACES: Readonly<Record<string, string>> = { '?': 'Slash', '<': 'Comma', '>': 'Period' };
 
+/** The same for signs that need no Shift. */
+const PLAIN_PLACES: Readonly<Record<string, string>> = { ',': 'Comma', '.': 'Period' };
+
 const isLatin = (key: string): boolean => /^[!-~]$/u.test(key);
 
 /**
@@ -20,6 +23,9 @@ export const isKey = (name: KeyName, event: KeyboardEvent): boolean => {
   if (place !== undefined)
     return event.key === key || (!isLatin(event.key) && event.code === place && event.shiftKey);
   if (event.shiftKey !== wantsShift) return false;
+  const plainPlace = PLAIN_PLACES[key];
+  if (plainPlace !== undefined)
+    return event.key === key || (!isLatin(event.key) && event.code === plainPlace);
   if (key === 'Space') return event.key === ' ';
   if (/^\d$/u.test(key)) return event.code === `Digit${key}` || event.key === key;
   if (/^[A-Z]$/u.test(key))

@@ -1,8 +1,8 @@
 import type { ControlsState } from '../controls/player-context.js';
-import type { Player } from '../player.js';
+import type { SteeredPlayer } from '../steered-player.js';
 import type { Store } from '../store/store.js';
 import { isKey } from './keys.js';
-import { SHORTCUT_SHEET_KEY, SHORTCUTS, type Shortcut } from './shortcuts.js';
+import { keysFor, SHORTCUT_SHEET_KEY, SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.js';
 
 const TYPING =
   'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
@@ -18,14 +18,14 @@ const belongsElsewhere = (event: KeyboardEvent): boolean => {
   return target.matches(SLIDER) && /^(?:Arrow|Home|End|Page)/u.test(event.key);
 };
 
-const ROWS: readonly Shortcut[] = Object.values(SHORTCUTS);
+const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
 /**
  * Does what a key asks of this player, if it asks anything.
  * @returns whether the key was one of the player's
  */
 export const pressShortcut = (
-  player: Player,
+  player: Pick<SteeredPlayer, 'store' | 'page' | 'execute'>,
   controls: Store<ControlsState>,
   event: KeyboardEvent,
 ): boolean => {
@@ -36,14 +36,15 @@ export const pressShortcut = (
     controls.set({ openMenu: null, openPanel: 'shortcuts' });
     return true;
   }
-  for (const shortcut of ROWS) {
-    const key = shortcut.keys.find((name) => isKey(name, event));
+  for (const name of NAMES) {
+    const shortcut: Shortcut = SHORTCUTS[name];
+    const key = keysFor(name, player.page.shortcuts).find((one) => isKey(one, event));
     const wished = key === undefined ? null : shortcut.wish(player.store.get(), key);
     if (wished === null) continue;
     event.preventDefault();
-    const [name, params] = wished;
+    const [command, params] = wished;
     // A refusal shows itself: nothing moves, or the fault is drawn over the picture.
-    player.execute(name, params as never).catch(() => undefined);
+    player.execute(command, params as never).catch(() => undefined);
     return true;
   }
   return false;

@@ -18,7 +18,15 @@ const VOLUME_STEP = 5;
 const RATE_STEP = 0.25;
 const RATES = { least: 0.25, most: 2 } as const;
 
+/** One frame of what plays at 25 a second, and about one of anything else; engines do not tell how many there are. */
+const FRAME_SECONDS = 1 / 25;
+
 const seekBy = (seconds: number) => (): Wish => ['seek', { by: seconds }];
+
+const step =
+  (seconds: number) =>
+  ({ paused, live }: PlayerState): Wish | null =>
+    paused && live === null ? ['seek', { by: seconds }] : null;
 
 const louder =
   (by: number) =>
@@ -57,6 +65,8 @@ export const SHORTCUTS = {
   forward: { keys: ['ArrowRight'], wish: seekBy(STEP_SECONDS) },
   leapBack: { keys: ['J'], wish: seekBy(-LEAP_SECONDS) },
   leapForward: { keys: ['L'], wish: seekBy(LEAP_SECONDS) },
+  stepBack: { keys: [','], wish: step(-FRAME_SECONDS) },
+  stepForward: { keys: ['.'], wish: step(FRAME_SECONDS) },
   tenths: {
     keys: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
     wish: (state, key) => toShare(state, Number(key) / 10),
@@ -82,6 +92,13 @@ export const SHORTCUTS = {
 } as const satisfies Readonly<Record<string, Shortcut>>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** Keys that a page chooses itself, by what they do; none takes it from the keyboard. */
+export type ChosenKeys = { readonly [Name in ShortcutName]?: readonly KeyName[] };
+
+/** The keys that do something in a player whose page chose some. */
+export const keysFor = (name: ShortcutName, chosen: ChosenKeys): readonly KeyName[] =>
+  chosen[name] ?? SHORTCUTS[name].keys;
 
 /** The key that opens and closes the list of all the others. */
 export const SHORTCUT_SHEET_KEY: KeyName = '?';

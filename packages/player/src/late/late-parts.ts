@@ -1,26 +1,43 @@
 import { html } from 'lit';
 import { CaptionDisplay } from '../captions/caption-display.element.js';
-import { ChapterMenu } from '../controls/chapter-menu.element.js';
-import { PlayerMenu } from '../controls/menu.element.js';
-import { PanelHost } from '../controls/panel-host.element.js';
-import { SeekPreview } from '../controls/seek-preview.element.js';
-import { SettingsMenu } from '../controls/settings-menu.element.js';
-import { skipByItself } from '../controls/skip-by-itself.js';
-import { SkipButton } from '../controls/skip-button.element.js';
-import { TouchGestures } from '../controls/touch-gestures.element.js';
-import { SleepNotice } from '../controls/sleep-notice.element.js';
-import { sleepTimer } from '../controls/sleep-timer.js';
-import { TrackMenu } from '../controls/track-menu.element.js';
-import { UpNext } from '../controls/up-next.element.js';
-import { Watermark } from '../controls/watermark.element.js';
+import { nativeCaptions } from '../captions/native-captions.js';
+import { ChapterMenu } from '../controls/menus/chapter-menu.element.js';
+import { EventOver } from '../controls/notices/event-over.element.js';
+import { PlayerMenu } from '../controls/menus/menu.element.js';
+import { PanelHost } from '../controls/sheets/panel-host.element.js';
+import { PremiereCard } from '../controls/notices/premiere-card.element.js';
+import { RemoteButton } from '../controls/bar/remote-button.element.js';
+import { RemoteNote } from '../controls/notices/remote-note.element.js';
+import { ResumeNote } from '../controls/notices/resume-note.element.js';
+import { SeekPreview } from '../controls/timeline/seek-preview.element.js';
+import { SettingsMenu } from '../controls/menus/settings-menu.element.js';
+import { skipByItself } from '../controls/notices/skip-by-itself.js';
+import { SkipButton } from '../controls/notices/skip-button.element.js';
+import { TouchGestures } from '../controls/touch/touch-gestures.element.js';
+import { SleepNotice } from '../controls/notices/sleep-notice.element.js';
+import { sleepTimer } from '../controls/notices/sleep-timer.js';
+import { Tidings } from '../controls/notices/tidings.element.js';
+import { TitleBar } from '../controls/notices/title-bar.element.js';
+import { TrackMenu } from '../controls/menus/track-menu.element.js';
+import { UpcomingCard } from '../controls/notices/upcoming.element.js';
+import { UpNext } from '../controls/notices/up-next.element.js';
+import { Watermark } from '../controls/notices/watermark.element.js';
 import { defineElements } from '../define-elements.js';
+import { followProgrammes } from '../guide/follow-programmes.js';
+import { GuideButton } from '../guide/guide-button.element.js';
 import { mediaSession } from '../media/media-session.js';
+import { turnPhone } from '../media/orientation.js';
+import { remoteScreen } from '../media/remote-screen.js';
+import { sessionFeatures } from '../session/session-features.js';
+import { sourceFeatures } from '../source/source-features.js';
 import { captionStyles } from '../styles/captions.styles.js';
 import { cardStyles } from '../styles/cards.styles.js';
 import { menuStyles } from '../styles/menu.styles.js';
 import { noticeCardStyles } from '../styles/notice-card.styles.js';
 import { panelStyles } from '../styles/panel.styles.js';
 import { previewStyles } from '../styles/preview.styles.js';
+import { sessionStyles } from '../styles/session.styles.js';
+import { titleBarStyles } from '../styles/title-bar.styles.js';
 import { touchStyles } from '../styles/touch.styles.js';
 import { watermarkStyles } from '../styles/watermark.styles.js';
 import type { LateParts } from './late-part.js';
@@ -30,14 +47,23 @@ import { SETTINGS } from './settings-entries.js';
 const ELEMENTS = {
   'footlight-player-captions': CaptionDisplay,
   'footlight-player-chapters': ChapterMenu,
+  'footlight-player-guide-button': GuideButton,
   'footlight-player-menu': PlayerMenu,
+  'footlight-player-over': EventOver,
   'footlight-player-panels': PanelHost,
+  'footlight-player-premiere': PremiereCard,
   'footlight-player-preview': SeekPreview,
+  'footlight-player-remote': RemoteButton,
+  'footlight-player-remote-note': RemoteNote,
+  'footlight-player-resume': ResumeNote,
   'footlight-player-settings': SettingsMenu,
   'footlight-player-skip': SkipButton,
   'footlight-player-touch': TouchGestures,
   'footlight-player-sleep': SleepNotice,
+  'footlight-player-tidings': Tidings,
+  'footlight-player-title': TitleBar,
   'footlight-player-tracks': TrackMenu,
+  'footlight-player-upcoming': UpcomingCard,
   'footlight-player-up-next': UpNext,
   'footlight-player-watermark': Watermark,
 } as const satisfies Record<string, CustomElementConstructor>;
@@ -47,6 +73,8 @@ export const lateParts: LateParts = {
   styles: [
     captionStyles,
     previewStyles,
+    sessionStyles,
+    titleBarStyles,
     touchStyles,
     watermarkStyles,
     cardStyles,
@@ -57,16 +85,41 @@ export const lateParts: LateParts = {
   define: () => defineElements(ELEMENTS),
   marks: (context) => html`<footlight-player-watermark .context=${context}></footlight-player-watermark>`,
   buttons: (context) => html`
-    <footlight-player-chapters .context=${context}></footlight-player-chapters>
-    <footlight-player-tracks .context=${context}></footlight-player-tracks>
-    <footlight-player-settings .context=${context} .entries=${SETTINGS}></footlight-player-settings>
+    <slot name="chapters-button">
+      <footlight-player-chapters .context=${context}></footlight-player-chapters>
+    </slot>
+    <slot name="guide-button">
+      <footlight-player-guide-button .context=${context}></footlight-player-guide-button>
+    </slot>
+    <slot name="tracks-button"><footlight-player-tracks .context=${context}></footlight-player-tracks></slot>
+    <slot name="settings-button">
+      <footlight-player-settings .context=${context} .entries=${SETTINGS}></footlight-player-settings>
+    </slot>
+    <slot name="remote-button"><footlight-player-remote .context=${context}></footlight-player-remote></slot>
   `,
   overlays: (context) => [
+    html`<footlight-player-tidings .context=${context}></footlight-player-tidings>`,
+    html`<footlight-player-title .context=${context}></footlight-player-title>`,
     html`<footlight-player-touch .context=${context}></footlight-player-touch>`,
     html`<footlight-player-skip .context=${context}></footlight-player-skip>`,
     html`<footlight-player-up-next .context=${context}></footlight-player-up-next>`,
+    html`<footlight-player-upcoming .context=${context}></footlight-player-upcoming>`,
+    html`<footlight-player-over .context=${context}></footlight-player-over>`,
+    html`<footlight-player-premiere .context=${context}></footlight-player-premiere>`,
+    html`<footlight-player-remote-note .context=${context}></footlight-player-remote-note>`,
+    html`<footlight-player-resume .context=${context}></footlight-player-resume>`,
     html`<footlight-player-sleep .context=${context}></footlight-player-sleep>`,
     html`<footlight-player-panels .context=${context} .parts=${PANELS}></footlight-player-panels>`,
   ],
-  features: [skipByItself, sleepTimer, mediaSession],
+  features: [
+    skipByItself,
+    followProgrammes,
+    sleepTimer,
+    mediaSession,
+    nativeCaptions,
+    remoteScreen,
+    turnPhone,
+    ...sessionFeatures,
+    ...sourceFeatures,
+  ],
 };

@@ -1,16 +1,20 @@
-import { qualityEntry } from '../controls/quality-entry.js';
-import type { SettingsEntry } from '../controls/settings-entry.js';
-import { shareEntry } from '../controls/share-entry.js';
-import { shortcutsEntry } from '../controls/shortcuts-entry.js';
-import { skipEntry } from '../controls/skip-entry.js';
-import { sleepEntry } from '../controls/sleep-entry.js';
-import { speedEntry } from '../controls/speed-entry.js';
-import { statisticsEntry } from '../controls/statistics-entry.js';
+import { appearanceEntry } from '../controls/menus/appearance-entry.js';
+import { FOLDED } from '../controls/menus/folded-entries.js';
+import { qualityEntry } from '../controls/menus/quality-entry.js';
+import type { SettingsEntry } from '../controls/menus/settings-entry.js';
+import { shareEntry } from '../controls/menus/share-entry.js';
+import { shortcutsEntry } from '../controls/menus/shortcuts-entry.js';
+import { skipEntry } from '../controls/menus/skip-entry.js';
+import { sleepEntry } from '../controls/menus/sleep-entry.js';
+import { speedEntry } from '../controls/menus/speed-entry.js';
+import { statisticsEntry } from '../controls/menus/statistics-entry.js';
 
 /** The rows of the settings menu, from the top. */
 export const SETTINGS: readonly SettingsEntry[] = [
+  ...FOLDED,
   qualityEntry,
   speedEntry,
+  appearanceEntry,
   skipEntry,
   sleepEntry,
   shareEntry,

@@ -11,6 +11,9 @@ export const hasMediaSource = (): boolean => {
   return typeof source === 'function' && (source as typeof MediaSource).isTypeSupported(COMMON_CODECS);
 };
 
+/** Whether the browser says when to fetch, which media source extensions of its kind must heed. */
+export const managesMediaSource = (): boolean => 'ManagedMediaSource' in globalThis;
+
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
 /** Whether the media element claims HLS for itself; Chromium claims it too, so ask `hasMediaSource` first. */

@@ -1,6 +1,8 @@
 import type { StreamDrm } from '@footlight/domain';
+import type { DrmFault } from '../player-error.js';
 import type { AudioTrackChoice, QualityChoice, TextTrackChoice, TimeRange } from '../store/player-state.js';
-import type { Cue } from '../text/cue.js';
+import type { CueFile } from '../text/cue.js';
+import type { StreamAddresses } from './stream-addresses.js';
 
 /** What an engine is asked to play. */
 export interface EngineSource {
@@ -12,6 +14,8 @@ export interface EngineSource {
   /** Pixels; renditions above it are not chosen. */
   readonly maxHeight: number | null;
   readonly preferredAudioLanguage: string | null;
+  /** Whether no more than the first picture needs is fetched until somebody plays. */
+  readonly sparing: boolean;
   /** How the stream is protected, its addresses absolute; null where it is in the clear. */
   readonly drm: StreamDrm | null;
 }
@@ -34,13 +38,17 @@ export interface EngineFailure {
   readonly status?: number;
   /** The answer came from outside the regions that may watch (specification 000 §8, region header). */
   readonly outsideRegion?: boolean;
+  /** The decoder gave up where playback stands. */
+  readonly undecoded?: boolean;
+  /** Why protected content did not open; faults of DRM only. */
+  readonly drm?: DrmFault;
   readonly cause?: unknown;
 }
 
 export interface EngineListener {
   tracks(tracks: EngineTracks): void;
-  /** Cues of the selected text track of the stream, as they arrive. */
-  cues(trackId: string, cues: readonly Cue[]): void;
+  /** Cues of a text track of the stream, as they arrive. */
+  cues(trackId: string, file: CueFile): void;
   /** A fault that the engine will not mend by itself. */
   failed(failure: EngineFailure): void;
   /** Data arrives again. */
@@ -60,18 +68,32 @@ export interface EngineAdapter {
   readonly name: 'native' | 'hls' | 'dash';
   /** The seekable window of a live stream on the media's clock; null for recordings. */
   liveWindow(): (TimeRange & { readonly target: number }) | null;
+  /**
+   * Seconds since 1970 at which the media's clock stood at 0, as a live stream dates itself; null where it does not.
+   */
+  clockOrigin?(): number | null;
   /** `null` lets the engine choose. */
   selectQuality(id: string | null): void;
+  /**
+   * Renditions taller than this are not chosen by themselves from now on, besides what the source says.
+   * @param height pixels; null for no limit
+   */
+  limitHeight(height: number | null): void;
   selectAudioTrack(id: string): void;
   selectTextTrack(id: string | null): void;
   /** How the stream goes; what an engine does not know is left out. */
   statistics?(): EngineStatistics;
-  /** Tries again after a failure, from where playback stands. */
-  recover(failure: EngineFailure): void;
+  /**
+   * Tries again after a failure, from where playback stands.
+   * @param attempt 1 for the first try to mend a fault of its kind
+   */
+  recover(failure: EngineFailure, attempt: number): void;
 }
 
 export interface EngineContext {
   readonly media: HTMLVideoElement;
+  /** Stands between what the engine knows and what is asked for. */
+  readonly addresses: StreamAddresses;
   readonly listener: EngineListener;
   /** Aborts when another source is loaded or the player is destroyed: the engine lets go of the media. */
   readonly signal: AbortSignal;

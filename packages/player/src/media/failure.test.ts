@@ -29,7 +29,7 @@ describe('errorOfFailure', () => {
 describe('errorOfRefusal', () => {
   it('reads status and code of whatever client the page has', () => {
     const refusal = Object.assign(new Error('no'), { status: 403, code: 'ACCESS_DENIED' });
-    expect(errorOfRefusal(refusal, 'vod')).toMatchObject({
+    expect(errorOfRefusal(refusal, 'vod', true)).toMatchObject({
       code: 'ACCESS_DENIED',
       details: { status: 403, serviceCode: 'ACCESS_DENIED', retryable: false },
       cause: refusal,
@@ -37,14 +37,16 @@ describe('errorOfRefusal', () => {
   });
 
   it('reads where the caller is', () => {
-    expect(errorOfRefusal({ status: 403, region: 'outside-region' }, 'vod').code).toBe('GEOBLOCKED');
+    expect(errorOfRefusal({ status: 403, region: 'outside-region' }, 'vod', true).code).toBe('GEOBLOCKED');
   });
 
   it('leaves its own errors alone and takes the rest for a broken connection', () => {
     const own = new PlayerError('NO_SOURCE', 'none');
-    expect(errorOfRefusal(own, 'vod')).toBe(own);
-    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod').code).toBe('NETWORK');
-    expect(errorOfRefusal(undefined, 'vod').code).toBe('NETWORK');
+    expect(errorOfRefusal(own, 'vod', true)).toBe(own);
+    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', true).code).toBe('NETWORK');
+    expect(errorOfRefusal(undefined, 'vod', true).code).toBe('NETWORK');
+    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', false).code).toBe('OFFLINE');
+    expect(errorOfRefusal({ status: 0, code: 'TIMEOUT' }, 'vod', true).code).toBe('TIMEOUT');
   });
 });
 

@@ -23,9 +23,9 @@ type Kind = 'vod' | 'live';
 export const errorOfFailure = (failure: EngineFailure, kind: Kind, online: boolean): PlayerError => {
   const { cause, status } = failure;
   if (failure.kind === 'drm')
-    return new PlayerError('DRM', 'The DRM licence was refused.', {
+    return new PlayerError('DRM', 'The protected video did not open.', {
       cause,
-      details: { reason: 'drm', ...(status === undefined ? {} : { status }) },
+      details: { reason: 'drm', drm: failure.drm ?? 'refused', ...(status === undefined ? {} : { status }) },
     });
   if (failure.kind === 'unsupported')
     return new PlayerError('UNSUPPORTED', 'This browser cannot play the stream.', { cause });
@@ -60,8 +60,14 @@ interface ServiceError {
   readonly region?: unknown;
 }
 
+/** Why no answer came. */
+const unanswered = (code: string | undefined, online: boolean): PlayerErrorCode => {
+  if (code === 'TIMEOUT') return 'TIMEOUT';
+  return online ? 'NETWORK' : 'OFFLINE';
+};
+
 /** A refusal of playback data as the player's own error. */
-export const errorOfRefusal = (cause: unknown, kind: Kind): PlayerError => {
+export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
   if (isPlayerError(cause)) return cause;
   const { status, code, region }: ServiceError = typeof cause === 'object' && cause !== null ? cause : {};
   const answer = {
@@ -69,12 +75,13 @@ export const errorOfRefusal = (cause: unknown, kind: Kind): PlayerError => {
     code: typeof code === 'string' ? code : undefined,
     region: typeof region === 'string' ? region : null,
   };
-  const known = CODE_OF[playbackFailure(answer, kind)];
+  const failure = playbackFailure(answer, kind);
+  const known = failure === 'failed' ? unanswered(answer.code, online) : CODE_OF[failure];
   return new PlayerError(known, 'The service did not hand out playback data.', {
     cause,
     details: {
       status: answer.status,
-      retryable: known === 'NETWORK',
+      retryable: failure === 'failed',
       ...(answer.code === undefined ? {} : { serviceCode: answer.code }),
     },
   });

@@ -1,3 +1,4 @@
+import { accessFault, licenceFault } from './drm-fault.js';
 import type { StreamDrm } from '@footlight/domain';
 import { FAIRPLAY, fairPlayConfiguration, fairPlayRequest } from './drm.js';
 import type { EngineFailure } from './engine.js';
@@ -20,7 +21,9 @@ const bytesOf = async (url: string, init: RequestInit): Promise<ArrayBuffer> => 
 
 const failureOf = (cause: unknown): EngineFailure => ({
   kind: 'drm',
-  ...(cause instanceof RefusedLicence ? { status: cause.status } : {}),
+  ...(cause instanceof RefusedLicence
+    ? { status: cause.status, drm: licenceFault(cause.status, undefined) }
+    : { drm: accessFault(cause) }),
   cause,
 });
 

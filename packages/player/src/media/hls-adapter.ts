@@ -1,10 +1,18 @@
 import type Hls from 'hls.js';
-import type { ErrorData, Events, Level, MediaPlaylist } from 'hls.js';
+import type { ErrorData, ErrorTypes, Events, Level, MediaPlaylist } from 'hls.js';
 import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
-import type { QualityChoice } from '../store/player-state.js';
-import type { Cue } from '../text/cue.js';
-import { PLAIN_CUE } from '../text/cue.js';
+import type { DrmFault } from '../player-error.js';
+import type { AudioTrackChoice, QualityChoice } from '../store/player-state.js';
+import { accessFault, licenceFault } from './drm-fault.js';
 import { hlsDrmConfig } from './drm.js';
+import { HeightCap, cappedBy } from './hls-height-cap.js';
+import { describesPicture, heedHlsText } from './hls-text.js';
+import { createHlsHoles } from './hls-holes.js';
+import { renewing } from './hls-renewal.js';
+import { LEAP_SECONDS } from './heed-decoder.js';
+import { keepPlace } from './keep-place.js';
+import { keepPlaying } from './keep-playing.js';
+import { SPARING_SECONDS } from './sparing.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from './engine.js';
 import type { Beginning } from './fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from './fast-start/take-over.js';
@@ -12,6 +20,7 @@ import { configOfBeginning, hasHandover, takeOver } from './fast-start/take-over
 export interface HlsModule {
   readonly default: typeof Hls;
   readonly Events: typeof Events;
+  readonly ErrorTypes: typeof ErrorTypes;
 }
 
 const qualityOf = (level: Level, index: number): QualityChoice => ({
@@ -27,8 +36,24 @@ const trackOf = (track: MediaPlaylist) => ({
   label: track.name,
 });
 
+const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
+  ...trackOf(track),
+  ...(describesPicture(track) ? { role: 'description' } : {}),
+});
+
 const isOutsideRegion = (details: unknown): boolean =>
   details instanceof XMLHttpRequest && details.getResponseHeader(REGION_HEADER) === OUTSIDE_REGION;
+
+/** hls.js asks for the licence as bytes. */
+const drmFaultOf = ({ details, networkDetails, response, error }: ErrorData): DrmFault => {
+  const isAccess: boolean = (details as string) === 'keySystemNoAccess';
+  return isAccess
+    ? accessFault(error)
+    : licenceFault(
+        response?.code,
+        networkDetails instanceof XMLHttpRequest ? networkDetails.response : undefined,
+      );
+};
 
 const failureOf = (data: ErrorData): EngineFailure => {
   const status = data.response?.code;
@@ -43,46 +68,53 @@ const failureOf = (data: ErrorData): EngineFailure => {
     kind: details === 'manifestIncompatibleCodecsError' ? 'unsupported' : (kinds[data.type] ?? 'media'),
     ...(status === undefined || status === 0 ? {} : { status }),
     ...(isOutsideRegion(data.networkDetails) ? { outsideRegion: true } : {}),
+    ...(kinds[data.type] === 'drm' ? { drm: drmFaultOf(data) } : {}),
     cause: data.error,
   };
 };
 
-const cuesOf = (cues: readonly VTTCue[]): Cue[] =>
-  cues.map((cue) => ({
-    id: cue.id,
-    start: cue.startTime,
-    end: cue.endTime,
-    text: cue.text,
-    settings: {
-      ...PLAIN_CUE,
-      line: cue.line === 'auto' ? null : { value: cue.line, unit: cue.snapToLines ? 'lines' : 'percent' },
-      position: cue.position === 'auto' ? null : cue.position,
-      size: cue.size === 100 ? null : cue.size,
-      align: cue.align,
-    },
-  }));
-
 /** Binds hls.js to a media element and puts what it tells into the player's words. */
 export const createHlsAdapter = (
-  { default: HlsPlayer, Events: HlsEvents }: HlsModule,
+  { default: HlsPlayer, Events: HlsEvents, ErrorTypes: HlsErrorTypes }: HlsModule,
   source: EngineSource,
-  { media, listener, signal }: EngineContext,
+  { media, listener, signal, addresses }: EngineContext,
   beginning: Beginning | null = null,
 ): EngineAdapter => {
+  const cap = new HeightCap(source.maxHeight);
+  const loader = renewing(HlsPlayer.DefaultConfig.loader, addresses);
+  const isSparing = source.sparing && media.paused;
   const hls = new HlsPlayer({
     startPosition: source.startAt ?? -1,
+    loader,
     backBufferLength: 30,
     capLevelToPlayerSize: true,
+    ...cappedBy(HlsPlayer.DefaultConfig.capLevelController, cap),
+    // hls.js alone would wait half a minute before it says that a segment does not come.
+    fragLoadPolicy: {
+      default: {
+        ...HlsPlayer.DefaultConfig.fragLoadPolicy.default,
+        errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
+      },
+    },
     // Without it `seekable` of a live stream begins at 0 and not at the window's start.
     liveDurationInfinity: true,
     renderTextTracksNatively: false,
+    ...(isSparing ? { maxBufferLength: SPARING_SECONDS, maxMaxBufferLength: SPARING_SECONDS } : {}),
     ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
     ...(source.preferredAudioLanguage === null
       ? {}
       : { audioPreference: { lang: source.preferredAudioLanguage } }),
-    ...(beginning === null ? {} : configOfBeginning(HlsPlayer.DefaultConfig, beginning)),
+    ...(beginning === null ? {} : configOfBeginning(loader, beginning)),
   });
+  const fetchAhead = (): void => {
+    const { maxBufferLength, maxMaxBufferLength } = HlsPlayer.DefaultConfig;
+    Object.assign(hls.config, { maxBufferLength, maxMaxBufferLength });
+  };
+  if (isSparing) media.addEventListener('play', fetchAhead, { signal, once: true });
   let manifestSeen = false;
+  const place = keepPlace(media, signal, source.startAt ?? 0);
+  // By itself hls.js would go on from where it stood before a seek that has not arrived yet, or from the beginning.
+  const goOn = (at = place()): void => hls.startLoad(at > 0 ? at : -1);
 
   const qualities = () => hls.levels.map(qualityOf);
   const report = () => {
@@ -97,33 +129,35 @@ export const createHlsAdapter = (
   const reportAudio = () => {
     const selected = hls.audioTracks[hls.audioTrack];
     listener.tracks({
-      audioTracks: hls.audioTracks.map(trackOf),
-      selectedAudioTrack: selected === undefined ? null : trackOf(selected),
+      audioTracks: hls.audioTracks.map(audioOf),
+      selectedAudioTrack: selected === undefined ? null : audioOf(selected),
     });
   };
 
   hls.on(HlsEvents.MANIFEST_PARSED, () => {
     manifestSeen = true;
-    const { maxHeight } = source;
-    if (maxHeight !== null)
-      hls.autoLevelCapping = hls.levels.findLastIndex((level) => level.height <= maxHeight);
     report();
   });
   hls.on(HlsEvents.LEVELS_UPDATED, report);
   hls.on(HlsEvents.LEVEL_SWITCHED, report);
   hls.on(HlsEvents.AUDIO_TRACKS_UPDATED, reportAudio);
   hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, reportAudio);
-  hls.on(HlsEvents.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
-    listener.tracks({ textTracks: subtitleTracks.map(trackOf) });
+  heedHlsText(hls, HlsEvents, listener);
+  const holes = createHlsHoles(hls);
+  hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
+    holes.arrived(frag);
+    listener.recovered();
   });
-  hls.on(HlsEvents.CUES_PARSED, (_event, data) => {
-    const cues: readonly VTTCue[] = data.cues as VTTCue[];
-    const id = data.subtitleTrack?.id;
-    if (id !== undefined) listener.cues(String(id), cuesOf(cues));
-  });
-  hls.on(HlsEvents.FRAG_BUFFERED, () => listener.recovered());
   hls.on(HlsEvents.ERROR, (_event, data) => {
-    if (data.fatal) listener.failed(failureOf(data));
+    if (!holes.pass(data)) {
+      if (data.fatal) listener.failed(failureOf(data));
+      return;
+    }
+    if (data.type === HlsErrorTypes.MEDIA_ERROR) {
+      keepPlaying(media, signal);
+      hls.recoverMediaError();
+    }
+    goOn();
   });
 
   const adapter: EngineAdapter = {
@@ -137,15 +171,25 @@ export const createHlsAdapter = (
         target: hls.liveSyncPosition ?? details.edge,
       };
     },
+    clockOrigin() {
+      const dated = hls.latestLevelDetails?.fragments.find(({ programDateTime }) => programDateTime !== null);
+      const date = dated?.programDateTime ?? null;
+      return dated === undefined || date === null ? null : date / 1000 - dated.start;
+    },
     selectQuality(id) {
       hls.nextLevel = id === null ? -1 : Number(id);
       report();
+    },
+    limitHeight(height) {
+      cap.limit(height);
     },
     selectAudioTrack(id) {
       hls.audioTrack = Number(id);
     },
     selectTextTrack(id) {
-      hls.subtitleTrack = id === null ? -1 : Number(id);
+      // Captions within the picture are no rendition: they come with it anyway.
+      const rendition = hls.subtitleTracks.find((track) => String(track.id) === id);
+      hls.subtitleTrack = rendition?.id ?? -1;
     },
     statistics() {
       // What began before hls.js was here belongs to no level of its own yet: it goes on with the one it loads.
@@ -156,9 +200,19 @@ export const createHlsAdapter = (
         codecs: level?.attrs.CODECS ?? level?.codecs,
       };
     },
-    recover(failure) {
-      if (failure.kind === 'media') hls.recoverMediaError();
-      else if (manifestSeen) hls.startLoad();
+    recover({ kind, undecoded }, attempt) {
+      keepPlaying(media, signal);
+      if (kind === 'media') {
+        // What was mended once and fails again may be sound that its manifest names wrongly.
+        if (attempt > 1 && !undecoded) hls.swapAudioCodec();
+        const step = attempt > 1 && undecoded ? LEAP_SECONDS : 0;
+        const at = place() + step;
+        hls.recoverMediaError();
+        goOn(at);
+        // Where the decoder gave up twice, what it cannot read is passed over.
+        if (step > 0)
+          media.addEventListener('loadedmetadata', () => (media.currentTime = at), { signal, once: true });
+      } else if (manifestSeen) goOn();
       else hls.loadSource(source.url);
     },
   };

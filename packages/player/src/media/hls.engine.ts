@@ -1,29 +1,21 @@
 import { hasMediaSource } from './capabilities.js';
 import type { EngineAdapter, EngineContext, EngineLoader, EngineSource } from './engine.js';
 import { askText } from './fast-start/answers.js';
+import { takeEarly } from './fast-start/early-answer.js';
+import { canStartFast, fetchFastStart, fetchHls } from './warm-up.js';
 
-const fetchEngine = () => Promise.all([import('hls.js'), import('./hls-adapter.js')]);
-
-/**
- * Recordings in the clear may start before hls.js is here. Where the browser manages the media source, it is
- * hls.js that knows how.
- */
-const mayStartFast = ({ live, drm, url }: EngineSource): boolean =>
-  !live &&
-  drm === null &&
-  URL.canParse(url) &&
-  !('ManagedMediaSource' in globalThis) &&
-  typeof MediaSource === 'function';
+/** Recordings in the clear may start before hls.js is here. */
+const mayStartFast = ({ live, drm }: EngineSource): boolean => !live && drm === null && canStartFast();
 
 const startFast = async (source: EngineSource, context: EngineContext): Promise<EngineAdapter> => {
-  // Three errands at once: the playlist, the few lines that begin with it, and the engine that goes on.
-  const master = askText({ url: source.url, range: null }, context.signal);
-  const engine = fetchEngine();
+  const { url } = source;
+  const master = takeEarly(url) ?? askText({ url, range: null }, context.signal);
+  const hls = fetchHls();
   // Each is awaited in its place; one that fails early must not pass for one that nobody awaits.
-  for (const errand of [master, engine]) errand.catch(() => undefined);
-  const { playFast } = await import('./fast-start/play-fast.js');
+  for (const errand of [master, hls]) errand.catch(() => undefined);
+  const { playFast } = await fetchFastStart();
   context.signal.throwIfAborted();
-  return playFast(source, context, master, engine);
+  return playFast(source, context, master, hls, fetchHls);
 };
 
 /** HLS over media source extensions, by hls.js, whose code is fetched at the first load. */
@@ -32,7 +24,7 @@ export const hlsEngine: EngineLoader = {
   canPlay: (source) => source.protocol === 'HLS' && hasMediaSource(),
   async load(source, context) {
     if (mayStartFast(source)) return startFast(source, context);
-    const [hls, { createHlsAdapter }] = await fetchEngine();
+    const [hls, { createHlsAdapter }] = await fetchHls();
     context.signal.throwIfAborted();
     return createHlsAdapter(hls, source, context);
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampSeek, livePosition, liveStateOf, placeAfterPause } from './live.js';
+import { clampSeek, hasDvr, livePosition, liveStateOf, placeAfterPause } from './live.js';
 
 const offered = { start: 1000, end: 2000, target: 1994 };
 
@@ -46,5 +46,23 @@ describe('placeAfterPause', () => {
     const live = liveStateOf(offered, 1994, 600);
     expect(placeAfterPause(live, 1500)).toBeNull();
     expect(placeAfterPause(live, 1200)).toBe(1402);
+  });
+});
+
+describe('a stream without DVR', () => {
+  it.each([
+    ['by its own few segments', { start: 1988, end: 2000, target: 1994 }, null],
+    ['by what the page allows', offered, 0],
+  ])('%s plays at its edge, and goes on there after a pause', (_why, window, dvr) => {
+    const live = liveStateOf(window, 1994, dvr);
+    expect(live).toMatchObject({ edge: 1994, atEdge: true, behindBy: 0 });
+    expect(hasDvr(live)).toBe(false);
+    expect(placeAfterPause(live, 1990)).toBeNull();
+    expect(placeAfterPause(live, 1700)).toBe(1994);
+    expect(placeAfterPause(live, 1980)).toBe(1994);
+  });
+
+  it('is none with half a minute to go back', () => {
+    expect(hasDvr(liveStateOf(offered, 1994, 36))).toBe(true);
   });
 });

@@ -1,4 +1,11 @@
-import { behindLive, clampToDuration, clampToWindow, isAtLiveEdge, liveWindow } from '@footlight/domain';
+import {
+  LIVE_EDGE_TOLERANCE_SECONDS,
+  behindLive,
+  clampToDuration,
+  clampToWindow,
+  isAtLiveEdge,
+  liveWindow,
+} from '@footlight/domain';
 import type { LiveState, TimeRange } from '../store/player-state.js';
 
 /** The window slides while it is watched: a seek to its very start would already be outside. */
@@ -18,8 +25,9 @@ type Offered = TimeRange & { readonly target: number };
 export const liveStateOf = (offered: Offered, currentTime: number, dvrWindow: number | null): LiveState => {
   const window = liveWindow(offered.start, offered.end, dvrWindow);
   return {
-    windowStart: window.start,
-    edge: Math.max(window.start, Math.min(offered.target, window.end)),
+    // A window shorter than what players keep in hand would begin after where live plays.
+    windowStart: Math.max(offered.start, Math.min(window.start, offered.target)),
+    edge: Math.max(offered.start, Math.min(offered.target, window.end)),
     behindBy: behindLive(currentTime, { start: window.start, end: offered.target }),
     atEdge: isAtLiveEdge(currentTime, window),
   };
@@ -28,6 +36,13 @@ export const liveStateOf = (offered: Offered, currentTime: number, dvrWindow: nu
 /** 0–1 within the window. */
 export const livePosition = ({ windowStart, edge }: LiveState, currentTime: number): number =>
   edge > windowStart ? Math.min(1, Math.max(0, (currentTime - windowStart) / (edge - windowStart))) : 1;
+
+/** Less than this cannot be sought in: such a stream has no DVR, and plays at its edge. */
+const LEAST_WINDOW_SECONDS = 20;
+
+/** Whether a stream has a past to go back to. */
+export const hasDvr = ({ windowStart, edge }: LiveState): boolean =>
+  edge - windowStart >= LEAST_WINDOW_SECONDS;
 
 /** A wished time brought to where this stream can play. */
 export const clampSeek = (wish: number, live: LiveState | null, duration: number | null): number => {
@@ -38,6 +53,11 @@ export const clampSeek = (wish: number, live: LiveState | null, duration: number
   return duration === null ? Math.max(0, wish) : clampToDuration(wish, duration - END_MARGIN_SECONDS);
 };
 
-/** Where to go on after a pause that outlasted the window; null while the place is still inside. */
-export const placeAfterPause = (live: LiveState, currentTime: number): number | null =>
-  currentTime < live.windowStart ? clampSeek(live.windowStart, live, null) : null;
+/**
+ * Where to go on after a pause: at the start of a window that slid past meanwhile, and at the edge of a stream without
+ * DVR; null for where it stood.
+ */
+export const placeAfterPause = (live: LiveState, currentTime: number): number | null => {
+  if (!hasDvr(live)) return live.edge - currentTime > LIVE_EDGE_TOLERANCE_SECONDS ? live.edge : null;
+  return currentTime < live.windowStart ? clampSeek(live.windowStart, live, null) : null;
+};

@@ -55,3 +55,13 @@ it('tells the system what plays and heeds its keys, for the player that played l
   other.remove();
   await vi.waitFor(() => expect(navigator.mediaSession.metadata).toBeNull(), PATIENCE);
 });
+
+it('stays with a player that has its sound on while a muted one plays', async () => {
+  const [heard, silent] = [await place(film), await place({ ...film, title: 'A preview' })];
+  await heard.play();
+  await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe(film.title), PATIENCE);
+  await heard.setVolume({ muted: false, volume: 1 });
+  await silent.play();
+  await vi.waitFor(() => expect(silent.state.isPlaying).toBe(true), PATIENCE);
+  expect(navigator.mediaSession.metadata?.title).toBe(film.title);
+});

@@ -48,7 +48,7 @@ let holder: FeatureHost | null = null;
 
 /**
  * Tells the system what plays, and heeds its play, pause, seek, next and previous (headsets, lock screens).
- * There is one session for a page: it belongs to the player that played last.
+ * There is one session for a page: it belongs to the player that played last; a muted one does not take it from one with sound.
  * @see https://www.w3.org/TR/mediasession/
  */
 export const mediaSession: PlayerFeature = (player, signal) => {
@@ -69,7 +69,8 @@ export const mediaSession: PlayerFeature = (player, signal) => {
     for (const action of ACTIONS) session.setActionHandler(action, handlers.get(action) ?? null);
   };
   const place = ({ duration, currentTime, playbackRate }: PlayerState) => {
-    if (duration === null) session.setPositionState();
+    // A rate of 0, which only the page can set, is none that the system takes.
+    if (duration === null || playbackRate === 0) session.setPositionState();
     else
       session.setPositionState({
         duration,
@@ -80,7 +81,9 @@ export const mediaSession: PlayerFeature = (player, signal) => {
 
   const stop = player.store.subscribe((state, previous) => {
     const begins = state.isPlaying && !previous.isPlaying;
-    if (begins && holder !== player) {
+    // What nobody hears, such as a preview, takes nothing from what has its sound on.
+    const mayTake = holder === null || !state.muted || holder.store.get().muted;
+    if (begins && holder !== player && mayTake) {
       holder = player;
       describe(state);
     }

@@ -1,10 +1,22 @@
-import type { EngineAdapter, EngineLoader } from './engine.js';
+import type { EngineAdapter, EngineFailure, EngineLoader } from './engine.js';
 import { claimsHls } from './capabilities.js';
 import { FAIRPLAY } from './drm.js';
+import { keepPlace } from './keep-place.js';
+import { keepPlaying } from './keep-playing.js';
 import { openFairPlay } from './fairplay.js';
+import { MEDIA_ERROR } from './media-codes.js';
+import type { NativeTracks } from './native-tracks.js';
 
-/** Codes of `MediaError`, by meaning. @see https://html.spec.whatwg.org/multipage/media.html#error-codes */
-const MEDIA_ERROR = { network: 2, decode: 3, unsupported: 4 } as const;
+/** A source that is refused when it is asked for again reads as unsupported too, although it has played. */
+const kindOf = (error: MediaError | null, hasPlayed: boolean): EngineFailure['kind'] => {
+  if (error?.code === MEDIA_ERROR.unsupported) return hasPlayed ? 'network' : 'unsupported';
+  return error?.code === MEDIA_ERROR.network ? 'network' : 'media';
+};
+
+/** @see https://html.spec.whatwg.org/multipage/media.html#dom-media-getstartdate (not every browser has it) */
+interface DatedVideo extends HTMLVideoElement {
+  getStartDate?(): Date;
+}
 
 /** What the media element plays by itself: plain files, and HLS where there are no media source extensions. */
 export const nativeEngine: EngineLoader = {
@@ -13,22 +25,18 @@ export const nativeEngine: EngineLoader = {
     (protocol === 'FILE' || (protocol === 'HLS' && claimsHls())) &&
     (drm === null || drm.keySystems.includes(FAIRPLAY)),
 
-  async load(source, { media, listener, signal }) {
+  async load(source, { media, listener, signal, addresses }) {
     const { startAt, drm } = source;
+    const place = keepPlace(media, signal, startAt ?? 0);
+    if (source.sparing) {
+      media.preload = 'metadata';
+      signal.addEventListener('abort', () => (media.preload = 'auto'), { once: true });
+    }
+    let hasPlayed = false;
+    media.addEventListener('loadeddata', () => (hasPlayed = true), { signal });
     media.addEventListener(
       'error',
-      () => {
-        const code = media.error?.code;
-        listener.failed({
-          kind:
-            code === MEDIA_ERROR.network
-              ? 'network'
-              : code === MEDIA_ERROR.unsupported
-                ? 'unsupported'
-                : 'media',
-          cause: media.error,
-        });
-      },
+      () => listener.failed({ kind: kindOf(media.error, hasPlayed), cause: media.error }),
       { signal },
     );
     media.addEventListener('progress', () => listener.recovered(), { signal });
@@ -38,6 +46,13 @@ export const nativeEngine: EngineLoader = {
         once: true,
       });
 
+    let tracks: NativeTracks | null = null;
+    if (source.protocol === 'HLS') {
+      const { followNativeTracks } = await import('./native-tracks.js');
+      signal.throwIfAborted();
+      tracks = followNativeTracks(media, listener, source.preferredAudioLanguage, signal);
+    }
+
     const adapter: EngineAdapter = {
       name: 'native',
       liveWindow() {
@@ -45,19 +60,33 @@ export const nativeEngine: EngineLoader = {
         const end = media.seekable.end(media.seekable.length - 1);
         return { start: media.seekable.start(0), end, target: end };
       },
+      clockOrigin() {
+        const started = (media as DatedVideo).getStartDate?.().getTime() ?? Number.NaN;
+        return Number.isFinite(started) ? started / 1000 : null;
+      },
       selectQuality() {
         // A media element chooses its rendition by itself and lists none.
       },
-      selectAudioTrack() {
-        // `audioTracks` is not offered by every browser that plays natively; none is listed.
+      limitHeight() {
+        // For the same reason it cannot be told of a limit.
       },
-      selectTextTrack() {
-        // Text tracks of the playback data are drawn by the player.
+      selectAudioTrack(id) {
+        tracks?.selectAudio(id);
+      },
+      selectTextTrack(id) {
+        tracks?.selectText(id);
       },
       recover() {
-        const { currentTime } = media;
-        media.load();
-        media.currentTime = currentTime;
+        const at = place();
+        keepPlaying(media, signal);
+        media.src = addresses.current(source.url);
+        media.addEventListener(
+          'loadedmetadata',
+          () => {
+            if (!source.live) media.currentTime = at;
+          },
+          { signal, once: true },
+        );
       },
     };
     signal.addEventListener(

@@ -10,6 +10,7 @@ export const stateOfPlayback = (data: PlaybackData): Partial<PlayerState> => ({
   accessLevel: data.accessLevel,
   thumb: data.thumbnailUrl,
   thumbColour: data.poster.dominantColour,
+  favourite: data.favourite,
   audioOnly: data.audioOnly,
   maxHeight: data.maxHeight,
   skipMarkers: data.skipMarkers,
@@ -23,5 +24,6 @@ export const stateOfPlayback = (data: PlaybackData): Partial<PlayerState> => ({
   localBroadcasters: data.live?.localBroadcasters ?? [],
   statsEnabled: data.statsEnabled,
   epg: data.live?.programmes ?? { now: null, next: null },
-  eventSchedule: data.live === null ? null : { startDate: data.live.startDate, endDate: null },
+  eventSchedule: data.live === null ? null : { startDate: data.live.startDate, endDate: data.live.endDate },
+  premiere: data.premiere,
 });

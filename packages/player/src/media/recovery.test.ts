@@ -4,46 +4,54 @@ import { createRecovery } from './recovery.js';
 const network = { kind: 'network' } as const;
 const media = { kind: 'media' } as const;
 
+/** No jitter. */
+const steady = () => 0.5;
+
 describe('createRecovery', () => {
   it('tries a broken network again, each time later, and not for ever', () => {
-    const recovery = createRecovery();
+    const recovery = createRecovery(steady);
     const steps = Array.from({ length: 5 }, () => recovery.next(network, 0));
     expect(steps).toEqual([
-      { action: 'retry', afterMs: 500 },
-      { action: 'retry', afterMs: 1500 },
-      { action: 'retry', afterMs: 4000 },
-      { action: 'retry', afterMs: 8000 },
+      { action: 'retry', afterMs: 500, attempt: 1 },
+      { action: 'retry', afterMs: 1500, attempt: 2 },
+      { action: 'retry', afterMs: 4000, attempt: 3 },
+      { action: 'retry', afterMs: 8000, attempt: 4 },
       { action: 'fail' },
     ]);
   });
 
   it('counts afresh once data has arrived', () => {
-    const recovery = createRecovery();
+    const recovery = createRecovery(steady);
     recovery.next(network, 0);
     recovery.dataArrived();
-    expect(recovery.next(network, 0)).toEqual({ action: 'retry', afterMs: 500 });
+    expect(recovery.next(network, 0)).toEqual({ action: 'retry', afterMs: 500, attempt: 1 });
+  });
+
+  it('spreads the tries of many', () => {
+    const pauses = [0, 0.5, 1].map((random) => createRecovery(() => random).next(network, 0));
+    expect(pauses).toMatchObject([{ afterMs: 375 }, { afterMs: 500 }, { afterMs: 625 }]);
   });
 
   it.each([401, 403, 404, 409, 410, 424, 428])('takes %i for an answer', (status) => {
-    expect(createRecovery().next({ ...network, status }, 0)).toEqual({ action: 'fail' });
+    expect(createRecovery(steady).next({ ...network, status }, 0)).toEqual({ action: 'fail' });
   });
 
   it.each([408, 429, 500, 503])('asks again after %i', (status) => {
-    expect(createRecovery().next({ ...network, status }, 0).action).toBe('retry');
+    expect(createRecovery(steady).next({ ...network, status }, 0).action).toBe('retry');
   });
 
   it('mends two media faults a minute, however much data arrives between them', () => {
-    const recovery = createRecovery();
-    expect(recovery.next(media, 0).action).toBe('retry');
+    const recovery = createRecovery(steady);
+    expect(recovery.next(media, 0)).toEqual({ action: 'retry', afterMs: 0, attempt: 1 });
     recovery.dataArrived();
-    expect(recovery.next(media, 1000).action).toBe('retry');
+    expect(recovery.next(media, 1000)).toMatchObject({ attempt: 2 });
     recovery.dataArrived();
     expect(recovery.next(media, 2000)).toEqual({ action: 'fail' });
     expect(recovery.next(media, 62_500).action).toBe('retry');
   });
 
   it('does not try what trying cannot help', () => {
-    expect(createRecovery().next({ kind: 'drm' }, 0)).toEqual({ action: 'fail' });
-    expect(createRecovery().next({ kind: 'unsupported' }, 0)).toEqual({ action: 'fail' });
+    expect(createRecovery(steady).next({ kind: 'drm' }, 0)).toEqual({ action: 'fail' });
+    expect(createRecovery(steady).next({ kind: 'unsupported' }, 0)).toEqual({ action: 'fail' });
   });
 });

@@ -7,7 +7,8 @@ const MEDIA_TRIES = 2;
 const MEDIA_MEMORY_MS = 60_000;
 
 export type RecoveryStep =
-  | { readonly action: 'retry'; readonly afterMs: number }
+  /** `attempt` counts the tries to mend faults of this kind, from 1. */
+  | { readonly action: 'retry'; readonly afterMs: number; readonly attempt: number }
   | { readonly action: 'fail' };
 
 export interface Recovery {
@@ -24,8 +25,14 @@ export interface Recovery {
 const isFinal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
-/** Counts faults and decides how often one stream is tried again. */
-export const createRecovery = (): Recovery => {
+/** Pauses differ by up to this share, so that all who lost the same server do not come back at one moment. */
+const JITTER = 0.25;
+
+/**
+ * Counts faults and decides how often one stream is tried again.
+ * @param random 0–1
+ */
+export const createRecovery = (random: () => number = Math.random): Recovery => {
   let networkTries = 0;
   let mediaFaults: number[] = [];
   return {
@@ -33,11 +40,14 @@ export const createRecovery = (): Recovery => {
       if (kind === 'drm' || kind === 'unsupported' || isFinal(status)) return { action: 'fail' };
       if (kind === 'media') {
         mediaFaults = [...mediaFaults.filter((at) => nowMs - at < MEDIA_MEMORY_MS), nowMs];
-        return mediaFaults.length > MEDIA_TRIES ? { action: 'fail' } : { action: 'retry', afterMs: 0 };
+        const attempt = mediaFaults.length;
+        return attempt > MEDIA_TRIES ? { action: 'fail' } : { action: 'retry', afterMs: 0, attempt };
       }
-      const afterMs = NETWORK_PAUSES_MS[networkTries];
+      const pause = NETWORK_PAUSES_MS[networkTries];
       networkTries += 1;
-      return afterMs === undefined ? { action: 'fail' } : { action: 'retry', afterMs };
+      if (pause === undefined) return { action: 'fail' };
+      const afterMs = Math.round(pause * (1 + JITTER * (2 * random() - 1)));
+      return { action: 'retry', afterMs, attempt: networkTries };
     },
     dataArrived() {
       networkTries = 0;

@@ -18,15 +18,16 @@ export interface Screen {
   observe(listener: (on: boolean) => void, signal: AbortSignal): void;
 }
 
-export const createScreen = (box: HTMLElement, video: WebKitVideo): Screen => {
-  const isOn = () => box.matches(':fullscreen') || video.webkitDisplayingFullscreen === true;
-  const canBox = typeof box.requestFullscreen === 'function';
+/** @param boxOf what goes full screen; asked each time, since a page may change its mind */
+export const createScreen = (boxOf: () => HTMLElement, video: WebKitVideo): Screen => {
+  const isOn = () => boxOf().matches(':fullscreen') || video.webkitDisplayingFullscreen === true;
+  const canBox = typeof boxOf().requestFullscreen === 'function';
   return {
     supported: canBox || video.webkitEnterFullscreen !== undefined,
     isOn,
     async enter() {
       try {
-        if (canBox) await box.requestFullscreen();
+        if (canBox) await boxOf().requestFullscreen();
         else if (video.webkitEnterFullscreen === undefined)
           throw new PlayerError('UNSUPPORTED', 'This browser has no full screen.');
         else video.webkitEnterFullscreen();
@@ -35,7 +36,7 @@ export const createScreen = (box: HTMLElement, video: WebKitVideo): Screen => {
       }
     },
     async leave() {
-      if (box.matches(':fullscreen')) await document.exitFullscreen();
+      if (boxOf().matches(':fullscreen')) await document.exitFullscreen();
       else video.webkitExitFullscreen?.();
     },
     observe(listener, signal) {

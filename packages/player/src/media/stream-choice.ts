@@ -34,6 +34,10 @@ export const chooseStream = (
 export const streamAddress = (url: string, dvrWindow: number | null): string =>
   dvrWindow === null ? url : withDvrWindow(url, dvrWindow);
 
+/** The same, absolute. */
+export const absoluteStreamAddress = (url: string, dvrWindow: number | null): string =>
+  new URL(streamAddress(url, dvrWindow), document.baseURI).href;
+
 /** The protocol that a plain address speaks, by its ending. */
 export const protocolOf = (src: string): Protocol | 'FILE' => {
   const { pathname } = new URL(src, 'https://any.invalid');

@@ -1,12 +1,16 @@
-import type { PlayerError } from '../player-error.js';
+import type { StreamDrm } from '@footlight/domain';
+import { PlayerError } from '../player-error.js';
 import type { LiveState, PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import type { Cue } from '../text/cue.js';
+import type { CueFile } from '../text/cue.js';
+import { pause, untilOnline } from './connection.js';
 import { chooseEngine } from './engine-choice.js';
 import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from './engine.js';
 import { errorOfFailure } from './failure.js';
 import { livePosition, liveStateOf, placeAfterPause } from './live.js';
+import { heedDecoder } from './heed-decoder.js';
 import { createRecovery } from './recovery.js';
+import type { StreamAddresses } from './stream-addresses.js';
 
 const LIVE_TICK_MS = 1000;
 
@@ -16,11 +20,22 @@ export interface SessionContext {
   readonly signal: AbortSignal;
   /** Seconds; null leaves the stream's own window. */
   readonly dvrWindow: number | null;
+  readonly addresses: StreamAddresses;
   streamTextTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
-  streamCues(trackId: string, cues: readonly Cue[]): void;
+  streamCues(trackId: string, file: CueFile): void;
   /** The stream is lost; the session is to be ended. */
   lost(error: PlayerError): void;
 }
+
+/** @throws {PlayerError} DRM where no protected video plays */
+const refuseObstacle = async (protection: StreamDrm): Promise<void> => {
+  const { drmObstacle } = await import('./drm-obstacle.js');
+  const drm = await drmObstacle(protection);
+  if (drm !== null)
+    throw new PlayerError('DRM', 'Protected videos do not play on this page.', {
+      details: { reason: 'drm', drm },
+    });
+};
 
 /** One stream being played: its engine, what the engine tells, and the mending of its faults. */
 export class StreamSession {
@@ -28,7 +43,7 @@ export class StreamSession {
   readonly #context: SessionContext;
   readonly #recovery = createRecovery();
   #engine: EngineAdapter | null = null;
-  #mending: ReturnType<typeof setTimeout> | undefined;
+  #mending = false;
 
   constructor(source: EngineSource, context: SessionContext) {
     this.#source = source;
@@ -39,16 +54,20 @@ export class StreamSession {
     return this.#engine;
   }
 
-  /** @throws {PlayerError} UNSUPPORTED */
+  /** @throws {PlayerError} UNSUPPORTED, DRM */
   async start(): Promise<void> {
-    const { media, signal, store } = this.#context;
+    const { media, signal, store, addresses } = this.#context;
+    if (this.#source.drm !== null) await refuseObstacle(this.#source.drm);
     const engine = chooseEngine(this.#source);
+    if (engine.name !== 'native')
+      heedDecoder(media, () => this.#mend({ kind: 'media', undecoded: true, cause: media.error }), signal);
     this.#engine = await engine.load(this.#source, {
       media,
       signal,
+      addresses,
       listener: {
         tracks: (tracks) => this.#heed(tracks),
-        cues: (trackId, cues) => this.#context.streamCues(trackId, cues),
+        cues: (trackId, file) => this.#context.streamCues(trackId, file),
         failed: (failure) => this.#mend(failure),
         recovered: () => this.#mended(),
       },
@@ -57,7 +76,6 @@ export class StreamSession {
       engine: engine.name,
       protocol: this.#source.protocol === 'FILE' ? null : this.#source.protocol,
     });
-    signal.addEventListener('abort', () => clearTimeout(this.#mending), { once: true });
   }
 
   /** What of the state a live stream decides; nothing for recordings. */
@@ -80,6 +98,14 @@ export class StreamSession {
     media.addEventListener('play', () => this.#returnToWindow(), { signal });
   }
 
+  /** @returns whether there is another address; an element that plays by itself takes it up only after a fault */
+  renewAddress(): Promise<boolean> {
+    const { addresses } = this.#context;
+    return this.#engine === null || this.#engine.name === 'native'
+      ? Promise.resolve(false)
+      : addresses.renew(addresses.current(this.#source.url));
+  }
+
   #live(): LiveState | null {
     const window = this.#engine?.liveWindow() ?? null;
     return window === null
@@ -89,6 +115,8 @@ export class StreamSession {
 
   #returnToWindow(): void {
     const { media } = this.#context;
+    // Before anything has played the engine itself is on its way to the edge.
+    if (media.played.length === 0) return;
     const live = this.#live();
     const place = live === null ? null : placeAfterPause(live, media.currentTime);
     if (place !== null) media.currentTime = place;
@@ -102,22 +130,30 @@ export class StreamSession {
 
   #mend(failure: EngineFailure): void {
     const { signal, store } = this.#context;
-    if (signal.aborted || this.#mending !== undefined) return;
-    if (failure.kind === 'network' && !navigator.onLine) {
-      store.set({ reconnecting: true });
-      globalThis.addEventListener('online', () => this.#engine?.recover(failure), { signal, once: true });
-      return;
-    }
-    const step = this.#recovery.next(failure, performance.now());
-    if (step.action === 'fail') {
+    if (signal.aborted || this.#mending) return;
+    const step = this.#stepFor(failure);
+    if (step === null) {
       this.#context.lost(errorOfFailure(failure, this.#source.live ? 'live' : 'vod', navigator.onLine));
       return;
     }
+    this.#mending = true;
     store.set({ reconnecting: true });
-    this.#mending = setTimeout(() => {
-      this.#mending = undefined;
-      this.#engine?.recover(failure);
-    }, step.afterMs);
+    step.then(
+      (attempt) => {
+        this.#mending = false;
+        if (!signal.aborted) this.#engine?.recover(failure, attempt);
+      },
+      // The video was left meanwhile.
+      () => undefined,
+    );
+  }
+
+  /** What to wait for before the next try, and its number; null where none would help. */
+  #stepFor(failure: EngineFailure): Promise<number> | null {
+    const { signal } = this.#context;
+    if (failure.kind === 'network' && !navigator.onLine) return untilOnline(signal).then(() => 1);
+    const step = this.#recovery.next(failure, performance.now());
+    return step.action === 'fail' ? null : pause(step.afterMs, signal).then(() => step.attempt);
   }
 
   #mended(): void {

@@ -1,3 +1,4 @@
+import { defineCoreControls } from '../core.js';
 import { definePlayer } from '../define.js';
 import { defineElements } from '../define-elements.js';
 import { lateParts } from '../late/late-parts.js';
@@ -7,6 +8,7 @@ import { FootlightMultiView } from './multi-view.element.js';
 /** Registers `<footlight-multi-view>` and what it is made of, where it is not registered yet. */
 export const defineMultiView = (element: typeof FootlightMultiView = FootlightMultiView): void => {
   definePlayer();
+  defineCoreControls();
   lateParts.define();
   defineElements({ 'footlight-event-strip': EventStrip, 'footlight-multi-view': element });
 };

@@ -35,7 +35,7 @@ export const deskStyles = css`
   }
 
   .layouts [aria-checked='true'] {
-    background: rgb(255 255 255 / 12%);
+    background: color-mix(in srgb, var(--footlight-paper) 12%, transparent);
     color: var(--footlight-glow);
   }
 

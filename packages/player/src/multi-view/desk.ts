@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { Expand, PanelBottomClose, PanelBottomOpen, Shrink } from 'lucide';
-import { controlButton } from '../controls/control-button.js';
-import { controlsBar } from '../controls/controls-bar.js';
-import { closeOnOutsidePress } from '../controls/outside-press.js';
+import { controlButton } from '../controls/bar/control-button.js';
+import { controlsBar } from '../controls/bar/controls-bar.js';
+import { closeOnOutsidePress } from '../controls/menus/outside-press.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from '../controls/player-context.js';
-import { shareAddresses } from '../controls/share-addresses.js';
+import { shareAddresses } from '../controls/sheets/share-addresses.js';
 import { pressShortcut } from '../keyboard/press-shortcut.js';
 import { lateParts } from '../late/late-parts.js';
 import type { FootlightPlayer } from '../player.element.js';
@@ -61,7 +61,7 @@ export class Desk {
               : keyed(
                   look.key,
                   html`
-                    ${controlsBar(context, { visible: true, late: lateParts })}
+                    ${controlsBar(context, { visible: true, hasCore: true, late: lateParts })}
                     <footlight-player-announcer .context=${context}></footlight-player-announcer>
                   `,
                 )

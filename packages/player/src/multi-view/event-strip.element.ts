@@ -40,7 +40,7 @@ export class EventStrip extends LitElement {
   }
 
   get #cards(): HTMLElement | null {
-    return this.querySelector('.cards');
+    return this.querySelector('.strip-cards');
   }
 
   /** Puts the focus on the first card that can be added. */
@@ -66,7 +66,7 @@ export class EventStrip extends LitElement {
     return html`
       ${this.#arrow('back', this.hasBefore)}
       <div
-        class="cards"
+        class="strip-cards"
         part="strip-cards"
         role="toolbar"
         aria-label=${t('multiViewStrip')}
@@ -91,7 +91,7 @@ export class EventStrip extends LitElement {
     return html`
       <button
         type="button"
-        class="card"
+        class="strip-card"
         part=${isPresent ? 'strip-card strip-card-present' : 'strip-card'}
         aria-pressed=${isPresent}
         aria-label=${isLocked ? `${label} (${t('multiViewLocked')})` : label}
@@ -101,11 +101,13 @@ export class EventStrip extends LitElement {
         @focus=${() => (this.current = at)}
         @click=${() => this.press(candidate)}
       >
-        <span class="card-picture">
+        <span class="strip-card-picture" part="strip-card-picture">
           ${thumb === null ? nothing : html`<img src=${thumb} alt="" loading="lazy" decoding="async" />`}
-          <span class="card-mark">${icon(isPresent ? Check : isLocked ? LockKeyhole : Plus)}</span>
+          <span class="strip-card-mark" part="strip-card-mark"
+            >${icon(isPresent ? Check : isLocked ? LockKeyhole : Plus)}</span
+          >
         </span>
-        <bdi class="card-title">${title}</bdi>
+        <bdi class="strip-card-title" part="strip-card-title">${title}</bdi>
       </button>
     `;
   }
@@ -149,7 +151,7 @@ export class EventStrip extends LitElement {
 
   #focus(at: number): void {
     this.current = at;
-    const card = this.querySelectorAll<HTMLElement>('.card')[at];
+    const card = this.querySelectorAll<HTMLElement>('.strip-card')[at];
     card?.focus();
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }

@@ -68,7 +68,9 @@ export class Heartbeat {
       return nextIn === null ? null : Math.max(LEAST_MS, nextIn * 1000);
     } catch (cause) {
       // A service that cannot be reached must not stop what plays.
-      return errorOfRefusal(cause, 'live').code === 'TOO_MANY_SCREENS' ? 'refused' : PATIENCE_MS;
+      return errorOfRefusal(cause, 'live', navigator.onLine).code === 'TOO_MANY_SCREENS'
+        ? 'refused'
+        : PATIENCE_MS;
     }
   }
 }

@@ -1,8 +1,15 @@
-import { css } from 'lit';
+import { colours, fonts, motion, shape } from '@footlight/tokens';
+import { css, unsafeCSS } from 'lit';
 import { lateParts } from '../late/late-parts.js';
 import { playerStyles } from '../player.styles.js';
 import { deskStyles } from './desk.styles.js';
 import { stripStyles } from './strip.styles.js';
+
+/** What a page sets on several views holds in each of them; a player by itself begins with its own. */
+const inherited = [colours, fonts, shape, motion]
+  .flatMap((tokens) => Object.keys(tokens))
+  .map((name) => `--footlight-${name}: inherit;`)
+  .join(' ');
 
 /** The pictures: where they stand, who is heard, and what lies over them. */
 const pictureStyles = css`
@@ -76,6 +83,7 @@ const pictureStyles = css`
     block-size: 100%;
     aspect-ratio: auto;
     border-radius: inherit;
+    ${unsafeCSS(inherited)}
     --footlight-player-radius: var(--radius);
   }
 
@@ -102,7 +110,7 @@ const pictureStyles = css`
   }
 
   .view[data-target]::after {
-    background: rgb(255 179 71 / 18%);
+    background: color-mix(in srgb, var(--footlight-glow) 18%, transparent);
     box-shadow: inset 0 0 0 3px var(--footlight-glow);
   }
 
@@ -123,8 +131,8 @@ const pictureStyles = css`
     min-block-size: 32px;
     padding-inline: 10px 14px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(11 12 15 / 68%);
-    color: rgb(244 241 234 / 86%);
+    background: color-mix(in srgb, var(--footlight-ink) 68%, transparent);
+    color: color-mix(in srgb, var(--footlight-paper) 86%, transparent);
     font-size: 13.5px;
     white-space: nowrap;
   }
@@ -153,7 +161,12 @@ const pictureStyles = css`
     gap: 2px;
     padding: 2px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(11 12 15 / 76%);
+    background: color-mix(in srgb, var(--footlight-ink) 76%, transparent);
+    opacity: 0;
+  }
+
+  /* The broadcaster's mark makes room while something is to be done with the view. */
+  .view:is(:focus-within, :hover) footlight-player::part(watermark) {
     opacity: 0;
   }
 
@@ -243,7 +256,7 @@ const pictureStyles = css`
     place-content: center;
     justify-items: center;
     gap: 8px;
-    border: 1px dashed rgb(244 241 234 / 26%);
+    border: 1px dashed color-mix(in srgb, var(--footlight-paper) 26%, transparent);
     background: var(--footlight-ink-raised);
     color: var(--footlight-muted);
   }
@@ -281,7 +294,7 @@ const pictureStyles = css`
     gap: 12px;
     padding: clamp(16px, 6cqi, 80px);
     border-radius: var(--radius);
-    background: rgb(11 12 15 / 92%);
+    background: color-mix(in srgb, var(--footlight-ink) 92%, transparent);
     font-size: clamp(17px, 2.4cqi, 28px);
     text-wrap: balance;
   }

@@ -8,7 +8,7 @@ export const stripStyles = css`
     --card: 200px;
   }
 
-  .cards {
+  .strip-cards {
     display: flex;
     gap: 16px;
     padding: 4px;
@@ -19,7 +19,7 @@ export const stripStyles = css`
     scrollbar-width: none;
   }
 
-  .card {
+  .strip-card {
     flex: none;
     display: grid;
     gap: 8px;
@@ -29,7 +29,7 @@ export const stripStyles = css`
     border-radius: var(--radius);
   }
 
-  .card-picture {
+  .strip-card-picture {
     position: relative;
     display: block;
     aspect-ratio: 200 / 112;
@@ -38,7 +38,7 @@ export const stripStyles = css`
     background: var(--footlight-ink-high);
   }
 
-  .card-picture img {
+  .strip-card-picture img {
     position: absolute;
     inset: 0;
     inline-size: 100%;
@@ -47,7 +47,7 @@ export const stripStyles = css`
     transition: opacity var(--swift) var(--ease);
   }
 
-  .card-mark {
+  .strip-card-mark {
     position: absolute;
     inset-block-end: 6px;
     inset-inline-end: 6px;
@@ -56,42 +56,42 @@ export const stripStyles = css`
     inline-size: 28px;
     block-size: 28px;
     border-radius: 50%;
-    background: rgb(11 12 15 / 76%);
+    background: color-mix(in srgb, var(--footlight-ink) 76%, transparent);
     color: var(--footlight-paper);
   }
 
-  .card-mark svg {
+  .strip-card-mark svg {
     inline-size: 16px;
     block-size: 16px;
     stroke-width: 2.25;
   }
 
-  .card-title {
+  .strip-card-title {
     overflow: hidden;
     font-size: 13.5px;
     white-space: nowrap;
     text-overflow: ellipsis;
   }
 
-  .card[aria-pressed='true'] {
+  .strip-card[aria-pressed='true'] {
     color: var(--footlight-paper);
   }
 
-  .card[aria-pressed='true'] .card-picture {
+  .strip-card[aria-pressed='true'] .strip-card-picture {
     box-shadow: 0 0 0 2px var(--footlight-ink-edge);
   }
 
-  .card[aria-pressed='true'] img {
+  .strip-card[aria-pressed='true'] img {
     opacity: 0.5;
   }
 
-  .card[aria-pressed='true'] .card-mark {
+  .strip-card[aria-pressed='true'] .strip-card-mark {
     background: var(--footlight-paper);
     color: var(--footlight-ink);
   }
 
   @media (hover: hover) {
-    .card:hover {
+    .strip-card:hover {
       color: var(--footlight-paper);
     }
   }
@@ -105,7 +105,7 @@ export const stripStyles = css`
     inline-size: 44px;
     block-size: 44px;
     border-radius: 50%;
-    background: rgb(11 12 15 / 84%);
+    background: color-mix(in srgb, var(--footlight-ink) 84%, transparent);
     box-shadow: inset 0 0 0 1px var(--footlight-line);
     transition:
       opacity 300ms var(--ease),
@@ -140,11 +140,11 @@ export const stripStyles = css`
       --card: 100px;
     }
 
-    .cards {
+    .strip-cards {
       gap: 10px;
     }
 
-    .card-title {
+    .strip-card-title {
       font-size: 12px;
     }
 
@@ -160,7 +160,7 @@ export const stripStyles = css`
   }
 
   @media (forced-colors: active) {
-    .card-picture,
+    .strip-card-picture,
     .strip-arrow {
       border: 1px solid ButtonText;
     }

@@ -1,6 +1,6 @@
 import type { FootlightPlayer } from '../player.element.js';
 import type { MultiViewBeat } from '../playback-loader.js';
-import type { Player } from '../player.js';
+import type { SteeredPlayer } from '../steered-player.js';
 import { stragglers } from './live-edges.js';
 import { viewKey, type View, type ViewsState } from './views.js';
 
@@ -14,7 +14,7 @@ interface Sound {
 interface Held {
   readonly player: FootlightPlayer;
   /** An element that was out of the page for a while comes back with another player in it. */
-  readonly core: Player | null;
+  readonly core: SteeredPlayer | null;
 }
 
 // A command's refusal stands in the view itself, or the view has just gone.

@@ -5,6 +5,7 @@ import { styled } from '../controls/styled.js';
 import type { PlaybackLoader } from '../playback-loader.js';
 import type { ViewBox } from './layout.js';
 import type { MultiViewWords } from './multi-view-words.js';
+import { PLAYER_PARTS } from './player-parts.js';
 import type { DraggedView } from './view-drag.js';
 import { storageOfView } from './view-loader.js';
 
@@ -59,9 +60,10 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
       ${styled({ ...placed(box), ...motion, 'reading-order': String(place) })}
     >
       <footlight-player
-        exportparts="media, captions, cue, error, loading"
+        exportparts=${PLAYER_PARTS}
         autoplay
         language=${tile.language ?? nothing}
+        ads="none"
         .controls=${tile.isFullscreen ? 'default' : 'reduced'}
         .loader=${tile.loader}
         .storage=${storageOfView}

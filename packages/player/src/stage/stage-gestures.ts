@@ -33,8 +33,9 @@ export class StageGestures {
     if (event.pointerType === 'mouse') this.#life.visibility?.hide();
   };
 
-  readonly focusIn = (): void => {
-    this.#life.visibility?.show();
+  /** The stage itself takes the focus from controls that go, which is no wish to see them again. */
+  readonly focusIn = (event: FocusEvent): void => {
+    if (event.target !== event.currentTarget) this.#life.visibility?.show();
   };
 
   /** A mouse plays and pauses; a finger first asks for the controls, and then sends them away. */
@@ -42,7 +43,7 @@ export class StageGestures {
     const { player, visibility } = this.#life;
     if (player === null || !this.#steers()) return;
     const { status, paused } = player.store.get();
-    if (status !== 'ready') return;
+    if (status !== 'ready' && !this.#controls.get().waitsForPlay) return;
     if (!isTouch(event)) player.execute(paused ? 'play' : 'pause', {}).catch(() => undefined);
     else if (this.#controls.get().visible) visibility?.hide();
     else visibility?.show();

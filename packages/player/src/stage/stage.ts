@@ -1,6 +1,7 @@
 import { directionOf } from '@footlight/i18n';
 import { html, nothing } from 'lit';
-import { controlsBar, type ControlsBarLook } from '../controls/controls-bar.js';
+import type { AdParts } from '../ads/ad-parts.js';
+import { controlsBar, type ControlsBarLook } from '../controls/bar/controls-bar.js';
 import type { PlayerContext } from '../controls/player-context.js';
 import type { PlayerError } from '../player-error.js';
 import { picture, type PictureLook } from './picture.js';
@@ -15,6 +16,8 @@ export interface StageLook extends PictureLook, ControlsBarLook {
   readonly hasControls: boolean;
   /** Whether faults and waits are shown; they are without controls too, in a view among others. */
   readonly hasNotice: boolean;
+  /** Set while an advertisement plays. */
+  readonly ads: AdParts | null;
 }
 
 /** All that the element draws: the picture, what the page lays over it, subtitles and controls. */
@@ -31,6 +34,7 @@ export const stage = (look: StageLook, gestures: StageGestures) => {
       lang=${context?.language ?? nothing}
       aria-label=${context === null ? nothing : nameOf(context, title)}
       ?data-controls=${steered && visible}
+      ?data-ad=${look.ads !== null}
       ?data-quiet=${steered && !visible}
       @pointermove=${gestures.pointerMove}
       @pointerdown=${gestures.pointerDown}
@@ -40,6 +44,7 @@ export const stage = (look: StageLook, gestures: StageGestures) => {
     >
       ${picture(look, gestures)}
       ${context === null || look.late === null ? nothing : look.late.marks(context)}
+      ${context === null || look.ads === null ? nothing : look.ads.overlay(context)}
       <slot></slot>
       ${
         context === null || look.late === null
@@ -61,7 +66,7 @@ const notice = (context: PlayerContext) =>
 /** What is said and offered over the picture; while there is a fault, only the fault. */
 const face = (context: PlayerContext, look: StageLook) => html`
   ${notice(context)}
-  <footlight-player-announcer .context=${context}></footlight-player-announcer>
+  ${look.hasCore ? html`<footlight-player-announcer .context=${context}></footlight-player-announcer>` : nothing}
   ${
     look.error === null
       ? html` ${look.late === null ? nothing : look.late.overlays(context)} ${controlsBar(context, look)} `

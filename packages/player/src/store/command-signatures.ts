@@ -37,6 +37,8 @@ export interface CommandParams {
   setVolume: VolumeParams;
   setFullscreen: { readonly on: boolean };
   setPictureInPicture: { readonly on: boolean };
+  /** Asks the viewer for another screen to play on, or back from it. */
+  promptRemote: NoParams;
   setTextTrack: TrackParams;
   setAudioTrack: TrackParams;
   /** The id of one of `qualities`; null lets the player choose. */
@@ -47,6 +49,10 @@ export interface CommandParams {
   setStatistics: { readonly on: boolean };
   /** Minutes from now (at most 600), the end of the video that plays, or null for no more. */
   setSleepTimer: { readonly after: number | 'end' | null };
+  /** Ends the advertisement that plays, where that is allowed by now. */
+  skipAd: NoParams;
+  /** Opens the programme guide, on a channel (its id in the guide) and at an ISO time if given, or closes it. */
+  setProgrammeGuide: { readonly open: boolean; readonly channel?: string; readonly at?: string };
   getState: { readonly fields?: readonly string[] };
 }
 
@@ -61,6 +67,7 @@ export interface CommandResults {
   setVolume: Pick<PlayerState, 'volume' | 'muted'>;
   setFullscreen: Pick<PlayerState, 'fullscreen'>;
   setPictureInPicture: Pick<PlayerState, 'pictureInPicture'>;
+  promptRemote: Pick<PlayerState, 'remote'>;
   setTextTrack: Pick<PlayerState, 'selectedTextTrack'>;
   setAudioTrack: Pick<PlayerState, 'selectedAudioTrack'>;
   setQuality: Pick<PlayerState, 'selectedQuality'>;
@@ -68,6 +75,9 @@ export interface CommandResults {
   setPreferences: Pick<PlayerState, 'skipSetting' | 'autoAdvance' | 'captionAppearance'>;
   setStatistics: Pick<PlayerState, 'statistics'>;
   setSleepTimer: Pick<PlayerState, 'sleepTimer'>;
+  skipAd: Pick<PlayerState, 'ad'>;
+  /** Stays closed where the video has no guide. */
+  setProgrammeGuide: { readonly open: boolean };
   getState: { readonly state: Partial<PlayerState>; readonly revision: number };
 }
 

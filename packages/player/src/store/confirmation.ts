@@ -26,10 +26,12 @@ const waitFor = (
       settle();
     };
     const abort = () => finish(() => reject(signal.reason));
-    const timer = setTimeout(
-      () => finish(() => reject(new PlayerError('TIMEOUT', 'The player took too long to answer.'))),
-      timeoutMs,
-    );
+    const timer = Number.isFinite(timeoutMs)
+      ? setTimeout(
+          () => finish(() => reject(new PlayerError('TIMEOUT', 'The player took too long to answer.'))),
+          timeoutMs,
+        )
+      : undefined;
     signal.addEventListener('abort', abort);
     const stop = watch(() => finish(resolve));
   });

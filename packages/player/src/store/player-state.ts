@@ -1,10 +1,11 @@
 import type { PlaybackData } from '@footlight/domain';
 import type { CaptionAppearance } from '../captions/appearance.js';
-import type { Neighbour } from '../playback-loader.js';
+import type { Neighbour, Trailer } from '../playback-loader.js';
 import type { PlayerError } from '../player-error.js';
 import type { SkipSetting } from '../preferences/viewer-preferences.js';
 
-export type PlayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
+/** `upcoming`: what was asked for has not begun, and is waited for until `eventSchedule` says. */
+export type PlayerStatus = 'idle' | 'loading' | 'upcoming' | 'ready' | 'failed';
 
 /** Seconds; `start` ≤ `end`. */
 export interface TimeRange {
@@ -17,6 +18,11 @@ export interface TextTrackChoice {
   /** BCP 47 tag. */
   readonly language: string;
   readonly label: string;
+  /**
+   * `captions` also tell of sounds, for those who do not hear; `forced` ones are for what is spoken in another
+   * language than the rest, and shown by themselves. Absent for plain subtitles.
+   */
+  readonly role?: 'captions' | 'forced';
 }
 
 export interface AudioTrackChoice {
@@ -24,6 +30,8 @@ export interface AudioTrackChoice {
   /** BCP 47 tag; empty when the stream names none. */
   readonly language: string;
   readonly label: string;
+  /** `description` also tells what is seen, for those who do not see it. Absent for plain sound. */
+  readonly role?: 'description';
 }
 
 export interface QualityChoice {
@@ -44,32 +52,44 @@ export interface LiveState {
   readonly atEdge: boolean;
 }
 
+/** Another screen that could show the picture, or does. */
+export interface RemoteScreen {
+  readonly kind: 'airplay' | 'remote';
+  readonly state: RemotePlaybackState;
+}
+
 /** When playing is to stop by itself: at a time (milliseconds since 1970), or with the video that plays. */
 export type SleepTimer =
   | { readonly until: 'time'; readonly minutes: number; readonly endsAt: number }
   | { readonly until: 'end' };
 
+/** What the open programme guide was asked to show. */
+export interface GuideWish {
+  /** Id of a channel; null for the one that plays. */
+  readonly channel: string | null;
+  /** ISO time; null for now. */
+  readonly at: string | null;
+}
+
 type Programmes = NonNullable<PlaybackData['live']>['programmes'];
 
-/** A short film that advertises the video. */
-export interface Trailer {
-  readonly id: string;
+/** The advertisement that plays over the content, whose own place and time stay in the other fields. */
+export interface AdState {
+  readonly phase: 'loading' | 'playing';
+  readonly placement: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
+  /** Which of the break's advertisements it is, from 1. */
+  readonly index: number;
+  readonly count: number;
   readonly title: string;
-  readonly description: string;
-  readonly accessLevel: PlaybackData['accessLevel'];
-  readonly thumb: string | null;
-  readonly favourite: boolean;
-  readonly sources: PlaybackData['streams'];
-  readonly tags: readonly string[];
-  readonly watchProgress: number | null;
+  /** Empty where nobody is named. */
+  readonly advertiser: string;
+  /** Seconds of the advertisement. */
+  readonly currentTime: number;
   readonly duration: number | null;
-  readonly thumbnailUrl: string | null;
-  readonly availablePurchases: PlaybackData['availableLicences'];
-  readonly metaFields: Readonly<Record<string, string>>;
-  readonly type: string;
-  readonly watchedAt: string | null;
-  readonly contentDownload: boolean;
-  readonly offlinePlaybackLanguages: readonly string[];
+  /** Seconds until it may be skipped; null when it may not. */
+  readonly skipAfter: number | null;
+  /** Whether it leads to a page. */
+  readonly hasPage: boolean;
 }
 
 /**
@@ -104,7 +124,15 @@ export interface PlayerState {
   readonly annotationsEnabled: boolean;
   /** Seconds from start that the viewer had reached before. */
   readonly watchProgress: number | null;
+  /** Seconds from start that this play went on from; null where it began at the beginning, or where it was told to. */
+  readonly resumedFrom: number | null;
   readonly trailer: Trailer | null;
+
+  /**
+   * Null while the content plays. While it is not, `paused`, `isPlaying` and `waiting` are the advertisement's, and
+   * the content cannot be sought.
+   */
+  readonly ad: AdState | null;
 
   /** Seconds on the media element's clock. */
   readonly currentTime: number;
@@ -136,6 +164,8 @@ export interface PlayerState {
   readonly nextVolume: number;
   readonly fullscreen: boolean;
   readonly pictureInPicture: boolean;
+  /** Null while there is none in reach. */
+  readonly remote: RemoteScreen | null;
 
   readonly subtitles: readonly TextTrackChoice[];
   readonly subtitleLanguages: readonly string[];
@@ -155,9 +185,15 @@ export interface PlayerState {
   readonly live: LiveState | null;
   readonly eventHasGoneLive: boolean;
   readonly eventSchedule: { readonly startDate: string; readonly endDate: string | null } | null;
+  /** When everybody watches this video together; null for any other. */
+  readonly premiere: PlaybackData['premiere'];
+  /** The video that an event that is over has become; null where there is none. */
+  readonly recording: Neighbour | null;
   readonly eventLocation: string | null;
   readonly epgId: string | null;
   readonly epg: Programmes;
+  /** Null while the programme guide is closed. */
+  readonly programmeGuide: GuideWish | null;
   readonly localBroadcasters: readonly string[];
 
   readonly isPlaylist: boolean;
@@ -196,7 +232,9 @@ export const initialPlayerState: PlayerState = Object.freeze({
   annotations: { chapters: null, thumbnails: null },
   annotationsEnabled: true,
   watchProgress: null,
+  resumedFrom: null,
   trailer: null,
+  ad: null,
   currentTime: 0,
   duration: null,
   position: 0,
@@ -216,6 +254,7 @@ export const initialPlayerState: PlayerState = Object.freeze({
   nextVolume: 100,
   fullscreen: false,
   pictureInPicture: false,
+  remote: null,
   subtitles: [],
   subtitleLanguages: [],
   selectedTextTrack: null,
@@ -230,9 +269,12 @@ export const initialPlayerState: PlayerState = Object.freeze({
   live: null,
   eventHasGoneLive: false,
   eventSchedule: null,
+  premiere: null,
+  recording: null,
   eventLocation: null,
   epgId: null,
   epg: { now: null, next: null },
+  programmeGuide: null,
   localBroadcasters: [],
   isPlaylist: false,
   listPrev: null,
@@ -253,6 +295,7 @@ const KEPT = [
   'nextVolume',
   'fullscreen',
   'pictureInPicture',
+  'remote',
   'preferredSubtitleLanguage',
   'preferredAudioLanguage',
   'captionAppearance',

@@ -100,6 +100,14 @@ export const captionStyles = css`
     text-shadow: var(--caption-edge) !important;
   }
 
+  video[data-own]::cue {
+    font-family: var(--caption-font);
+    font-variant-caps: var(--caption-capitals);
+    color: var(--caption-colour);
+    background-color: var(--caption-background);
+    text-shadow: var(--caption-edge);
+  }
+
   @media (prefers-reduced-motion: reduce) {
     .cue[data-placed] {
       transition: none;
@@ -112,6 +120,11 @@ export const captionStyles = css`
 
   @media (forced-colors: active) {
     .cue-text {
+      background-color: Canvas;
+      color: CanvasText;
+    }
+
+    .captions:is([data-own~='colour'], [data-own~='background']) :is(.cue-text, .cue-text *) {
       forced-color-adjust: none;
     }
   }

@@ -22,8 +22,8 @@ export const cardStyles = css`
     min-block-size: 44px;
     padding-inline: 20px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(11 12 15 / 76%);
-    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 18%);
+    background: color-mix(in srgb, var(--footlight-ink) 76%, transparent);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--footlight-paper) 18%, transparent);
     font-weight: 500;
   }
 
@@ -35,7 +35,7 @@ export const cardStyles = css`
     min-block-size: 36px;
     padding-inline: 14px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(255 255 255 / 12%);
+    background: color-mix(in srgb, var(--footlight-paper) 12%, transparent);
   }
 
   @media (hover: hover) {
@@ -52,7 +52,7 @@ export const cardStyles = css`
     padding: 12px;
     overflow: hidden;
     border-radius: 14px;
-    background: rgb(18 20 25 / 94%);
+    background: color-mix(in srgb, var(--footlight-ink-raised) 94%, transparent);
     box-shadow:
       inset 0 0 0 1px var(--footlight-line),
       0 18px 60px rgb(0 0 0 / 55%);
@@ -82,7 +82,7 @@ export const cardStyles = css`
     inset-inline-end: 4px;
     padding: 1px 6px;
     border-radius: 4px;
-    background: rgb(6 7 9 / 80%);
+    background: color-mix(in srgb, var(--footlight-ink) 80%, transparent);
     font-size: 12px;
   }
 
@@ -130,7 +130,7 @@ export const cardStyles = css`
     min-block-size: 36px;
     padding-inline: 14px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(255 255 255 / 12%);
+    background: color-mix(in srgb, var(--footlight-paper) 12%, transparent);
     font-size: 13.5px;
     white-space: nowrap;
   }

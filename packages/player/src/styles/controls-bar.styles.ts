@@ -9,9 +9,9 @@ export const controlsBarStyles = css`
     padding: 72px max(16px, var(--safe-right)) max(10px, var(--safe-bottom)) max(16px, var(--safe-left));
     background: linear-gradient(
       to top,
-      rgb(6 7 9 / 88%) 0,
-      rgb(6 7 9 / 66%) 34%,
-      rgb(6 7 9 / 24%) 72%,
+      color-mix(in srgb, var(--footlight-ink) 88%, transparent) 0,
+      color-mix(in srgb, var(--footlight-ink) 66%, transparent) 34%,
+      color-mix(in srgb, var(--footlight-ink) 24%, transparent) 72%,
       transparent
     );
     pointer-events: none;
@@ -23,11 +23,11 @@ export const controlsBarStyles = css`
   }
 
   .row,
-  .controls footlight-player-seek {
+  .controls > slot {
     pointer-events: auto;
   }
 
-  .controls[data-hidden] :is(.row, footlight-player-seek) {
+  .controls[data-hidden] :is(.row, slot) {
     pointer-events: none;
   }
 
@@ -38,7 +38,8 @@ export const controlsBarStyles = css`
     margin-inline: -8px;
   }
 
-  .row > * {
+  .row > :is(footlight-player-volume, footlight-player-screen),
+  .row > slot > * {
     display: flex;
     align-items: center;
     gap: 4px;
@@ -49,7 +50,7 @@ export const controlsBarStyles = css`
     flex: 1 1 auto;
   }
 
-  .row > footlight-player-time {
+  .row > slot > footlight-player-time {
     flex: 0 1 auto;
     gap: 16px;
     padding-inline: 8px;
@@ -68,7 +69,7 @@ export const controlsBarStyles = css`
 
   @media (hover: hover) {
     .button:hover {
-      background: rgb(255 255 255 / 12%);
+      background: color-mix(in srgb, var(--footlight-paper) 12%, transparent);
     }
   }
 
@@ -92,10 +93,9 @@ export const controlsBarStyles = css`
     font-size: 13px;
     white-space: nowrap;
     pointer-events: none;
-    opacity: 0;
-    transition:
-      opacity var(--swift) var(--ease),
-      translate var(--swift) var(--ease);
+    /* Words that nobody asked for yet would be shaped with the first layout. */
+    display: none;
+    animation: appear var(--swift) var(--ease) both;
   }
 
   :host(:dir(rtl)) .tooltip,
@@ -117,20 +117,20 @@ export const controlsBarStyles = css`
     margin-inline-start: 8px;
     padding: 1px 5px;
     border-radius: 4px;
-    background: rgb(255 255 255 / 14%);
+    background: color-mix(in srgb, var(--footlight-paper) 14%, transparent);
     color: var(--footlight-muted);
     font: inherit;
     font-size: 12px;
   }
 
   .button:focus-visible .tooltip {
-    opacity: 1;
+    display: block;
   }
 
   @media (hover: hover) {
     .button:hover .tooltip {
-      opacity: 1;
-      transition-delay: 250ms;
+      display: block;
+      animation-delay: 250ms;
     }
   }
 
@@ -141,7 +141,7 @@ export const controlsBarStyles = css`
 
   .time span,
   .chapter-title {
-    color: rgb(244 241 234 / 72%);
+    color: color-mix(in srgb, var(--footlight-paper) 72%, transparent);
   }
 
   .chapter-title {
@@ -153,7 +153,7 @@ export const controlsBarStyles = css`
 
   .volume {
     --track: linear-gradient(var(--footlight-paper) 0 0) 0 / var(--level) 100% no-repeat
-      rgb(255 255 255 / 28%);
+      color-mix(in srgb, var(--footlight-paper) 28%, transparent);
     appearance: none;
     inline-size: 76px;
     block-size: 24px;
@@ -179,7 +179,7 @@ export const controlsBarStyles = css`
   :host(:dir(rtl)) .volume,
   [dir='rtl'] .volume {
     --track: linear-gradient(var(--footlight-paper) 0 0) 100% / var(--level) 100% no-repeat
-      rgb(255 255 255 / 28%);
+      color-mix(in srgb, var(--footlight-paper) 28%, transparent);
   }
 
   .volume::-webkit-slider-thumb {
@@ -207,12 +207,23 @@ export const controlsBarStyles = css`
     padding-inline: 12px;
     margin-inline: 4px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(255 255 255 / 10%);
+    background: color-mix(in srgb, var(--footlight-paper) 10%, transparent);
     font-size: 13.5px;
     white-space: nowrap;
+    min-inline-size: 0;
+  }
+
+  .row > slot > footlight-player-live {
+    flex: 0 1 auto;
+  }
+
+  .live-words {
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
 
   .lamp {
+    flex: none;
     inline-size: 8px;
     block-size: 8px;
     border-radius: 50%;
@@ -222,6 +233,26 @@ export const controlsBarStyles = css`
   .live[data-at-edge] .lamp {
     background: var(--footlight-live);
     box-shadow: 0 0 8px var(--footlight-live);
+  }
+
+  /* What folds here stands in the settings: “--folded” names it to them. */
+  @container stage (inline-size < 740px) {
+    .row {
+      --folded: previous-button remote-button picture-in-picture-button;
+    }
+
+    [name='previous-button'],
+    [name='remote-button'],
+    [name='picture-in-picture-button'] {
+      display: none;
+    }
+  }
+
+  @container stage (inline-size < 620px) {
+    .volume,
+    .chapter-title {
+      display: none;
+    }
   }
 
   @container stage (inline-size < 560px) {
@@ -238,23 +269,63 @@ export const controlsBarStyles = css`
       block-size: 40px;
     }
 
-    .volume,
-    .chapter-title,
-    [part~='picture-in-picture-button'],
-    [part~='previous-button'] {
-      display: none;
-    }
-
     .time,
     .live {
       font-size: 13.5px;
     }
   }
 
-  @container stage (inline-size < 340px) {
-    [part='duration'],
-    [part~='next-button'] {
+  @container stage (inline-size < 450px) {
+    .row {
+      --folded: previous-button next-button chapters-button guide-button remote-button
+        picture-in-picture-button;
+    }
+
+    [name='next-button'],
+    [name='chapters-button'],
+    [name='guide-button'],
+    [name='controls-start'],
+    [name='controls-end'],
+    .row:has(.live) .time {
       display: none;
+    }
+  }
+
+  @container stage (inline-size < 345px) {
+    .row {
+      --folded: previous-button next-button chapters-button guide-button tracks-button remote-button
+        picture-in-picture-button;
+    }
+
+    [name='tracks-button'],
+    [part='duration'] {
+      display: none;
+    }
+  }
+
+  @container stage (inline-size < 270px) {
+    .row {
+      --folded: previous-button next-button mute-button chapters-button guide-button tracks-button
+        remote-button picture-in-picture-button;
+    }
+
+    [name='mute-button'] {
+      display: none;
+    }
+
+    .row > slot > footlight-player-time {
+      padding-inline: 4px;
+    }
+
+    .live {
+      padding-inline: 8px;
+    }
+  }
+
+  @media (pointer: coarse) {
+    .button.button {
+      min-inline-size: 44px;
+      min-block-size: 44px;
     }
   }
 

@@ -25,9 +25,12 @@ export const mannersStyles = css`
     .track,
     .thumb,
     .segment,
-    .start,
-    .tooltip {
+    .start {
       transition: none;
+    }
+
+    .tooltip {
+      animation: none;
     }
   }
 

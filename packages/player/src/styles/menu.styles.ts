@@ -22,7 +22,7 @@ export const menuStyles = css`
     overscroll-behavior: contain;
     scrollbar-width: thin;
     border-radius: 14px;
-    background: rgb(18 20 25 / 96%);
+    background: color-mix(in srgb, var(--footlight-ink-raised) 96%, transparent);
     box-shadow:
       inset 0 0 0 1px var(--footlight-line),
       0 18px 60px rgb(0 0 0 / 60%);
@@ -57,12 +57,12 @@ export const menuStyles = css`
   }
 
   .menu-item[aria-checked='false'] {
-    color: rgb(244 241 234 / 80%);
+    color: color-mix(in srgb, var(--footlight-paper) 80%, transparent);
   }
 
   @media (hover: hover) {
     .menu-item:hover {
-      background: rgb(255 255 255 / 9%);
+      background: color-mix(in srgb, var(--footlight-paper) 9%, transparent);
     }
   }
 
@@ -137,6 +137,22 @@ export const menuStyles = css`
     .menu-item {
       min-block-size: 36px;
       padding-inline: 4px 8px;
+    }
+  }
+
+  /* A low player has room for a menu only over its controls; the strip beside it closes it. */
+  @container stage (block-size < 320px) {
+    .menu {
+      z-index: 2;
+      inset-inline: auto 4px;
+      inset-block-end: 4px;
+      max-inline-size: calc(100cqi - 52px);
+      max-block-size: calc(100cqb - 8px);
+    }
+
+    .menu-item {
+      white-space: normal;
+      line-height: 1.2;
     }
   }
 

@@ -2,7 +2,8 @@ import { css } from 'lit';
 
 /** Cards that say something at the top of the picture and may ask. */
 export const noticeCardStyles = css`
-  footlight-player-sleep {
+  footlight-player-sleep,
+  footlight-player-remote-note {
     display: contents;
   }
 
@@ -22,7 +23,7 @@ export const noticeCardStyles = css`
     gap: 4px 12px;
     padding: 10px 16px;
     border-radius: 14px;
-    background: rgb(18 20 25 / 94%);
+    background: color-mix(in srgb, var(--footlight-ink-raised) 94%, transparent);
     box-shadow:
       inset 0 0 0 1px var(--footlight-line),
       0 12px 40px rgb(0 0 0 / 50%);
@@ -33,13 +34,13 @@ export const noticeCardStyles = css`
     min-block-size: 32px;
     padding-inline: 14px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(255 255 255 / 12%);
+    background: color-mix(in srgb, var(--footlight-paper) 12%, transparent);
     font-weight: 500;
   }
 
   @media (hover: hover) {
     .card button:hover {
-      background: rgb(255 255 255 / 20%);
+      background: color-mix(in srgb, var(--footlight-paper) 20%, transparent);
     }
   }
 

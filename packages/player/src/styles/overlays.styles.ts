@@ -20,7 +20,7 @@ export const overlayStyles = css`
     border-radius: 50%;
     background: var(--footlight-paper);
     color: var(--footlight-ink);
-    box-shadow: 0 10px 48px rgb(255 179 71 / 30%);
+    box-shadow: 0 10px 48px color-mix(in srgb, var(--footlight-glow) 30%, transparent);
     transition: scale var(--swift) var(--ease);
   }
 
@@ -57,7 +57,7 @@ export const overlayStyles = css`
     block-size: 10px;
     border-radius: 50%;
     background: var(--footlight-paper);
-    box-shadow: 0 0 18px rgb(244 241 234 / 60%);
+    box-shadow: 0 0 18px color-mix(in srgb, var(--footlight-paper) 60%, transparent);
     animation: breathe 700ms ease-in-out infinite alternate;
   }
 
@@ -83,8 +83,8 @@ export const overlayStyles = css`
     min-block-size: 42px;
     padding-inline: 20px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(11 12 15 / 76%);
-    box-shadow: inset 0 0 0 1px rgb(255 255 255 / 18%);
+    background: color-mix(in srgb, var(--footlight-ink) 76%, transparent);
+    box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--footlight-paper) 18%, transparent);
     font-weight: 500;
     transition: background var(--swift) var(--ease);
   }
@@ -115,14 +115,19 @@ export const overlayStyles = css`
     gap: 8px;
     padding: clamp(16px, 7cqi, 96px);
     background:
-      radial-gradient(120% 90% at 50% 118%, rgb(255 179 71 / 16%), transparent 60%), var(--footlight-ink);
+      radial-gradient(
+        120% 90% at 50% 118%,
+        color-mix(in srgb, var(--footlight-glow) 16%, transparent),
+        transparent 60%
+      ),
+      var(--footlight-ink);
     user-select: text;
     overflow: auto;
   }
 
   .fault h2 {
     margin: 0;
-    font-family: var(--footlight-font-title, inherit);
+    font-family: var(--footlight-font-title);
     font-size: clamp(19px, 4cqi, 40px);
     font-weight: 650;
     line-height: 1.12;

@@ -13,7 +13,7 @@ export const panelStyles = css`
     display: grid;
     place-items: center;
     padding: 16px;
-    background: rgb(6 7 9 / 62%);
+    background: color-mix(in srgb, var(--footlight-ink) 62%, transparent);
     animation: appear var(--swift) var(--ease) both;
   }
 
@@ -24,10 +24,10 @@ export const panelStyles = css`
     inline-size: min(100%, 560px);
     max-block-size: min(100%, 640px);
     border-radius: 14px;
-    background: var(--footlight-ink-raised, #121419);
+    background: var(--footlight-ink-raised);
     box-shadow:
       inset 0 0 0 1px var(--footlight-line),
-      0 -1px 0 rgb(255 179 71 / 24%),
+      0 -1px 0 color-mix(in srgb, var(--footlight-glow) 24%, transparent),
       0 24px 80px rgb(0 0 0 / 60%);
     outline: none;
     overflow: hidden;
@@ -45,7 +45,7 @@ export const panelStyles = css`
 
   .panel-head h2 {
     margin: 0;
-    font-family: var(--footlight-font-title, inherit);
+    font-family: var(--footlight-font-title);
     font-size: 19px;
     font-weight: 600;
     line-height: 1.2;

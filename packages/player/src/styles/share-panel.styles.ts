@@ -26,7 +26,7 @@ export const sharePanelStyles = css`
     padding: 10px 12px;
     border: 0;
     border-radius: var(--footlight-radius-small);
-    background: rgb(255 255 255 / 8%);
+    background: color-mix(in srgb, var(--footlight-paper) 8%, transparent);
     color: var(--footlight-paper);
     font: inherit;
     font-size: 14px;

@@ -14,7 +14,7 @@ export const statisticsStyles = css`
     scrollbar-width: thin;
     padding: 10px 14px;
     border-radius: 10px;
-    background: rgb(11 12 15 / 88%);
+    background: color-mix(in srgb, var(--footlight-ink) 88%, transparent);
     font-size: 13px;
     line-height: 1.55;
     user-select: text;
@@ -67,7 +67,7 @@ export const statisticsStyles = css`
 
   @media (hover: hover) {
     .statistics-acts button:hover {
-      background: rgb(255 255 255 / 12%);
+      background: color-mix(in srgb, var(--footlight-paper) 12%, transparent);
     }
   }
 

@@ -7,7 +7,7 @@ export const timelineStyles = css`
   }
 
   .seek {
-    --buffer: rgb(255 255 255 / 30%);
+    --buffer: color-mix(in srgb, var(--footlight-paper) 30%, transparent);
     position: relative;
     display: flex;
     align-items: center;
@@ -34,7 +34,7 @@ export const timelineStyles = css`
     background:
       linear-gradient(var(--footlight-glow) 0 0) 0 / var(--played) 100% no-repeat,
       var(--buffered, none),
-      rgb(255 255 255 / 24%);
+      color-mix(in srgb, var(--footlight-paper) 24%, transparent);
     transition: scale var(--swift) var(--ease);
   }
 
@@ -65,7 +65,7 @@ export const timelineStyles = css`
     margin-left: -7px;
     border-radius: 50%;
     background: var(--footlight-paper);
-    box-shadow: 0 0 0 4px rgb(255 179 71 / 28%);
+    box-shadow: 0 0 0 4px color-mix(in srgb, var(--footlight-glow) 28%, transparent);
     scale: 0.72;
     transition: scale var(--swift) var(--ease);
     pointer-events: none;

@@ -20,7 +20,7 @@ export const touchStyles = css`
     place-content: center;
     justify-items: center;
     gap: 6px;
-    background: rgb(244 241 234 / 14%);
+    background: color-mix(in srgb, var(--footlight-paper) 14%, transparent);
     font-weight: 500;
     text-align: center;
     text-shadow: 0 1px 6px rgb(0 0 0 / 70%);
@@ -54,7 +54,7 @@ export const touchStyles = css`
     margin-inline: auto;
     padding: 6px 14px;
     border-radius: var(--footlight-radius-pill);
-    background: rgb(11 12 15 / 76%);
+    background: color-mix(in srgb, var(--footlight-ink) 76%, transparent);
     font-weight: 500;
     pointer-events: none;
   }

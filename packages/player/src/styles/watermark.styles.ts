@@ -8,8 +8,8 @@ export const watermarkStyles = css`
 
   .watermark {
     position: absolute;
-    inline-size: clamp(28px, 7cqi, 128px);
-    max-block-size: 16cqb;
+    inline-size: clamp(24px, 4.5cqi, 96px);
+    max-block-size: 12cqb;
     object-fit: contain;
     opacity: var(--strength);
     pointer-events: none;

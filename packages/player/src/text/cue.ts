@@ -76,7 +76,3 @@ export interface CueFile {
   /** CSS of its STYLE blocks, as written: it is not to be trusted. */
   readonly styles: readonly string[];
 }
-
-/** Those of `cues` that are shown at `time` (seconds). */
-export const cuesAt = (cues: readonly Cue[], time: number): Cue[] =>
-  cues.filter((cue) => cue.start <= time && time < cue.end);

@@ -5,12 +5,15 @@ type Wish = (engine: EngineAdapter) => void;
 /** Stands for an engine that is still on its way, and passes on what was wished meanwhile. */
 export class AwaitedEngine implements EngineAdapter {
   readonly name: EngineAdapter['name'];
+  readonly #sendAgain: () => void;
   #engine: EngineAdapter | null = null;
   /** The newest of each kind. */
   readonly #wishes = new Map<string, Wish>();
 
-  constructor(name: EngineAdapter['name']) {
+  /** @param sendAgain sends for the engine once more, where it did not arrive */
+  constructor(name: EngineAdapter['name'], sendAgain: () => void) {
     this.name = name;
+    this.#sendAgain = sendAgain;
   }
 
   arrive(engine: EngineAdapter): void {
@@ -23,8 +26,16 @@ export class AwaitedEngine implements EngineAdapter {
     return this.#engine?.liveWindow() ?? null;
   }
 
+  clockOrigin(): number | null {
+    return this.#engine?.clockOrigin?.() ?? null;
+  }
+
   selectQuality(id: string | null): void {
     this.#wish('quality', (engine) => engine.selectQuality(id));
+  }
+
+  limitHeight(height: number | null): void {
+    this.#wish('height', (engine) => engine.limitHeight(height));
   }
 
   selectAudioTrack(id: string): void {
@@ -35,8 +46,9 @@ export class AwaitedEngine implements EngineAdapter {
     this.#wish('text', (engine) => engine.selectTextTrack(id));
   }
 
-  recover(failure: EngineFailure): void {
-    this.#engine?.recover(failure);
+  recover(failure: EngineFailure, attempt: number): void {
+    if (this.#engine === null) this.#sendAgain();
+    else this.#engine.recover(failure, attempt);
   }
 
   statistics(): ReturnType<NonNullable<EngineAdapter['statistics']>> {

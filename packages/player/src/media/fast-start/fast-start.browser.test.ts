@@ -109,6 +109,26 @@ describe('the fast start', () => {
     expect(player.state.selectedAudioTrack?.language).toBe('en');
   });
 
+  it('begins elsewhere also where the media tell of their metadata after hls.js has come', async () => {
+    const player = place({ startAt: 30 });
+    const media = await mediaOf(player);
+    let isHeld = false;
+    media.addEventListener(
+      'loadedmetadata',
+      (event) => {
+        if (isHeld) return;
+        isHeld = true;
+        event.stopImmediatePropagation();
+        void handedOver(player).then(() => media.dispatchEvent(new Event('loadedmetadata')));
+      },
+      { capture: true },
+    );
+    await played(player, 31);
+    expect(isHeld).toBe(true);
+    expect(media.currentTime).toBeLessThan(45);
+    expect(media.buffered.start(0)).toBeGreaterThan(20);
+  });
+
   it('begins with the rendition that fits the box, and in the preferred language', async () => {
     const { early } = watchRequests();
     const player = place({ audioLanguage: 'es', storage: null });

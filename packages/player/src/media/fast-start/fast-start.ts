@@ -161,7 +161,8 @@ const begin = async (
     if (playlist === null || buffer === undefined) return [];
     return [new TrackFeed(buffer, playlist, source.startAt ?? 0, { kept, traffic, shift, leads: at === 0 })];
   });
-  startFrom(media, source.startAt, feeding.signal);
+  // Feeding may end before the media tells that it has metadata.
+  startFrom(media, source.startAt, signal);
   watchForHaste(task, chosen, feeding);
   // What arrived plays, whatever ended it; only bytes that the decoder refuses are no beginning.
   await feed(feeds, task, feeding.signal).catch(() => undefined);
@@ -173,7 +174,8 @@ const begin = async (
     buffer.abort();
     buffer.timestampOffset = 0;
   }
-  return { handover: { mediaSource, tracks, variantUrl: variant.url, audio }, bandwidth };
+  const handover = { mediaSource, tracks, variantUrl: variant.url, audio, startAt: source.startAt ?? 0 };
+  return { handover, bandwidth };
 };
 
 /**

@@ -15,6 +15,8 @@ export interface Handover {
   /** Address of the playlist whose segments are in the buffer. */
   readonly variantUrl: string;
   readonly audio: AudioRendition | null;
+  /** Seconds; the media may not stand there yet. */
+  readonly startAt: number;
 }
 
 /** What hls.js begins with instead of nothing. */

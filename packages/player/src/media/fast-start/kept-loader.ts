@@ -1,7 +1,8 @@
 import type { HlsConfig, Loader, LoaderCallbacks, LoaderConfiguration, LoaderContext } from 'hls.js';
 import type { KeptAnswers } from './answers.js';
 
-type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
+/** As hls.js takes it in its configuration. */
+export type LoaderClass = new (config: HlsConfig) => Loader<LoaderContext>;
 
 const OK = 200;
 

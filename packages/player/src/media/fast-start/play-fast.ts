@@ -19,25 +19,38 @@ const empty = (media: HTMLVideoElement): (() => void) => {
   };
 };
 
-/** Starts fast and hands over to hls.js, which begins anew where that failed. */
+/**
+ * Starts fast and hands over to hls.js, which begins anew where that failed.
+ * @param engine its code on the way
+ * @param fetchEngine sends for it again where it did not arrive
+ */
 export const playFast = (
   source: EngineSource,
   context: EngineContext,
   master: Promise<Answer<string>>,
   engine: Promise<Engine>,
+  fetchEngine: () => Promise<Engine>,
 ): EngineAdapter => {
   const { media, signal, listener } = context;
-  const awaited = new AwaitedEngine('hls');
-  const takeOver = async (): Promise<void> => {
-    const beginning = await startFast({ source, media, signal, master, engine });
-    const restore = beginning.handover === null ? empty(media) : () => undefined;
-    const [hls, { createHlsAdapter }] = await engine;
+  const begun = startFast({ source, media, signal, master, engine }).then((beginning) => ({
+    beginning,
+    restore: beginning.handover === null ? empty(media) : () => undefined,
+  }));
+  let isHere = false;
+  const takeOver = async (arriving: Promise<Engine>): Promise<void> => {
+    const [{ beginning, restore }, [hls, { createHlsAdapter }]] = await Promise.all([begun, arriving]);
     signal.throwIfAborted();
+    if (isHere) return;
     awaited.arrive(createHlsAdapter(hls, source, context, beginning));
+    isHere = true;
     restore();
   };
-  takeOver().catch((cause: unknown) => {
-    if (!signal.aborted) listener.failed({ kind: 'network', cause });
-  });
+  const send = (arriving: Promise<Engine>): void => {
+    takeOver(arriving).catch((cause: unknown) => {
+      if (!signal.aborted) listener.failed({ kind: 'network', cause });
+    });
+  };
+  const awaited = new AwaitedEngine('hls', () => send(fetchEngine()));
+  send(engine);
   return awaited;
 };

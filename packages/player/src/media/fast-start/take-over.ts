@@ -1,16 +1,15 @@
 import type Hls from 'hls.js';
 import type { Events, HlsConfig, SourceBufferTrackSet } from 'hls.js';
 import type { Beginning, Handover } from './handover.js';
-import { createKeptLoader } from './kept-loader.js';
+import { createKeptLoader, type LoaderClass } from './kept-loader.js';
 
 /** What hls.js is told of what was done before it. */
 export const configOfBeginning = (
-  defaults: HlsConfig,
+  loader: LoaderClass,
   { handover, kept, bandwidth }: Beginning,
 ): Partial<HlsConfig> => {
-  const loader = createKeptLoader(defaults.loader, kept);
   return {
-    loader,
+    loader: createKeptLoader(loader, kept),
     ...(bandwidth === null ? {} : { abrEwmaDefaultEstimate: bandwidth }),
     ...(handover === null
       ? {}
@@ -55,7 +54,7 @@ export const takeOver = (
     if (level !== -1) hls.startLevel = level;
     const { video, audio } = tracks;
     hls.trigger(names.BUFFER_CODECS, { ...(video && { video }), ...(audio && { audio }) });
-    hls.startLoad(media.currentTime);
+    hls.startLoad(media.currentTime > 0 ? media.currentTime : handover.startAt);
   });
   let pictures = 0;
   hls.on(names.FRAG_BUFFERED, (_event, { frag }) => {

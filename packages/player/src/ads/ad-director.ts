@@ -1,0 +1,344 @@
+import { readMedia } from '../media/media-observer.js';
+import { PlayerError } from '../player-error.js';
+import type { AdState, PlayerState } from '../store/player-state.js';
+import { AdRun } from './ad-run.js';
+import { AWAITED_AD } from './awaited-ad.js';
+import { breaksAhead, breaksOf, midRollsBetween, midRollsUpTo, type AdBreak } from './ad-schedule.js';
+import { macrosOf } from './macros.js';
+import { MEDIA_TIMEOUT_MS, within } from './patience.js';
+import { adPicture, followVolume, isElsewhere, leaveOwnFullscreen, swapPictureInPicture } from './picture.js';
+import type { AdsHost, PlayerAds } from './player-ads.js';
+import { fetchAds, type LinearAd } from './vast-documents.js';
+
+/** A break that is under way. */
+interface UnderWay {
+  readonly adBreak: AdBreak;
+  run: AdRun | null;
+  /** Ends the wait of whoever asked to play. */
+  readonly giveUp: (reason: unknown) => void;
+}
+
+/** `HTMLMediaElement.HAVE_FUTURE_DATA` */
+const HAVE_FUTURE_DATA = 3;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError';
+
+/**
+ * Interrupts one video for its breaks. The content stands still at its place while a break plays over it, and
+ * goes on from there, whatever became of the break.
+ */
+export class AdDirector implements PlayerAds {
+  readonly picture = adPicture();
+  readonly seen: Set<string>;
+  readonly #host: AdsHost;
+  readonly #breaks: readonly AdBreak[];
+  readonly #documents = new Map<AdBreak, Promise<readonly LinearAd[]>>();
+  readonly #ready = new Map<AdBreak, readonly LinearAd[]>();
+  readonly #followVolume: () => void;
+  #underWay: UnderWay | null = null;
+  /** The viewer has paused. */
+  #held = false;
+  /** The content has been asked to play. */
+  #hasStarted = false;
+  /** The place up to which breaks have been looked for, seconds. */
+  #reached = 0;
+  #hasJumped = false;
+
+  constructor(host: AdsHost) {
+    this.#host = host;
+    this.#breaks = breaksOf(host.units, host.store.get().type === 'live');
+    this.seen = new Set(host.seen);
+    const { media, signal } = host;
+    this.#followVolume = followVolume(this.picture, media, signal);
+    this.picture.addEventListener('pause', () => this.#heedPicture(true), { signal });
+    this.picture.addEventListener('play', () => this.#heedPicture(false), { signal });
+    for (const type of ['timeupdate', 'seeked', 'play'] as const)
+      media.addEventListener(type, () => this.#look(), { signal });
+    media.addEventListener('seeking', () => (this.#hasJumped = true), { signal });
+    media.addEventListener('ended', () => this.#close(), { signal });
+    signal.addEventListener('abort', () => this.#clear(), { once: true });
+    for (const adBreak of this.#due('PRE_ROLL')) void this.#resolve(adBreak);
+  }
+
+  async play(): Promise<void> {
+    const { media } = this.#host;
+    if (this.#underWay !== null) {
+      this.#held = false;
+      this.#publish();
+      await this.#playPicture();
+      return;
+    }
+    if (!this.#hasStarted) this.#passOver();
+    const [due] = this.#hasStarted ? this.#crossed() : this.#due('PRE_ROLL');
+    this.#hasStarted = true;
+    if (due === undefined || isElsewhere(media)) await media.play();
+    else await this.#begin(due);
+  }
+
+  pause(): void {
+    if (this.#underWay === null) {
+      this.#host.media.pause();
+      return;
+    }
+    this.#held = true;
+    this.picture.pause();
+    this.#underWay.giveUp(new DOMException('Paused before it began.', 'AbortError'));
+    this.#publish();
+  }
+
+  skip(): void {
+    const { ad } = this.#host.store.get();
+    const run = this.#underWay?.run ?? null;
+    if (run === null || ad === null || ad.skipAfter === null || ad.currentTime < ad.skipAfter)
+      throw new PlayerError('UNSUPPORTED', 'There is no advertisement to skip now.');
+    run.skip();
+  }
+
+  pageAddress(): string | null {
+    return this.#underWay?.run?.ad.page ?? null;
+  }
+
+  visit(): void {
+    this.#underWay?.run?.ad.tracker.click(null, this.#macros());
+    this.pause();
+  }
+
+  share(): Partial<PlayerState> {
+    const { media } = this.#host;
+    if (this.#underWay === null) {
+      // Nothing is at its end while something is still to come.
+      const goesOn = media.ended && !isElsewhere(media) && this.#due('POST_ROLL').length > 0;
+      return goesOn ? { ended: false, paused: false } : {};
+    }
+    const isLoading = this.#underWay.run === null || this.picture.readyState < HAVE_FUTURE_DATA;
+    const waiting = isLoading && !this.#held;
+    return { paused: this.#held, waiting, isPlaying: !this.#held && !waiting, ended: false };
+  }
+
+  /** Browsers pause and play by themselves: for a call, for the keys of a keyboard. */
+  #heedPicture(paused: boolean): void {
+    if (this.#underWay?.run?.isOnAir === true && !this.picture.ended) this.#held = paused;
+  }
+
+  #due(placement: AdBreak['placement']): readonly AdBreak[] {
+    return this.#breaks.filter((one) => one.placement === placement && !this.seen.has(one.key));
+  }
+
+  /** Whoever begins in the middle does not begin with what came before it. */
+  #passOver(): void {
+    const { currentTime } = this.#host.media;
+    this.#reached = currentTime;
+    if (currentTime > 0) for (const { key } of midRollsUpTo(this.#breaks, currentTime)) this.seen.add(key);
+  }
+
+  /** The mid-roll that lies between the last place and this one: the last of several; the others are passed over. */
+  #crossed(): readonly AdBreak[] {
+    const { currentTime } = this.#host.media;
+    const crossed = midRollsBetween(this.#breaks, this.#reached, currentTime).filter(
+      ({ key }) => !this.seen.has(key),
+    );
+    this.#reached = currentTime;
+    for (const { key } of crossed.slice(0, -1)) this.seen.add(key);
+    return crossed.slice(-1);
+  }
+
+  #look(): void {
+    const { media, store } = this.#host;
+    if (this.#underWay !== null || !this.#hasStarted || media.paused || media.seeking || isElsewhere(media))
+      return;
+    for (const adBreak of breaksAhead(this.#breaks, media.currentTime, store.get().duration))
+      if (!this.seen.has(adBreak.key)) void this.#resolve(adBreak);
+    const [due] = this.#crossed();
+    const hasJumped = this.#hasJumped;
+    this.#hasJumped = false;
+    if (due === undefined) return;
+    // A jump waits where it lands; who plays on is interrupted only by what is there to be played.
+    if (hasJumped) this.#start(due);
+    else void this.#resolve(due).then((ads) => (ads.length > 0 ? this.#start(due) : this.seen.add(due.key)));
+  }
+
+  #close(): void {
+    const { media } = this.#host;
+    const [due] = this.#due('POST_ROLL');
+    if (due !== undefined && this.#underWay === null && !isElsewhere(media)) this.#start(due);
+  }
+
+  #start(adBreak: AdBreak): void {
+    if (this.#host.signal.aborted || this.#underWay !== null || this.seen.has(adBreak.key)) return;
+    // A refusal is in the state already.
+    this.#begin(adBreak).catch(() => undefined);
+  }
+
+  #resolve(adBreak: AdBreak): Promise<readonly LinearAd[]> {
+    const known = this.#documents.get(adBreak);
+    if (known !== undefined) return known;
+    const { media, signal } = this.#host;
+    const asked = fetchAds({
+      url: new URL(adBreak.url, document.baseURI).href,
+      signal,
+      muted: media.muted,
+      macros: () => macrosOf({ ...this.#moment(), placement: adBreak.placement }),
+    }).then((ads) => {
+      this.#ready.set(adBreak, ads);
+      return ads;
+    });
+    this.#documents.set(adBreak, asked);
+    return asked;
+  }
+
+  /** Plays a break; fulfils once something plays: its first advertisement, or the content again. */
+  #begin(adBreak: AdBreak): Promise<void> {
+    const { media } = this.#host;
+    this.#held = false;
+    this.#followVolume();
+    leaveOwnFullscreen(media);
+    return new Promise((resolve, reject) => {
+      this.#underWay = { adBreak, run: null, giveUp: reject };
+      if (!media.paused) media.pause();
+      this.#publish();
+      this.#playBreak(adBreak, resolve).then(
+        () => this.#resume(adBreak, resolve, reject),
+        (error: unknown) => {
+          this.#giveBack();
+          this.#host.store.set({
+            ...readMedia(media),
+            isPlaying: false,
+            waiting: false,
+            autoplayBlocked: true,
+          });
+          reject(error);
+        },
+      );
+    });
+  }
+
+  /** @throws {DOMException} NotAllowedError; the break is then still to come */
+  async #playBreak(adBreak: AdBreak, began: () => void): Promise<void> {
+    const { media, signal, store } = this.#host;
+    const ads = this.#ready.get(adBreak) ?? (await this.#resolve(adBreak));
+    for (const [index, ad] of ads.entries()) {
+      if (signal.aborted || this.#underWay === null) return;
+      const run = new AdRun(ad, {
+        picture: this.picture,
+        height: media.clientHeight * devicePixelRatio,
+        store,
+        signal,
+        isHeld: () => this.#held,
+        macros: () => ({ ...this.#macros(), ADCOUNT: String(ads.length) }),
+        began: () => {
+          swapPictureInPicture(media, this.picture);
+          this.seen.add(adBreak.key);
+          store.set({ autoplayBlocked: false });
+          this.#publish({ phase: 'playing' });
+          began();
+        },
+        moved: () => this.#publish(),
+      });
+      this.#underWay.run = run;
+      this.#publish({
+        phase: 'loading',
+        index: index + 1,
+        count: ads.length,
+        title: ad.title,
+        advertiser: ad.advertiser,
+        duration: ad.duration,
+        skipAfter: ad.skipAfter,
+        hasPage: ad.page !== null,
+        currentTime: 0,
+      });
+      await run.play();
+    }
+    this.seen.add(adBreak.key);
+  }
+
+  async #resume(adBreak: AdBreak, resolve: () => void, reject: (reason: unknown) => void): Promise<void> {
+    const { media, signal, store } = this.#host;
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const isOver = adBreak.placement === 'POST_ROLL';
+    const held = this.#held;
+    try {
+      // The last picture stays until the content moves, so that nothing shows in between.
+      if (!isOver && !held) await this.#playContent();
+      resolve();
+    } catch (error) {
+      if (isRefusal(error)) store.set({ autoplayBlocked: true });
+      reject(error);
+    }
+    this.#giveBack();
+    const isPlaying = !media.paused && media.readyState >= HAVE_FUTURE_DATA;
+    store.set({ ...readMedia(media), isPlaying, waiting: false });
+    if (store.get().live !== null && !held) media.currentTime = store.get().live?.edge ?? media.currentTime;
+  }
+
+  /** @throws {DOMException} as the media refuses */
+  async #playContent(): Promise<void> {
+    let refusal: unknown = null;
+    await within(
+      MEDIA_TIMEOUT_MS / 8,
+      this.#host.media.play().catch((error: unknown) => {
+        refusal = error;
+      }),
+    );
+    if (refusal !== null) throw refusal;
+  }
+
+  async #playPicture(): Promise<void> {
+    if (this.#underWay?.run === null) return;
+    this.#followVolume();
+    await this.picture.play();
+  }
+
+  /** The stage is the content's again. */
+  #giveBack(): void {
+    const { media, store } = this.#host;
+    this.#underWay = null;
+    swapPictureInPicture(this.picture, media);
+    this.#clear();
+    this.#reached = media.currentTime;
+    store.set({ ad: null });
+  }
+
+  #clear(): void {
+    this.#underWay = null;
+    this.picture.removeAttribute('src');
+    this.picture.load();
+  }
+
+  #publish(change: Partial<AdState> = {}): void {
+    if (this.#underWay === null) return;
+    const { picture } = this;
+    const { store } = this.#host;
+    const ad: AdState = {
+      ...(store.get().ad ?? AWAITED_AD),
+      placement: this.#underWay.adBreak.placement,
+      ...change,
+    };
+    const isThere = ad.phase === 'playing';
+    const duration = isThere && Number.isFinite(picture.duration) ? picture.duration : ad.duration;
+    store.set({
+      ad: { ...ad, currentTime: isThere ? picture.currentTime : 0, duration },
+      ...this.share(),
+    });
+  }
+
+  #moment() {
+    const { media, store } = this.#host;
+    const { muted, fullscreen } = store.get();
+    return {
+      contentTime: media.currentTime,
+      width: media.clientWidth,
+      height: media.clientHeight,
+      muted,
+      fullscreen,
+      placement: this.#underWay?.adBreak.placement ?? ('PRE_ROLL' as const),
+    };
+  }
+
+  #macros(): Record<string, string> {
+    return { ...macrosOf(this.#moment()) };
+  }
+}

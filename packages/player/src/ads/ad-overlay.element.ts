@@ -1,0 +1,123 @@
+import { html, nothing } from 'lit';
+import { ExternalLink, SkipForward } from 'lucide';
+import { PlayerControl } from '../controls/control.js';
+import { icon } from '../controls/icon.js';
+import { styled } from '../controls/styled.js';
+import { clockTime } from '../controls/time-words.js';
+import type { AdState } from '../store/player-state.js';
+
+/**
+ * What is seen of an advertisement: its picture over the content, which of how many it is, how long it lasts, the
+ * way to its page, and the way past it.
+ *
+ * @csspart ad - the advertisement over the picture
+ * @csspart ad-media - video element of the advertisement
+ * @csspart ad-label - says that this is an advertisement, and how long it lasts
+ * @csspart ad-link - leads to the advertiser’s page
+ * @csspart ad-skip-button - counts down, then ends the advertisement
+ * @csspart ad-progress - how far the advertisement is, a line along the lower edge
+ */
+export class AdOverlay extends PlayerControl {
+  readonly #state = this.watch(({ ad, paused }) => ({ ad, paused }));
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#saveFocus();
+  }
+
+  /** Whoever had the focus on a button that goes now keeps the player's keys. */
+  #saveFocus(): void {
+    const root = this.getRootNode();
+    const stage = root instanceof ShadowRoot ? root.querySelector<HTMLElement>('.stage') : null;
+    if (root instanceof ShadowRoot && this.contains(root.activeElement)) stage?.focus();
+  }
+
+  protected override render() {
+    const { ad } = this.#state.value;
+    const { ads } = this.context.player;
+    if (ad === null || ads === null) return nothing;
+    const share = ad.duration === null ? 0 : Math.min(1, ad.currentTime / ad.duration);
+    return html`
+      <div
+        class="ad"
+        part="ad"
+        role="group"
+        aria-label=${this.context.t('playerAd')}
+        ?data-blank=${ad.phase === 'loading' && ad.index === 1}
+      >
+        <div class="ad-picture" @click=${this.#toggle} @dblclick=${this.#fill}>${ads.picture}</div>
+        ${ad.phase === 'playing' ? this.#words(ad) : nothing}
+        <p class="announcer" role="status" aria-live="polite">${this.#announcement(ad)}</p>
+        <div class="ad-progress" part="ad-progress" ${styled({ '--share': String(share) })}></div>
+      </div>
+    `;
+  }
+
+  #words(ad: AdState) {
+    const { t } = this.context;
+    const { index, count, duration, currentTime } = ad;
+    const left = duration === null ? null : clockTime(Math.ceil(duration - currentTime));
+    return html`
+      <div class="ad-row">
+        <p class="ad-label" part="ad-label">
+          <span>${count > 1 ? t('playerAdOf', { index, count }) : t('playerAd')}</span>
+          ${left === null ? nothing : html`<time>${left}</time>`}
+        </p>
+        ${this.#link(ad)} ${this.#skip(ad)}
+      </div>
+    `;
+  }
+
+  #link({ hasPage, advertiser }: AdState) {
+    const address = this.context.player.ads?.pageAddress() ?? null;
+    if (!hasPage || address === null) return nothing;
+    const { t } = this.context;
+    const words = advertiser === '' ? t('playerAdVisit') : t('playerAdVisitOf', { advertiser });
+    return html`
+      <a
+        class="ad-link"
+        part="ad-link"
+        href=${address}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="${words} ${t('playerOpensTab')}"
+        @click=${this.#visit}
+        @auxclick=${this.#visit}
+        >${icon(ExternalLink)}<span>${words}</span></a
+      >
+    `;
+  }
+
+  #skip({ skipAfter, currentTime }: AdState) {
+    if (skipAfter === null) return nothing;
+    const { t } = this.context;
+    const seconds = Math.ceil(skipAfter - currentTime);
+    return seconds > 0
+      ? html`<p class="ad-skip" part="ad-skip-button" data-waits>${t('playerAdSkipIn', { seconds })}</p>`
+      : html`
+          <button type="button" class="ad-skip" part="ad-skip-button" @click=${this.#skipNow}>
+            <span>${t('playerAdSkip')}</span>${icon(SkipForward)}
+          </button>
+        `;
+  }
+
+  /** What is new is said once: the words hold nothing that counts. */
+  #announcement({ phase, index, count, advertiser, skipAfter, currentTime }: AdState): string {
+    const { t } = this.context;
+    if (phase === 'loading') return '';
+    if (skipAfter !== null && currentTime >= skipAfter) return t('playerAnnounceAdSkip');
+    return t('playerAnnounceAd', { index, count, advertiser });
+  }
+
+  readonly #toggle = (): void => this.command(this.#state.value.paused ? 'play' : 'pause', {});
+
+  readonly #fill = (): void => {
+    this.command('setFullscreen', { on: !this.context.player.store.get().fullscreen });
+  };
+
+  readonly #skipNow = (): void => this.command('skipAd', {});
+
+  readonly #visit = (event: MouseEvent): void => {
+    if (event.button < 2) this.context.player.ads?.visit();
+  };
+}

@@ -1,0 +1,23 @@
+import { html, type CSSResult, type TemplateResult } from 'lit';
+import type { PlayerContext } from '../controls/player-context.js';
+import { defineElements } from '../define-elements.js';
+import { AdOverlay } from './ad-overlay.element.js';
+import { adStyles } from './ads.styles.js';
+
+const ELEMENTS = { 'footlight-player-ad': AdOverlay } as const satisfies Record<
+  string,
+  CustomElementConstructor
+>;
+
+/** What shows advertisements, fetched where a video has some. */
+export interface AdParts {
+  readonly styles: readonly CSSResult[];
+  define(): void;
+  overlay(context: PlayerContext): TemplateResult;
+}
+
+export const adParts: AdParts = {
+  styles: [adStyles],
+  define: () => defineElements(ELEMENTS),
+  overlay: (context) => html`<footlight-player-ad .context=${context}></footlight-player-ad>`,
+};

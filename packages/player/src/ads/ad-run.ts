@@ -1,0 +1,161 @@
+import type { PlayerState } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+import { chooseFile } from './media-choice.js';
+import { MEDIA_TIMEOUT_MS } from './patience.js';
+import type { LinearAd } from './vast-documents.js';
+
+export type AdOutcome = 'completed' | 'skipped' | 'failed' | 'left';
+
+/** What an advertisement is played with. */
+export interface AdStage {
+  readonly picture: HTMLVideoElement;
+  readonly store: Store<PlayerState>;
+  readonly signal: AbortSignal;
+  /** Of the box, device pixels. */
+  readonly height: number;
+  /** Whether the viewer has paused. */
+  readonly isHeld: () => boolean;
+  readonly macros: () => Record<string, string>;
+  /** Its first frame is seen. */
+  readonly began: () => void;
+  /** It has moved on, or stands still. */
+  readonly moved: () => void;
+}
+
+/** As VAST 4.2 numbers them, section 2.3.6.3. */
+const ERRORS = { notFound: '401', timeout: '402', unsupported: '403', undecodable: '405' } as const;
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError';
+
+/** Plays one advertisement and tells those who asked how far it came. */
+export class AdRun {
+  readonly ad: LinearAd;
+  readonly #stage: AdStage;
+  readonly #end = new AbortController();
+  #settle: ((outcome: AdOutcome) => void) | null = null;
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  #hasBegun = false;
+
+  constructor(ad: LinearAd, stage: AdStage) {
+    this.ad = ad;
+    this.#stage = stage;
+  }
+
+  /** @throws {DOMException} NotAllowedError where the browser wants a press first */
+  play(): Promise<AdOutcome> {
+    const { picture, signal, height } = this.#stage;
+    const file = chooseFile(this.ad.files, {
+      height,
+      canPlay: (type) => picture.canPlayType(type) !== '',
+    });
+    if (file === null) {
+      this.#tellError(ERRORS.unsupported);
+      return Promise.resolve('failed');
+    }
+    return new Promise((resolve, reject) => {
+      this.#settle = (outcome) => {
+        this.#end.abort();
+        clearTimeout(this.#watch);
+        picture.pause();
+        resolve(outcome);
+      };
+      signal.addEventListener('abort', () => this.#settle?.('left'), { signal: this.#end.signal });
+      this.#listen();
+      picture.src = file.url;
+      this.#restartWatch();
+      if (this.#stage.isHeld()) return;
+      picture.play().catch((error: unknown) => {
+        if (this.#hasBegun || !isRefusal(error)) return;
+        this.#end.abort();
+        clearTimeout(this.#watch);
+        reject(error);
+      });
+    });
+  }
+
+  /** Whether it is seen now. */
+  get isOnAir(): boolean {
+    return this.#hasBegun && !this.#end.signal.aborted;
+  }
+
+  skip(): void {
+    this.ad.tracker.skip(this.#stage.macros());
+    this.#settle?.('skipped');
+  }
+
+  #listen(): void {
+    const { picture, store, moved } = this.#stage;
+    const { tracker } = this.ad;
+    const { signal } = this.#end;
+    const macros = () => this.#stage.macros();
+    const on = (type: string, heed: () => void) => picture.addEventListener(type, heed, { signal });
+    on('playing', () => this.#begin());
+    on('timeupdate', () => {
+      this.#restartWatch();
+      if (this.#hasBegun) tracker.setProgress(picture.currentTime, macros());
+      moved();
+    });
+    on('pause', () => {
+      if (this.#hasBegun && !picture.ended) tracker.setPaused(true, macros());
+      moved();
+    });
+    on('play', () => {
+      this.#restartWatch();
+      if (this.#hasBegun) tracker.setPaused(false, macros());
+      moved();
+    });
+    on('waiting', moved);
+    on('durationchange', moved);
+    on('volumechange', () => tracker.setMuted(picture.muted || picture.volume === 0, macros()));
+    on('ended', () => {
+      tracker.complete(macros());
+      this.#settle?.('completed');
+    });
+    on('error', () => {
+      const isUndecodable = picture.error?.code === MediaError.MEDIA_ERR_DECODE;
+      this.#fail(isUndecodable ? ERRORS.undecodable : ERRORS.notFound);
+    });
+    const stop = store.select(
+      ({ fullscreen }) => fullscreen,
+      (fullscreen) => {
+        tracker.setFullscreen(fullscreen, macros());
+        tracker.track(fullscreen ? 'playerExpand' : 'playerCollapse', { macros: macros() });
+      },
+    );
+    signal.addEventListener('abort', stop, { once: true });
+  }
+
+  #begin(): void {
+    this.#restartWatch();
+    if (this.#hasBegun) return;
+    const { picture, store, began } = this.#stage;
+    const { tracker } = this.ad;
+    this.#hasBegun = true;
+    // Set, not told: neither is news at the beginning.
+    tracker.paused = false;
+    tracker.fullscreen = store.get().fullscreen;
+    tracker.muted = picture.muted;
+    if (this.ad.duration === null && Number.isFinite(picture.duration)) tracker.setDuration(picture.duration);
+    tracker.trackImpression(this.#stage.macros());
+    began();
+  }
+
+  /** A film that stands still for too long while it should play is given up. */
+  #restartWatch(): void {
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      if (this.#stage.isHeld()) this.#restartWatch();
+      else this.#fail(ERRORS.timeout);
+    }, MEDIA_TIMEOUT_MS);
+  }
+
+  #fail(code: string): void {
+    this.#tellError(code);
+    this.#settle?.('failed');
+  }
+
+  #tellError(code: string): void {
+    this.ad.tracker.error({ ...this.#stage.macros(), ERRORCODE: code });
+  }
+}

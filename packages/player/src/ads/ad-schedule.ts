@@ -1,0 +1,54 @@
+import type { AdUnit } from './player-ads.js';
+
+/** One break of a video: before it, at a place in it, or after it. */
+export interface AdBreak {
+  /** The same for the same break whenever the video is loaded. */
+  readonly key: string;
+  readonly placement: AdUnit['type'];
+  /** Seconds from start; 0 for pre-rolls, infinite for post-rolls. */
+  readonly at: number;
+  /** Address of the VAST document. */
+  readonly url: string;
+}
+
+/** How long before a break its document is asked for, seconds. */
+export const LEAD_SECONDS = 12;
+
+const placeOf = ({ type, offset }: AdUnit): number => {
+  if (type === 'MID_ROLL') return offset ?? 0;
+  return type === 'PRE_ROLL' ? 0 : Number.POSITIVE_INFINITY;
+};
+
+/** The breaks in their order. A live stream has only the one before it: what plays at its edge does not wait. */
+export const breaksOf = (units: readonly AdUnit[], isLive: boolean): readonly AdBreak[] =>
+  units
+    .filter(({ type }) => !isLive || type === 'PRE_ROLL')
+    .map((unit, index) => ({
+      key: `${unit.type} ${String(index)}`,
+      placement: unit.type,
+      at: placeOf(unit),
+      url: unit.url,
+    }))
+    .toSorted((one, other) => one.at - other.at);
+
+const isMidRoll = ({ placement }: AdBreak): boolean => placement === 'MID_ROLL';
+
+/** Mid-rolls up to a place: whoever begins there has seen them, or is not to see them first. */
+export const midRollsUpTo = (breaks: readonly AdBreak[], time: number): readonly AdBreak[] =>
+  breaks.filter((one) => isMidRoll(one) && one.at <= time);
+
+/** Mid-rolls that lie between two places of the content, `to` included. */
+export const midRollsBetween = (breaks: readonly AdBreak[], from: number, to: number): readonly AdBreak[] =>
+  breaks.filter((one) => isMidRoll(one) && from < one.at && one.at <= to);
+
+/** Breaks whose documents are to be asked for now. */
+export const breaksAhead = (
+  breaks: readonly AdBreak[],
+  time: number,
+  duration: number | null,
+): readonly AdBreak[] =>
+  breaks.filter(({ placement, at }) => {
+    if (placement === 'PRE_ROLL') return false;
+    const place = placement === 'POST_ROLL' ? (duration ?? Number.POSITIVE_INFINITY) : at;
+    return time <= place && place - time <= LEAD_SECONDS;
+  });

@@ -1,0 +1,15 @@
+import type { AdState } from '../store/player-state.js';
+
+/** What is told of an advertisement before its document has come. */
+export const AWAITED_AD: AdState = {
+  phase: 'loading',
+  placement: 'PRE_ROLL',
+  index: 1,
+  count: 1,
+  title: '',
+  advertiser: '',
+  currentTime: 0,
+  duration: null,
+  skipAfter: null,
+  hasPage: false,
+};

@@ -1,0 +1,44 @@
+/** What the addresses of ad servers may be told, by the names of VAST. */
+export interface AdMoment {
+  /** Place in the content, seconds. */
+  readonly contentTime: number;
+  readonly placement: 'PRE_ROLL' | 'MID_ROLL' | 'POST_ROLL';
+  /** Of the player, CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly muted: boolean;
+  readonly fullscreen: boolean;
+}
+
+const POSITIONS = { PRE_ROLL: '1', MID_ROLL: '2', POST_ROLL: '3' } as const;
+
+/** `00:01:02.500` */
+export const timecode = (seconds: number): string =>
+  new Date(Math.max(0, seconds) * 1000).toISOString().slice(11, 23);
+
+/** @see IAB Tech Lab, VAST 4.2 macros: https://interactiveadvertisingbureau.github.io/vast/vast4macros/vast4-macros-latest.html */
+export const macrosOf = (moment: AdMoment): Readonly<Record<string, string>> => {
+  const playhead = timecode(moment.contentTime);
+  const states = [...(moment.muted ? ['muted'] : []), ...(moment.fullscreen ? ['fullscreen'] : [])];
+  return {
+    MEDIAPLAYHEAD: playhead,
+    CONTENTPLAYHEAD: playhead,
+    BREAKPOSITION: POSITIONS[moment.placement],
+    PLAYERSIZE: `${String(Math.round(moment.width))},${String(Math.round(moment.height))}`,
+    PLAYERSTATE: states.join(','),
+    VASTVERSIONS: '2,3,5,6,7,8,11,12,13,14',
+    MEDIAMIME: 'video/mp4',
+    PLAYERCAPABILITIES: 'skip,mute,autoplay,mautoplay,fullscreen',
+  };
+};
+
+const MACRO = /\[([A-Z]{3,})\]/gu;
+const UNKNOWN = '-1';
+
+/** The address of a document with its macros filled in; what is not known becomes −1, as VAST asks. */
+export const fillMacros = (url: string, macros: Readonly<Record<string, string>>): string =>
+  url.replaceAll(MACRO, (_, name: string) => {
+    if (name === 'TIMESTAMP') return encodeURIComponent(new Date().toISOString());
+    if (name === 'CACHEBUSTING') return String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+    return encodeURIComponent(macros[name] ?? UNKNOWN);
+  });

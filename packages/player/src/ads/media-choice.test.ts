@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { chooseFile, type AdFile } from './media-choice.js';
+
+const file = (height: number, bitrate: number, more: Partial<AdFile> = {}): AdFile => ({
+  url: `https://ads.example/${String(height)}-${String(bitrate)}.mp4`,
+  type: 'video/mp4',
+  width: (height * 16) / 9,
+  height,
+  bitrate,
+  codec: '',
+  ...more,
+});
+const canPlay = (type: string) => type.startsWith('video/mp4') && !type.includes('hvc1');
+const choose = (files: readonly AdFile[], height: number) => chooseFile(files, { height, canPlay })?.url;
+
+const films = [file(1080, 4000), file(360, 700), file(720, 2500), file(720, 1500)];
+
+describe('the film of an advertisement', () => {
+  it.each([
+    [200, '360-700'],
+    [360, '360-700'],
+    [500, '720-1500'],
+    [1000, '1080-4000'],
+    [2160, '1080-4000'],
+  ])('for a box %i pixels high is the smallest that fills it, the lighter of two', (height, name) => {
+    expect(choose(films, height)).toBe(`https://ads.example/${name}.mp4`);
+  });
+
+  it('is one that plays here', () => {
+    const others = [
+      file(360, 1, { type: 'video/webm' }),
+      file(360, 2, { type: 'application/javascript' }),
+      file(360, 3, { codec: 'hvc1.1.6.L93.B0' }),
+      file(360, 4, { url: 'javascript:alert(1)' }),
+    ];
+    expect(choose(others, 360)).toBeUndefined();
+    expect(choose([...others, file(180, 5, { codec: 'avc1.64001f' })], 360)).toBe(
+      'https://ads.example/180-5.mp4',
+    );
+    expect(choose([], 360)).toBeUndefined();
+  });
+
+  it('may be of unknown size', () => {
+    expect(choose([file(0, 0)], 360)).toBe('https://ads.example/0-0.mp4');
+  });
+});

@@ -1,0 +1,99 @@
+import type { PlayerLabelKey } from '@footlight/i18n';
+import {
+  USUAL_APPEARANCE,
+  type CaptionAppearance,
+  type CaptionEdge,
+  type CaptionFont,
+  type CaptionPosition,
+} from './appearance.js';
+
+/**
+ * The colours that the rules for decoders ask for, as strong as a screen shows them.
+ * @see https://www.ecfr.gov/current/title-47/section-79.103
+ */
+export const CAPTION_COLOURS = {
+  '#ffffff': 'playerColourWhite',
+  '#060709': 'playerColourBlack',
+  '#ffe14d': 'playerColourYellow',
+  '#6fe36f': 'playerColourGreen',
+  '#5fe0e6': 'playerColourCyan',
+  '#5b8cff': 'playerColourBlue',
+  '#f27ae0': 'playerColourMagenta',
+  '#ff6b5e': 'playerColourRed',
+} as const satisfies Record<string, PlayerLabelKey>;
+
+export const FONT_WORDS = {
+  default: 'playerFontDefault',
+  sansSerif: 'playerFontSans',
+  serif: 'playerFontSerif',
+  monospace: 'playerFontMonospace',
+  monospaceSerif: 'playerFontTypewriter',
+  casual: 'playerFontCasual',
+  cursive: 'playerFontScript',
+  smallCapitals: 'playerFontCapitals',
+} as const satisfies Record<CaptionFont, PlayerLabelKey>;
+
+export const EDGE_WORDS = {
+  none: 'playerEdgeNone',
+  raised: 'playerEdgeRaised',
+  depressed: 'playerEdgeDepressed',
+  outline: 'playerEdgeOutline',
+  dropShadow: 'playerEdgeShadow',
+} as const satisfies Record<CaptionEdge, PlayerLabelKey>;
+
+export const POSITION_WORDS = {
+  bottom: 'playerPositionBottom',
+  middle: 'playerPositionMiddle',
+  top: 'playerPositionTop',
+} as const satisfies Record<CaptionPosition, PlayerLabelKey>;
+
+type ColourName = 'colour' | 'background' | 'window';
+
+/** A colour and how much of it there is. */
+export interface ColourChoice {
+  readonly colour: ColourName;
+  readonly opacity: 'opacity' | 'backgroundOpacity' | 'windowOpacity';
+  readonly words: PlayerLabelKey;
+  readonly opacityWords: PlayerLabelKey;
+  /** Percentage. */
+  readonly least: number;
+}
+
+/** Words stay readable; what is behind them may be nothing. */
+export const COLOUR_CHOICES: Readonly<Record<ColourName, ColourChoice>> = {
+  colour: {
+    colour: 'colour',
+    opacity: 'opacity',
+    words: 'playerAppearanceText',
+    opacityWords: 'playerAppearanceTextOpacity',
+    least: 25,
+  },
+  background: {
+    colour: 'background',
+    opacity: 'backgroundOpacity',
+    words: 'playerAppearanceBackground',
+    opacityWords: 'playerAppearanceBackgroundOpacity',
+    least: 0,
+  },
+  window: {
+    colour: 'window',
+    opacity: 'windowOpacity',
+    words: 'playerAppearanceWindow',
+    opacityWords: 'playerAppearanceWindowOpacity',
+    least: 0,
+  },
+};
+
+/** Percentage that a colour is shown with when it is chosen while there is nothing of it. */
+const FIRST_OPACITY = 75;
+
+/** A colour chosen: it shows, also where there was nothing of it before. */
+export const withColour = (
+  wish: Partial<CaptionAppearance>,
+  { colour, opacity }: ColourChoice,
+  value: string,
+): Partial<CaptionAppearance> => ({
+  ...wish,
+  [colour]: value,
+  ...((wish[opacity] ?? USUAL_APPEARANCE[opacity]) === 0 ? { [opacity]: FIRST_OPACITY } : {}),
+});

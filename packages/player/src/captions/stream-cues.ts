@@ -1,0 +1,53 @@
+import type { Cue, CueFile } from '../text/cue.js';
+import { NO_CUES } from './caption-state.js';
+
+const keyOf = ({ start, end, text }: Cue): string => `${start.toFixed(3)} ${end.toFixed(3)} ${text}`;
+
+interface Track extends CueFile {
+  readonly keys: ReadonlySet<string>;
+}
+
+const EMPTY: Track = { ...NO_CUES, keys: new Set() };
+
+const byName = <T>(known: readonly T[], fresh: readonly T[], nameOf: (one: T) => string): readonly T[] =>
+  fresh.length === 0 ? known : [...new Map([...known, ...fresh].map((one) => [nameOf(one), one])).values()];
+
+/**
+ * Cues of a stream's own tracks as they arrive. A track that was left keeps what it had: its engine does not fetch
+ * a segment twice.
+ */
+export class StreamCues {
+  readonly #tracks = new Map<string, Track>();
+
+  clear(): void {
+    this.#tracks.clear();
+  }
+
+  of(trackId: string): CueFile {
+    const { cues, regions, styles } = this.#tracks.get(trackId) ?? EMPTY;
+    return { cues, regions, styles };
+  }
+
+  /**
+   * @param from seconds; what ended before is let go, so that an evening of live does not pile up
+   * @returns all that is known of the track now
+   */
+  add(trackId: string, { cues, regions, styles }: CueFile, from: number): CueFile {
+    const track = this.#tracks.get(trackId) ?? EMPTY;
+    const keys = new Set(track.keys);
+    // A cue that spans two segments stands in both.
+    const fresh = cues.filter((cue) => cue.end > from && !keys.has(keyOf(cue)) && keys.add(keyOf(cue)));
+    const kept = track.cues.filter((cue) => cue.end > from || !keys.delete(keyOf(cue)));
+    const grown: Track = {
+      cues:
+        fresh.length === 0
+          ? kept
+          : [...kept, ...fresh].toSorted((a, b) => a.start - b.start || b.end - a.end),
+      regions: byName(track.regions, regions, ({ id }) => id),
+      styles: byName(track.styles, styles, (style) => style),
+      keys,
+    };
+    this.#tracks.set(trackId, grown);
+    return this.of(trackId);
+  }
+}

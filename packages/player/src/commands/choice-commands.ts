@@ -1,0 +1,84 @@
+import { PlayerError } from '../player-error.js';
+import { readPreferences } from '../preferences/viewer-preferences.js';
+import { stateWhere } from '../store/confirmation.js';
+import { findTrack } from '../store/track-choice.js';
+import { always, invalid, never, type CommandsOf } from './command.js';
+
+const RATES = { least: 0.25, most: 2 } as const;
+
+/** What the viewer chooses of what the stream offers, and for later. */
+export const choiceCommands: CommandsOf<
+  'setTextTrack' | 'setAudioTrack' | 'setQuality' | 'setRate' | 'setPreferences'
+> = {
+  setTextTrack: {
+    needsMedia: true,
+    coalesces: always,
+    async run(target, wish) {
+      const track = findTrack(target.store.get().subtitles, wish);
+      await target.showTextTrack(track);
+      const subtitleLanguage = track?.language ?? null;
+      target.store.set({ preferredSubtitleLanguage: subtitleLanguage });
+      target.keep({ subtitleLanguage });
+      return { selectedTextTrack: target.store.get().selectedTextTrack };
+    },
+  },
+  setAudioTrack: {
+    needsMedia: true,
+    coalesces: always,
+    async run(target, wish) {
+      const { engine, store, signal } = target;
+      const track = findTrack(store.get().audioTracks, wish);
+      if (track === null) throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+      engine?.selectAudioTrack(track.id);
+      const { selectedAudioTrack } = await stateWhere(
+        store,
+        (state) => state.selectedAudioTrack?.id === track.id,
+        { signal },
+      );
+      store.set({ preferredAudioLanguage: track.language });
+      target.keep({ audioLanguage: track.language });
+      return { selectedAudioTrack };
+    },
+  },
+  setQuality: {
+    needsMedia: true,
+    coalesces: always,
+    async run({ engine, store, signal }, { id }) {
+      if (id !== null && !store.get().qualities.some((quality) => quality.id === id))
+        throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
+      engine?.selectQuality(id);
+      const { selectedQuality } = await stateWhere(
+        store,
+        (state) => (state.selectedQuality?.id ?? null) === id,
+        { signal },
+      );
+      return { selectedQuality };
+    },
+  },
+  setRate: {
+    needsMedia: true,
+    coalesces: always,
+    async run(target, { rate }) {
+      const { media, store, signal } = target;
+      if (!(rate >= RATES.least && rate <= RATES.most)) throw invalid('rate', '0.25 to 2');
+      if (store.get().live !== null) throw new PlayerError('UNSUPPORTED', 'Live plays at one speed.');
+      media.playbackRate = rate;
+      const { playbackRate } = await stateWhere(store, (state) => state.playbackRate === rate, { signal });
+      target.keep({ playbackRate });
+      return { playbackRate };
+    },
+  },
+  setPreferences: {
+    needsMedia: false,
+    coalesces: never,
+    run(target, wishes) {
+      const choices = readPreferences(wishes);
+      for (const name of Object.keys(wishes))
+        if (!Object.hasOwn(choices, name)) return Promise.reject(invalid(name, 'one of its values'));
+      target.store.set(choices);
+      target.keep(choices);
+      const { skipSetting, autoAdvance, captionAppearance } = target.store.get();
+      return Promise.resolve({ skipSetting, autoAdvance, captionAppearance });
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import type { EngineAdapter } from '../media/engine.js';
+import type { Screen } from '../media/screen.js';
+import { PlayerError } from '../player-error.js';
+import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
+import type { PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
+import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';
+import type { PlayerAds } from '../ads/player-ads.js';
+import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+
+/** What commands act on: one player with one video in it. */
+export interface CommandTarget {
+  readonly store: Store<PlayerState>;
+  readonly media: HTMLVideoElement;
+  readonly screen: Screen;
+  /** Aborts when the video is left; commands under way end with its reason. */
+  readonly signal: AbortSignal;
+  /** Aborts when the player is destroyed: for what does not end with the video. */
+  readonly life: AbortSignal;
+  readonly engine: EngineAdapter | null;
+  /** What was asked of the loader last; the list in it goes on to the neighbours. */
+  readonly request: PlaybackRequest | null;
+  /** How the page gets data; null for a page that has none. */
+  readonly loader: PlaybackLoader | null;
+  /** Null where the video has none. */
+  readonly ads: PlayerAds | null;
+  /** Counts the changes that were told to listeners. */
+  readonly revision: number;
+  /** Remembers what the viewer chose, for the next video and the next visit. */
+  keep(choices: ViewerPreferences): void;
+  /** Fulfils once it is known what stands around the video in its list. */
+  neighboursFound(): Promise<void>;
+  showTextTrack(track: TextTrackChoice | null): Promise<void>;
+  load(params: LoadParams): Promise<void>;
+}
+
+/** One command, by its name. */
+export interface CommandDefinition<N extends CommandName> {
+  /** Waits in the queue until there is a video to act on. */
+  readonly needsMedia: boolean;
+  /** Whether those that wait together become the newest; else each is kept. */
+  coalesces(params: CommandParams[N]): boolean;
+  run(target: CommandTarget, params: CommandParams[N]): Promise<CommandResults[N]>;
+}
+
+/** The commands of these names. */
+export type CommandsOf<Name extends CommandName> = { readonly [N in Name]: CommandDefinition<N> };
+
+export const never = () => false;
+export const always = () => true;
+
+export const invalid = (path: string, expected: string): PlayerError =>
+  new PlayerError('INVALID_PARAMS', `${path} must be ${expected}.`, { details: { path, expected } });

@@ -1,0 +1,84 @@
+import { promptRemoteScreen } from '../media/remote-prompt.js';
+import { PlayerError, isPlayerError } from '../player-error.js';
+import { stateWhere } from '../store/confirmation.js';
+import { always, invalid, type CommandsOf } from './command.js';
+
+/** Browsers on some telephones keep the volume to themselves and never confirm it. */
+const VOLUME_PATIENCE_MS = 1000;
+
+const asUnsupported = (cause: unknown): PlayerError =>
+  isPlayerError(cause) ? cause : new PlayerError('UNSUPPORTED', 'No other screen can play this.', { cause });
+
+/** Sound and screen. */
+export const deviceCommands: CommandsOf<
+  'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
+> = {
+  setVolume: {
+    needsMedia: false,
+    coalesces: always,
+    async run(target, { volume, muted }) {
+      const { media, store, life: signal } = target;
+      if (volume !== undefined && !(volume >= 0 && volume <= 100)) throw invalid('volume', '0 to 100');
+      if (volume !== undefined) media.volume = volume / 100;
+      if (muted !== undefined) media.muted = muted;
+      try {
+        await stateWhere(
+          store,
+          (state) =>
+            (volume === undefined || state.volume === Math.round(volume)) &&
+            (muted === undefined || state.muted === muted),
+          { signal, timeoutMs: VOLUME_PATIENCE_MS },
+        );
+      } catch (error) {
+        if (!isPlayerError(error) || error.code !== 'TIMEOUT') throw error;
+      }
+      const state = store.get();
+      target.keep({
+        ...(volume === undefined ? {} : { volume: state.volume }),
+        ...(muted === undefined ? {} : { muted: state.muted }),
+      });
+      return { volume: state.volume, muted: state.muted };
+    },
+  },
+  setFullscreen: {
+    needsMedia: false,
+    coalesces: always,
+    async run({ screen, store, life: signal }, { on }) {
+      if (on !== screen.isOn()) await (on ? screen.enter() : screen.leave());
+      const { fullscreen } = await stateWhere(store, (state) => state.fullscreen === on, { signal });
+      return { fullscreen };
+    },
+  },
+  setPictureInPicture: {
+    needsMedia: true,
+    coalesces: always,
+    async run({ media, store, signal }, { on }) {
+      try {
+        if (on) await media.requestPictureInPicture();
+        else if (store.get().pictureInPicture) await document.exitPictureInPicture();
+      } catch (cause) {
+        throw new PlayerError('PICTURE_IN_PICTURE_REFUSED', 'The browser refused picture in picture.', {
+          cause,
+        });
+      }
+      const { pictureInPicture } = await stateWhere(store, (state) => state.pictureInPicture === on, {
+        signal,
+      });
+      return { pictureInPicture };
+    },
+  },
+  promptRemote: {
+    needsMedia: true,
+    coalesces: always,
+    async run({ media, store }) {
+      try {
+        if (!(await promptRemoteScreen(media)))
+          throw new PlayerError('UNSUPPORTED', 'This browser plays on no other screen.');
+      } catch (cause) {
+        // Closing the question is an answer.
+        if (!(cause instanceof DOMException) || cause.name !== 'NotAllowedError') throw asUnsupported(cause);
+      }
+      return { remote: store.get().remote };
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { PlayerError } from '../player-error.js';
+import { listOfRequest, type Neighbour } from '../playback-loader.js';
+import { nextEvent } from '../store/confirmation.js';
+import type { PlayerState } from '../store/player-state.js';
+import { never, type CommandsOf, type CommandTarget } from './command.js';
+
+/** Later than this, `previous` goes to the start of what plays, as every player of lists does. */
+const RESTART_AFTER_SECONDS = 3;
+
+/** What plays, in the words of its list. */
+const playing = ({ store }: CommandTarget, { id, kind }: Pick<Neighbour, 'id' | 'kind'>): Neighbour => {
+  const state = store.get();
+  return { id: state.id ?? id, kind: state.type ?? kind, title: state.title };
+};
+
+/** The state, once it tells what stands around the video: that comes after it. */
+const placeInList = async (target: CommandTarget): Promise<PlayerState> => {
+  const { signal } = target;
+  await target.neighboursFound();
+  signal.throwIfAborted();
+  return target.store.get();
+};
+
+const goTo = async (target: CommandTarget, neighbour: Neighbour | null): Promise<Neighbour> => {
+  if (neighbour === null) throw new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
+  await target.load({
+    id: neighbour.id,
+    kind: neighbour.kind,
+    autoplay: true,
+    ...listOfRequest(target.request ?? {}),
+  });
+  return playing(target, neighbour);
+};
+
+const goToStart = async (target: CommandTarget): Promise<void> => {
+  const done = nextEvent(target.media, 'seeked', target);
+  target.media.currentTime = 0;
+  await done;
+};
+
+/** What leads from one video to another. */
+export const listCommands: CommandsOf<'next' | 'previous' | 'load'> = {
+  next: {
+    needsMedia: true,
+    coalesces: never,
+    async run(target) {
+      const { listNext } = await placeInList(target);
+      return goTo(target, listNext);
+    },
+  },
+  previous: {
+    needsMedia: true,
+    coalesces: never,
+    async run(target) {
+      const { id, type, live, currentTime, listPrev, listNext } = await placeInList(target);
+      const isInList = listPrev !== null || listNext !== null;
+      if (id === null || live !== null || !isInList || currentTime <= RESTART_AFTER_SECONDS)
+        return goTo(target, listPrev);
+      await goToStart(target);
+      return playing(target, { id, kind: type ?? 'vod' });
+    },
+  },
+  load: {
+    needsMedia: false,
+    coalesces: never,
+    async run(target, params) {
+      await target.load(params);
+      const { id, type, title, duration } = target.store.get();
+      return { id: id ?? params.id, kind: type ?? params.kind, title, duration };
+    },
+  },
+};

@@ -1,0 +1,84 @@
+import { clampSeek, hasDvr } from '../media/live.js';
+import { PlayerError, type PlayerErrorDetails } from '../player-error.js';
+import type { SeekParams } from '../store/command-signatures.js';
+import { nextEvent, stateWhere } from '../store/confirmation.js';
+import type { PlayerState } from '../store/player-state.js';
+import { always, invalid, never, type CommandsOf, type CommandTarget } from './command.js';
+
+const REASONS: Readonly<Record<string, NonNullable<PlayerErrorDetails['reason']>>> = {
+  NotAllowedError: 'notAllowed',
+  AbortError: 'aborted',
+  NotSupportedError: 'decode',
+};
+
+const startPlaying = async ({ ads, media, store }: CommandTarget): Promise<void> => {
+  try {
+    await (ads ?? media).play();
+  } catch (cause) {
+    const reason = (cause instanceof DOMException ? REASONS[cause.name] : undefined) ?? 'network';
+    if (reason === 'notAllowed') store.set({ autoplayBlocked: true });
+    throw new PlayerError('PLAY_FAILED', 'failed to play', { cause, details: { reason } });
+  }
+};
+
+const placeOf = (state: PlayerState, wish: SeekParams): number => {
+  if ('live' in wish) {
+    if (state.live === null) throw new PlayerError('NOT_LIVE', 'Not live');
+    return state.live.edge;
+  }
+  const [path, seconds] = 'to' in wish ? (['to', wish.to] as const) : (['by', wish.by] as const);
+  if (!Number.isFinite(seconds)) throw invalid(path, 'a number of seconds');
+  return clampSeek('to' in wish ? seconds : state.currentTime + seconds, state.live, state.duration);
+};
+
+/** What moves the time of the video. */
+export const playingCommands: CommandsOf<'play' | 'pause' | 'seek' | 'skipAd'> = {
+  play: {
+    needsMedia: true,
+    coalesces: never,
+    async run(target) {
+      await startPlaying(target);
+      const { paused } = await stateWhere(target.store, (state) => !state.paused, target);
+      return { paused };
+    },
+  },
+  pause: {
+    needsMedia: true,
+    coalesces: never,
+    async run(target) {
+      (target.ads ?? target.media).pause();
+      const { paused } = await stateWhere(target.store, (state) => state.paused, target);
+      return { paused };
+    },
+  },
+  seek: {
+    needsMedia: true,
+    coalesces: (wish) => !('by' in wish),
+    async run(target, wish) {
+      if (target.store.get().ad !== null)
+        throw new PlayerError('UNSUPPORTED', 'There is no seeking while an advertisement plays.');
+      const { live, currentTime } = target.store.get();
+      const place = placeOf(target.store.get(), wish);
+      if (live !== null && !hasDvr(live) && !('live' in wish)) return { currentTime };
+      const done = nextEvent(target.media, 'seeked', target);
+      target.media.currentTime = place;
+      await done;
+      return { currentTime: target.media.currentTime };
+    },
+  },
+  skipAd: {
+    needsMedia: true,
+    coalesces: always,
+    async run({ ads, store, signal }) {
+      const before = store.get().ad;
+      if (ads === null) throw new PlayerError('UNSUPPORTED', 'There is no advertisement to skip now.');
+      ads.skip();
+      const { ad } = await stateWhere(
+        store,
+        (state) => state.ad === null || state.ad.index !== before?.index,
+        { signal },
+      );
+      return { ad };
+    },
+  },
+};

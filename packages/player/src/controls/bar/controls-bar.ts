@@ -1,0 +1,56 @@
+import { html, nothing } from 'lit';
+import type { LateParts } from '../../late/late-part.js';
+import type { PlayerContext } from '../player-context.js';
+import { idleTimeline } from '../timeline/idle-timeline.js';
+
+export interface ControlsBarLook {
+  readonly visible: boolean;
+  /** Whether the controls are here that have nothing to show before something plays. */
+  readonly hasCore: boolean;
+  /** Null until fetched. */
+  readonly late: LateParts | null;
+}
+
+/**
+ * The timeline with the row of buttons under it, each in a slot of its own: what a page puts there stands in its
+ * place. What a narrow player has no room for folds into the settings (`--folded` of the row's styles).
+ */
+export const controlsBar = (context: PlayerContext, { visible, hasCore, late }: ControlsBarLook) => html`
+  <div
+    class="controls"
+    part="controls"
+    role="group"
+    aria-label=${context.t('playerControls')}
+    ?data-hidden=${!visible}
+  >
+    <slot name="seek-bar">
+      ${hasCore ? html`<footlight-player-seek .context=${context}></footlight-player-seek>` : idleTimeline}
+    </slot>
+    <div class="row">
+      <slot name="play-button"><footlight-player-play .context=${context}></footlight-player-play></slot>
+      ${hasCore ? neighbours(context) : nothing}
+      <footlight-player-volume .context=${context}></footlight-player-volume>
+      ${hasCore ? liveBadge(context) : nothing}
+      <slot name="time">
+        ${hasCore ? html`<footlight-player-time .context=${context}></footlight-player-time>` : nothing}
+      </slot>
+      <slot name="controls-start"></slot>
+      <span class="space"></span>
+      <slot name="controls-end"></slot>
+      ${late === null ? nothing : late.buttons(context)}
+      <footlight-player-screen .context=${context}></footlight-player-screen>
+    </div>
+  </div>
+`;
+
+const neighbours = (context: PlayerContext) => html`
+  <slot name="previous-button">
+    <footlight-player-neighbour .context=${context} .direction=${'previous'}></footlight-player-neighbour>
+  </slot>
+  <slot name="next-button">
+    <footlight-player-neighbour .context=${context} .direction=${'next'}></footlight-player-neighbour>
+  </slot>
+`;
+
+const liveBadge = (context: PlayerContext) =>
+  html`<slot name="live-badge"><footlight-player-live .context=${context}></footlight-player-live></slot>`;

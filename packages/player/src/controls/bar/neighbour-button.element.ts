@@ -1,0 +1,33 @@
+import { html, nothing } from 'lit';
+import { property } from 'lit/decorators.js';
+import { SkipBack, SkipForward } from 'lucide';
+import { controlButton } from './control-button.js';
+import { PlayerControl } from '../control.js';
+import { keysOf } from './keys-of.js';
+
+/**
+ * To the next or the previous video of the list; absent where there is none.
+ *
+ * @csspart next-button - the next video of the list
+ * @csspart previous-button - the video before, of the list
+ */
+export class NeighbourButton extends PlayerControl {
+  @property() direction: 'next' | 'previous' = 'next';
+  readonly #state = this.watch(({ listNext, listPrev }) => ({ listNext, listPrev }));
+
+  protected override render() {
+    const { t } = this.context;
+    const isNext = this.direction === 'next';
+    const { listNext, listPrev } = this.#state.value;
+    const neighbour = isNext ? listNext : listPrev;
+    if (neighbour === null) return nothing;
+    return html`${controlButton({
+      part: `${this.direction}-button`,
+      icon: isNext ? SkipForward : SkipBack,
+      label: `${t(isNext ? 'playerNext' : 'playerPrevious')}: ${neighbour.title}`,
+      ...keysOf(this.context, this.direction),
+      edge: 'start',
+      onClick: () => this.command(this.direction, {}),
+    })}`;
+  }
+}

@@ -1,0 +1,27 @@
+import { html } from 'lit';
+import { Pause, Play, RotateCcw } from 'lucide';
+import { controlButton } from './control-button.js';
+import { PlayerControl } from '../control.js';
+import { keysOf } from './keys-of.js';
+
+/**
+ * Play, pause, or play again after the end.
+ *
+ * @csspart play-button - plays, pauses, plays again
+ */
+export class PlayButton extends PlayerControl {
+  readonly #state = this.watch(({ paused, ended }) => ({ paused, ended }));
+
+  protected override render() {
+    const { t } = this.context;
+    const { paused, ended } = this.#state.value;
+    return html`${controlButton({
+      part: 'play-button',
+      icon: ended ? RotateCcw : paused ? Play : Pause,
+      label: t(ended ? 'playerReplay' : paused ? 'playerPlay' : 'playerPause'),
+      ...keysOf(this.context, 'play'),
+      edge: 'start',
+      onClick: () => this.command(paused ? 'play' : 'pause', {}),
+    })}`;
+  }
+}

@@ -1,0 +1,55 @@
+import { html, nothing } from 'lit';
+import { Maximize, Minimize, PictureInPicture2 } from 'lucide';
+import { controlButton } from './control-button.js';
+import { PlayerControl } from '../control.js';
+import { keysOf } from './keys-of.js';
+
+/**
+ * Picture in picture and full screen, each only where the browser has it.
+ *
+ * @csspart picture-in-picture-button - picture in picture
+ * @csspart fullscreen-button - full screen
+ */
+export class ScreenButtons extends PlayerControl {
+  readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({
+    fullscreen,
+    pictureInPicture,
+    hasPicture: !audioOnly && status === 'ready',
+  }));
+
+  protected override render() {
+    const { t, player } = this.context;
+    const { fullscreen, pictureInPicture, hasPicture } = this.#state.value;
+    const offersPictureInPicture = hasPicture && document.pictureInPictureEnabled;
+    return html`
+      ${
+        offersPictureInPicture
+          ? html`<slot name="picture-in-picture-button"
+              >${controlButton({
+                part: 'picture-in-picture-button',
+                icon: PictureInPicture2,
+                label: t(pictureInPicture ? 'playerPictureInPictureExit' : 'playerPictureInPictureEnter'),
+                ...keysOf(this.context, 'pictureInPicture'),
+                edge: 'end',
+                onClick: () => this.command('setPictureInPicture', { on: !pictureInPicture }),
+              })}</slot
+            >`
+          : nothing
+      }
+      ${
+        player.screen.supported
+          ? html`<slot name="fullscreen-button"
+              >${controlButton({
+                part: 'fullscreen-button',
+                icon: fullscreen ? Minimize : Maximize,
+                label: t(fullscreen ? 'playerFullscreenExit' : 'playerFullscreenEnter'),
+                ...keysOf(this.context, 'fullscreen'),
+                edge: 'end',
+                onClick: () => this.command('setFullscreen', { on: !fullscreen }),
+              })}</slot
+            >`
+          : nothing
+      }
+    `;
+  }
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlaybackData } from '@footlight/domain';
+import { page, userEvent } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 1300);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const place = async (markup: string): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), { muted: true, playback: film });
+  player.innerHTML = markup;
+  document.body.append(player);
+  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);
+  return player;
+};
+
+const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+
+const isHidden = (player: FootlightPlayer): boolean =>
+  find(player, '.controls')?.hasAttribute('data-hidden') === true;
+
+describe('a control of the page', () => {
+  it('stands in the place of ours and commands the player', async () => {
+    const player = await place('<button slot="play-button" type="button">Run</button>');
+    const own = player.querySelector('button');
+    own?.addEventListener('click', () => void player.play());
+    expect(find(player, '[part~="play-button"]')?.checkVisibility()).toBe(false);
+    expect(own?.getBoundingClientRect().left).toBeLessThan(
+      find(player, '[part~="mute-button"]')?.getBoundingClientRect().left ?? 0,
+    );
+    await userEvent.click(own ?? player);
+    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  });
+
+  it('is reached by Tab where it stands, and hears Space itself', async () => {
+    const player = await place('<button slot="mute-button" type="button">Hush</button>');
+    const own = player.querySelector('button');
+    const pressed = vi.fn<() => void>();
+    own?.addEventListener('click', pressed);
+    find(player, '[part~="play-button"]')?.focus();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(own);
+    await userEvent.keyboard(' ');
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(player.state.paused).toBe(true);
+  });
+
+  it('leaves the focus with the player when the row hides', async () => {
+    const player = await place('<button slot="controls-end" type="button">Cast</button>');
+    const own = player.querySelector('button');
+    await userEvent.click(own ?? player);
+    await player.play();
+    await vi.waitFor(() => expect(isHidden(player)).toBe(true), PATIENCE);
+    expect(document.activeElement).toBe(player);
+    expect(player.shadowRoot?.activeElement).toBe(find(player, '.stage'));
+  });
+
+  it('may be a field, in which typing steers nothing', async () => {
+    const player = await place('<input slot="controls-start" aria-label="Note" />');
+    await userEvent.click(player.querySelector('input') ?? player);
+    await userEvent.keyboard('mk ');
+    expect(player.querySelector('input')?.value).toBe('mk ');
+    expect(player.state).toMatchObject({ muted: true, paused: true });
+  });
+});
+
+describe('two players on a page', () => {
+  it('hear their own keys only', async () => {
+    const one = await place('');
+    const two = await place('');
+    two.focus();
+    await userEvent.keyboard('m');
+    await vi.waitFor(() => expect(two.state.muted).toBe(false), PATIENCE);
+    expect(one.state.muted).toBe(true);
+  });
+
+  it('and none while somebody types elsewhere in the page', async () => {
+    const player = await place('');
+    const editor = document.createElement('div');
+    editor.contentEditable = 'true';
+    document.body.append(editor);
+    player.focus();
+    editor.focus();
+    await userEvent.keyboard('mk');
+    expect(editor.textContent).toBe('mk');
+    expect(player.state).toMatchObject({ muted: true, paused: true });
+  });
+});

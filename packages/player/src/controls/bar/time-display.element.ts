@@ -1,0 +1,43 @@
+import { html, nothing } from 'lit';
+import { chapterAt } from '../../annotations/chapters.js';
+import { StoreController } from '../../store/store-controller.js';
+import { PlayerControl } from '../control.js';
+import { clockTime } from '../time-words.js';
+
+/**
+ * Where it stands: time and duration, the chapter's title; while live how far behind.
+ *
+ * @csspart time - the time played, or how far behind live
+ * @csspart duration - the whole time, in `time`
+ * @csspart chapter-title - the chapter that plays
+ */
+export class TimeDisplay extends PlayerControl {
+  readonly #state = this.watch(({ currentTime, duration, live }) => ({
+    second: Math.floor(currentTime),
+    duration,
+    behindBy: live === null || live.atEdge ? null : Math.round(live.behindBy),
+    isLive: live !== null,
+  }));
+  readonly #annotations = new StoreController(
+    this,
+    () => this.context.player.annotations.store,
+    ({ chapters }) => chapters,
+  );
+
+  protected override render() {
+    const { second, duration, behindBy, isLive } = this.#state.value;
+    if (isLive) {
+      return behindBy === null
+        ? nothing
+        : html`<span class="time" part="time" dir="ltr">−${clockTime(behindBy)}</span>`;
+    }
+    if (duration === null) return nothing;
+    const chapter = chapterAt(this.#annotations.value, second);
+    return html`
+      <span class="time" part="time" dir="ltr">
+        ${clockTime(second, duration)}<span part="duration"> / ${clockTime(duration)}</span>
+      </span>
+      ${chapter === null ? nothing : html`<span class="chapter-title" part="chapter-title">${chapter.title}</span>`}
+    `;
+  }
+}

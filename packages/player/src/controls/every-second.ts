@@ -1,0 +1,16 @@
+import type { PlayerControl } from './control.js';
+
+const TICK_MS = 1000;
+
+/** Draws a control anew each second, while it is in the tree and has something to show. */
+export const drawEverySecond = (control: PlayerControl, hasSomething: () => boolean): void => {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  control.addController({
+    hostConnected() {
+      timer = setInterval(() => {
+        if (hasSomething()) control.requestUpdate();
+      }, TICK_MS);
+    },
+    hostDisconnected: () => clearInterval(timer),
+  });
+};

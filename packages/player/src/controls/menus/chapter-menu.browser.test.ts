@@ -1,0 +1,83 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  // Wide enough for a button of its own.
+  await page.viewport(1024, 700);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const place = (properties: Partial<FootlightPlayer> = {}): FootlightPlayer => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    storage: null,
+    playback: film,
+    ...properties,
+  });
+  document.body.append(player);
+  return player;
+};
+
+const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
+  ...(player.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+it('lists the chapters with their pictures, marks the one that plays, and goes to another', async () => {
+  const player = place();
+  await vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(1), PATIENCE);
+  await player.seek({ to: 20 });
+  const [button] = all(player, '[part~="chapters-button"]');
+  button?.click();
+  await vi.waitFor(() => {
+    expect(all(player, '.menu-item .thumbnail')).toHaveLength(5);
+    expect(all(player, '.menu-item[aria-checked="true"]')).toHaveLength(1);
+  }, PATIENCE);
+  const items = all(player, '.menu-item');
+  const current = items.findIndex((item) => item.ariaChecked === 'true');
+  expect(current).toBeGreaterThan(0);
+  expect(player.shadowRoot?.activeElement).toBe(items[current]);
+  items[0]?.click();
+  await vi.waitFor(() => expect(player.state.currentTime).toBe(0), PATIENCE);
+  await vi.waitFor(() => expect(all(player, '.menu')).toHaveLength(0), PATIENCE);
+  expect(player.shadowRoot?.activeElement).toBe(button);
+});
+
+const watermark = { url: '', position: 'bottom-end', opacity: 0.5 } as const;
+
+const marked = async (controls: 'default' | 'none'): Promise<readonly [FootlightPlayer, HTMLElement]> => {
+  const player = place({
+    playback: { ...film, watermark: { ...watermark, url: film.thumbnailUrl } },
+    controls,
+  });
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await player.play();
+  await vi.waitFor(() => expect(all(player, '.watermark')).toHaveLength(1), PATIENCE);
+  const [mark] = all(player, '.watermark');
+  if (mark === undefined) throw new Error('There is no watermark.');
+  expect(getComputedStyle(mark).opacity).toBe('0.5');
+  return [player, mark];
+};
+
+it('shows the watermark over the picture, and never over the controls', async () => {
+  const [player, mark] = await marked('default');
+  await vi.waitFor(() => {
+    const [bar] = all(player, '.track');
+    expect(mark.getBoundingClientRect().bottom).toBeLessThan(bar?.getBoundingClientRect().top ?? 0);
+  }, PATIENCE);
+});
+
+it('shows the watermark where the page draws the controls', async () => {
+  const [player, mark] = await marked('none');
+  expect(all(player, '.controls')).toHaveLength(0);
+  expect(mark.getBoundingClientRect().bottom).toBeLessThan(player.getBoundingClientRect().bottom);
+});

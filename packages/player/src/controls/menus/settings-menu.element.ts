@@ -1,0 +1,83 @@
+import { nothing, html, type PropertyValues } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { Settings } from 'lucide';
+import { StoreController } from '../../store/store-controller.js';
+import { PlayerControl } from '../control.js';
+import type { MenuItem, MenuPage } from './menu.element.js';
+import type { SettingsEntry } from './settings-entry.js';
+
+const NAME = 'settings';
+
+/**
+ * Everything that can be set, a row each with what is chosen now; choices stand on pages behind the rows.
+ *
+ * @csspart settings-button - opens the settings
+ */
+export class SettingsMenu extends PlayerControl {
+  @property({ attribute: false }) entries: readonly SettingsEntry[] = [];
+  /** Name of the entry whose page is shown. */
+  @state() private page: string | null = null;
+  readonly #open = new StoreController(
+    this,
+    () => this.context.controls,
+    ({ openMenu }) => openMenu === NAME,
+  );
+
+  constructor() {
+    super();
+    this.watch((now) => (this.#open.value ? now : now.status));
+  }
+
+  protected override willUpdate(_changed: PropertyValues<this>): void {
+    if (!this.#open.value) this.page = null;
+  }
+
+  protected override render() {
+    const { context, entries } = this;
+    if (context.player.store.get().status !== 'ready') return nothing;
+    const label = context.t('playerSettings');
+    const entry = entries.find(({ name }) => name === this.page);
+    const pageLabel = entry?.row(context)?.label;
+    const page: MenuPage | null =
+      pageLabel === undefined || this.page === null
+        ? null
+        : { name: this.page, label: pageLabel, back: () => (this.page = null) };
+    const items = page === null ? this.#rows() : (entry?.choices?.(context) ?? []);
+    return html`
+      <footlight-player-menu
+        .context=${context}
+        .icon=${Settings}
+        .groups=${[{ name: page?.label ?? label, items }]}
+        .page=${page}
+        .name=${NAME}
+        .label=${label}
+      ></footlight-player-menu>
+    `;
+  }
+
+  /** Names of the buttons that the row's styles have no room for. */
+  #folded(): ReadonlySet<string> {
+    const row = this.closest('.row');
+    return new Set(
+      row === null ? [] : getComputedStyle(row).getPropertyValue('--folded').trim().split(/\s+/u),
+    );
+  }
+
+  #rows(): MenuItem[] {
+    const folded = this.#folded();
+    return this.entries.flatMap((entry) => {
+      if (entry.standsFor !== undefined && !folded.has(entry.standsFor)) return [];
+      const row = entry.row(this.context);
+      if (row === null) return [];
+      const opensPage = entry.choices !== undefined;
+      return {
+        id: entry.name,
+        icon: row.icon,
+        label: row.label,
+        ...(row.value === undefined ? {} : { note: row.value }),
+        opensPage,
+        choose: () => (opensPage ? (this.page = entry.name) : entry.choose?.(this.context)),
+      };
+    });
+  }
+}

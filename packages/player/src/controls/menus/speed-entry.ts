@@ -1,0 +1,40 @@
+import { Gauge } from 'lucide';
+import { command } from '../command.js';
+import type { PlayerContext } from '../player-context.js';
+import type { SettingsEntry } from './settings-entry.js';
+
+const RATES: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
+const BOUNDS = { least: 0.25, most: 2 } as const;
+
+/** Those of the page, where it names any that can be played. */
+const ratesOf = ({ player }: PlayerContext): readonly number[] => {
+  const named = (player.page.rates ?? '')
+    .split(/[\s,]+/u)
+    .map(Number)
+    .filter((rate) => rate >= BOUNDS.least && rate <= BOUNDS.most);
+  return named.length === 0 ? RATES : [...new Set(named)].toSorted((a, b) => a - b);
+};
+
+const rateWords = ({ t, language }: PlayerContext, rate: number): string =>
+  rate === 1
+    ? t('playerSpeedNormal')
+    : t('playerSpeedTimes', { rate: new Intl.NumberFormat(language).format(rate) });
+
+/** How fast; a live stream has one speed. */
+export const speedEntry: SettingsEntry = {
+  name: 'speed',
+  row(context) {
+    const { live, playbackRate } = context.player.store.get();
+    if (live !== null) return null;
+    return { icon: Gauge, label: context.t('playerSpeed'), value: rateWords(context, playbackRate) };
+  },
+  choices(context) {
+    const { playbackRate } = context.player.store.get();
+    return ratesOf(context).map((rate) => ({
+      id: String(rate),
+      label: rateWords(context, rate),
+      checked: playbackRate === rate,
+      choose: () => command(context, 'setRate', { rate }),
+    }));
+  },
+};

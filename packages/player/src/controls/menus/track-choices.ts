@@ -1,0 +1,38 @@
+import { command } from '../command.js';
+import type { MenuItem } from './menu.element.js';
+import type { PlayerContext } from '../player-context.js';
+
+/** What may be heard. */
+export const audioChoices = (context: PlayerContext): readonly MenuItem[] => {
+  const { audioTracks, selectedAudioTrack } = context.player.store.get();
+  return audioTracks.map(({ id, language, label, role }) => ({
+    id,
+    label,
+    language,
+    note: role === undefined ? undefined : context.t('playerAudioDescription'),
+    checked: selectedAudioTrack?.id === id,
+    choose: () => command(context, 'setAudioTrack', { id }),
+  }));
+};
+
+/** What may be read, and nothing; empty where there is no choice. */
+export const subtitleChoices = (context: PlayerContext): readonly MenuItem[] => {
+  const { subtitles, selectedTextTrack } = context.player.store.get();
+  if (subtitles.length === 0) return [];
+  return [
+    {
+      id: 'off',
+      label: context.t('playerSubtitlesOff'),
+      checked: selectedTextTrack === null,
+      choose: () => command(context, 'setTextTrack', { language: null }),
+    },
+    ...subtitles.map(({ id, language, label, role }) => ({
+      id,
+      label,
+      language,
+      note: role === 'captions' ? context.t('playerSubtitlesSounds') : undefined,
+      checked: selectedTextTrack?.id === id,
+      choose: () => command(context, 'setTextTrack', { id }),
+    })),
+  ];
+};

@@ -1,0 +1,43 @@
+import { html, nothing } from 'lit';
+import { PlayerControl } from '../control.js';
+
+/**
+ * Says that an event is over, and offers the video that it has become.
+ *
+ * @csspart event-over - what stands over the picture of an event that is over
+ * @csspart event-over-button - plays that video
+ * @csspart event-over-picture - picture of the event
+ * @csspart event-over-title - its title
+ * @csspart event-over-note - says that it is over
+ */
+export class EventOver extends PlayerControl {
+  readonly #state = this.watch(({ type, ended, title, thumb, recording }) =>
+    type === 'live' && ended ? { title, thumb, recording } : null,
+  );
+
+  protected override render() {
+    const over = this.#state.value;
+    if (over === null) return nothing;
+    const { t } = this.context;
+    const { recording, title, thumb } = over;
+    return html`
+      ${thumb === null ? nothing : html`<img class="over-picture" part="event-over-picture" src=${thumb} alt="" />`}
+      <section class="upcoming" part="event-over">
+        <h2 part="event-over-title"><bdi>${title}</bdi></h2>
+        <p class="upcoming-when" part="event-over-note" role="status">${t('playerEventOver')}</p>
+        ${
+          recording === null
+            ? nothing
+            : html`<button
+                type="button"
+                class="retry"
+                part="event-over-button"
+                @click=${() => this.command('load', { id: recording.id, kind: recording.kind, autoplay: true })}
+              >
+                ${t('playerEventRecording')}
+              </button>`
+        }
+      </section>
+    `;
+  }
+}

@@ -1,0 +1,107 @@
+import { html, nothing } from 'lit';
+import { Play, Volume2 } from 'lucide';
+import { StoreController } from '../../store/store-controller.js';
+import { PlayerControl } from '../control.js';
+import { icon } from '../icon.js';
+import { faultCard } from './fault-card.js';
+
+/**
+ * What stands over the picture: the first play, a wait, a fault with one way on, sound that was refused.
+ *
+ * @csspart start-button - the large play button
+ * @csspart loading - the lamps shown while waiting
+ * @csspart sound-button - turns on the sound that the browser refused
+ */
+export class PlayerNotice extends PlayerControl {
+  readonly #state = this.watch(
+    ({
+      status,
+      error,
+      paused,
+      hasStarted,
+      waiting,
+      seeking,
+      autoplayBlocked,
+      mutedByAutoplay,
+      muted,
+      reconnecting,
+    }) => ({
+      status,
+      error,
+      autoplayBlocked,
+      reconnecting,
+      offersPlay: status === 'ready' && paused && (!hasStarted || autoplayBlocked),
+      waits: status === 'loading' || ((waiting || seeking) && !paused) || reconnecting,
+      offersSound: mutedByAutoplay && muted,
+    }),
+  );
+
+  readonly #controls = new StoreController(
+    this,
+    () => this.context.controls,
+    ({ waitsForPlay, hasCore }) => ({ waitsForPlay, hasCore }),
+  );
+
+  protected override render() {
+    const { error, offersSound, waits, reconnecting, status } = this.#state.value;
+    const { t } = this.context;
+    const { waitsForPlay, hasCore } = this.#controls.value;
+    const offersPlay = this.#state.value.offersPlay || waitsForPlay;
+    if (error !== null)
+      return hasCore
+        ? html`<footlight-player-fault .context=${this.context}></footlight-player-fault>`
+        : this.#missing();
+    return html`
+      ${
+        offersPlay
+          ? html`<button
+              type="button"
+              class="start"
+              part="start-button"
+              aria-label=${t('playerPlay')}
+              @click=${this.#play}
+            >
+              ${icon(Play)}
+            </button>`
+          : nothing
+      }
+      ${
+        waits && !offersPlay
+          ? html`<div
+              class="lamps"
+              part="loading"
+              role="img"
+              aria-label=${t(status === 'loading' ? 'playerLoading' : 'playerBuffering')}
+            >
+              <i></i><i></i><i></i>
+              ${reconnecting ? html`<span>${t('playerReconnecting')}</span>` : nothing}
+            </div>`
+          : nothing
+      }
+      ${
+        offersSound
+          ? html`<button type="button" class="sound" part="sound-button" @click=${this.#soundOn}>
+              ${icon(Volume2)}<span>${t('playerUnmute')}</span>
+            </button>`
+          : nothing
+      }
+    `;
+  }
+
+  /** Before the code that plays is here, nothing can be wrong but that it did not arrive. */
+  #missing() {
+    return faultCard(this.context.t, {
+      message: 'playerErrorNetwork',
+      label: 'playerRetry',
+      part: 'retry-button',
+      take: this.#play,
+    });
+  }
+
+  readonly #play = (): void => this.command('play', {});
+
+  readonly #soundOn = (): void => {
+    const { nextVolume } = this.context.player.store.get();
+    this.command('setVolume', { muted: false, volume: nextVolume });
+  };
+}

@@ -1,0 +1,26 @@
+import { html, nothing } from 'lit';
+import { Cast } from 'lucide';
+import { PlayerControl } from '../control.js';
+import { icon } from '../icon.js';
+
+/**
+ * Says that the picture is on another screen, or on its way there.
+ *
+ * @csspart remote-note - says on which other screen it plays
+ */
+export class RemoteNote extends PlayerControl {
+  readonly #state = this.watch(({ remote }) => remote?.state ?? 'disconnected');
+
+  protected override render() {
+    const state = this.#state.value;
+    if (state === 'disconnected') return nothing;
+    return html`
+      <div class="card" part="remote-note" role="status">
+        ${icon(Cast)}
+        <span>
+          ${this.context.t(state === 'connecting' ? 'playerRemoteConnecting' : 'playerRemoteConnected')}
+        </span>
+      </div>
+    `;
+  }
+}

@@ -1,0 +1,41 @@
+import { skipMarkerAt, skipTarget, type SkipMarker } from '@footlight/domain';
+import type { PlayerFeature } from '../../player-feature.js';
+
+/** How long the way back is offered. */
+const UNDO_MS = 7000;
+
+/**
+ * Skips intros, recaps and credits for viewers who asked for it, each once: who goes back to one wants to see
+ * it. Credits before another video are left to the up-next card.
+ */
+export const skipByItself: PlayerFeature = (player, signal) => {
+  const { store } = player;
+  const met = new WeakSet<SkipMarker>();
+  let sought = false;
+  let undoing: ReturnType<typeof setTimeout> | undefined;
+
+  const skip = (marker: SkipMarker, duration: number | null): void => {
+    clearTimeout(undoing);
+    store.set({ skipped: marker });
+    undoing = setTimeout(() => store.set({ skipped: null }), UNDO_MS);
+    // A seek that ends with the video is of no concern any more.
+    player.execute('seek', { to: skipTarget(marker, duration ?? marker.to) }).catch(() => undefined);
+  };
+
+  const stop = store.subscribe((state) => {
+    const { seeking, hasStarted, isPlaying, skipMarkers, currentTime, skipSetting, listNext } = state;
+    if (skipMarkers.length === 0) return;
+    const marker = skipMarkerAt(skipMarkers, currentTime);
+    if (marker === null) sought = false;
+    else if (seeking) sought = hasStarted;
+    else if (isPlaying && !met.has(marker)) {
+      met.add(marker);
+      const leadsOn = marker.type === 'CREDITS' && listNext !== null;
+      if (skipSetting === 'auto' && !sought && !leadsOn) skip(marker, state.duration);
+    }
+  });
+  signal.addEventListener('abort', () => {
+    clearTimeout(undoing);
+    stop();
+  });
+};

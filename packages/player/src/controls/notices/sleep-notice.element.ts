@@ -1,0 +1,69 @@
+import { html, nothing } from 'lit';
+import { state } from 'lit/decorators.js';
+import { PlayerControl } from '../control.js';
+import { EXTRA_MINUTES, minutesLeft, minutesWords } from '../menus/sleep-words.js';
+import { clockTime } from '../time-words.js';
+
+/** The viewer is asked this long before playing stops. */
+const NOTICE_MS = 60_000;
+const TICK_MS = 1000;
+
+/**
+ * Says that playing is about to stop by the sleep timer, with a way to go on; and afterwards, that it did.
+ *
+ * @csspart sleep-notice - the card before the sleep timer stops playing
+ * @csspart sleep-notice-button - stays awake, or for some minutes more
+ */
+export class SleepNotice extends PlayerControl {
+  readonly #state = this.watch(({ sleepTimer, isPlaying }) => ({ sleepTimer, isPlaying }));
+  @state() private now = Date.now();
+  /** Playing has stopped by the timer and has not gone on since. */
+  @state() private slept = false;
+  #endsAt: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+  }
+
+  protected override willUpdate(): void {
+    const { sleepTimer, isPlaying } = this.#state.value;
+    const endsAt = sleepTimer?.until === 'time' ? sleepTimer.endsAt : null;
+    if (endsAt === null && this.#endsAt !== null && this.#endsAt <= Date.now()) this.slept = true;
+    else if (isPlaying || endsAt !== null) this.slept = false;
+    this.#endsAt = endsAt;
+    clearTimeout(this.#timer);
+    if (endsAt === null) return;
+    const wait = endsAt - Date.now() - NOTICE_MS;
+    this.#timer = setTimeout(() => (this.now = Date.now()), Math.max(TICK_MS, wait));
+  }
+
+  protected override render() {
+    const { t, language } = this.context;
+    if (this.slept)
+      return html`<div class="card" part="sleep-notice" role="status">${t('playerSleepDone')}</div>`;
+    const endsAt = this.#endsAt;
+    if (endsAt === null || endsAt - this.now > NOTICE_MS) return nothing;
+    const left = Math.max(0, endsAt - this.now);
+    return html`
+      <div class="card" part="sleep-notice" role="group" aria-label=${t('playerSleep')}>
+        <span>${t('playerSleepSoon', { time: clockTime(Math.ceil(left / 1000)) })}</span>
+        <button
+          type="button"
+          part="sleep-notice-button"
+          @click=${() => this.command('setSleepTimer', { after: null })}
+        >
+          ${t('playerSleepStay')}
+        </button>
+        <button
+          type="button"
+          part="sleep-notice-button"
+          @click=${() => this.command('setSleepTimer', { after: minutesLeft(endsAt, Date.now()) + EXTRA_MINUTES })}
+        >
+          ${t('playerSleepMore', { time: minutesWords(language, EXTRA_MINUTES) })}
+        </button>
+      </div>
+    `;
+  }
+}

@@ -1,0 +1,64 @@
+import type { FeatureHost, PlayerFeature } from '../../player-feature.js';
+import type { SleepTimer } from '../../store/player-state.js';
+
+/** The sound goes down over this time before playing stops. */
+export const FADE_MS = 10_000;
+const FADE_STEP_MS = 200;
+
+/** Fades and pauses at the time, however late a sleeping computer's clock is; gives the volume back. */
+const sleepAt = (player: FeatureHost, endsAt: number, signal: AbortSignal): void => {
+  const { media, store } = player;
+  let full: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const restore = () => {
+    clearTimeout(timer);
+    if (full !== undefined) media.volume = full;
+  };
+  const sleep = () => {
+    player.execute('pause', {}).then(restore, restore);
+    store.set({ sleepTimer: null });
+  };
+  const tick = () => {
+    const left = endsAt - Date.now();
+    if (left <= 0) {
+      signal.removeEventListener('abort', restore);
+      sleep();
+      return;
+    }
+    if (left <= FADE_MS) {
+      full ??= media.volume;
+      media.volume = full * Math.max(0, left / FADE_MS);
+    }
+    timer = setTimeout(tick, left > FADE_MS ? left - FADE_MS : FADE_STEP_MS);
+  };
+  signal.addEventListener('abort', restore, { once: true });
+  tick();
+};
+
+/** Forgets the timer once something plays after the end that it was set for. */
+const forgetAfterEnd = ({ store }: FeatureHost, signal: AbortSignal): void => {
+  let hasEnded = store.get().ended;
+  const stop = store.subscribe(({ ended, isPlaying }) => {
+    hasEnded ||= ended;
+    if (hasEnded && isPlaying) store.set({ sleepTimer: null });
+  });
+  signal.addEventListener('abort', stop, { once: true });
+};
+
+/** Stops playing when the viewer has said that it should. What ends with its video is for the list to heed. */
+export const sleepTimer: PlayerFeature = (player, signal) => {
+  let running = new AbortController();
+  const follow = (timer: SleepTimer | null) => {
+    running.abort();
+    running = new AbortController();
+    if (timer?.until === 'time') sleepAt(player, timer.endsAt, running.signal);
+    if (timer?.until === 'end') forgetAfterEnd(player, running.signal);
+  };
+  const stop = player.store.select((state) => state.sleepTimer, follow);
+  signal.addEventListener('abort', () => {
+    stop();
+    running.abort();
+  });
+  follow(player.store.get().sleepTimer);
+};

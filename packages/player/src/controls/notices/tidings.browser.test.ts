@@ -1,0 +1,101 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlaybackData } from '@footlight/domain';
+import { page, userEvent } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 20 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 700);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const place = async (properties: Partial<FootlightPlayer> = {}): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    playback: film,
+    ...properties,
+  });
+  document.body.append(player);
+  await vi.waitFor(() => {
+    expect(region(player)).not.toBeNull();
+    expect(player.state.status).toBe('ready');
+  }, PATIENCE);
+  return player;
+};
+
+/** As a key that is held sends it: again as soon as the press before has had its effect. */
+const hold = async (player: FootlightPlayer, key: string, times: number): Promise<void> => {
+  const stage = player.shadowRoot?.querySelector('.stage');
+  for (let press = 0; press < times; press += 1) {
+    const { volume } = player.state;
+    stage?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true }));
+    await vi.waitFor(() => expect(player.state.volume).not.toBe(volume), { ...PATIENCE, interval: 5 });
+  }
+};
+
+const region = (player: FootlightPlayer): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>('footlight-player-tidings [role="status"]') ?? null;
+
+/** Everything that the region says from now on, in order. */
+const listen = (player: FootlightPlayer): string[] => {
+  const said: string[] = [];
+  const watched = region(player);
+  if (watched === null) throw new Error('There is nothing to listen to.');
+  new MutationObserver(() => {
+    if (watched.textContent !== '') said.push(watched.textContent);
+  }).observe(watched, { childList: true, characterData: true, subtree: true });
+  return said;
+};
+
+describe('what is said to those who do not see', () => {
+  it('is the volume as it is in the end, said once for a key pressed often', async () => {
+    const player = await place({ muted: false });
+    await player.setVolume({ volume: 50, muted: false });
+    await vi.waitFor(() => expect(region(player)?.textContent).toBe('Volume 50 percent'), PATIENCE);
+    const said = listen(player);
+    player.focus();
+    await hold(player, 'ArrowUp', 3);
+    await vi.waitFor(() => expect(said).toEqual(['Volume 65 percent']), PATIENCE);
+    await userEvent.keyboard('m');
+    await vi.waitFor(() => expect(said).toEqual(['Volume 65 percent', 'Sound off']), PATIENCE);
+  });
+
+  it('is speed, quality and language together where they change together', async () => {
+    const player = await place();
+    // What can be chosen may be known only after there is something to act on.
+    await vi.waitFor(() => {
+      expect(player.state.qualities.length).toBeGreaterThan(1);
+      expect(player.state.audioTracks.length).toBeGreaterThan(1);
+    }, PATIENCE);
+    const said = listen(player);
+    const other = player.state.audioTracks.find(({ id }) => id !== player.state.selectedAudioTrack?.id);
+    await Promise.all([player.setRate(1.5), player.setQuality(player.state.qualities[0]?.id ?? null)]);
+    await vi.waitFor(() => expect(said.at(-1)).toMatch(/^Speed 1\.5×, Quality \d+p$/u), PATIENCE);
+    await player.setAudioTrack({ id: other?.id ?? '' });
+    await vi.waitFor(() => expect(said.at(-1)).toBe(`Audio: ${other?.label ?? ''}`), PATIENCE);
+  });
+
+  it('is the place that keys went to, unless the timeline says so itself', async () => {
+    const player = await place();
+    await player.play();
+    await player.pause();
+    const said = listen(player);
+    player.focus();
+    await userEvent.keyboard('5');
+    await vi.waitFor(() => expect(said.at(-1)).toMatch(/^0:4\d of 1:3\d$/u), PATIENCE);
+    const before = said.length;
+    const timeline = player.shadowRoot?.querySelector<HTMLElement>('[part~="seek-bar"]');
+    timeline?.focus();
+    await userEvent.keyboard('{Home}');
+    await vi.waitFor(() => expect(player.state.currentTime).toBeLessThan(1), PATIENCE);
+    await player.setRate(2);
+    await vi.waitFor(() => expect(said.slice(before)).toEqual(['Speed 2×']), PATIENCE);
+  });
+});

@@ -1,0 +1,206 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { definePlayer } from '../../define.js';
+import type { PlaybackLoader, PlaybackRequest } from '../../playback-loader.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { PlayerError } from '../../player-error.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+let asked: PlaybackRequest[] = [];
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  asked = [];
+});
+
+/** A list of five, 1 to 5, of which some cannot be played. */
+const listWithout = (broken: readonly string[], data: Partial<PlaybackData>): PlaybackLoader => ({
+  load: (request) => {
+    asked.push(request);
+    return broken.includes(request.id)
+      ? Promise.reject(new PlayerError('NOT_FOUND', 'Gone.'))
+      : Promise.resolve({ ...film, ...data, id: request.id, title: `Part ${request.id}` });
+  },
+  neighbours: ({ id }) => {
+    const at = (place: number) =>
+      place < 1 || place > 5
+        ? null
+        : { id: String(place), kind: 'vod' as const, title: `Part ${String(place)}` };
+    return Promise.resolve({ previous: at(Number(id) - 1), next: at(Number(id) + 1) });
+  },
+});
+
+const credits = { skipMarkers: [{ type: 'CREDITS' as const, from: 80, to: 92 }], countdownDuration: 1 };
+
+const place = async (loader: PlaybackLoader, properties: Partial<FootlightPlayer> = {}) => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    storage: null,
+    loader,
+    ...properties,
+  });
+  document.body.append(player);
+  await player.load({ id: '1', kind: 'vod', playlistId: 'list', autoplay: true });
+  await vi.waitFor(() => expect(player.state).toMatchObject({ isPlaying: true }), PATIENCE);
+  await vi.waitFor(() => expect(player.state.listNext?.id).toBe('2'), PATIENCE);
+  return player;
+};
+
+const find = (player: FootlightPlayer, part: string): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`) ?? null;
+
+const shown = (player: FootlightPlayer, part: string): Promise<HTMLElement> =>
+  vi.waitFor(() => {
+    const found = find(player, part);
+    if (found === null) throw new Error(`There is no ${part}.`);
+    return found;
+  }, PATIENCE);
+
+describe('the up-next card', () => {
+  it('comes with the credits, counts, and goes on within its list', async () => {
+    const player = await place(listWithout([], credits));
+    expect(find(player, 'up-next')).toBeNull();
+    await player.seek({ to: 82 });
+    const card = await shown(player, 'up-next');
+    expect(card.getAttribute('aria-label')).toBe('Up next: Part 2');
+    expect(player.shadowRoot?.querySelector('footlight-player-up-next [role="status"]')?.textContent).toBe(
+      'Up next in one second: Part 2',
+    );
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '2', isPlaying: true }), PATIENCE);
+    expect(asked.map(({ id, playlistId }) => [id, playlistId])).toEqual([
+      ['1', 'list'],
+      ['2', 'list'],
+    ]);
+  });
+
+  it('waits while paused, and Escape leaves the video alone', async () => {
+    const player = await place(listWithout([], credits));
+    await player.pause();
+    await player.seek({ to: 82 });
+    await shown(player, 'up-next');
+    player.shadowRoot
+      ?.querySelector('.stage')
+      ?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }),
+      );
+    await vi.waitFor(() => expect(find(player, 'up-next')).toBeNull(), PATIENCE);
+    await player.play();
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(84), PATIENCE);
+    expect(player.state.id).toBe('1');
+  });
+
+  it('is an offer without a countdown where the viewer wants no advance', async () => {
+    const player = await place(listWithout([], credits), { autoAdvance: false });
+    await player.seek({ to: 82 });
+    const go = await shown(player, 'up-next-button');
+    expect(find(player, 'up-next-heading')?.textContent.trim()).toBe('Up next');
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(83.5), PATIENCE);
+    expect(player.state.id).toBe('1');
+    go.click();
+    await vi.waitFor(() => expect(player.state.id).toBe('2'), PATIENCE);
+  });
+
+  it('comes at the end where no credits are marked', async () => {
+    const player = await place(listWithout([], { skipMarkers: [], countdownDuration: 1 }));
+    await player.seek({ to: 91.4 });
+    await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
+    await shown(player, 'up-next');
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '2', isPlaying: true }), PATIENCE);
+  });
+
+  it('passes over what cannot be played, but not for ever', async () => {
+    const player = await place(listWithout(['2', '3'], credits));
+    await player.seek({ to: 82 });
+    await vi.waitFor(() => expect(player.state).toMatchObject({ id: '4', status: 'ready' }), PATIENCE);
+    player.remove();
+
+    asked = [];
+    const other = await place(listWithout(['2', '3', '4', '5'], credits));
+    await other.seek({ to: 82 });
+    await vi.waitFor(() => expect(other.state).toMatchObject({ id: '5', status: 'failed' }), PATIENCE);
+    expect(asked.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+  });
+});
+
+describe('previous', () => {
+  it('goes to the start first, and to the one before from there', async () => {
+    const player = await place(listWithout([], credits));
+    await player.next();
+    await vi.waitFor(() => expect(player.state.listPrev?.id).toBe('1'), PATIENCE);
+    await player.seek({ to: 30 });
+    await expect(player.previous()).resolves.toMatchObject({ id: '2' });
+    expect(player.state.currentTime).toBeLessThan(2);
+    await expect(player.previous()).resolves.toMatchObject({ id: '1' });
+  });
+});
+
+describe('next', () => {
+  it('waits for the list to be known, also where it is wished before the video is there', async () => {
+    const list = listWithout([], credits);
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    const slow: PlaybackLoader = {
+      ...list,
+      neighbours: async (request, signal) => {
+        await told;
+        return (await list.neighbours?.(request, signal)) ?? { previous: null, next: null };
+      },
+    };
+    const player = Object.assign(document.createElement('footlight-player'), {
+      muted: true,
+      storage: null,
+      loader: slow,
+    });
+    document.body.append(player);
+    void player.load({ id: '1', kind: 'vod', playlistId: 'list' });
+    const gone = player.next();
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    expect(player.state.id).toBe('1');
+    tell();
+    await expect(gone).resolves.toMatchObject({ id: '2' });
+    await player.load({ id: '5', kind: 'vod', playlistId: 'list' });
+    await expect(player.next()).rejects.toMatchObject({ code: 'NO_NEIGHBOUR' });
+  });
+});
+
+describe('skipping', () => {
+  const intro = { skipMarkers: [{ type: 'INTRO' as const, from: 1, to: 30 }] };
+
+  it('asks', async () => {
+    const player = await place(listWithout([], intro));
+    const button = await shown(player, 'skip-button');
+    expect(button.textContent.trim()).toBe('Skip intro');
+    button.click();
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThanOrEqual(30), PATIENCE);
+    await vi.waitFor(() => expect(find(player, 'skip-button')).toBeNull(), PATIENCE);
+  });
+
+  it('does it by itself where that is wanted, says so, and lets the viewer have it back', async () => {
+    const player = await place(listWithout([], intro));
+    await player.setPreferences({ skipSetting: 'auto' });
+    await player.load({ id: '1', kind: 'vod', autoplay: true });
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThanOrEqual(30), PATIENCE);
+    const skipped = await shown(player, 'skipped');
+    expect(skipped.textContent).toContain('Intro skipped');
+    (await shown(player, 'skip-undo-button')).click();
+    await vi.waitFor(() => {
+      expect(player.state.currentTime).toBeGreaterThan(1.5);
+      expect(player.state.currentTime).toBeLessThan(5);
+    }, PATIENCE);
+    await shown(player, 'skip-button');
+  });
+
+  it('leaves it alone where the viewer wants to see it', async () => {
+    const player = await place(listWithout([], intro));
+    await player.setPreferences({ skipSetting: 'never' });
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(2), PATIENCE);
+    expect(find(player, 'skip-button')).toBeNull();
+  });
+});

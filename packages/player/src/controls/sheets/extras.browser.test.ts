@@ -1,0 +1,213 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlaybackData } from '@footlight/domain';
+import { page, userEvent } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 700);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+
+const appears = (player: FootlightPlayer, selector: string): Promise<HTMLElement> =>
+  vi.waitFor(() => {
+    const found = find(player, selector);
+    if (found === null) throw new Error(`There is no ${selector}.`);
+    return found;
+  }, PATIENCE);
+
+const place = async (properties: Partial<FootlightPlayer> = {}): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    playback: { ...film, statsEnabled: true },
+    ...properties,
+  });
+  document.body.append(player);
+  await appears(player, '[part~="settings-button"]');
+  return player;
+};
+
+const choose = async (player: FootlightPlayer, ...rows: string[]): Promise<void> => {
+  (await appears(player, '[part~="settings-button"]')).click();
+  for (const row of rows) (await appears(player, `.menu-item[data-id="${row}"]`)).click();
+};
+
+describe('the sleep timer', () => {
+  it('fades, asks, pauses, and gives the volume back', async () => {
+    const player = await place({ muted: false });
+    await player.setVolume({ volume: 80, muted: false });
+    await player.play();
+    await player.setSleepTimer(3 / 60);
+    expect(player.state.sleepTimer).toMatchObject({ until: 'time' });
+
+    expect((await appears(player, '[part="sleep-notice"] button')).textContent).toContain('Keep watching');
+    await vi.waitFor(() => expect(player.state.volume).toBeLessThan(40), PATIENCE);
+    await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
+    await vi.waitFor(() => expect(player.state).toMatchObject({ sleepTimer: null, volume: 80 }), PATIENCE);
+    await vi.waitFor(
+      () =>
+        expect(find(player, '[part="sleep-notice"]')?.textContent.trim()).toBe('Paused by the sleep timer'),
+      PATIENCE,
+    );
+    await player.play();
+    await vi.waitFor(() => expect(find(player, '[part="sleep-notice"]')).toBeNull(), PATIENCE);
+  });
+
+  it('is set from the menu, extended, and given up', async () => {
+    const player = await place();
+    await choose(player, 'sleep', '30');
+    await vi.waitFor(() => expect(player.state.sleepTimer).toMatchObject({ minutes: 30 }), PATIENCE);
+    (await appears(player, '.menu-item[data-id="more"]')).click();
+    await vi.waitFor(() => expect(player.state.sleepTimer).toMatchObject({ minutes: 45 }), PATIENCE);
+    await player.setSleepTimer(0.5);
+    const buttons = () => [
+      ...(player.shadowRoot?.querySelectorAll<HTMLElement>('[part="sleep-notice"] button') ?? []),
+    ];
+    await vi.waitFor(() => expect(buttons()).toHaveLength(2), PATIENCE);
+    buttons()[0]?.click();
+    await vi.waitFor(() => expect(player.state.sleepTimer).toBeNull(), PATIENCE);
+    await expect(player.setSleepTimer(-1)).rejects.toMatchObject({ code: 'INVALID_PARAMS' });
+  });
+
+  it('forgets the end of a video once another plays', async () => {
+    const player = await place();
+    await player.setSleepTimer('end');
+    await player.seek({ to: 1e9 });
+    await player.play();
+    await vi.waitFor(() => expect(player.state.ended).toBe(true), PATIENCE);
+    expect(player.state.sleepTimer).toEqual({ until: 'end' });
+    await player.play();
+    await vi.waitFor(() => expect(player.state.sleepTimer).toBeNull(), PATIENCE);
+  });
+});
+
+describe('the statistics', () => {
+  it('stand over the picture while they are on, and move', async () => {
+    const player = await place();
+    await choose(player, 'statistics');
+    const box = await appears(player, '[part="statistics"]');
+    await player.play();
+    const figure = (name: string): string =>
+      [...box.querySelectorAll('dl > div')]
+        .find((row) => row.querySelector('dt')?.textContent === name)
+        ?.querySelector('dd')?.textContent ?? '';
+    await vi.waitFor(() => {
+      expect(figure('Engine')).toBe('hls · HLS');
+      expect(figure('Codecs')).toContain('avc1');
+      expect(figure('Picture')).toMatch(/^\d+×\d+ in \d+×\d+$/u);
+      expect(figure('Rendition')).toMatch(/^\d+p · [\d.]+ Mbit\/s$/u);
+      expect(figure('Connection')).toMatch(/Mbit\/s$/u);
+      expect(figure('Frames')).toMatch(/^\d+ dropped of [1-9]\d*$/u);
+    }, PATIENCE);
+    const before = figure('Frames');
+    await vi.waitFor(() => expect(figure('Frames')).not.toBe(before), PATIENCE);
+
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    box.querySelector<HTMLElement>('[aria-label="Copy"]')?.click();
+    await vi.waitFor(() => expect(box.querySelector('[aria-label="Copied"]')).not.toBeNull(), PATIENCE);
+    expect(written).toHaveBeenCalledWith(expect.stringContaining('Engine: hls · HLS'));
+
+    await player.setStatistics(false);
+    await vi.waitFor(() => expect(find(player, '[part="statistics"]')).toBeNull(), PATIENCE);
+  });
+
+  it('are not offered where the service does not offer them', async () => {
+    const player = await place({ playback: film });
+    (await appears(player, '[part~="settings-button"]')).click();
+    await appears(player, '.menu-item[data-id="share"]');
+    expect(find(player, '.menu-item[data-id="statistics"]')).toBeNull();
+  });
+});
+
+describe('sharing', () => {
+  it('copies the address of the moment, says so for two seconds, and offers the code', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const player = await place({
+      shareAddress: 'https://tv.example/video/1',
+      embedAddress: 'https://tv.example/embed/1',
+    });
+    await player.seek({ to: 42 });
+    await choose(player, 'share');
+    const address = await appears(player, '#share-link');
+    expect(address).toHaveProperty('value', 'https://tv.example/video/1');
+    await userEvent.click(await appears(player, '.share-check input'));
+    await vi.waitFor(
+      () => expect(address).toHaveProperty('value', 'https://tv.example/video/1?t=42'),
+      PATIENCE,
+    );
+
+    const button = await appears(player, '[part="share-button"]');
+    button.click();
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Link copied'), PATIENCE);
+    expect(written).toHaveBeenCalledWith('https://tv.example/video/1?t=42');
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Copy link'), PATIENCE);
+    expect(await appears(player, '#share-code')).toHaveProperty(
+      'value',
+      expect.stringContaining('<iframe src="https://tv.example/embed/1?t=42"'),
+    );
+
+    written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    button.click();
+    await vi.waitFor(
+      () => expect(find(player, '.share-word')?.textContent).toContain('could not be shared'),
+      PATIENCE,
+    );
+  });
+
+  it('copies the code that frames the video, from this moment on and with any title', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const player = await place({
+      playback: { ...film, title: '"><script>alert(1)</script>' },
+      shareAddress: 'https://tv.example/video/1',
+      embedAddress: 'https://tv.example/embed/1?playlistId=3&language=es',
+    });
+    await player.seek({ to: 42 });
+    await choose(player, 'share');
+    await userEvent.click(await appears(player, '.share-check input'));
+    const button = await appears(player, '#share-code + [part="share-button"]');
+    button.click();
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Code copied'), PATIENCE);
+    expect(find(player, '.share-word')?.textContent).toContain('Code copied');
+
+    // What was copied is one frame with the policies that it needs, whatever the film is called.
+    const page = new DOMParser().parseFromString(written.mock.lastCall?.[0] ?? '', 'text/html');
+    const [frame, ...others] = page.body.children;
+    expect(others).toEqual([]);
+    expect(frame?.getAttribute('src')).toBe('https://tv.example/embed/1?playlistId=3&language=es&t=42');
+    expect(frame?.getAttribute('title')).toBe('"><script>alert(1)</script>');
+    for (const policy of ['autoplay', 'fullscreen', 'encrypted-media', 'picture-in-picture'])
+      expect(frame?.getAttribute('allow')?.split('; ')).toContain(policy);
+    await vi.waitFor(() => expect(button.textContent.trim()).toBe('Copy code'), PATIENCE);
+
+    written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    button.click();
+    await vi.waitFor(
+      () => expect(find(player, '.share-word')?.textContent).toContain('Copy it by hand'),
+      PATIENCE,
+    );
+  });
+});
+
+describe('the name of what plays', () => {
+  it('stands on the picture where no page around it says it', async () => {
+    // The runner's page is a frame, as an embedded player is.
+    const player = await place();
+    await player.play();
+    const title = await appears(player, '[part="title"]');
+    expect(title.textContent).toBe(film.title);
+  });
+});

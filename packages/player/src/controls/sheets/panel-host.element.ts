@@ -1,0 +1,54 @@
+import { property, state } from 'lit/decorators.js';
+import { adoptStyles } from '../../styles/adopt-styles.js';
+import { StoreController } from '../../store/store-controller.js';
+import { PlayerControl } from '../control.js';
+import type { PanelPart, PanelParts } from './panel-part.js';
+
+/** Draws the panel that is open, and statistics and guide while they are shown, once their code has arrived. */
+export class PanelHost extends PlayerControl {
+  @property({ attribute: false }) parts: PanelParts = {};
+  @state() private loaded: Readonly<Record<string, PanelPart>> = {};
+  readonly #open = new StoreController(
+    this,
+    () => this.context.controls,
+    ({ openPanel }) => openPanel,
+  );
+
+  readonly #statistics = this.watch(({ statistics }) => statistics);
+  readonly #guide = this.watch(({ programmeGuide }) => programmeGuide !== null);
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.context.controls.set({ openPanel: null });
+  }
+
+  protected override render() {
+    const byState = [this.#statistics.value ? 'statistics' : null, this.#guide.value ? 'guide' : null];
+    return [...byState, this.#open.value].map((name) => {
+      if (name === null) return null;
+      const part = this.loaded[name];
+      if (part === undefined) void this.#fetch(name);
+      return part?.draw(this.context) ?? null;
+    });
+  }
+
+  /** A panel that does not arrive (the connection is gone) stays closed, and is asked for again when next opened. */
+  async #fetch(name: string): Promise<void> {
+    const part = await this.parts[name]?.().catch(() => undefined);
+    const root = this.getRootNode();
+    if (part === undefined || !(root instanceof ShadowRoot)) {
+      this.#giveUp(name);
+      return;
+    }
+    part.define();
+    adoptStyles(root, part.styles);
+    this.loaded = { ...this.loaded, [name]: part };
+  }
+
+  #giveUp(name: string): void {
+    const { controls } = this.context;
+    if (name === 'statistics') this.command('setStatistics', { on: false });
+    else if (name === 'guide') this.command('setProgrammeGuide', { open: false });
+    else if (controls.get().openPanel === name) controls.set({ openPanel: null });
+  }
+}

@@ -1,0 +1,133 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { state } from 'lit/decorators.js';
+import { X } from 'lucide';
+import { PlayerControl } from '../control.js';
+import { focusedIn, tabStops } from '../focus.js';
+import { icon } from '../icon.js';
+
+/**
+ * A modal sheet inside the player; it is open for as long as it is in the tree (`PanelHost` sees to that).
+ * The focus moves in, stays in, and goes back to where it was. Escape, the cross and a press beside the sheet
+ * close it.
+ *
+ * @csspart panel - a sheet over the player
+ * @csspart panel-scrim - what dims the player behind a sheet
+ * @csspart panel-head - the head of a sheet: its name and the cross
+ * @csspart panel-heading - name of a sheet
+ * @csspart panel-close - closes a sheet
+ * @csspart panel-body - what stands in a sheet
+ */
+export abstract class PlayerPanel extends PlayerControl {
+  /** Where the focus goes back to: what had it, else the player itself. */
+  #origins: readonly (Element | null)[] = [];
+  /** Whether there is more in it than it shows, and nothing in it that Tab could bring into view. */
+  @state() private scrolls = false;
+  readonly #size = new ResizeObserver(() => this.#measure());
+
+  /** What the sheet is called, in the viewer's language. */
+  protected abstract heading(): string;
+  /** What stands in the sheet under its name. */
+  protected abstract body(): TemplateResult;
+
+  override connectedCallback(): void {
+    this.#origins = [focusedIn(this), this.closest('.stage')];
+    super.connectedCallback();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#size.disconnect();
+    const goal = this.#origins.find((origin) => origin?.isConnected === true && origin.checkVisibility());
+    if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
+  }
+
+  protected close(): void {
+    this.context.controls.set({ openPanel: null });
+  }
+
+  protected override render(): TemplateResult {
+    const heading = this.heading();
+    return html`
+      <div class="scrim" part="panel-scrim" @click=${this.#pressBeside}>
+        <section
+          class="panel"
+          part="panel"
+          role="dialog"
+          aria-modal="true"
+          aria-label=${heading}
+          tabindex="-1"
+          @keydown=${this.#key}
+        >
+          <header class="panel-head" part="panel-head">
+            <h2 part="panel-heading">${heading}</h2>
+            <button
+              type="button"
+              class="button"
+              part="button panel-close"
+              aria-label=${this.context.t('playerPanelClose')}
+              @click=${() => this.close()}
+            >
+              ${icon(X)}
+            </button>
+          </header>
+          <div
+            class="panel-body"
+            part="panel-body"
+            role=${this.scrolls ? 'group' : nothing}
+            aria-label=${this.scrolls ? heading : nothing}
+            tabindex=${this.scrolls ? 0 : nothing}
+          >
+            ${this.body()}
+          </div>
+        </section>
+      </div>
+    `;
+  }
+
+  protected override firstUpdated(): void {
+    this.#sheet?.focus({ preventScroll: true });
+    const body = this.#body;
+    if (body !== null) this.#size.observe(body);
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed);
+    this.#measure();
+  }
+
+  #measure(): void {
+    const body = this.#body;
+    this.scrolls = body !== null && body.scrollHeight > body.clientHeight && tabStops(body).length === 0;
+  }
+
+  get #body(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('.panel-body');
+  }
+
+  get #sheet(): HTMLElement | null {
+    return this.querySelector<HTMLElement>('[role="dialog"]');
+  }
+
+  readonly #pressBeside = (event: Event): void => {
+    if (event.target === event.currentTarget) this.close();
+  };
+
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.close();
+    if (event.key === 'Tab') this.#keepFocus(event);
+    // A sheet over the player takes every key: none is for the player's shortcuts as well.
+    event.stopPropagation();
+  };
+
+  #keepFocus(event: KeyboardEvent): void {
+    const sheet = this.#sheet;
+    if (sheet === null) return;
+    const stops = tabStops(sheet);
+    const [first, last] = [stops[0], stops.at(-1)];
+    const focused = focusedIn(this);
+    const leaves = event.shiftKey ? focused === first || focused === sheet : focused === last;
+    if (!leaves) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}

@@ -1,0 +1,202 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PlaybackData } from '@footlight/domain';
+import { page, userEvent } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 700);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const place = async (properties: Partial<FootlightPlayer> = {}): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    playback: film,
+    ...properties,
+  });
+  document.body.append(player);
+  await vi.waitFor(() => expect(find(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);
+  return player;
+};
+
+const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+
+const open = async (player: FootlightPlayer): Promise<void> => {
+  find(player, '[part~="settings-button"]')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(find(player, '[role="menu"]')).not.toBeNull(), PATIENCE);
+};
+
+const focused = (player: FootlightPlayer): string =>
+  player.shadowRoot?.activeElement?.textContent.replaceAll(/\s+/gu, ' ').trim() ?? '';
+
+const focusedPart = (player: FootlightPlayer): string =>
+  player.shadowRoot?.activeElement?.getAttribute('part') ?? '';
+
+describe('the settings menu', () => {
+  it('leads by keyboard to a page of choices and back to the row that led there', async () => {
+    const player = await place();
+    await open(player);
+    await vi.waitFor(() => expect(focused(player)).toMatch(/^Quality Auto/u), PATIENCE);
+
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await vi.waitFor(() => expect(focused(player)).toBe('Normal'), PATIENCE);
+    expect(find(player, '[role="menu"]')?.ariaLabel).toBe('Speed');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(player.state.playbackRate).toBe(1.25), PATIENCE);
+
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(focused(player)).toBe('Speed 1.25×'), PATIENCE);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(find(player, '[role="menu"]')).toBeNull(), PATIENCE);
+    expect(focusedPart(player)).toBe('button settings-button');
+  });
+
+  it('turns its arrows round where the words run from right to left', async () => {
+    const player = await place({ language: 'ar' });
+    await open(player);
+    await vi.waitFor(() => expect(focused(player)).toMatch(/^الجودة/u), PATIENCE);
+    await userEvent.keyboard('{ArrowLeft}');
+    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).not.toBeNull(), PATIENCE);
+    await userEvent.keyboard('{ArrowRight}');
+    await vi.waitFor(() => expect(find(player, '[part~="menu-back"]')).toBeNull(), PATIENCE);
+  });
+
+  it('fixes a quality and says what plays when the player chooses again', async () => {
+    const player = await place();
+    await open(player);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(focused(player)).toMatch(/^Auto/u), PATIENCE);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(focused(player)).toMatch(/^720p [\d.]+ Mbit\/s$/u);
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(player.state.selectedQuality?.height).toBe(720), PATIENCE);
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(player.state.selectedQuality).toBeNull(), PATIENCE);
+  });
+
+  it('is closed by a press on the picture, which does not play as well', async () => {
+    const player = await place();
+    await open(player);
+    await userEvent.click(player, { position: { x: 40, y: 40 } });
+    await vi.waitFor(() => expect(find(player, '[role="menu"]')).toBeNull(), PATIENCE);
+    expect(player.state.paused).toBe(true);
+    await userEvent.click(player, { position: { x: 40, y: 40 } });
+    await vi.waitFor(() => expect(player.state.paused).toBe(false), PATIENCE);
+  });
+});
+
+describe('a panel', () => {
+  const sheet = (player: FootlightPlayer) => find(player, '[role="dialog"]');
+
+  it('takes the focus, keeps it, and gives it back', async () => {
+    const player = await place();
+    find(player, '[part~="mute-button"]')?.focus();
+    await userEvent.keyboard('?');
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    expect(sheet(player)?.ariaLabel).toBe('Keyboard shortcuts');
+    expect(player.shadowRoot?.activeElement).toBe(sheet(player));
+
+    await userEvent.keyboard('{Tab}');
+    expect(focusedPart(player)).toBe('button panel-close');
+    await userEvent.keyboard('{Tab}');
+    expect(focusedPart(player)).toBe('button panel-close');
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focusedPart(player)).toBe('button panel-close');
+
+    // The player beneath hears nothing.
+    await userEvent.keyboard('m');
+    expect(player.state.muted).toBe(true);
+
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(sheet(player)).toBeNull(), PATIENCE);
+    expect(focusedPart(player)).toBe('button mute-button');
+  });
+
+  it('opens from the menu and closes with its key or a press beside it', async () => {
+    const player = await place();
+    await open(player);
+    await userEvent.keyboard('{End}{Enter}');
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    expect(player.shadowRoot?.activeElement).toBe(sheet(player));
+    await userEvent.keyboard('?');
+    await vi.waitFor(() => expect(sheet(player)).toBeNull(), PATIENCE);
+    expect(focusedPart(player)).toBe('button settings-button');
+
+    await userEvent.keyboard('?');
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    await userEvent.click(player, { position: { x: 2, y: 2 } });
+    await vi.waitFor(() => expect(sheet(player)).toBeNull(), PATIENCE);
+    expect(player.state.paused).toBe(true);
+  });
+
+  it('lists a key for every shortcut', async () => {
+    const player = await place();
+    player.focus();
+    await userEvent.keyboard('?');
+    await vi.waitFor(() => expect(sheet(player)).not.toBeNull(), PATIENCE);
+    const caps = [...(sheet(player)?.querySelectorAll('dd') ?? [])].map((cap) =>
+      cap.textContent.replaceAll(/\s+/gu, ' ').trim(),
+    );
+    expect(caps).toHaveLength(21);
+    expect(caps).toEqual(expect.arrayContaining(['KSpace', '0–9', 'ShiftN', '?']));
+  });
+});
+
+describe('a player without keys', () => {
+  it('leaves them to the page, and names none', async () => {
+    const player = await place({ keyboard: 'none' });
+    player.focus();
+    await userEvent.keyboard('m');
+    expect(player.state.muted).toBe(true);
+    expect(find(player, '[part~="mute-button"]')?.hasAttribute('aria-keyshortcuts')).toBe(false);
+  });
+
+  it('may have them although it has no controls', async () => {
+    const player = Object.assign(document.createElement('footlight-player'), {
+      muted: true,
+      playback: film,
+      controls: 'none',
+      keyboard: 'default',
+    } satisfies Partial<FootlightPlayer>);
+    document.body.append(player);
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    player.focus();
+    await userEvent.keyboard('m');
+    await vi.waitFor(() => expect(player.state.muted).toBe(false), PATIENCE);
+  });
+});
+
+describe('the row of controls', () => {
+  it('turns the volume with the wheel', async () => {
+    const player = await place({ muted: false });
+    await player.setVolume({ volume: 50, muted: false });
+    const wheel = new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true });
+    find(player, '[part~="volume"]')?.dispatchEvent(wheel);
+    await vi.waitFor(() => expect(player.state.volume).toBe(55), PATIENCE);
+    expect(wheel.defaultPrevented).toBe(true);
+  });
+
+  it('leaves the focus with the player when it hides', async () => {
+    const player = await place();
+    await userEvent.click(player.shadowRoot?.querySelector('[part~="play-button"]') ?? player);
+    await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+    expect(focusedPart(player)).toBe('button play-button');
+    await vi.waitFor(
+      () => expect(find(player, '.controls')?.hasAttribute('data-hidden')).toBe(true),
+      PATIENCE,
+    );
+    expect(focusedPart(player)).toBe('stage');
+    await userEvent.keyboard('k');
+    await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
+  });
+});

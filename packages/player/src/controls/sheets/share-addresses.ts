@@ -1,0 +1,15 @@
+import type { ShareAddresses } from '../player-context.js';
+
+interface SharingPage {
+  readonly shareAddress: string | null;
+  readonly embedAddress: string | null;
+}
+
+const canonical = (): string =>
+  document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+
+/** What the page says of where its video is found; by default where the page itself is. */
+export const shareAddresses = ({ shareAddress, embedAddress }: SharingPage): ShareAddresses => ({
+  page: new URL(shareAddress ?? canonical(), document.baseURI).href,
+  embed: embedAddress === null ? null : new URL(embedAddress, document.baseURI).href,
+});

@@ -1,0 +1,56 @@
+import { labelAfterCopy, labelAfterSheet, type ShareLabel } from '@footlight/domain';
+
+/**
+ * An address with the moment to start at.
+ * @param from whole seconds from start; null leaves the address as it is
+ */
+export const momentAddress = (address: string, from: number | null): string => {
+  const url = new URL(address);
+  if (from === null) url.searchParams.delete('t');
+  else url.searchParams.set('t', String(Math.floor(from)));
+  return url.href;
+};
+
+interface Sharer {
+  share?(data: ShareData): Promise<void>;
+  canShare?(data: ShareData): boolean;
+  readonly clipboard?: Pick<Clipboard, 'writeText'>;
+}
+
+const isChangeOfMind = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/** @returns whether the text is in the clipboard */
+export const copyText = async (text: string, { clipboard }: Sharer = navigator): Promise<boolean> => {
+  try {
+    await clipboard?.writeText(text);
+    return clipboard !== undefined;
+  } catch {
+    // A frame may be kept from the clipboard; the address stands there to be copied by hand.
+    return false;
+  }
+};
+
+/**
+ * Shares an address as the system does, else copies it.
+ * @param tell hears each step: `sharing`, then one of the outcomes; `idle` when the viewer thought better of it
+ */
+export const shareAddress = async (
+  address: string,
+  title: string,
+  tell: (label: ShareLabel) => void,
+  system: Sharer = navigator,
+): Promise<void> => {
+  const data: ShareData = { title, url: address };
+  if (system.share !== undefined && system.canShare?.(data) !== false) {
+    tell('sharing');
+    const label = labelAfterSheet(
+      await system.share(data).then(
+        () => 'taken',
+        (error: unknown) => (isChangeOfMind(error) ? 'dismissed' : 'refused'),
+      ),
+    );
+    if (label !== null) return tell(label);
+  }
+  tell(labelAfterCopy(await copyText(address, system)));
+};

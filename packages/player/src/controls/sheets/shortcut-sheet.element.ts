@@ -1,0 +1,92 @@
+import type { PlayerLabelKey, Translate } from '@footlight/i18n';
+import { html, nothing, type TemplateResult } from 'lit';
+import { defineElements } from '../../define-elements.js';
+import { isKey, type KeyName } from '../../keyboard/keys.js';
+import { MOST_KEYS_NAMED, SHORTCUT_GROUPS, SHORTCUT_WORDS, keySigns } from '../../keyboard/shortcut-list.js';
+import { keysFor, SHORTCUT_SHEET_KEY, type ShortcutName } from '../../keyboard/shortcuts.js';
+import { shortcutSheetStyles } from '../../styles/shortcut-sheet.styles.js';
+import type { PanelPart } from './panel-part.js';
+import { PlayerPanel } from './panel.element.js';
+
+type Words = Translate<PlayerLabelKey>;
+
+const keyCap = (t: Words, key: KeyName): TemplateResult[] =>
+  keySigns(t, key).map((sign) => html`<kbd>${sign}</kbd>`);
+
+/** Digits stand for the row that they are. */
+const keyCaps = (t: Words, keys: readonly KeyName[]): TemplateResult =>
+  keys.length > MOST_KEYS_NAMED
+    ? html`<kbd>${keys[0]}</kbd>–<kbd>${keys.at(-1)}</kbd>`
+    : html`${keys.map((key) => html`<span>${keyCap(t, key)}</span>`)}`;
+
+/**
+ * All keyboard shortcuts, from the one table.
+ *
+ * @csspart shortcuts - the list of keys, in a sheet
+ * @csspart shortcuts-heading - name of a group of keys
+ * @csspart shortcut - what a key does, and the key
+ */
+export class ShortcutSheet extends PlayerPanel {
+  protected override heading(): string {
+    return this.context.t('playerShortcuts');
+  }
+
+  protected override body(): TemplateResult {
+    const { t } = this.context;
+    return html`
+      <div class="shortcuts" part="shortcuts">
+        ${SHORTCUT_GROUPS.map(
+          ([heading, names]) => html`
+            <section>
+              <h3 part="shortcuts-heading">${t(heading)}</h3>
+              <dl>
+                ${names.map((name) => this.#shortcut(name))}
+                ${
+                  heading === 'playerShortcutsScreen'
+                    ? this.#row(t('playerKeyShortcuts'), keyCaps(t, [SHORTCUT_SHEET_KEY]))
+                    : ''
+                }
+              </dl>
+            </section>
+          `,
+        )}
+      </div>
+    `;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('keydown', this.#closeByKey, { capture: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('keydown', this.#closeByKey, { capture: true });
+  }
+
+  /** Nothing of one that the page took from the keyboard. */
+  #shortcut(name: ShortcutName): TemplateResult | typeof nothing {
+    const { t, player } = this.context;
+    const keys = keysFor(name, player.page.shortcuts);
+    return keys.length === 0 ? nothing : this.#row(SHORTCUT_WORDS[name](t), keyCaps(t, keys));
+  }
+
+  #row(words: string, keys: TemplateResult): TemplateResult {
+    return html`<div part="shortcut">
+      <dt>${words}</dt>
+      <dd>${keys}</dd>
+    </div>`;
+  }
+
+  readonly #closeByKey = (event: KeyboardEvent): void => {
+    if (!isKey(SHORTCUT_SHEET_KEY, event)) return;
+    event.stopPropagation();
+    this.close();
+  };
+}
+
+export const shortcutSheet: PanelPart = {
+  styles: [shortcutSheetStyles],
+  define: () => defineElements({ 'footlight-player-shortcuts': ShortcutSheet }),
+  draw: (context) => html`<footlight-player-shortcuts .context=${context}></footlight-player-shortcuts>`,
+};

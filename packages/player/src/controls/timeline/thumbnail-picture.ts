@@ -1,0 +1,20 @@
+import { html, type TemplateResult } from 'lit';
+import type { Thumbnail } from '../../annotations/thumbnails.js';
+import { styled } from '../styled.js';
+
+const px = (pixels: number): string => `${String(pixels)}px`;
+
+/** A picture of a moment, cut out of its sheet where it stands on one. */
+export const thumbnailPicture = ({ url, crop }: Thumbnail): TemplateResult =>
+  crop === null
+    ? html`<img class="thumbnail" part="thumbnail" src=${url} alt="" />`
+    : html`<div
+        class="thumbnail"
+        part="thumbnail"
+        ${styled({
+          width: px(crop.width),
+          height: px(crop.height),
+          'background-image': `url(${JSON.stringify(url)})`,
+          'background-position': `${px(-crop.x)} ${px(-crop.y)}`,
+        })}
+      ></div>`;

@@ -1,0 +1,134 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = { ...(await filmPlayback('lantern-coast')), skipMarkers: [] };
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+
+const picture = (player: FootlightPlayer): HTMLElement => {
+  const found = find(player, '.picture');
+  if (found === null) throw new Error('There is no picture.');
+  return found;
+};
+
+/** A player that plays, half a minute in. */
+const place = async (): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    storage: null,
+    playback: film,
+  });
+  document.body.append(player);
+  await vi.waitFor(() => expect(find(player, '.picture[data-touch]')).not.toBeNull(), PATIENCE);
+  // A made-up pointer cannot be captured.
+  picture(player).setPointerCapture = () => undefined;
+  await player.seek({ to: 30 });
+  await player.play();
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  return player;
+};
+
+/** A finger at a place of the picture, 0–1 both ways. */
+const touch = (player: FootlightPlayer, type: string, across: number, down = 0.5): void => {
+  const target = picture(player);
+  const box = target.getBoundingClientRect();
+  target.dispatchEvent(
+    new PointerEvent(type, {
+      clientX: box.left + box.width * across,
+      clientY: box.top + box.height * down,
+      pointerId: 7,
+      pointerType: 'touch',
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    }),
+  );
+};
+
+const tap = (player: FootlightPlayer, across: number): void => {
+  for (const type of ['pointerdown', 'pointerup', 'click']) touch(player, type, across);
+};
+
+const hasControls = (player: FootlightPlayer): boolean => find(player, '.stage[data-controls]') !== null;
+
+describe('fingers on the picture', () => {
+  it('show the controls and send them away, and neither play nor pause', async () => {
+    const player = await place();
+    const before = hasControls(player);
+    tap(player, 0.5);
+    await vi.waitFor(() => expect(hasControls(player)).toBe(!before), PATIENCE);
+    expect(player.state.paused).toBe(false);
+  });
+
+  it('seek by ten seconds with two taps at a side, and by ten more with each further one', async () => {
+    const player = await place();
+    for (let taps = 0; taps < 3; taps += 1) tap(player, 0.9);
+    await vi.waitFor(
+      () => expect(find(player, '.ripple')?.textContent.trim()).toBe('20 seconds forward'),
+      PATIENCE,
+    );
+    expect(find(player, '.ripple')?.getBoundingClientRect().left).toBeGreaterThan(
+      picture(player).getBoundingClientRect().width / 2,
+    );
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(48), PATIENCE);
+    expect(hasControls(player)).toBe(false);
+
+    await vi.waitFor(() => expect(find(player, '.ripple')).toBeNull(), PATIENCE);
+    tap(player, 0.1);
+    tap(player, 0.1);
+    await vi.waitFor(
+      () => expect(find(player, '.ripple')?.textContent.trim()).toBe('10 seconds back'),
+      PATIENCE,
+    );
+    await vi.waitFor(() => expect(player.state.currentTime).toBeLessThan(46), PATIENCE);
+  });
+
+  it('go through the film along the picture, with its previews', async () => {
+    const player = await place();
+    await player.pause();
+    touch(player, 'pointerdown', 0.2);
+    touch(player, 'pointermove', 0.3);
+    touch(player, 'pointermove', 0.7);
+    await vi.waitFor(() => {
+      expect(find(player, '[part="preview-time"]')?.textContent).toMatch(/^1:1[5-8]$/u);
+      expect(find(player, '.thumbnail')).not.toBeNull();
+    }, PATIENCE);
+    expect(hasControls(player)).toBe(true);
+    touch(player, 'pointerup', 0.7);
+    touch(player, 'click', 0.7);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(74), PATIENCE);
+  });
+
+  it('leave what goes across the picture to the page', async () => {
+    const player = await place();
+    const { currentTime } = await player.pause().then(() => player.state);
+    touch(player, 'pointerdown', 0.5, 0.2);
+    touch(player, 'pointermove', 0.52, 0.8);
+    touch(player, 'pointercancel', 0.52, 0.8);
+    expect(getComputedStyle(picture(player)).touchAction).toContain('pan-y');
+    expect(find(player, '.preview')).toBeNull();
+    expect(player.state.currentTime).toBe(currentTime);
+  });
+
+  it('play at double speed while they stay', async () => {
+    const player = await place();
+    touch(player, 'pointerdown', 0.5);
+    await vi.waitFor(() => expect(player.state.playbackRate).toBe(2), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '.held-rate')?.textContent).toContain('2×'), PATIENCE);
+    touch(player, 'pointerup', 0.5);
+    await vi.waitFor(() => expect(player.state.playbackRate).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(find(player, '.held-rate')).toBeNull(), PATIENCE);
+  });
+});

@@ -1,0 +1,78 @@
+import { nextChange, nowAndNext, type Programme } from '@footlight/domain';
+import type { FeatureHost, PlayerFeature } from '../player-feature.js';
+import type { CurrentVideo } from '../session/current-video.js';
+import { eachVideo } from '../session/each-video.js';
+import { chaptersOfProgrammes, clockOrigin } from './programme-times.js';
+
+/** How far ahead programmes are asked for, and when they are asked for again. */
+const AHEAD_MS = 6 * 3_600_000;
+const AGAIN_MS = 30 * 60_000;
+/** Clocks differ by a little and drift: the timeline is not drawn anew for less. Seconds. */
+const STEADY_SECONDS = 2;
+
+const followOne = (
+  player: FeatureHost,
+  { loader }: CurrentVideo,
+  epgId: string,
+  signal: AbortSignal,
+): void => {
+  const { store, annotations } = player;
+  let programmes: readonly Programme[] = [];
+  let drawnFor: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = (): void => {
+    const { live, annotationsEnabled } = store.get();
+    if (live === null || !annotationsEnabled || programmes.length === 0) return;
+    const origin = clockOrigin(player.engine, live, Date.now());
+    if (drawnFor !== null && Math.abs(origin - drawnFor) < STEADY_SECONDS) return;
+    drawnFor = origin;
+    annotations.store.set({ chapters: chaptersOfProgrammes(programmes, origin) });
+  };
+
+  const tell = (): void => {
+    const now = Date.now();
+    if (programmes.length > 0) store.set({ epg: nowAndNext(programmes, now) });
+    const change = nextChange(programmes, now) ?? Number.POSITIVE_INFINITY;
+    timer = setTimeout(
+      () => (Date.now() < askAgainAt ? tell() : void ask()),
+      Math.min(change - now, AGAIN_MS),
+    );
+  };
+
+  let askAgainAt = 0;
+  const ask = async (): Promise<void> => {
+    const now = Date.now();
+    askAgainAt = now + AGAIN_MS;
+    const { live } = store.get();
+    const window = live === null ? 0 : (live.edge - live.windowStart) * 1000;
+    // The guide is an extra: what it does not answer leaves what is known.
+    const found = await loader
+      .programmes?.(epgId, new Date(now - window), new Date(now + AHEAD_MS), signal)
+      .catch(() => undefined);
+    if (signal.aborted) return;
+    programmes = found ?? programmes;
+    drawnFor = null;
+    draw();
+    tell();
+  };
+
+  const stop = store.select(({ live }) => Math.floor(live?.edge ?? 0), draw);
+  signal.addEventListener(
+    'abort',
+    () => {
+      stop();
+      clearTimeout(timer);
+    },
+    { once: true },
+  );
+  void ask();
+};
+
+/** Keeps `epg` true while a channel plays, and draws its programmes on the timeline. */
+export const followProgrammes: PlayerFeature = (player, life) => {
+  eachVideo(player, life, (current, signal) => {
+    const { epgId } = player.store.get();
+    if (epgId !== null && current.loader.programmes !== undefined) followOne(player, current, epgId, signal);
+  });
+};

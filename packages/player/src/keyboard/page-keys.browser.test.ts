@@ -1,0 +1,86 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { definePlayer } from '../define.js';
+import type { FootlightPlayer } from '../player.element.js';
+import { filmPlayback } from '../testing/film-streams.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+afterEach(() => document.body.replaceChildren());
+
+const place = async (properties: Partial<FootlightPlayer>): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    playback: film,
+    ...properties,
+  });
+  document.body.append(player);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  player.focus();
+  return player;
+};
+
+const within = (player: FootlightPlayer, selector: string): Promise<HTMLElement> =>
+  vi.waitUntil(() => player.shadowRoot?.querySelector<HTMLElement>(selector) ?? false, PATIENCE);
+
+describe('keys that a page chooses', () => {
+  it('do what others did, and are named and listed instead of them', async () => {
+    const player = await place({ shortcuts: { mute: ['S'], fullscreen: [] } });
+    await userEvent.keyboard('m');
+    await userEvent.keyboard('s');
+    await vi.waitFor(() => expect(player.state.muted).toBe(false), PATIENCE);
+
+    const mute = await within(player, '[part~="mute-button"]');
+    expect(mute.getAttribute('aria-keyshortcuts')).toBe('S');
+    const fullscreen = await within(player, '[part~="fullscreen-button"]');
+    expect(fullscreen.hasAttribute('aria-keyshortcuts')).toBe(false);
+
+    await userEvent.keyboard('?');
+    const sheet = await within(player, '[part~="shortcuts"]');
+    expect(sheet.textContent).toContain('Sound on or off');
+    expect(sheet.textContent).not.toContain('Full screen');
+  });
+});
+
+describe('the keys of single frames', () => {
+  it('step through what is paused, and leave alone what plays', async () => {
+    const player = await place({});
+    await player.seek({ to: 10 });
+    await userEvent.keyboard('.');
+    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(10.04, 3), PATIENCE);
+    await vi.waitFor(() => expect(player.state.seeking).toBe(false), PATIENCE);
+    await userEvent.keyboard(',');
+    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(10, 3), PATIENCE);
+
+    await player.play();
+    const seeking = vi.fn<() => void>();
+    player.shadowRoot?.querySelector('video')?.addEventListener('seeking', seeking);
+    await userEvent.keyboard(',');
+    // A key that is heard after it, so that the one before was heard as well.
+    await userEvent.keyboard('k');
+    await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
+    expect(seeking).not.toHaveBeenCalled();
+  });
+});
+
+describe('full screen of a box of the page', () => {
+  it('is entered and left by the player', async () => {
+    const box = document.createElement('div');
+    document.body.append(box);
+    const player = await place({ fullscreenTarget: box });
+    box.append(player);
+    await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+    await userEvent.click(await within(player, '[part~="fullscreen-button"]'));
+    await vi.waitFor(() => expect(document.fullscreenElement).toBe(box), PATIENCE);
+    await vi.waitFor(() => expect(player.state.fullscreen).toBe(true), PATIENCE);
+    await player.setFullscreen(false);
+    expect(document.fullscreenElement).toBeNull();
+    expect(player.state.fullscreen).toBe(false);
+  });
+});

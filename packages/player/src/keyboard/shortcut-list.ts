@@ -1,0 +1,74 @@
+import type { PlayerLabelKey, Translate } from '@footlight/i18n';
+import type { KeyName } from './keys.js';
+import { LEAP_SECONDS, SHORTCUTS, STEP_SECONDS, type ShortcutName } from './shortcuts.js';
+
+type Words = Translate<PlayerLabelKey>;
+
+/** What each shortcut does, in words. */
+export const SHORTCUT_WORDS: Readonly<Record<ShortcutName, (t: Words) => string>> = {
+  play: (t) => t('playerKeyPlay'),
+  back: (t) => t('playerKeyBack', { seconds: STEP_SECONDS }),
+  forward: (t) => t('playerKeyForward', { seconds: STEP_SECONDS }),
+  leapBack: (t) => t('playerKeyBack', { seconds: LEAP_SECONDS }),
+  leapForward: (t) => t('playerKeyForward', { seconds: LEAP_SECONDS }),
+  stepBack: (t) => t('playerKeyStepBack'),
+  stepForward: (t) => t('playerKeyStepForward'),
+  tenths: (t) => t('playerKeyTenths'),
+  toStart: (t) => t('playerKeyToStart'),
+  toEnd: (t) => t('playerKeyToEnd'),
+  slower: (t) => t('playerKeySlower'),
+  faster: (t) => t('playerKeyFaster'),
+  next: (t) => t('playerKeyNext'),
+  previous: (t) => t('playerKeyPrevious'),
+  mute: (t) => t('playerKeyMute'),
+  louder: (t) => t('playerKeyLouder'),
+  quieter: (t) => t('playerKeyQuieter'),
+  subtitles: (t) => t('playerKeySubtitles'),
+  fullscreen: (t) => t('playerKeyFullscreen'),
+  pictureInPicture: (t) => t('playerKeyPictureInPicture'),
+};
+
+const ELSEWHERE: readonly ShortcutName[] = [
+  'mute',
+  'louder',
+  'quieter',
+  'subtitles',
+  'fullscreen',
+  'pictureInPicture',
+];
+
+/** All shortcuts, as they are listed. */
+export const SHORTCUT_GROUPS: readonly (readonly [
+  heading: PlayerLabelKey,
+  names: readonly ShortcutName[],
+])[] = [
+  [
+    'playerShortcutsPlaying',
+    (Object.keys(SHORTCUTS) as ShortcutName[]).filter((name) => !ELSEWHERE.includes(name)),
+  ],
+  ['playerShortcutsSound', ELSEWHERE.slice(0, 4)],
+  ['playerShortcutsScreen', ELSEWHERE.slice(4)],
+];
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+const NAMES: Readonly<Record<string, PlayerLabelKey>> = {
+  Space: 'playerKeySpace',
+  Home: 'playerKeyHome',
+  End: 'playerKeyEnd',
+  Shift: 'playerKeyShift',
+};
+
+/** What stands on the keys that are pressed together for one key name. */
+export const keySigns = (t: Words, key: KeyName): readonly string[] =>
+  key.split('+').map((name) => {
+    const label = NAMES[name];
+    return SIGNS[name] ?? (label === undefined ? name : t(label));
+  });
+
+/** More keys than these are a row of them, and named by the first and the last. */
+export const MOST_KEYS_NAMED = 2;

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { accessFault, licenceFault } from './drm-fault.js';
+
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).buffer;
+
+it.each([
+  ['expired', 403, { code: 'DRM_TOKEN_EXPIRED' }],
+  ['expired', 403, bytes({ code: 'DRM_TOKEN_EXPIRED' })],
+  ['other-content', 403, JSON.stringify({ code: 'DRM_KEY_DENIED' })],
+  ['missing', 401, { code: 'UNAUTHORISED' }],
+  ['missing', 401, undefined],
+  ['refused', 403, { code: 'DRM_TOKEN_INVALID' }],
+  ['refused', 500, '<html>'],
+  ['refused', undefined, null],
+] as const)('says %s of %s', (fault, status, body) => {
+  expect(licenceFault(status, body)).toBe(fault);
+});
+
+it('tells a page that forbids from a browser that cannot', () => {
+  expect(accessFault(new DOMException('No.', 'SecurityError'))).toBe('policy');
+  expect(accessFault(new DOMException('No.', 'NotSupportedError'))).toBe('unsupported');
+});

@@ -1,0 +1,33 @@
+import { MEDIA_ERROR } from './media-codes.js';
+
+/** What the decoder gives up a second time is passed over by as much: a segment or two. */
+export const LEAP_SECONDS = 4;
+
+/**
+ * Tells when the decoder gives up: where all has arrived by then, no engine says so, and the browser has paused.
+ * What played goes on once there is something to play again.
+ */
+export const heedDecoder = (media: HTMLMediaElement, gaveUp: () => void, signal: AbortSignal): void => {
+  let plays = !media.paused;
+  media.addEventListener('play', () => (plays = true), { signal });
+  media.addEventListener(
+    'pause',
+    () => {
+      // A pause that comes with a fault is the browser's own.
+      if (media.error === null) plays = false;
+    },
+    { signal },
+  );
+  const goOn = (): void => {
+    if (plays) media.play().catch(() => undefined);
+  };
+  media.addEventListener(
+    'error',
+    () => {
+      if (media.error?.code !== MEDIA_ERROR.decode) return;
+      media.addEventListener('canplay', goOn, { signal, once: true });
+      gaveUp();
+    },
+    { signal },
+  );
+};

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import { HeightCap } from './hls-height-cap.js';
+
+const levels = [180, 360, 720, 1080].map((height) => ({ height }));
+
+it('is the least of what the box, the source and the moment allow', () => {
+  const cap = new HeightCap(720);
+  expect([cap.within(levels, 3), cap.within(levels, 0)]).toEqual([2, 0]);
+  cap.limit(400);
+  expect(cap.within(levels, 3)).toBe(1);
+  cap.limit(null);
+  expect(cap.within(levels, 3)).toBe(2);
+});
+
+it('leaves the lowest where all are too tall', () => {
+  expect(new HeightCap(100).within(levels, 3)).toBe(0);
+});
+
+it('is looked at anew when it differs, and only then', () => {
+  const cap = new HeightCap(null);
+  const look = vi.fn<() => void>();
+  cap.look = look;
+  for (const height of [null, 360, 360, null]) cap.limit(height);
+  expect(look).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createStreamAddresses } from './stream-addresses.js';
+
+const FIRST = 'https://m.example/s/one/live/2001/master.m3u8?dw=10';
+const SECOND = 'https://m.example/s/two/live/2001/master.m3u8?dw=10';
+
+const setting = (answers: readonly (string | Error)[] = [SECOND]) => {
+  let now = 0;
+  let asked = 0;
+  const addresses = createStreamAddresses(
+    FIRST,
+    () => {
+      const answer = answers[asked] ?? SECOND;
+      asked += 1;
+      return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
+    },
+    () => now,
+  );
+  return { addresses, asked: () => asked, pass: (ms: number) => void (now += ms) };
+};
+
+describe('createStreamAddresses', () => {
+  it('puts the newest in place of what the engine knows', async () => {
+    const { addresses } = setting();
+    expect(addresses.current(FIRST)).toBe(FIRST);
+    expect(await addresses.renew(FIRST)).toBe(true);
+    expect(addresses.current(FIRST)).toBe(SECOND);
+    expect(addresses.current('https://m.example/s/one/live/2001/v360/7.m4s?a=1')).toBe(
+      'https://m.example/s/two/live/2001/v360/7.m4s?a=1',
+    );
+    expect(addresses.current('https://other.example/v360/7.m4s')).toBe('https://other.example/v360/7.m4s');
+  });
+
+  it('asks once for all that are refused at once, and not for those that asked before', async () => {
+    const { addresses, asked } = setting();
+    const part = 'https://m.example/s/one/live/2001/v360/7.m4s';
+    expect(await Promise.all([addresses.renew(FIRST), addresses.renew(part)])).toEqual([true, true]);
+    expect(await addresses.renew(part)).toBe(true);
+    expect(asked()).toBe(1);
+  });
+
+  it('does not ask again for what is refused as soon as it is new', async () => {
+    const { addresses, asked, pass } = setting([SECOND, FIRST]);
+    await addresses.renew(FIRST);
+    expect(await addresses.renew(SECOND)).toBe(false);
+    pass(10_000);
+    expect(await addresses.renew(SECOND)).toBe(true);
+    expect(asked()).toBe(2);
+  });
+
+  it('says so where there is no other address', async () => {
+    expect(await createStreamAddresses(FIRST, null).renew(FIRST)).toBe(false);
+    expect(await setting([FIRST]).addresses.renew(FIRST)).toBe(false);
+    expect(await setting([new Error('no')]).addresses.renew(FIRST)).toBe(false);
+  });
+});

@@ -1,0 +1,335 @@
+import type { PlaybackData } from '@footlight/domain';
+import { page } from 'vitest/browser';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
+import { PlayerError } from '../player-error.js';
+import { filmPlayback } from '../testing/film-streams.js';
+import { defineMultiView } from './define-multi-view.js';
+import type { FootlightMultiView } from './multi-view.element.js';
+import type { View } from './views.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const FILMS = ['lantern-coast', 'night-market', 'ringside', 'ember-road'] as const;
+const [coast, market, ring, road] = FILMS.map((id) => ({ id, kind: 'vod' })) as [View, View, View, View];
+
+const films = new Map<string, PlaybackData>();
+const loader: PlaybackLoader = {
+  load: (request) => {
+    const film = films.get(request.id);
+    return film === undefined
+      ? Promise.reject(new PlayerError('NOT_FOUND', 'There is no such film.'))
+      : Promise.resolve({ ...film, playbackSessionId: 'screen-1' });
+  },
+};
+
+beforeAll(async () => {
+  await page.viewport(1280, 900);
+  defineMultiView();
+  for (const id of FILMS) films.set(id, await filmPlayback(id));
+});
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const place = async (
+  views: readonly View[],
+  properties: Partial<FootlightMultiView> = {},
+): Promise<FootlightMultiView> => {
+  const element = Object.assign(document.createElement('footlight-multi-view'), { loader, ...properties });
+  element.views = views;
+  document.body.append(element);
+  await element.updateComplete;
+  await vi.waitFor(() => expect(within(element, '.view-name')).toHaveLength(element.views.length), PATIENCE);
+  return element;
+};
+
+const within = (element: FootlightMultiView, selector: string): HTMLElement[] => [
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+
+const first = (element: FootlightMultiView, selector: string): HTMLElement => {
+  const [found] = within(element, selector);
+  if (found === undefined) throw new Error(`There is no ${selector}.`);
+  return found;
+};
+
+const tileOf = (element: FootlightMultiView, view: View): HTMLElement =>
+  first(element, `.view[data-key="vod:${view.id}"]`);
+
+const playing = (element: FootlightMultiView, ...views: readonly View[]) =>
+  vi.waitFor(() => {
+    for (const view of views) expect(element.playerOf(view)?.state.isPlaying).toBe(true);
+  }, PATIENCE);
+
+const heard = (element: FootlightMultiView): string[] =>
+  element.views.flatMap((view) => (element.playerOf(view)?.state.muted === false ? [view.id] : []));
+
+const press = (target: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
+  target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
+  );
+
+const ids = ({ views }: FootlightMultiView): string => views.map(({ id }) => id).join(' ');
+
+describe('<footlight-multi-view>', () => {
+  it('plays all of its videos, and lets the first be heard', async () => {
+    const element = await place([coast, market]);
+    await playing(element, coast, market);
+    expect(heard(element)).toEqual(['lantern-coast']);
+    expect(element.layout).toBe('twoUp');
+    expect(first(element, '.whole').getAttribute('aria-label')).toBe('Several videos at once');
+    expect(tileOf(element, market).getAttribute('aria-label')).toBe('View 2 of 2: Night Market');
+  });
+
+  it('lets the pressed one be heard, as loud as the one before, and says so', async () => {
+    const element = await place([coast, market]);
+    await playing(element, coast, market);
+    await element.playerOf(coast)?.setVolume({ volume: 40 });
+    const told = vi.fn<(chosen: string | undefined) => void>();
+    element.addEventListener('footlight-viewchange', ({ detail }) => told(detail.chosen?.id));
+
+    tileOf(element, market).querySelector('footlight-player')?.click();
+    await vi.waitFor(() => expect(heard(element)).toEqual(['night-market']), PATIENCE);
+    expect(element.playerOf(market)?.state.volume).toBe(40);
+    expect(told).toHaveBeenCalledExactlyOnceWith('night-market');
+    await vi.waitFor(
+      () => expect(first(element, '.whole > .announcer').textContent).toBe('You hear Night Market'),
+      PATIENCE,
+    );
+
+    await element.playerOf(market)?.setVolume({ muted: true });
+    press(first(element, '.whole'), '1', { code: 'Digit1' });
+    await vi.waitFor(() => expect(element.chosen?.id).toBe('lantern-coast'), PATIENCE);
+    await element.updateComplete;
+    expect(heard(element)).toEqual([]);
+  });
+
+  it('steers the one that is heard with its one row of controls', async () => {
+    const element = await place([coast, market]);
+    await playing(element, coast, market);
+    element.chooseView(market);
+    await vi.waitFor(() => expect(heard(element)).toEqual(['night-market']), PATIENCE);
+    await vi.waitFor(() => expect(within(element, '[part~="play-button"]')).toHaveLength(1), PATIENCE);
+    first(element, '[part~="play-button"]').click();
+    await vi.waitFor(() => expect(element.playerOf(market)?.state.paused).toBe(true), PATIENCE);
+    expect(element.playerOf(coast)?.state.paused).toBe(false);
+    press(first(element, '.whole'), 'k', { code: 'KeyK' });
+    await vi.waitFor(() => expect(element.playerOf(market)?.state.paused).toBe(false), PATIENCE);
+  });
+
+  it('adds and takes out from the strip, and its layout follows', async () => {
+    const candidates = [coast, market, ring, road].map((view) =>
+      Object.assign({ title: view.id, thumb: null }, view),
+    );
+    const element = await place([coast, market], { candidates });
+    const layouts: string[] = [];
+    element.addEventListener('footlight-layoutchange', ({ detail }) => layouts.push(detail.layout));
+    const card = (view: View) => first(element, `.strip-card[data-key="vod:${view.id}"]`);
+
+    expect(card(coast).getAttribute('aria-pressed')).toBe('true');
+    card(ring).click();
+    await playing(element, coast, market, ring);
+    card(road).click();
+    await playing(element, road);
+    expect(layouts).toEqual(['threeUp', 'quad']);
+    expect(heard(element)).toEqual(['lantern-coast']);
+    card(coast).click();
+    await vi.waitFor(() => expect(heard(element)).toEqual(['night-market']), PATIENCE);
+    expect(ids(element)).toBe('night-market ringside ember-road');
+    expect(layouts).toEqual(['threeUp', 'quad', 'threeUp']);
+  });
+
+  it('changes places by keys, and nothing stops playing for it', async () => {
+    const element = await place([coast, market, ring]);
+    await playing(element, coast, market, ring);
+    const player = element.playerOf(coast);
+    const name = tileOf(element, coast).querySelector<HTMLElement>('.view-name') ?? document.body;
+    name.focus();
+    press(name, 'ArrowRight', { shiftKey: true });
+    expect(ids(element)).toBe('night-market lantern-coast ringside');
+    await element.updateComplete;
+    expect(element.playerOf(coast)).toBe(player);
+    expect(player?.state.isPlaying).toBe(true);
+
+    press(name, 'ArrowLeft');
+    const focused = element.shadowRoot?.activeElement;
+    expect(focused?.closest<HTMLElement>('.view')?.dataset['key']).toBe('vod:night-market');
+    press(focused instanceof HTMLElement ? focused : name, 'Delete');
+    await vi.waitFor(() => expect(ids(element)).toBe('lantern-coast ringside'), PATIENCE);
+    await vi.waitFor(
+      () => expect(element.shadowRoot?.activeElement?.classList.contains('view-name')).toBe(true),
+      PATIENCE,
+    );
+  });
+
+  it('lets a picture be dragged onto another', async () => {
+    const element = await place([coast, market]);
+    await playing(element, coast, market);
+    await vi.waitFor(
+      () => expect(tileOf(element, market).getBoundingClientRect().width).toBeGreaterThan(50),
+      PATIENCE,
+    );
+    const centre = (view: View) => {
+      const { x, y, width, height } = tileOf(element, view).getBoundingClientRect();
+      return { clientX: x + width / 2, clientY: y + height / 2 };
+    };
+    const [from, to] = [centre(coast), centre(market)];
+    const target = tileOf(element, coast).querySelector('footlight-player') ?? element;
+    const point = (type: string, at: typeof from) =>
+      target.dispatchEvent(
+        new PointerEvent(type, {
+          ...at,
+          pointerId: 1,
+          pointerType: 'mouse',
+          isPrimary: true,
+          button: 0,
+          bubbles: true,
+          composed: true,
+        }),
+      );
+    // A pointer made by a script cannot be captured.
+    first(element, '.views').setPointerCapture = () => undefined;
+    point('pointerdown', from);
+    point('pointermove', to);
+    await element.updateComplete;
+    expect(tileOf(element, market).hasAttribute('data-target')).toBe(true);
+    point('pointerup', to);
+    target.click();
+    expect(ids(element)).toBe('night-market lantern-coast');
+    expect(element.chosen?.id).toBe('lantern-coast');
+  });
+
+  it('shows a fault in its own view, and lets the others play', async () => {
+    const lost: View = { id: 'lost', kind: 'vod' };
+    const element = await place([coast, lost]);
+    await playing(element, coast);
+    await vi.waitFor(() => {
+      const fault = element.playerOf(lost)?.shadowRoot?.querySelector('[role="alert"]');
+      expect(fault?.textContent).toContain('We could not find this video.');
+    }, PATIENCE);
+    expect(element.playerOf(coast)?.state.isPlaying).toBe(true);
+    element.chooseView(lost);
+    await vi.waitFor(() => expect(within(element, '[part~="play-button"]')).toHaveLength(0), PATIENCE);
+    expect(heard(element)).toEqual(['lost']);
+  });
+
+  it('has places for what is to come, and radio buttons for its layouts', async () => {
+    const element = await place([coast, market], {
+      candidates: [{ ...ring, title: 'Ringside', thumb: null }],
+    });
+    const radio = (name: string) => first(element, `[data-layout="${name}"]`);
+    expect(radio('twoUp').getAttribute('aria-checked')).toBe('true');
+    press(radio('twoUp'), 'ArrowRight');
+    expect(element.layout).toBe('pip');
+    await element.updateComplete;
+    press(radio('pip'), 'ArrowRight');
+    await element.updateComplete;
+    expect(element.layout).toBe('threeUp');
+    expect(element.shadowRoot?.activeElement).toBe(radio('threeUp'));
+    first(element, '.empty').click();
+    await vi.waitFor(
+      () => expect(element.shadowRoot?.activeElement?.getAttribute('aria-label')).toBe('Add Ringside'),
+      PATIENCE,
+    );
+  });
+
+  it('scrolls its strip by 300 px an arrow', async () => {
+    const candidates = Array.from({ length: 24 }, (_, at) => ({
+      id: String(at),
+      kind: 'live' as const,
+      title: `Event ${String(at)}`,
+      thumb: null,
+    }));
+    const element = await place([coast], { candidates });
+    const [back, forward] = [first(element, '[data-way="back"]'), first(element, '[data-way="forward"]')] as [
+      HTMLButtonElement,
+      HTMLButtonElement,
+    ];
+    await vi.waitFor(() => expect([back.disabled, forward.disabled]).toEqual([true, false]), PATIENCE);
+    forward.click();
+    await vi.waitFor(() => expect(first(element, '.strip-cards').scrollLeft).toBe(300), PATIENCE);
+    await vi.waitFor(() => expect(back.disabled).toBe(false), PATIENCE);
+    press(first(element, '.strip-card'), 'End');
+    await vi.waitFor(() => expect(forward.disabled).toBe(true), PATIENCE);
+  });
+
+  it('finds its places again after a reload, and begins anew with other videos', async () => {
+    const element = await place([coast, market]);
+    element.addView(ring);
+    element.chooseView(market);
+    element.remove();
+    expect(ids(await place([coast, market]))).toBe('lantern-coast night-market ringside');
+    const [again] = document.body.querySelectorAll('footlight-multi-view');
+    expect(again?.chosen?.id).toBe('night-market');
+    again?.remove();
+    expect(ids(await place([coast, road]))).toBe('lantern-coast ember-road');
+  });
+
+  it('takes up one screen, and tells the service while it plays', async () => {
+    const beats: MultiViewBeat[] = [];
+    const screens: unknown[] = [];
+    const element = await place([coast, market], {
+      loader: {
+        load: (request, signal) => {
+          screens.push(request.playbackSessionId);
+          return loader.load(request, signal);
+        },
+        heartbeat: () => Promise.reject(new Error('A view is no screen of its own.')),
+        multiViewHeartbeat: (beat) => {
+          beats.push(beat);
+          return Promise.resolve({ nextIn: 1 });
+        },
+      },
+    });
+    await playing(element, coast, market);
+    expect(screens).toEqual([undefined, 'screen-1']);
+    await vi.waitFor(() => expect(beats.at(-1)?.videos).toHaveLength(2), PATIENCE);
+    expect(beats.at(-1)).toMatchObject({
+      playbackSessionId: 'screen-1',
+      layout: 'twoUp',
+      videos: [{ id: 'lantern-coast', kind: 'vod' }, { id: 'night-market' }],
+    });
+    element.remove();
+    expect(beats.at(-1)?.ended).toBe(true);
+  });
+
+  it('stops where the account plays on too many screens, and goes on when asked', async () => {
+    let isFull = true;
+    const refusal = Object.assign(new Error('Too many'), { status: 409, code: 'TOO_MANY_SCREENS' });
+    const element = await place([coast], {
+      loader: {
+        ...loader,
+        multiViewHeartbeat: () => (isFull ? Promise.reject(refusal) : Promise.resolve({ nextIn: null })),
+      },
+    });
+    await vi.waitFor(() => expect(within(element, '.refusal')).toHaveLength(1), PATIENCE);
+    await vi.waitFor(() => expect(element.playerOf(coast)?.state.paused).toBe(true), PATIENCE);
+    isFull = false;
+    first(element, '.refusal button').click();
+    await playing(element, coast);
+    expect(within(element, '.refusal')).toHaveLength(0);
+  });
+
+  it('mirrors itself in a language that is read from the right', async () => {
+    const element = await place([coast, market], { language: 'ar' });
+    await vi.waitFor(() => {
+      const [one, other] = [coast, market].map((view) => tileOf(element, view).getBoundingClientRect().x);
+      expect(one).toBeGreaterThan(other ?? Infinity);
+    }, PATIENCE);
+  });
+
+  it('plays on when it comes back into the page', async () => {
+    const element = await place([coast, market]);
+    await playing(element, coast, market);
+    element.remove();
+    await vi.waitFor(() => expect(element.playerOf(coast)?.state.status).toBe('idle'), PATIENCE);
+    document.body.append(element);
+    await playing(element, coast, market);
+    expect(heard(element)).toEqual(['lantern-coast']);
+  });
+});

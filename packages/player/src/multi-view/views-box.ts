@@ -1,0 +1,52 @@
+import { arrange, type Arrangement, type MultiViewLayout } from './layout.js';
+
+export interface ViewsBoxParts {
+  box(): HTMLElement;
+  layout(): MultiViewLayout;
+  isFullscreen(): boolean;
+  changed(): void;
+}
+
+/** Pixels. */
+interface Size {
+  readonly width: number;
+  /** Null where the page is as long as it needs to be. */
+  readonly height: number | null;
+}
+
+/** How large the box of the pictures is, and where they stand in it. */
+export class ViewsBox {
+  readonly #parts: ViewsBoxParts;
+  // A frame later: what is drawn for the new size must not be a change of size within the same round.
+  readonly #resized = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
+  #size: Size | null = null;
+
+  constructor(parts: ViewsBoxParts) {
+    this.#parts = parts;
+  }
+
+  arrangement(): Arrangement {
+    const { width, height } = this.#size ?? { width: 0, height: null };
+    return arrange(this.#parts.layout(), width, height);
+  }
+
+  observe(): void {
+    if (this.#size === null) this.measure();
+    this.#resized.observe(this.#parts.box());
+  }
+
+  stop(): void {
+    this.#resized.disconnect();
+  }
+
+  measure(): void {
+    const box = this.#parts.box();
+    const { clientWidth: width, clientHeight } = box;
+    const most = Number.parseFloat(getComputedStyle(box).maxBlockSize);
+    const natural = arrange(this.#parts.layout(), width, null).height;
+    const height = this.#parts.isFullscreen() ? clientHeight : natural > most ? most : null;
+    if (width === this.#size?.width && height === this.#size.height) return;
+    this.#size = { width, height };
+    this.#parts.changed();
+  }
+}

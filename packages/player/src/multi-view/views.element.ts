@@ -1,0 +1,179 @@
+import { directionOf, type LabelValues, type MultiViewLabelKey } from '@footlight/i18n';
+import { property, state } from 'lit/decorators.js';
+import type { PlaybackLoader } from '../playback-loader.js';
+import type { FootlightPlayer } from '../player.element.js';
+import { TolerantElement } from '../tolerant-element.js';
+import type { MultiViewCandidate } from './event-strip.element.js';
+import { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';
+import { layoutLabel } from './layout-picker.js';
+import type { MultiViewEventDetails } from './multi-view-events.js';
+import { loadMultiViewWords, type MultiViewWords } from './multi-view-words.js';
+import { SessionMemory } from './session-memory.js';
+import { ViewPlayers } from './view-players.js';
+import {
+  addView,
+  beginViews,
+  changeLayout,
+  chooseView,
+  removeView,
+  swapViews,
+  viewKey,
+  type View,
+  type ViewsState,
+} from './views.js';
+
+/** What a page and a viewer may do with the views, without how it is drawn: places, choice, layout, words. */
+export abstract class ViewsElement extends TolerantElement {
+  /** Language of the words; by default that of the page around it. */
+  @property() language: string | null = null;
+  /** How the views get playback data, and how the service hears that this one screen plays. */
+  @property({ attribute: false }) loader: PlaybackLoader | null = null;
+  /** What can be added: what is on the air, for instance. */
+  @property({ attribute: false }) candidates: readonly MultiViewCandidate[] = [];
+  /** Name under which the browser keeps layout and places for as long as the tab is open; empty keeps nothing. */
+  @property({ attribute: 'session-key' }) sessionKey = 'footlight.multi-view';
+
+  @state() protected state: ViewsState = beginViews([]);
+  @state() protected words: MultiViewWords | null = null;
+  @state() protected said = '';
+
+  protected readonly players = new ViewPlayers();
+  #asked: readonly View[] = [];
+  #wish: MultiViewLayout | null = null;
+
+  /** The videos in the order of their places; setting them begins anew, unless they are what was set last. */
+  @property({ attribute: false })
+  get views(): readonly View[] {
+    return this.state.views;
+  }
+
+  set views(wish: readonly View[] | null | undefined) {
+    const views = wish ?? [];
+    if (views.map(viewKey).join() === this.#asked.map(viewKey).join()) return;
+    this.#asked = views;
+    this.#begin();
+  }
+
+  /** `twoUp` (default), `pip`, `threeUp` or `quad`. */
+  @property()
+  get layout(): MultiViewLayout {
+    return this.state.layout;
+  }
+
+  set layout(layout: MultiViewLayout | null) {
+    this.#wish = MULTI_VIEW_LAYOUTS.find((name) => name === layout) ?? null;
+    if (this.#wish === null || this.#wish === this.state.layout) return;
+    if (this.state.views.length === 0) this.state = changeLayout(this.state, this.#wish);
+    else this.#change(changeLayout(this.state, this.#wish));
+  }
+
+  /** The video that is heard. */
+  get chosen(): View | null {
+    return this.state.views.find((view) => viewKey(view) === this.state.chosen) ?? null;
+  }
+
+  /** The player of a view; null while it has none. */
+  playerOf(view: View): FootlightPlayer | null {
+    return this.players.get(viewKey(view));
+  }
+
+  /** Adds a video, in a larger layout where need be; with four already, in place of the heard one. */
+  addView(view: View): void {
+    const { id, kind } = view;
+    this.#change(addView(this.state, { id, kind }));
+    this.#say('multiViewAnnounceAdded', { title: this.titleOf(view) });
+  }
+
+  /** Takes a video out. */
+  removeView(view: View): void {
+    const title = this.titleOf(view);
+    this.#change(removeView(this.state, viewKey(view)));
+    this.#say('multiViewAnnounceRemoved', { title });
+  }
+
+  /** Lets a video be heard, and steered. */
+  chooseView(view: View): void {
+    const key = viewKey(view);
+    if (key === this.state.chosen) return;
+    this.#change(chooseView(this.state, key));
+    this.#say('multiViewAnnounceChosen', { title: this.titleOf(view) });
+  }
+
+  /** Lets two places change their videos. @param one from 0 @param other from 0 */
+  swapViews(one: number, other: number): void {
+    const view = this.state.views[one];
+    if (view === undefined) return;
+    this.#change(swapViews(this.state, one, other));
+    const count = this.state.views.length;
+    this.#say('multiViewAnnounceMoved', { title: this.titleOf(view), place: other + 1, count });
+  }
+
+  protected chooseLayout(layout: MultiViewLayout): void {
+    this.#change(changeLayout(this.state, layout));
+    if (this.words !== null)
+      this.#say('multiViewAnnounceLayout', { layout: this.words.t(layoutLabel(layout)) });
+  }
+
+  protected chooseAt(place: number): void {
+    const view = this.state.views[place];
+    if (view !== undefined) this.chooseView(view);
+  }
+
+  protected languageNow(): string {
+    return this.language ?? this.closest('[lang]')?.getAttribute('lang') ?? 'en';
+  }
+
+  protected get isRightToLeft(): boolean {
+    return directionOf(this.languageNow()) === 'rtl';
+  }
+
+  protected async loadWords(): Promise<void> {
+    const language = this.languageNow();
+    const words = await loadMultiViewWords(language);
+    if (language === this.languageNow()) this.words = words;
+  }
+
+  #memory(): SessionMemory | null {
+    return this.sessionKey === '' ? null : new SessionMemory(this.sessionKey);
+  }
+
+  /** Begins with what the page asked for, or with what the viewer had made of the same before. */
+  #begin(): void {
+    const kept = this.#memory()?.recall(this.#asked);
+    this.#change({ ...beginViews(this.#asked, this.#wish), ...kept });
+  }
+
+  #change(next: ViewsState): void {
+    const { state } = this;
+    if (next === state) return;
+    this.players.listen(state.chosen);
+    this.state = next;
+    if (next.views.length > 0) this.#memory()?.keep(this.#asked, next);
+    this.players.hear(next.chosen);
+    if (next.layout !== state.layout) this.#tell('footlight-layoutchange', { layout: next.layout });
+    const differs = next.chosen !== state.chosen || next.views.some((view, at) => view !== state.views[at]);
+    if (differs || next.views.length !== state.views.length)
+      this.#tell('footlight-viewchange', { views: next.views, chosen: this.chosen });
+  }
+
+  #tell<Name extends keyof MultiViewEventDetails>(name: Name, detail: MultiViewEventDetails[Name]): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  #say(key: MultiViewLabelKey, values: LabelValues): void {
+    this.said = this.words?.t(key, values) ?? '';
+  }
+
+  protected titleOf(view: View): string {
+    const key = viewKey(view);
+    const named = this.candidates.find((candidate) => viewKey(candidate) === key)?.title;
+    const place = this.state.views.findIndex((other) => viewKey(other) === key) + 1;
+    return (
+      this.players.get(key)?.state.title || named || (this.words?.t('multiViewUntitled', { place }) ?? '')
+    );
+  }
+
+  protected placeOf(key: string | null): number {
+    return this.state.views.findIndex((view) => viewKey(view) === key);
+  }
+}

@@ -1,0 +1,164 @@
+/// <reference types="@vitest/browser-playwright" />
+import type { PlaybackData } from '@footlight/domain';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { definePlayer } from './define.js';
+import type { FootlightPlayer } from './player.element.js';
+import { filmPlayback } from './testing/film-streams.js';
+
+const PATIENCE = { timeout: 20_000, interval: 20 };
+const LIMIT_MS = 120_000;
+const CYCLES = 50;
+
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+const collect = (): Promise<unknown> => cdp().send('HeapProfiler.collectGarbage');
+
+/** Listeners of the window and the document that this runs in, by their kinds. */
+const pageListeners = async (): Promise<string[]> => {
+  const kinds: string[] = [];
+  // The test runs in a frame of the page that the tools look at.
+  for (const target of ['window', 'document']) {
+    const expression = `[...document.querySelectorAll('iframe')].at(-1).contentWindow.${target}`;
+    const { result } = await cdp().send('Runtime.evaluate', { expression });
+    const { objectId = '' } = result;
+    const { listeners } = await cdp().send('DOMDebugger.getEventListeners', { objectId });
+    kinds.push(...listeners.map(({ type }) => `${target} ${type}`));
+    await cdp().send('Runtime.releaseObject', { objectId });
+  }
+  return kinds.toSorted();
+};
+
+/** Bytes of objects that are in use, after a collection. */
+const heapInUse = async (): Promise<number> => {
+  await collect();
+  const { usedSize } = await cdp().send('Runtime.getHeapUsage');
+  return usedSize;
+};
+
+type Watched = 'MediaSource' | 'Worker';
+
+/** Everything of its kind that is made while this watches, held by nobody here. */
+const watchMade = (name: Watched): WeakRef<object>[] => {
+  const made: WeakRef<object>[] = [];
+  const construct = (target: new () => object, parameters: unknown[], whole: new () => object): object => {
+    const one = Reflect.construct(target, parameters, whole) as object;
+    made.push(new WeakRef(one));
+    return one;
+  };
+  vi.stubGlobal(name, new Proxy(globalThis[name] as new () => object, { construct }));
+  return made;
+};
+
+/** Addresses of media sources that nobody has taken back: each keeps its media source. */
+const watchAddresses = (): ReadonlySet<string> => {
+  const open = new Set<string>();
+  const RealURL = URL;
+  // No spy: it would keep all that it was given.
+  class WatchedURL extends RealURL {
+    static override createObjectURL(of: Blob | MediaSource): string {
+      const address = RealURL.createObjectURL(of);
+      if (of instanceof MediaSource) open.add(address);
+      return address;
+    }
+
+    static override revokeObjectURL(address: string): void {
+      open.delete(address);
+      RealURL.revokeObjectURL(address);
+    }
+  }
+  vi.stubGlobal('URL', WatchedURL);
+  return open;
+};
+
+const left = (refs: readonly WeakRef<object>[]): number =>
+  refs.filter((ref) => ref.deref() !== undefined).length;
+
+const nothingLeftOf = (what: Readonly<Record<string, readonly WeakRef<object>[]>>) =>
+  vi.waitFor(async () => {
+    await collect();
+    const counts = Object.entries(what).map(([name, refs]) => [name, left(refs)] as const);
+    expect(counts.filter(([, count]) => count > 0)).toEqual([]);
+  }, PATIENCE);
+
+const mediaOf = (player: FootlightPlayer) => player.shadowRoot?.querySelector('video') ?? null;
+
+/** How far a player gets before it is taken out of the page. */
+const STAGES: readonly ((player: FootlightPlayer) => Promise<unknown>)[] = [
+  () => Promise.resolve(),
+  (player) => player.updateComplete,
+  (player) => vi.waitFor(() => expect(mediaOf(player)?.src).toMatch(/^blob:/u), { ...PATIENCE, interval: 1 }),
+  (player) => vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE),
+  (player) => vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0), PATIENCE),
+];
+
+const refsOf = (...things: readonly (object | null)[]): WeakRef<object>[] =>
+  things.flatMap((thing) => (thing === null ? [] : [new WeakRef(thing)]));
+
+/** Puts a player into the page and takes it out. @returns what was of it */
+const cycle = async (at: number, protocol: 'hls' | 'dash'): Promise<WeakRef<object>[]> => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    autoplay: true,
+    playback: film,
+    protocol,
+  });
+  document.body.append(player);
+  await STAGES[at % STAGES.length]?.(player);
+  expect(player.state.error).toBeNull();
+  const refs = refsOf(player, mediaOf(player), player.core, player.core?.engine ?? null);
+  player.remove();
+  await vi.waitFor(() => expect(player.core).toBeNull(), PATIENCE);
+  return refs;
+};
+
+it.each(['hls', 'dash'] as const)(
+  'fifty players on %s, taken out at every stage, leave nothing behind',
+  async (protocol) => {
+    // What is made once for all players is made before the count.
+    for (let at = 0; at < STAGES.length; at += 1) await cycle(at, protocol);
+    const [heap, listeners] = [await heapInUse(), await pageListeners()];
+    const addresses = watchAddresses();
+    const [sources, workers] = [watchMade('MediaSource'), watchMade('Worker')];
+    const players: WeakRef<object>[] = [];
+    for (let at = 0; at < CYCLES; at += 1) players.push(...(await cycle(at, protocol)));
+    vi.unstubAllGlobals();
+
+    expect(sources.length).toBeGreaterThanOrEqual((CYCLES / STAGES.length) * 3);
+    await nothingLeftOf({ players, sources, workers });
+    expect(addresses).toEqual(new Set());
+    await vi.waitFor(async () => expect(await pageListeners()).toEqual(listeners), PATIENCE);
+    expect((await heapInUse()) / heap).toBeLessThan(1.1);
+  },
+  LIMIT_MS,
+);
+
+it(
+  'one player, in the page and out of it again and again, leaves nothing of its former lives',
+  async () => {
+    const player = Object.assign(document.createElement('footlight-player'), {
+      muted: true,
+      autoplay: true,
+      playback: film,
+    });
+    const lives: WeakRef<object>[] = [];
+    const live = async (at: number): Promise<void> => {
+      document.body.append(player);
+      await STAGES[at % STAGES.length]?.(player);
+      lives.push(...refsOf(player.core, player.core?.engine ?? null));
+      player.remove();
+      await vi.waitFor(() => expect(player.core).toBeNull(), PATIENCE);
+    };
+    for (let at = 0; at < STAGES.length * 3; at += 1) await live(at);
+    document.body.append(player);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.5), PATIENCE);
+    await nothingLeftOf({ lives });
+    player.remove();
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,70 @@
+import type { PlaybackData } from '@footlight/domain';
+import { pause, untilOnline } from '../media/connection.js';
+import type { PlayerState } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+import { announcedStart } from './announced-start.js';
+import type { Deadline } from './start-deadline.js';
+import { isUnanswered } from './unanswered.js';
+
+/** Pauses before each new try. */
+const PAUSES_MS = [500, 1500] as const;
+type Ask = () => Promise<PlaybackData>;
+
+/** Asks again when the connection is back, and a few times where no answer came. */
+const askPatiently = async (
+  ask: Ask,
+  store: Store<PlayerState>,
+  signal: AbortSignal,
+): Promise<PlaybackData> => {
+  for (let tries = 0; ;) {
+    try {
+      const data = await ask();
+      signal.throwIfAborted();
+      store.set({ reconnecting: false });
+      return data;
+    } catch (cause) {
+      signal.throwIfAborted();
+      const afterMs = PAUSES_MS[tries];
+      const isOffline = !navigator.onLine;
+      if (!isUnanswered(cause) || (!isOffline && afterMs === undefined)) throw cause;
+      store.set({ reconnecting: true });
+      if (isOffline) await untilOnline(signal);
+      else {
+        tries += 1;
+        await pause(afterMs ?? 0, signal);
+      }
+    }
+  }
+};
+
+/** What is asked for; `deadline` of the start is not counted while the start itself is awaited. */
+export interface PlaybackAsk {
+  readonly ask: Ask;
+  readonly store: Store<PlayerState>;
+  readonly signal: AbortSignal;
+  readonly deadline: Deadline;
+}
+
+/**
+ * Asks for playback data, however often that takes; what has not begun yet is waited for.
+ * @returns with `waited`, whether it was
+ */
+export const askPlayback = async ({
+  ask,
+  store,
+  signal,
+  deadline,
+}: PlaybackAsk): Promise<{ readonly data: PlaybackData; readonly waited: boolean }> => {
+  try {
+    return { data: await askPatiently(ask, store, signal), waited: false };
+  } catch (refusal) {
+    const announced = announcedStart(refusal);
+    if (announced === null) throw refusal;
+    const data = await deadline.hold(async () => {
+      const { waitForStart } = await import('./wait-for-start.js');
+      return waitForStart(announced, { ask, store, signal });
+    });
+    store.set({ status: 'loading' });
+    return { data, waited: true };
+  }
+};

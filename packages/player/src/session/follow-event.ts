@@ -1,0 +1,36 @@
+import type { PlayerFeature } from '../player-feature.js';
+import { eachVideo } from './each-video.js';
+
+/** All who watch an event do not ask at one moment whether it is over. */
+const SPREAD_MS = 5000;
+/** An event that goes on past its announced end, or about which no answer came. */
+const LOOK_AGAIN_MS = 60_000;
+/** `setTimeout` counts no further. */
+const FURTHEST_MS = 2 ** 31 - 1;
+
+/** Ends an event that is over, with the video that it has become. */
+export const followEvent: PlayerFeature = (player, life) => {
+  eachVideo(player, life, (current, signal) => {
+    if (current.data.kind !== 'live') return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const schedule = (): void => {
+      const endDate = current.data.live?.endDate ?? null;
+      if (endDate === null || signal.aborted) return;
+      const left = Date.parse(endDate) - Date.now();
+      const delay = (left > 0 ? left : LOOK_AGAIN_MS) + Math.random() * SPREAD_MS;
+      timer = setTimeout(() => void look(), Math.min(delay, FURTHEST_MS));
+    };
+
+    const look = async (): Promise<void> => {
+      // Asked again in a while.
+      const end = await current.end().catch(() => null);
+      if (signal.aborted) return;
+      if (end === null) schedule();
+      else player.conclude(end.recording);
+    };
+
+    schedule();
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  });
+};

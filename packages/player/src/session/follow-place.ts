@@ -1,0 +1,50 @@
+import { watchOutcome } from '@footlight/domain';
+import type { FeatureHost } from '../player-feature.js';
+import type { WatchedPosition } from '../playback-loader.js';
+
+const SAVE_EVERY_MS = 10_000;
+/** The same place is not said twice, seconds. */
+const SAME_SECONDS = 0.5;
+
+/**
+ * Says how far a video was watched: at each pause and seek, every ten seconds while it plays, and when the page is
+ * hidden or left.
+ * @param signal aborts when the video is left
+ */
+export const followPlace = (
+  { media, store }: FeatureHost,
+  signal: AbortSignal,
+  say: (watched: WatchedPosition) => void,
+): void => {
+  let said = Number.NaN;
+
+  const sayNow = (final: boolean): void => {
+    const { duration } = store.get();
+    const position = media.currentTime;
+    if (duration === null || watchOutcome(position, duration) === 'notStarted') return;
+    if (Math.abs(position - said) < SAME_SECONDS) return;
+    said = position;
+    say({ position, duration, final });
+  };
+
+  const timer = setInterval(() => {
+    if (!media.paused) sayNow(false);
+  }, SAVE_EVERY_MS);
+  for (const type of ['pause', 'seeked']) media.addEventListener(type, () => sayNow(false), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) sayNow(true);
+    },
+    { signal },
+  );
+  globalThis.addEventListener('pagehide', () => sayNow(true), { signal });
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer);
+      sayNow(true);
+    },
+    { once: true },
+  );
+};

@@ -1,0 +1,17 @@
+import type { PlayerFeature } from '../player-feature.js';
+import { beat } from './beat.js';
+import { findTrailer } from './find-trailer.js';
+import { followEvent } from './follow-event.js';
+import { keepProgress } from './keep-progress.js';
+import { renewAhead } from './renew-ahead.js';
+import { watchStalls } from './stall-watch.js';
+
+/** What keeps a video going once it plays, and what is said of it to the service. */
+export const sessionFeatures: readonly PlayerFeature[] = [
+  beat,
+  findTrailer,
+  followEvent,
+  keepProgress,
+  renewAhead,
+  watchStalls,
+];

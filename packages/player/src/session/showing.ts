@@ -1,0 +1,190 @@
+import type { PlaybackData } from '@footlight/domain';
+import { matchLanguage } from '@footlight/i18n';
+import { openAds } from '../ads/open-ads.js';
+import type { AdUnit, PlayerAds } from '../ads/player-ads.js';
+import type { Annotations } from '../annotations/annotations.js';
+import type { Captions } from '../captions/captions.js';
+import { attemptAutoplay } from '../media/autoplay.js';
+import { absoluteDrm } from '../media/drm.js';
+import type { EngineAdapter, EngineSource } from '../media/engine.js';
+import { stateOfPlayback } from '../media/playback-state.js';
+import { createStreamAddresses } from '../media/stream-addresses.js';
+import { absoluteStreamAddress, chooseStream, protocolOf, type Protocol } from '../media/stream-choice.js';
+import { StreamSession } from '../media/stream-session.js';
+import type { PlayerError } from '../player-error.js';
+import type { PlayerSettings } from '../player-settings.js';
+import { nextEvent } from '../store/confirmation.js';
+import type { PlayerState } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+import type { CurrentVideo } from './current-video.js';
+
+/** Where and how a video is to begin. */
+export interface Beginning {
+  /** Seconds from start; null where the stream begins. */
+  readonly startAt: number | null;
+  readonly autoplay: boolean;
+}
+
+export interface ShowingHost {
+  readonly store: Store<PlayerState>;
+  readonly media: HTMLVideoElement;
+  readonly captions: Captions;
+  readonly annotations: Annotations;
+  /** Aborts when the video is left. */
+  readonly signal: AbortSignal;
+  /** Whom to ask for another address of the same; null where the page brought data or an address. */
+  readonly current: CurrentVideo | null;
+  /** Breaks that are over. */
+  readonly seenAds: ReadonlySet<string>;
+  readonly settings: () => PlayerSettings;
+  /** What the viewer chose for what is not live. */
+  readonly playbackRate: () => number;
+  /** There is something to act on. */
+  readonly ready: () => void;
+  /** The stream is given up. */
+  readonly lost: (error: PlayerError) => void;
+}
+
+/** One video in the media element: its stream, what is read with it and what is shown around it. */
+export class Showing {
+  readonly #host: ShowingHost;
+  #session: StreamSession | null = null;
+  #ads: PlayerAds | null = null;
+
+  constructor(host: ShowingHost) {
+    this.#host = host;
+  }
+
+  get engine(): EngineAdapter | null {
+    return this.#session?.engine ?? null;
+  }
+
+  get ads(): PlayerAds | null {
+    return this.#ads;
+  }
+
+  /** What the stream and its advertisements add to the player's state. */
+  share(): Partial<PlayerState> {
+    return { ...this.#session?.liveShare(), ...this.#ads?.share() };
+  }
+
+  /** Asks for a new address of the stream. @returns whether there is one */
+  renewAddress(): Promise<boolean> {
+    return this.#session?.renewAddress() ?? Promise.resolve(false);
+  }
+
+  /** Shows what the service answered; fulfils when there is something to act on. @throws {PlayerError} */
+  async data(data: PlaybackData, beginning: Beginning): Promise<void> {
+    const { store, captions, annotations, signal, settings } = this.#host;
+    const { protocol, sparing, dvrWindow: wanted } = settings();
+    const dvrWindow = wanted ?? data.dvrWindow;
+    const live = data.kind === 'live';
+    store.set(stateOfPlayback(data));
+    const stream = chooseStream(data, protocol);
+    captions.open(stream.subtitles, signal);
+    annotations.open(data.annotations, signal);
+    const source: EngineSource = {
+      protocol: stream.protocol,
+      url: absoluteStreamAddress(stream.url, dvrWindow),
+      live,
+      startAt: live ? null : beginning.startAt,
+      maxHeight: data.maxHeight,
+      preferredAudioLanguage: store.get().preferredAudioLanguage,
+      sparing,
+      drm: stream.drm === null ? null : absoluteDrm(stream.drm, document.baseURI),
+    };
+    const ads = this.#openAds(stream.adUnits);
+    await this.#stream(source, beginning.autoplay, dvrWindow, ads);
+    if (data.duration !== null && store.get().annotationsEnabled)
+      void annotations.loadChapters(data.duration);
+  }
+
+  /** Shows a plain address; fulfils when there is something to act on. @throws {PlayerError} */
+  async source(src: string, protocol: Protocol | null, beginning: Beginning): Promise<void> {
+    const { store, settings } = this.#host;
+    const { sparing, dvrWindow } = settings();
+    const source: EngineSource = {
+      protocol: protocol ?? protocolOf(src),
+      url: new URL(src, document.baseURI).href,
+      live: false,
+      startAt: beginning.startAt,
+      maxHeight: null,
+      preferredAudioLanguage: store.get().preferredAudioLanguage,
+      sparing,
+      drm: null,
+    };
+    await this.#stream(source, beginning.autoplay, dvrWindow, Promise.resolve());
+  }
+
+  /** Subtitles are an extra: a video whose subtitles do not arrive still plays. */
+  async preferredSubtitles(): Promise<void> {
+    const { store, captions } = this.#host;
+    const { preferredSubtitleLanguage: wanted, subtitles, subtitleLanguages } = store.get();
+    const language = wanted === null ? undefined : matchLanguage([wanted], subtitleLanguages);
+    const track = subtitles.find((candidate) => candidate.language === language);
+    if (track !== undefined) await captions.select(track).catch(() => undefined);
+  }
+
+  async #stream(
+    source: EngineSource,
+    autoplay: boolean,
+    dvrWindow: number | null,
+    ads: Promise<void>,
+  ): Promise<void> {
+    const { media, store, captions, signal, playbackRate, ready, lost } = this.#host;
+    signal.throwIfAborted();
+    // A media element begins each source at its default speed.
+    media.defaultPlaybackRate = source.live ? 1 : playbackRate();
+    const metadata = nextEvent(media, 'loadedmetadata', { signal, timeoutMs: Number.POSITIVE_INFINITY });
+    const session = new StreamSession(source, {
+      media,
+      store,
+      signal,
+      dvrWindow,
+      addresses: createStreamAddresses(source.url, this.#renewal(source.protocol, dvrWindow)),
+      streamTextTracks: (tracks) => {
+        captions.setStreamTracks(tracks);
+        // They may be known only once there is something to act on.
+        const { status, selectedTextTrack } = store.get();
+        if (status === 'ready' && selectedTextTrack === null) void this.preferredSubtitles();
+      },
+      streamCues: (trackId, file) => captions.addStreamCues(trackId, file),
+      lost,
+    });
+    this.#session = session;
+    await Promise.all([metadata, session.start(), ads]);
+    session.followLive();
+    store.set({ status: 'ready' });
+    ready();
+    void this.preferredSubtitles();
+    if (autoplay) void this.#autoplay();
+  }
+
+  async #openAds(units: readonly AdUnit[]): Promise<void> {
+    const { store, media, signal, seenAds: seen, settings } = this.#host;
+    const { hasAds, prepareAds } = settings();
+    this.#ads = await openAds({ store, media, signal, units: hasAds ? units : [], seen }, prepareAds);
+  }
+
+  /** How the stream gets another address for the same; null where nobody hands one out. */
+  #renewal(protocol: EngineSource['protocol'], dvrWindow: number | null): (() => Promise<string>) | null {
+    const { current } = this.#host;
+    if (current === null || protocol === 'FILE') return null;
+    return async () => absoluteStreamAddress(chooseStream(await current.renew(), protocol).url, dvrWindow);
+  }
+
+  async #autoplay(): Promise<void> {
+    const { media, store } = this.#host;
+    const outcome = await attemptAutoplay({
+      play: () => (this.#ads ?? media).play(),
+      get muted() {
+        return media.muted;
+      },
+      set muted(muted) {
+        media.muted = muted;
+      },
+    });
+    if (outcome === 'blocked') store.set({ autoplayBlocked: true });
+    if (outcome === 'playing-muted') store.set({ mutedByAutoplay: true });
+  }
+}

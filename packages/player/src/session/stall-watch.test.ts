@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { lookAhead } from './stall-watch.js';
+
+const ranges = (...spans: readonly (readonly [number, number])[]): TimeRanges => ({
+  length: spans.length,
+  start: (at) => spans[at]?.[0] ?? Number.NaN,
+  end: (at) => spans[at]?.[1] ?? Number.NaN,
+});
+
+describe('what lies ahead in what has arrived', () => {
+  it.each([
+    ['within it', ranges([0, 10]), 4, { seconds: 6, next: null }],
+    ['at its end', ranges([0, 10]), 10, { seconds: 0, next: null }],
+    ['before a hole', ranges([0, 10], [12, 20]), 10, { seconds: 0, next: 12 }],
+    ['in a hole', ranges([0, 10], [12, 20]), 11, { seconds: 0, next: 12 }],
+    ['with more behind the hole', ranges([0, 10], [12, 20], [30, 40]), 15, { seconds: 5, next: 30 }],
+    ['before all', ranges([2, 10]), 1, { seconds: 0, next: 2 }],
+    ['where nothing has arrived', ranges(), 3, { seconds: 0, next: null }],
+  ])('%s', (_where, arrived, time, ahead) => {
+    expect(lookAhead(arrived, time)).toEqual(ahead);
+  });
+});

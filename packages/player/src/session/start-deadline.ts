@@ -1,0 +1,51 @@
+import { PlayerError } from '../player-error.js';
+import { PLAYER_TIMEOUT_MS } from '../store/confirmation.js';
+
+const tooLate = (): PlayerError =>
+  new PlayerError('TIMEOUT', 'The video did not start in time.', { details: { retryable: true } });
+
+export interface Deadline {
+  /** Time spent in `work` does not count; afterwards it is counted anew. */
+  hold<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Runs a start that has 30 s to become ready, counted anew once the browser is online again.
+ * @throws {PlayerError} TIMEOUT
+ * @see Specification 000 §9, “player timeout constant 30000”.
+ */
+export const withDeadline = async (
+  run: (deadline: Deadline) => Promise<void>,
+  timeoutMs = PLAYER_TIMEOUT_MS,
+): Promise<void> => {
+  const end = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
+  let reject: (error: PlayerError) => void;
+  const passed = new Promise<never>((_, fail) => (reject = fail));
+  const count = (): void => {
+    clearTimeout(timer);
+    if (isHeld || end.signal.aborted) return;
+    timer = setTimeout(() => {
+      if (navigator.onLine) reject(tooLate());
+    }, timeoutMs);
+  };
+  const hold: Deadline['hold'] = async (work) => {
+    isHeld = true;
+    clearTimeout(timer);
+    try {
+      return await work();
+    } finally {
+      isHeld = false;
+      count();
+    }
+  };
+  count();
+  globalThis.addEventListener('online', count, { signal: end.signal });
+  try {
+    await Promise.race([run({ hold }), passed]);
+  } finally {
+    end.abort();
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,117 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initialPlayerState, type PlayerState } from '../store/player-state.js';
+import { createStore } from '../store/store.js';
+import { announcedStart } from './announced-start.js';
+import { untilNextLook, waitForStart } from './wait-for-start.js';
+
+const upcoming = (startDate: string) =>
+  Object.assign(new Error('Not live.'), {
+    status: 404,
+    code: 'EVENT_NOT_LIVE',
+    details: { state: 'upcoming', startDate, title: 'Night dive', thumbnailUrl: '/dive.webp' },
+  });
+
+describe('announcedStart', () => {
+  it('reads events to come and premieres', () => {
+    expect(announcedStart(upcoming('2026-11-21T20:00:00Z'))).toEqual({
+      kind: 'live',
+      startDate: '2026-11-21T20:00:00Z',
+      title: 'Night dive',
+      thumbnailUrl: '/dive.webp',
+    });
+    const premiere = { details: { reason: 'premiere', availableFrom: '2026-11-22T20:00:00Z' } };
+    expect(announcedStart(premiere)).toMatchObject({
+      kind: 'vod',
+      startDate: '2026-11-22T20:00:00Z',
+      title: '',
+    });
+  });
+
+  it.each([
+    ['an event that is over', { details: { state: 'ended', startDate: '2026-11-21T20:00:00Z' } }],
+    ['a date that is none', { details: { state: 'upcoming', startDate: 'soon' } }],
+    ['a refusal without details', { status: 403 }],
+    ['nothing', null],
+  ])('reads no start from %s', (_what, refusal) => {
+    expect(announcedStart(refusal)).toBeNull();
+  });
+});
+
+describe('untilNextLook', () => {
+  it.each([
+    ['at the start, spread over two seconds', 10_000, 0, 0.5, 11_000],
+    ['now and then while it is far', 86_400_000, 0, 0.5, 300_000],
+    ['soon after a start that is late', 0, 0, 0.5, 2000],
+    ['less and less often', -9000, 3, 0.5, 15_000],
+    ['at last twice a minute', -900_000, 40, 0.5, 30_000],
+    ['never all at one moment', -9000, 3, 0, 11_250],
+  ])('looks %s', (_when, left, late, random, expected) => {
+    expect(untilNextLook(left, late, () => random)).toBe(expected);
+  });
+});
+
+describe('waitForStart', () => {
+  const now = Date.parse('2026-11-21T19:59:00Z');
+  const start = '2026-11-21T20:00:00.000Z';
+  const data = { id: '2003', kind: 'live' } as PlaybackData;
+  beforeEach(() => vi.useFakeTimers({ now }));
+  afterEach(() => vi.useRealTimers());
+
+  const begin = (ask: () => Promise<PlaybackData>) => {
+    const store = createStore<PlayerState>(initialPlayerState);
+    const life = new AbortController();
+    const announced = announcedStart(upcoming(start));
+    if (announced === null) throw new Error('There is a start.');
+    return { store, life, outcome: waitForStart(announced, { ask, store, signal: life.signal }) };
+  };
+
+  it('counts down, asks when it is time, and again while the start is late', async () => {
+    const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
+    const { store, outcome } = begin(ask);
+    expect(store.get()).toMatchObject({
+      status: 'upcoming',
+      type: 'live',
+      title: 'Night dive',
+      eventSchedule: { startDate: start },
+    });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2001);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(ask.mock.calls.length).toBeGreaterThan(1);
+    ask.mockImplementation(() => Promise.resolve(data));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await outcome).toBe(data);
+  });
+
+  it('heeds a start that is moved', async () => {
+    const later = '2026-11-21T20:30:00.000Z';
+    const { store } = begin(() => Promise.reject(upcoming(later)));
+    await vi.advanceTimersByTimeAsync(62_000);
+    expect(store.get().eventSchedule?.startDate).toBe(later);
+  });
+
+  it('waits on where no answer comes, and ends where it is refused for another reason', async () => {
+    const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { outcome } = begin(ask);
+    const refusal = outcome.catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(62_000);
+    ask.mockImplementation(() =>
+      Promise.reject(Object.assign(new Error('No.'), { status: 403, code: 'ACCESS_DENIED' })),
+    );
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(await refusal).toMatchObject({ code: 'ACCESS_DENIED' });
+  });
+
+  it('asks no more once the video is left', async () => {
+    const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
+    const { life, outcome } = begin(ask);
+    const reason = outcome.catch((cause: unknown) => cause);
+    life.abort(new Error('Left.'));
+    expect(await reason).toMatchObject({ message: 'Left.' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+import type { FeatureHost } from '../player-feature.js';
+
+/** Calls `begin` for each plain address once it is ready, with a signal that aborts when it is left. */
+export const eachSource = (
+  player: FeatureHost,
+  life: AbortSignal,
+  begin: (src: string, signal: AbortSignal) => void,
+): void => {
+  let begun: AbortSignal | null = null;
+  const look = (): void => {
+    const { page, signal } = player;
+    const { status, id } = player.store.get();
+    // A video that playback data describes has an id.
+    if (status !== 'ready' || id !== null || page.src === null || signal === begun) return;
+    begun = signal;
+    begin(page.src, signal);
+  };
+  const stop = player.store.select(({ status }) => status, look);
+  life.addEventListener('abort', stop, { once: true });
+  look();
+};

@@ -1,0 +1,166 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { definePlayer } from '../define.js';
+import type { FootlightPlayer } from '../player.element.js';
+import { filmPlayback } from '../testing/film-streams.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+afterEach(() => document.body.replaceChildren());
+
+const streamOf = (protocol: 'HLS' | 'DASH'): string =>
+  film.streams.find((stream) => stream.protocol === protocol)?.url ?? '';
+
+/** A player of the plain stream, as a page writes it. */
+const place = (attributes: Record<string, string> = {}, children = ''): FootlightPlayer => {
+  const player = document.createElement('footlight-player');
+  const written = { muted: '', protocol: 'hls', src: streamOf('HLS'), ...attributes };
+  for (const [name, value] of Object.entries(written)) player.setAttribute(name, value);
+  player.innerHTML = children;
+  document.body.append(player);
+  return player;
+};
+
+const ready = (player: FootlightPlayer) =>
+  vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+
+const within = (player: FootlightPlayer, selector: string): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+
+const mediaOf = (player: FootlightPlayer): HTMLVideoElement => {
+  const media = within(player, 'video');
+  if (!(media instanceof HTMLVideoElement)) throw new Error('The player has no video element.');
+  return media;
+};
+
+const track = (kind: string, file: string, more = ''): string =>
+  `<track kind="${kind}" src="/films/lantern-coast/${file}" ${more}>`;
+
+const TRACKS = [
+  track('subtitles', 'subtitles/en.vtt', 'srclang="en" label="English"'),
+  track('captions', 'subtitles/es.vtt', 'srclang="es" label="Español" default'),
+  track('chapters', 'chapters/en.vtt'),
+  track('metadata', 'thumbnails.vtt', 'label="thumbnails"'),
+].join('');
+
+describe('a plain source', () => {
+  it('has the title, subtitles, chapters and thumbnails that the page lays beside it', async () => {
+    const player = place(
+      { 'video-title': 'A coast', poster: '/artwork/lantern-coast/thumbnail-1280.webp' },
+      TRACKS,
+    );
+    await ready(player);
+    await vi.waitFor(() => {
+      expect(player.state).toMatchObject({ id: null, title: 'A coast', subtitleLanguages: ['en', 'es'] });
+      expect(player.state.selectedTextTrack).toMatchObject({ language: 'es', label: 'Español' });
+    }, PATIENCE);
+    const addresses = player.state.annotations;
+    expect(addresses.chapters).toMatch(/chapters\/en\.vtt$/u);
+    expect(addresses.thumbnails).toMatch(/thumbnails\.vtt$/u);
+    await vi.waitFor(
+      () => expect(player.core?.annotations.store.get().chapters.length).toBeGreaterThan(1),
+      PATIENCE,
+    );
+    await vi.waitFor(() => expect(within(player, '[part~="poster"]')).not.toBeNull(), PATIENCE);
+    expect(within(player, '[part~="stage"]')?.getAttribute('aria-label')).toContain('A coast');
+
+    await player.core?.annotations.loadThumbnails();
+    expect(player.core?.annotations.store.get().thumbnails.length).toBeGreaterThan(10);
+  });
+
+  it('keeps its tracks when another source follows, and hears of tracks that come later', async () => {
+    const player = place({}, TRACKS);
+    await ready(player);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+    player.src = streamOf('DASH');
+    player.protocol = 'dash';
+    await vi.waitFor(() => expect(player.state).toMatchObject({ status: 'ready', engine: 'dash' }), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+
+    player.insertAdjacentHTML(
+      'beforeend',
+      track('subtitles', 'subtitles/ar.vtt', 'srclang="ar" label="العربية"'),
+    );
+    await vi.waitFor(() => expect(player.state.subtitleLanguages).toEqual(['en', 'es', 'ar']), PATIENCE);
+    await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+  });
+
+  it('begins where the page says', async () => {
+    const player = place({ 'start-at': '30' });
+    await ready(player);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(30, 0), PATIENCE);
+    expect(player.state.resumedFrom).toBeNull();
+  });
+
+  it('goes on where this browser stopped, where the page wants that', async () => {
+    const first = place({ resume: '' });
+    await ready(first);
+    await vi.waitFor(() => expect(within(first, 'footlight-player-settings')).not.toBeNull(), PATIENCE);
+    await first.seek({ to: 40 });
+    await vi.waitFor(
+      () => expect(localStorage.getItem('footlight.places')).toContain('"position":40'),
+      PATIENCE,
+    );
+    first.remove();
+
+    const again = place({ resume: '' });
+    await ready(again);
+    expect(again.state.resumedFrom).toBeCloseTo(40, 0);
+    await vi.waitFor(() => expect(again.state.currentTime).toBeCloseTo(40, 0), PATIENCE);
+
+    const unasked = place();
+    await ready(unasked);
+    expect(unasked.state).toMatchObject({ resumedFrom: null, currentTime: 0 });
+  });
+
+  it.each(['{', '{"a":1}', '[["x"],[1,{}],"y"]'])('keeps no place in %s, and plays', async (text) => {
+    localStorage.setItem('footlight.places', text);
+    const player = place({ resume: '' });
+    await ready(player);
+    expect(player.state.resumedFrom).toBeNull();
+  });
+
+  it.each(['hls', 'dash'])('begins again at its end on %s, where it is to loop', async (protocol) => {
+    const src = streamOf(protocol === 'hls' ? 'HLS' : 'DASH');
+    const player = place({ loop: '', protocol, src, 'start-at': '90' });
+    await ready(player);
+    await player.play();
+    await vi.waitFor(() => {
+      expect(player.state.currentTime).toBeLessThan(10);
+      expect(player.state).toMatchObject({ ended: false, isPlaying: true });
+    }, PATIENCE);
+  });
+
+  it('offers the speeds that the page names', async () => {
+    const player = place({ rates: '2, 1 0.5 nonsense 16 1' });
+    await ready(player);
+    await vi.waitFor(() => expect(within(player, '[aria-label="Settings"]')).not.toBeNull(), PATIENCE);
+    within(player, '[aria-label="Settings"]')?.click();
+    const row = await vi.waitUntil(
+      () =>
+        [...(player.shadowRoot?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])].find((item) =>
+          item.textContent.includes('Speed'),
+        ),
+      PATIENCE,
+    );
+    row.click();
+    await vi.waitFor(() => {
+      const choices = [...(player.shadowRoot?.querySelectorAll('[role="menuitemradio"]') ?? [])];
+      expect(choices.map(({ textContent }) => textContent.trim())).toEqual(['0.5×', 'Normal', '2×']);
+    }, PATIENCE);
+  });
+
+  it('asks a file of another origin as the page says', async () => {
+    const player = place({ crossorigin: 'anonymous' });
+    await player.updateComplete;
+    expect(mediaOf(player).crossOrigin).toBe('anonymous');
+    player.removeAttribute('crossorigin');
+    await player.updateComplete;
+    expect(mediaOf(player).crossOrigin).toBeNull();
+  });
+});

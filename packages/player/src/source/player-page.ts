@@ -1,0 +1,14 @@
+import type { ChosenKeys } from '../keyboard/shortcuts.js';
+
+/** The element in the page, and what it says of what it is to play, for what reads it after the first frame. */
+export interface PlayerPage extends HTMLElement {
+  readonly src: string | null;
+  readonly poster: string | null;
+  readonly videoTitle: string;
+  readonly chapters: string | null;
+  readonly thumbnails: string | null;
+  readonly resume: boolean;
+  readonly rates: string | null;
+  readonly shortcuts: ChosenKeys;
+  readonly fullscreenTarget: HTMLElement | null;
+}

@@ -1,0 +1,30 @@
+import { property } from 'lit/decorators.js';
+import type { ChosenKeys } from '../keyboard/shortcuts.js';
+import { PlayerCommands } from '../player-commands.js';
+import { figure, flag, textOrEmpty } from '../tolerant-element.js';
+
+/** What a page says of a video that it plays by its address, and of how that is played. */
+export abstract class SourceAttributes extends PlayerCommands {
+  /** Address of a plain stream or file, for pages without a service. */
+  @property() src: string | null = null;
+  /** Title of a plain `src`. */
+  @property({ attribute: 'video-title' }) videoTitle = '';
+  /** Address of a plain `src`’s chapters, a WebVTT file; a `<track kind="chapters">` child says the same. */
+  @property() chapters: string | null = null;
+  /** Address of a plain `src`’s thumbnails, a WebVTT file; `<track kind="metadata" label="thumbnails">` says the same. */
+  @property() thumbnails: string | null = null;
+  /** Goes on with a plain `src` where this browser stopped playing it. */
+  @property({ type: Boolean, converter: flag }) resume = false;
+  /** How a plain file is asked of another origin: `anonymous` or `use-credentials`, as for `<video>`. */
+  @property({ attribute: 'crossorigin', converter: textOrEmpty }) crossOrigin: string | null = null;
+  /** Seconds from start to begin at; by default where the viewer had stopped, where that is known. */
+  @property({ type: Number, attribute: 'start-at', converter: figure }) startAt: number | null = null;
+  /** Begins again at the end. */
+  @property({ type: Boolean, converter: flag }) loop = false;
+  /** Speeds that the viewer may choose, as `0.5 1 1.5`; by default eight from 0.25 to 2. */
+  @property() rates: string | null = null;
+  /** Other keys than the player's own, as `{ mute: ['S'], fullscreen: [] }`; an empty list takes a key away. */
+  @property({ attribute: false }) shortcuts: ChosenKeys = {};
+  /** What goes full screen in place of the player: a box of the page with the player and more in it. */
+  @property({ attribute: false }) fullscreenTarget: HTMLElement | null = null;
+}

@@ -1,0 +1,48 @@
+import type { PlayerFeature } from '../player-feature.js';
+import { followPlace } from '../session/follow-place.js';
+import { eachSource } from './each-source.js';
+import { keepPlace } from './kept-places.js';
+import { sourceTracks } from './source-tracks.js';
+
+/** Gives a plain source the title, subtitles, chapters and thumbnails that the page lays beside it. */
+const dressSource: PlayerFeature = (player, life) => {
+  eachSource(player, life, (_src, signal) => {
+    const { page, store, captions, annotations } = player;
+    const dress = (): void => {
+      const { subtitles, shown, chapters, thumbnails } = sourceTracks(page);
+      const { preferredSubtitleLanguage, selectedTextTrack, duration, annotationsEnabled } = store.get();
+      const wanted = selectedTextTrack?.language ?? preferredSubtitleLanguage ?? shown;
+      store.set({
+        title: page.videoTitle,
+        thumb: page.poster,
+        annotations: { chapters, thumbnails },
+        preferredSubtitleLanguage: wanted,
+      });
+      if (subtitles.length > 0) {
+        captions.open(subtitles, signal);
+        void player.showPreferredSubtitles();
+      }
+      annotations.open({ chapters, thumbnails }, signal);
+      if (duration !== null && annotationsEnabled) void annotations.loadChapters(duration);
+    };
+    dress();
+    const watch = new MutationObserver(dress);
+    watch.observe(page, { childList: true, attributes: true, attributeFilter: NAMES });
+    signal.addEventListener('abort', () => watch.disconnect(), { once: true });
+  });
+};
+
+/** Attributes that dress a source, of the element itself. */
+const NAMES = ['video-title', 'poster', 'chapters', 'thumbnails'];
+
+/** Keeps in this browser how far a plain source was watched, where the page wants that. */
+const keepSourcePlace: PlayerFeature = (player, life) => {
+  eachSource(player, life, (src, signal) => {
+    followPlace(player, signal, ({ position, duration }) => {
+      if (player.page.resume) keepPlace(src, position, duration);
+    });
+  });
+};
+
+/** What belongs to a video that is played by its address. */
+export const sourceFeatures: readonly PlayerFeature[] = [dressSource, keepSourcePlace];

@@ -1,0 +1,34 @@
+import type { CaptionFile } from '../captions/captions.js';
+import type { PlayerPage } from './player-page.js';
+
+/** The files of text that a page lays beside a plain source. */
+export interface SourceTracks {
+  readonly subtitles: readonly CaptionFile[];
+  /** The language to show where the viewer has chosen none; null for none. */
+  readonly shown: string | null;
+  readonly chapters: string | null;
+  readonly thumbnails: string | null;
+}
+
+const isSubtitles = ({ kind }: HTMLTrackElement): boolean => kind === 'subtitles' || kind === 'captions';
+const isThumbnails = ({ kind, label }: HTMLTrackElement): boolean =>
+  kind === 'metadata' && label === 'thumbnails';
+
+/**
+ * Reads the `<track>` children of the element, and the attributes that say the same; an attribute goes first.
+ * @see https://html.spec.whatwg.org/multipage/media.html#the-track-element
+ */
+export const sourceTracks = (page: PlayerPage): SourceTracks => {
+  const tracks = [...page.querySelectorAll<HTMLTrackElement>(':scope > track[src]')];
+  const subtitles = tracks.filter(isSubtitles);
+  return {
+    subtitles: subtitles.map(({ srclang, label, src }) => ({
+      language: srclang,
+      label: label === '' ? srclang : label,
+      url: src,
+    })),
+    shown: subtitles.find((track) => track.default)?.srclang ?? null,
+    chapters: page.chapters ?? tracks.find(({ kind }) => kind === 'chapters')?.src ?? null,
+    thumbnails: page.thumbnails ?? tracks.find(isThumbnails)?.src ?? null,
+  };
+};

@@ -1,0 +1,186 @@
+import { NO_ANNOTATIONS, type AnnotationState } from './annotations/annotation-state.js';
+import { NO_CAPTIONS, type CaptionState } from './captions/caption-state.js';
+import { createScreen } from './media/screen.js';
+import { PlayerError } from './player-error.js';
+import type { FeatureHost } from './player-feature.js';
+import type { Player, PlayerParts } from './player.js';
+import type { ViewerPreferences } from './preferences/viewer-preferences.js';
+import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
+import { createStore } from './store/store.js';
+
+/** What a player is made of, but for what this makes itself. */
+export type SteeredParts = Omit<PlayerParts, 'annotations' | 'captions' | 'screen' | 'wanted'> & {
+  /** Fetches the code that plays. */
+  fetchPlayer(): Promise<(parts: PlayerParts) => Player>;
+  /** There is something to load at the first wish to play, or no longer. */
+  waits(isWaiting: boolean): void;
+  /** The code that plays is here. */
+  awoke(): void;
+};
+
+type Load = (player: Player) => void;
+
+/**
+ * A player as the page, its controls and keys see it. The code that plays is fetched with the first video or
+ * the first command: a page full of players that nobody has touched costs little.
+ */
+export class SteeredPlayer {
+  readonly annotations = {
+    store: createStore<AnnotationState>(NO_ANNOTATIONS),
+    loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),
+  };
+  readonly captions = { store: createStore<CaptionState>({ ...NO_CAPTIONS, drawnBy: 'player' }) };
+  readonly screen: PlayerParts['screen'];
+  readonly #parts: SteeredParts;
+  readonly #life = new AbortController();
+  #player: Player | null = null;
+  #waking: Promise<Player> | null = null;
+  /** What to load once it is wanted. */
+  #load: Load | null = null;
+
+  constructor(parts: SteeredParts) {
+    this.#parts = parts;
+    this.screen = createScreen(() => parts.page.fullscreenTarget ?? parts.page, parts.media);
+    this.heed(parts.settings().wishes);
+  }
+
+  get store(): PlayerParts['store'] {
+    return this.#parts.store;
+  }
+
+  get media(): HTMLVideoElement {
+    return this.#parts.media;
+  }
+
+  /** Aborts with the player. */
+  get life(): AbortSignal {
+    return this.#life.signal;
+  }
+
+  get signal(): AbortSignal {
+    return this.#player?.signal ?? AbortSignal.abort();
+  }
+
+  get page(): PlayerParts['page'] {
+    return this.#parts.page;
+  }
+
+  get engine(): FeatureHost['engine'] {
+    return this.#player?.engine ?? null;
+  }
+
+  get loader(): FeatureHost['loader'] {
+    return this.#parts.settings().loader;
+  }
+
+  get request(): FeatureHost['request'] {
+    return this.#player?.request ?? null;
+  }
+
+  /** Those of the video that plays. */
+  get ads(): Player['ads'] {
+    return this.#player?.ads ?? null;
+  }
+
+  /** What the page says with its attributes. */
+  heed(wishes: ViewerPreferences): void {
+    if (this.#player !== null) {
+      this.#player.preferences.heed(wishes);
+      return;
+    }
+    const { media, store } = this.#parts;
+    if (wishes.volume !== undefined) media.volume = wishes.volume / 100;
+    if (wishes.muted !== undefined) media.muted = wishes.muted;
+    store.set({ volume: Math.round(media.volume * 100), muted: media.muted });
+  }
+
+  /** Loads a video: now, or once somebody wishes to play it. */
+  open(load: Load, isWanted: boolean): void {
+    this.#load = load;
+    this.#pardon(isWanted ? 'loading' : 'idle');
+    if (isWanted) this.meet(() => this.#begin());
+    else this.#parts.waits(true);
+  }
+
+  /** Empties the player; the volume stays. */
+  unload(): void {
+    this.#forget();
+    this.#pardon('idle');
+    this.#player?.unload();
+  }
+
+  async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
+    const load: Load = (player) => void player.execute(name, params).catch(() => undefined);
+    // Until there is somebody to do it, whoever plays means this.
+    if (name === 'load') this.#load = load;
+    if (name === 'load' || name === 'play') this.#pardon('loading');
+    const player = this.#player ?? (await this.#wake());
+    if (this.#load === load) this.#forget();
+    return player.execute(name, params);
+  }
+
+  /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
+  async retry(): Promise<void> {
+    this.#pardon('loading');
+    const player = await this.#wake();
+    if (this.#load === null) await player.retry();
+    else this.#begin();
+  }
+
+  /** Calls with the player that plays, now or as soon as it is here. */
+  meet(greet: (player: Player) => void): void {
+    if (this.#player === null) this.#wake().then(greet, () => undefined);
+    else greet(this.#player);
+  }
+
+  destroy(): void {
+    this.#forget();
+    this.#player?.destroy();
+    this.#life.abort();
+  }
+
+  #begin(): void {
+    const load = this.#load;
+    this.#forget();
+    if (this.#player !== null) load?.(this.#player);
+  }
+
+  #forget(): void {
+    this.#load = null;
+    this.#parts.waits(false);
+  }
+
+  /** That the code did not arrive is said until something else is wished. */
+  #pardon(status: 'idle' | 'loading'): void {
+    const { store } = this.#parts;
+    if (this.#player === null && store.get().error !== null) store.set({ status, error: null });
+  }
+
+  #wake(): Promise<Player> {
+    this.#waking ??= this.#create();
+    return this.#waking;
+  }
+
+  async #create(): Promise<Player> {
+    const create = await this.#parts.fetchPlayer().catch((cause: unknown) => {
+      // Whoever wishes to play next asks for the code again.
+      this.#waking = null;
+      const error = new PlayerError('NETWORK', 'The code that plays did not arrive.', { cause });
+      if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });
+      throw error;
+    });
+    if (this.#life.signal.aborted) throw new PlayerError('DESTROYED', 'The player was removed.');
+    const { annotations, captions, screen } = this;
+    const wanted = () => this.#begin();
+    const player = create({
+      ...this.#parts,
+      annotations: annotations.store,
+      captions: captions.store,
+      screen,
+      wanted,
+    });
+    this.#player = player;
+    this.#parts.awoke();
+    return player;
+  }
+}

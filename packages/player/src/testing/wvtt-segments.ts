@@ -1,0 +1,94 @@
+/**
+ * WebVTT in fragments of MP4 as packagers write them, with no packager behind them.
+ * @see ISO/IEC 14496-30 §7; ISO/IEC 14496-12 §8.8
+ */
+
+/** Ticks a second of the track. */
+export const WVTT_TIMESCALE = 1000;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const joined = (parts: readonly Bytes[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+/** Numbers of 32 bits. */
+const numbers = (...values: readonly number[]): Bytes => {
+  const view = new DataView(new ArrayBuffer(values.length * 4));
+  for (const [at, value] of values.entries()) view.setUint32(at * 4, value);
+  return new Uint8Array(view.buffer);
+};
+
+const text = (value: string): Bytes => Uint8Array.from(new TextEncoder().encode(value));
+
+const box = (type: string, ...content: readonly Bytes[]): Bytes => {
+  const body = joined(content);
+  return joined([numbers(body.length + 8), text(type), body]);
+};
+
+/**
+ * The initialisation of a track.
+ * @param header the WebVTT file up to its first cue
+ * @param duration ticks of a sample that says none
+ */
+export const wvttInit = (header: string, duration = 0): Bytes =>
+  joined([
+    box('ftyp', text('iso6'), numbers(0)),
+    box(
+      'moov',
+      box(
+        'trak',
+        box(
+          'mdia',
+          box('mdhd', numbers(0, 0, 0, WVTT_TIMESCALE, 0, 0)),
+          box(
+            'minf',
+            box('stbl', box('stsd', numbers(0, 1), box('wvtt', numbers(0, 1), box('vttC', text(header))))),
+          ),
+        ),
+      ),
+      box('mvex', box('trex', numbers(0, 1, 1, duration, 0, 0))),
+    ),
+  ]);
+
+export interface WvttCue {
+  readonly id?: string;
+  readonly settings?: string;
+  readonly text: string;
+}
+
+export interface WvttSample {
+  /** Ticks; left out where the track says it. */
+  readonly duration?: number;
+  readonly cues: readonly WvttCue[];
+}
+
+const cueBox = ({ id, settings, text: words }: WvttCue): Bytes =>
+  box(
+    'vttc',
+    ...(id === undefined ? [] : [box('iden', text(id))]),
+    ...(settings === undefined ? [] : [box('sttg', text(settings))]),
+    box('payl', text(words)),
+  );
+
+/** @param start ticks */
+export const wvttSegment = (start: number, samples: readonly WvttSample[]): Bytes => {
+  const contents = samples.map(({ cues }) => (cues.length === 0 ? box('vtte') : joined(cues.map(cueBox))));
+  const hasDurations = samples.some(({ duration }) => duration !== undefined);
+  const moof = (offset: number): Bytes =>
+    box(
+      'moof',
+      box('mfhd', numbers(0, 1)),
+      box(
+        'traf',
+        box('tfhd', numbers(0x02_0000, 1)),
+        box('tfdt', numbers(0, start)),
+        box(
+          'trun',
+          numbers(hasDurations ? 0x301 : 0x201, samples.length, offset),
+          ...contents.map(({ length }, at) =>
+            hasDurations ? numbers(samples[at]?.duration ?? 0, length) : numbers(length),
+          ),
+        ),
+      ),
+    );
+  return joined([moof(moof(0).length + 8), box('mdat', ...contents)]);
+};
