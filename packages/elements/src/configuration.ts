@@ -1,8 +1,11 @@
 import { DEFAULT_LANGUAGE } from '@footlight/i18n';
+import { oncePerPage } from './once-per-page.js';
 
 export interface FootlightConfiguration {
   /** The service's origin; where this script came from when absent. */
   readonly origin?: string;
+  /** Id of the realm that the page was made for; another realm’s service then refuses its elements in words. */
+  readonly realm?: string;
   /** Language tag; the page's own when absent. */
   readonly language?: string;
   /**
@@ -12,23 +15,30 @@ export interface FootlightConfiguration {
   readonly getToken?: (request: { readonly isRefused: boolean }) => Promise<string | null>;
 }
 
-// One page has one of these by intent: elements far apart share a client and its requests.
-let configuration: FootlightConfiguration = {};
-const listeners = new Set<() => void>();
+interface PageConfiguration {
+  said: FootlightConfiguration;
+  readonly listeners: Set<() => void>;
+}
+
+// Elements far apart share a client and its requests.
+const configuration = oncePerPage<PageConfiguration>('configuration', () => ({
+  said: {},
+  listeners: new Set(),
+}));
 
 /** Says where the service is and for whom elements act; elements in the page follow at once. */
 export const configure = (wanted: FootlightConfiguration): void => {
-  configuration = { ...configuration, ...wanted };
-  for (const listener of listeners) listener();
+  configuration.said = { ...configuration.said, ...wanted };
+  for (const listener of configuration.listeners) listener();
 };
 
-export const pageConfiguration = (): FootlightConfiguration => configuration;
+export const pageConfiguration = (): FootlightConfiguration => configuration.said;
 
 export const pageLanguage = (): string =>
-  configuration.language ?? (document.documentElement.lang || navigator.language || DEFAULT_LANGUAGE);
+  configuration.said.language ?? (document.documentElement.lang || navigator.language || DEFAULT_LANGUAGE);
 
 /** Calls `listener` after each `configure`, in the order of asking. */
 export const watchConfiguration = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  configuration.listeners.add(listener);
+  return () => void configuration.listeners.delete(listener);
 };

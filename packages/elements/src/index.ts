@@ -1,9 +1,14 @@
 export { createElementClass, type ElementOptions, type PropertyKind } from './wrap.js';
 export { safeDefine } from './safe-define.js';
 export { configure, type FootlightConfiguration } from './configuration.js';
+export type { FootlightEmbed } from './embed/embed.element.js';
+export type { EmbedEventDetails } from './embed/embed-events.js';
+export type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
 export type { PageSession } from './session.js';
 export { firstOfPlaylist } from './widgets/first-of-playlist.js';
+export { LiveNowList, type LiveNowListProps } from './widgets/live-now-list.widget.js';
 export { LiveNowWidget, type LiveNowWidgetProps } from './widgets/live-now.widget.js';
 export { createPlayerPort, type PlayerPortOptions } from './widgets/player-port.js';
 export { multiViewCandidates } from './widgets/multi-view-candidates.js';
+export { useLiveFeed } from './widgets/use-live-feed.js';
 export { watchLiveList } from './widgets/watch-live-list.js';

@@ -5,9 +5,14 @@
  * `x` by the prop `onx`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
+import type { GuideCardData, Programme } from '@footlight/domain';
+import type { FootlightEmbed } from './embed/embed.element.js';
+import type { EmbedEventDetails } from './embed/embed-events.js';
 import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
 import type { FootlightMultiView, MultiViewEventDetails } from '@footlight/player/multi-view';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
+import type { WatchlistEventDetails } from './widgets/watchlist/watchlist-events.js';
 
 type EventProps<Details> = {
   readonly [Name in keyof Details & string as `on${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
@@ -21,16 +26,33 @@ type ElementProps<Element, Props, Details = object> = DetailedHTMLProps<HTMLAttr
 type PlayerProps = Pick<
   FootlightPlayer,
   | 'src'
+  | 'videoTitle'
+  | 'chapters'
+  | 'thumbnails'
+  | 'crossOrigin'
+  | 'startAt'
+  | 'resume'
+  | 'loop'
+  | 'rates'
+  | 'shortcuts'
+  | 'fullscreenTarget'
   | 'protocol'
   | 'autoplay'
+  | 'preload'
   | 'muted'
   | 'volume'
   | 'language'
   | 'poster'
   | 'controls'
+  | 'keyboard'
+  | 'shareAddress'
+  | 'embedAddress'
+  | 'ads'
   | 'dvrWindow'
   | 'subtitleLanguage'
   | 'audioLanguage'
+  | 'autoAdvance'
+  | 'storage'
   | 'errorActions'
   | 'playback'
   | 'loader'
@@ -42,6 +64,37 @@ interface NamedVideo {
   readonly live: string | null;
   readonly playlist: string | null;
 }
+
+/** Properties of the player in a frame that a page sets. */
+type EmbedProps = Pick<
+  FootlightEmbed,
+  | 'video'
+  | 'live'
+  | 'playlist'
+  | 'protocol'
+  | 'startAt'
+  | 'autoplay'
+  | 'preload'
+  | 'muted'
+  | 'volume'
+  | 'loop'
+  | 'rates'
+  | 'language'
+  | 'poster'
+  | 'videoTitle'
+  | 'controls'
+  | 'keyboard'
+  | 'shareAddress'
+  | 'embedAddress'
+  | 'ads'
+  | 'dvrWindow'
+  | 'subtitleLanguage'
+  | 'audioLanguage'
+  | 'autoAdvance'
+  | 'errorActions'
+  | 'loading'
+  | 'origin'
+>;
 
 /** Properties of the multi-view that a page sets. */
 type MultiViewProps = Pick<
@@ -55,6 +108,26 @@ interface NamedViews {
   readonly videos: string | null;
 }
 
+interface GuideCardProps {
+  readonly eventId: string;
+  /** What the page knows of the event already. */
+  readonly event: GuideCardData;
+  readonly for: string;
+  readonly preview: 'auto' | 'none';
+  readonly language: string;
+  readonly theme: 'dark' | 'light' | 'auto';
+}
+
+interface GuideCardEvents {
+  readonly 'footlight-guide-card-show': {
+    readonly eventId: string;
+    readonly cause: 'hover' | 'focus' | 'tap';
+  };
+  readonly 'footlight-guide-card-hide': { readonly eventId: string };
+  readonly 'footlight-guide-card-details': { readonly eventId: string; readonly programme: Programme };
+  readonly 'footlight-select': { readonly id: string; readonly title: string; readonly href: string };
+}
+
 interface LiveNowProps {
   readonly mode: 'panel' | 'event';
   readonly language: string;
@@ -66,6 +139,25 @@ interface LiveNowEvents {
   readonly 'footlight-select': { readonly id: string; readonly title: string; readonly href: string };
 }
 
+/** Properties of the watchlists that a page sets. */
+interface WatchlistProps extends Pick<
+  WatchlistElementProps,
+  | 'item'
+  | 'kind'
+  | 'itemTitle'
+  | 'mode'
+  | 'list'
+  | 'owner'
+  | 'open'
+  | 'inline'
+  | 'compact'
+  | 'signInHref'
+  | 'shareHref'
+  | 'language'
+> {
+  readonly theme: 'dark' | 'light' | 'auto';
+}
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
@@ -75,6 +167,9 @@ declare module 'react' {
         MultiViewProps & NamedViews,
         MultiViewEventDetails
       >;
+      'footlight-watchlist': ElementProps<HTMLElement, WatchlistProps, WatchlistEventDetails>;
+      'footlight-guide-card': ElementProps<HTMLElement, GuideCardProps, GuideCardEvents>;
+      'footlight-embed': ElementProps<FootlightEmbed, EmbedProps, EmbedEventDetails>;
       'footlight-live-now': ElementProps<HTMLElement, LiveNowProps, LiveNowEvents>;
     }
   }

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 /** Two whole SDK entries are read and transformed first. */
@@ -10,5 +12,23 @@ describe('the SDK on a server, where there is no DOM', () => {
     const { createPlayer } = await import('./footlight-embed.js');
     expect([typeof configure, typeof createPlayer]).toEqual(['function', 'function']);
     expect(globalThis.customElements?.get('footlight-live-now')).toBeUndefined();
+  });
+
+  it('is rendered by React into tags with what their attributes can say', () => {
+    const properties = {
+      video: '1001',
+      startAt: 2,
+      muted: true,
+      loop: false,
+      'onfootlight-ended': () => undefined,
+    };
+    expect(
+      renderToString(
+        createElement('footlight-player', properties, createElement('track', { kind: 'subtitles' })),
+      ),
+      // A browser reads `startat`, which the element knows.
+    ).toBe(
+      '<footlight-player video="1001" startAt="2" muted=""><track kind="subtitles"/></footlight-player>',
+    );
   });
 });

@@ -1,12 +1,14 @@
 import { createClient, type Client } from '@footlight/client';
 import { PAGE_SIZES } from '@footlight/contract';
 import { createLiveListStore, type EventListStore } from '@footlight/state';
+import { serviceOrigin } from './service-origin.js';
 import {
   pageConfiguration,
   pageLanguage,
   watchConfiguration,
   type FootlightConfiguration,
 } from './configuration.js';
+import { oncePerPage } from './once-per-page.js';
 
 /** What all elements of a page share. */
 export interface PageSession {
@@ -16,33 +18,31 @@ export interface PageSession {
   readonly liveList: EventListStore;
 }
 
-type GetToken = NonNullable<FootlightConfiguration['getToken']>;
+const noToken = (): Promise<null> => Promise.resolve(null);
 
-/** `fetch` with the page's token; asks for another once when the service refuses it. */
-const fetchWithToken =
-  (getToken: GetToken): typeof globalThis.fetch =>
+/** `fetch` with the page's realm and token; asks for another token once when the service refuses it. */
+const fetchFor =
+  ({ realm, getToken = noToken }: FootlightConfiguration): typeof globalThis.fetch =>
   async (input, init) => {
     const send = async (isRefused: boolean): Promise<Response> => {
       const token = await getToken({ isRefused });
       const request = new Request(input, init);
       if (token !== null) request.headers.set('authorization', `Bearer ${token}`);
+      if (realm !== undefined) request.headers.set('realm', realm);
       return globalThis.fetch(request);
     };
     const answer = await send(false);
-    return answer.status === 401 ? send(true) : answer;
+    return answer.status === 401 && getToken !== noToken ? send(true) : answer;
   };
 
-/** The script's own origin; a page opened from a file has none. */
-const scriptOrigin = (): string => new URL(import.meta.url).origin;
-
 const openSession = (configuration: FootlightConfiguration): PageSession => {
-  const { getToken } = configuration;
-  const origin = configuration.origin === undefined ? scriptOrigin() : new URL(configuration.origin).origin;
+  const { getToken, realm } = configuration;
+  const origin = serviceOrigin();
   const language = pageLanguage();
   const client = createClient({
     origin,
     language: () => language,
-    ...(getToken === undefined ? {} : { fetch: fetchWithToken(getToken) }),
+    ...(getToken === undefined && realm === undefined ? {} : { fetch: fetchFor(configuration) }),
   });
   return {
     origin,
@@ -52,16 +52,22 @@ const openSession = (configuration: FootlightConfiguration): PageSession => {
   };
 };
 
-let session: PageSession | undefined;
+interface OpenSession {
+  current: PageSession | null;
+}
 
-// Before any element listens, so that each finds the new session.
-watchConfiguration(() => {
-  session?.liveList.getState().reset();
-  session = undefined;
+const page = oncePerPage<OpenSession>('session', () => {
+  const opened: OpenSession = { current: null };
+  // Before any element listens, so that each finds the new session.
+  watchConfiguration(() => {
+    opened.current?.liveList.getState().reset();
+    opened.current = null;
+  });
+  return opened;
 });
 
 /** The session of the page, opened when first asked for. */
 export const pageSession = (): PageSession => {
-  session ??= openSession(pageConfiguration());
-  return session;
+  page.current ??= openSession(pageConfiguration());
+  return page.current;
 };

@@ -3,6 +3,9 @@ import { createElement, useState } from 'react';
 import { safeDefine } from './safe-define.js';
 import { createElementClass } from './wrap.js';
 
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+
 interface SampleProps {
   readonly label?: string;
   readonly itemCount?: number;
@@ -16,6 +19,11 @@ interface SampleElement extends HTMLElement, Omit<SampleProps, 'onPick'> {
   itemCount?: number;
   isLoud?: boolean;
   items?: readonly string[];
+}
+
+interface DoorProps {
+  readonly isOpen?: boolean;
+  readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** Shows its properties, and counts its own presses: state that a remount would lose. */
@@ -63,7 +71,7 @@ const buttonOf = async (element: Element): Promise<HTMLButtonElement> =>
     const button = element.shadowRoot?.querySelector('button') ?? null;
     if (button === null) throw new Error('not drawn yet');
     return button;
-  });
+  }, PATIENCE);
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -73,9 +81,22 @@ describe('an element around a component', () => {
   it('reads attributes, empty ones and false ones too', async () => {
     const name = defineSample();
     const full = add(`<${name} label="" item-count="3" is-loud></${name}>`);
-    const quiet = add(`<${name} is-loud="false"></${name}>`);
-    await expect.poll(() => textOf(full)).toBe('{"label":"","itemCount":3,"isLoud":true} pressed 0');
+    const quiet = add(`<${name} item-count="many" is-loud="false"></${name}>`);
+    await expect.poll(() => textOf(full)).toBe('{"itemCount":3,"isLoud":true} pressed 0');
     await expect.poll(() => textOf(quiet)).toBe('{"isLoud":false} pressed 0');
+  });
+
+  it('takes properties as frameworks give them', async () => {
+    const name = defineSample();
+    const element = add(`<${name} label="one" item-count="3"></${name}>`);
+    Object.assign(element, { label: 1001, itemCount: '4', isLoud: '' });
+    await expect.poll(() => textOf(element)).toBe('{"label":"1001","itemCount":4,"isLoud":true} pressed 0');
+    Object.assign(element, { label: null, itemCount: undefined, isLoud: null });
+    await expect.poll(() => textOf(element)).toBe('{} pressed 0');
+    Object.assign(element, { theme: 'light' });
+    expect(element.getAttribute('theme')).toBe('light');
+    Object.assign(element, { theme: null });
+    expect(element.hasAttribute('theme')).toBe(false);
   });
 
   it('follows attributes that change or go', async () => {
@@ -143,9 +164,36 @@ describe('an element around a component', () => {
     element.remove();
     await vi.waitFor(() => {
       expect(element.shadowRoot?.querySelector('button')).toBeNull();
-    });
+    }, PATIENCE);
     document.body.append(element);
     await expect.poll(() => textOf(element)).toBe('{} pressed 0');
+  });
+
+  it('lets its component set a property, which shows as its attribute', async () => {
+    const Door = ({ isOpen, onOpenChange }: DoorProps) =>
+      createElement('button', { onClick: () => onOpenChange?.(!isOpen) }, isOpen === true ? 'open' : 'shut');
+    defined += 1;
+    const name = `footlight-sample-${defined}` as const;
+    safeDefine(name, () =>
+      createElementClass<DoorProps>(Door, {
+        properties: { isOpen: 'boolean' },
+        events: {},
+        writes: { onOpenChange: 'isOpen' },
+        sheets: [],
+      }),
+    );
+    const element = add(`<${name}></${name}>`) as HTMLElement & { isOpen: boolean };
+    const button = await buttonOf(element);
+    expect([element.isOpen, button.textContent]).toEqual([false, 'shut']);
+    button.click();
+    await expect.poll(() => button.textContent).toBe('open');
+    expect([element.isOpen, element.getAttribute('is-open')]).toEqual([true, '']);
+    element.isOpen = false;
+    await expect.poll(() => button.textContent).toBe('shut');
+    expect([element.isOpen, element.hasAttribute('is-open')]).toEqual([false, false]);
+    element.setAttribute('is-open', 'false');
+    element.isOpen = true;
+    await expect.poll(() => button.textContent).toBe('open');
   });
 
   it('is styled by its own sheets and the tokens, and not by the page', async () => {

@@ -13,6 +13,11 @@ export interface ElementOptions<Props> {
    * They bubble, cross shadow roots and can be cancelled; the callback answers whether one was not.
    */
   readonly events: { readonly [P in Extract<keyof Props, string>]?: `footlight-${string}` };
+  /**
+   * Callbacks by which the component itself sets a boolean property: `onOpenChange: 'open'`. Such a property shows as
+   * its attribute, as that of `<dialog>` does.
+   */
+  readonly writes?: { readonly [P in Extract<keyof Props, string>]?: Extract<keyof Props, string> };
   /** Style sheets as text, for the shadow root. */
   readonly sheets: readonly string[];
 }
@@ -30,9 +35,24 @@ const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
 
 const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const readAttribute = (kind: PropertyKind, text: string): unknown => {
+/** What an attribute says, or a property that was given a text; undefined where it says nothing. */
+const readText = (kind: PropertyKind, text: string): unknown => {
+  // Frameworks write `false` where they mean that it is not there.
   if (kind === 'boolean') return text !== 'false';
-  return kind === 'number' ? Number(text) : text;
+  if (text === '') return undefined;
+  if (kind === 'string') return text;
+  return Number.isFinite(Number(text)) ? Number(text) : undefined;
+};
+
+/** As HTML reads whatever it is given. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : [value].join());
+
+/** A property as its kind has it; frameworks set `null` and `undefined` where nothing is to be said. */
+const readValue = (kind: PropertyKind, value: unknown): unknown => {
+  if (value === null || value === undefined) return undefined;
+  if (kind === 'object') return value;
+  if (kind === 'boolean' && typeof value !== 'string') return Boolean(value);
+  return readText(kind, asText(value));
 };
 
 const HOST_SHEET = ':host { display: block } :host([hidden]) { display: none }';
@@ -52,12 +72,19 @@ const toSheet = (text: string): CSSStyleSheet => {
  */
 export const createElementClass = <Props extends object>(
   component: ComponentType<Props>,
-  { properties, events, sheets }: ElementOptions<Props>,
+  { properties, events, writes = {}, sheets }: ElementOptions<Props>,
 ): CustomElementConstructor => {
   const kinds = new Map(Object.entries<PropertyKind>(properties as Record<string, PropertyKind>));
+  // Before an element is defined, frameworks write `eventId` as an attribute, which HTML then calls `eventid`.
   const byAttribute = new Map(
-    [...kinds].filter(([, kind]) => kind !== 'object').map(([name, kind]) => [dashed(name), { name, kind }]),
+    [...kinds]
+      .filter(([, kind]) => kind !== 'object')
+      .flatMap(([name, kind]) =>
+        [dashed(name), name.toLowerCase()].map((attribute) => [attribute, { name, kind }]),
+      ),
   );
+  const written = Object.entries<string>(writes as Record<string, string>);
+  const reflected = new Set(written.map(([, name]) => name));
   const adopted = [HOST_SHEET, tokensSheet(':host'), ...sheets].map(toSheet);
   const Base = r2wc(component, { shadow: 'open' }) as unknown as new () => ComponentElement;
 
@@ -75,10 +102,12 @@ export const createElementClass = <Props extends object>(
             new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
           );
       }
+      for (const [callback, name] of written)
+        this[PROPS][callback] = (value: boolean) => this.setProperty(name, value);
     }
 
     override connectedCallback(): void {
-      for (const name of kinds.keys()) {
+      for (const name of [...kinds.keys(), 'theme']) {
         if (!Object.hasOwn(this, name)) continue;
         const value: unknown = Reflect.get(this, name);
         Reflect.deleteProperty(this, name);
@@ -98,13 +127,31 @@ export const createElementClass = <Props extends object>(
       const property = byAttribute.get(attribute);
       if (property === undefined) return;
       const { name, kind } = property;
-      if (text === null) Reflect.deleteProperty(this[PROPS], name);
-      else this[PROPS][name] = readAttribute(kind, text);
-      this.#update();
+      this.#say(name, text === null ? undefined : readText(kind, text));
+    }
+
+    /** The look is a matter of style sheets, which read the attribute. */
+    get theme(): string | undefined {
+      return this.getAttribute('theme') || undefined;
+    }
+
+    set theme(name: string | null | undefined) {
+      if (name) this.setAttribute('theme', name);
+      else this.removeAttribute('theme');
     }
 
     setProperty(name: string, value: unknown): void {
-      this[PROPS][name] = value;
+      if (reflected.has(name)) {
+        if (value === true) this.setAttribute(dashed(name), '');
+        else this.removeAttribute(dashed(name));
+        return;
+      }
+      this.#say(name, value);
+    }
+
+    #say(name: string, value: unknown): void {
+      if (value === undefined) Reflect.deleteProperty(this[PROPS], name);
+      else this[PROPS][name] = value;
       this.#update();
     }
 
@@ -114,15 +161,15 @@ export const createElementClass = <Props extends object>(
     }
   }
 
-  for (const name of kinds.keys()) {
+  for (const [name, kind] of kinds) {
     Object.defineProperty(FootlightElement.prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: FootlightElement) {
-        return this[PROPS][name];
+        return this[PROPS][name] ?? (kind === 'boolean' ? false : undefined);
       },
       set(this: FootlightElement, value: unknown) {
-        this.setProperty(name, value);
+        this.setProperty(name, readValue(kind, value));
       },
     });
   }

@@ -26,6 +26,19 @@ const event = (id: number) => ({
 /** The service at the border of the page: pages of live events, or a fault. */
 let answer: (url: URL, headers: Headers) => Response;
 const asked: string[] = [];
+/** The service's ends of the streams that are open. */
+const PATIENCE = { timeout: 5000 };
+const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
+
+const stream = (): Response =>
+  new Response(new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) }));
+const say = (change: 'added' | 'removed', eventId: string, totalResults: number): void => {
+  const text = `id: 1\nevent: live\ndata: ${JSON.stringify({ change, eventId, totalResults })}\n\n`;
+  lines.at(-1)?.enqueue(new TextEncoder().encode(text));
+};
+
+/** The list may be there before the stream is. */
+const untilLine = (): Promise<void> => vi.waitFor(() => expect(lines).toHaveLength(1), PATIENCE);
 
 const page = (url: URL, total: number): Response => {
   const [p, rpp] = [Number(url.searchParams.get('p')), Number(url.searchParams.get('rpp'))];
@@ -46,7 +59,7 @@ const within = (element: Element, selector: string): HTMLElement => {
   return found;
 };
 const soon = (element: Element, selector: string): Promise<HTMLElement> =>
-  vi.waitFor(() => within(element, selector), { timeout: 5000 });
+  vi.waitFor(() => within(element, selector), PATIENCE);
 
 const add = (attributes = ''): Element => {
   document.body.insertAdjacentHTML('beforeend', `<footlight-live-now ${attributes}></footlight-live-now>`);
@@ -56,13 +69,12 @@ const add = (attributes = ''): Element => {
 };
 
 const nameSaid = async (element: Element, name: string): Promise<void> => {
-  await vi.waitFor(() => {
-    expect(within(element, 'button').getAttribute('aria-label')).toBe(name);
-  });
+  await vi.waitFor(() => expect(within(element, 'button').getAttribute('aria-label')).toBe(name), PATIENCE);
 };
 
 beforeEach(() => {
   asked.length = 0;
+  lines.length = 0;
   answer = (url) => page(url, 23);
   const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
@@ -70,7 +82,8 @@ beforeEach(() => {
     const url = new URL(request.url);
     if (url.origin !== ORIGIN) return realFetch(input, init);
     asked.push(`${url.pathname}${url.search}`);
-    return Promise.resolve(answer(url, request.headers));
+    const isStream = url.pathname === '/api/v2/event/live/stream';
+    return Promise.resolve(isStream ? stream() : answer(url, request.headers));
   });
   configure({ origin: ORIGIN, language: 'en' });
 });
@@ -87,6 +100,28 @@ describe('<footlight-live-now>', () => {
     expect(asked.filter((path) => path === '/api/v2/event/live?p=1&rpp=10')).toHaveLength(1);
   });
 
+  it('counts on as events come and go, over one stream for all elements of the page', async () => {
+    const elements = [add(), add()];
+    await Promise.all(elements.map((element) => nameSaid(element, '23 events live now')));
+    await untilLine();
+    answer = (url) => page(url, 24);
+    say('added', '24', 24);
+    await Promise.all(elements.map((element) => nameSaid(element, '24 events live now')));
+    answer = (url) => page(url, 23);
+    say('removed', '7', 23);
+    await Promise.all(elements.map((element) => nameSaid(element, '23 events live now')));
+    expect(lines).toHaveLength(1);
+  });
+
+  it('lets go of the stream with the last of the elements', async () => {
+    const element = add();
+    await nameSaid(element, '23 events live now');
+    await untilLine();
+    element.remove();
+    // Bytes for nobody: the reader has gone.
+    await vi.waitFor(() => expect(() => say('added', '24', 24)).toThrow(TypeError), PATIENCE);
+  });
+
   it('opens a list that grows as it is scrolled', async () => {
     const element = add();
     const button = await soon(element, 'button');
@@ -94,7 +129,7 @@ describe('<footlight-live-now>', () => {
     const panel = await soon(element, '[role=dialog]');
     await vi.waitFor(() => {
       expect(panel.querySelectorAll('a')).toHaveLength(10);
-    });
+    }, PATIENCE);
     expect(panel.querySelector('a')?.href).toBe(`${ORIGIN}/live/1`);
     const lastLink = (): void => {
       [...panel.querySelectorAll('a')].at(-1)?.scrollIntoView();
@@ -120,7 +155,7 @@ describe('<footlight-live-now>', () => {
     panel.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await vi.waitFor(() => {
       expect(element.shadowRoot?.querySelector('[role=dialog]')).toBeNull();
-    });
+    }, PATIENCE);
     expect(element.shadowRoot?.activeElement).toBe(button);
   });
 
@@ -161,7 +196,19 @@ describe('<footlight-live-now>', () => {
       },
     });
     await nameSaid(add(), '1 event live now');
-    expect(tokens.slice(0, 2)).toEqual([false, true]);
+    expect(tokens.filter((isRefused) => isRefused)).toHaveLength(1);
+  });
+
+  it('names the realm that its page was made for', async () => {
+    const named: (string | null)[] = [];
+    answer = (url, headers) => {
+      named.push(headers.get('realm'));
+      return page(url, 1);
+    };
+    configure({ realm: 'demo' });
+    await nameSaid(add(), '1 event live now');
+    // An element of the page before may have asked last without one.
+    expect(named.at(-1)).toBe('demo');
   });
 
   it('speaks the language of the page, in its direction', async () => {

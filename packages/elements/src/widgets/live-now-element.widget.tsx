@@ -23,6 +23,7 @@ export const LiveNowElement = ({ mode, language, onToggle, onSelect }: LiveNowEl
   return (
     <LiveNowWidget
       key={session.origin}
+      client={session.client}
       liveList={session.liveList}
       language={language ?? session.language}
       mode={mode}

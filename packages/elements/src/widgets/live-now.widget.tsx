@@ -1,14 +1,16 @@
+import type { Client } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
 import { directionOf } from '@footlight/i18n';
 import type { EventListStore } from '@footlight/state';
-import { LiveNowButton, LiveNowPanel } from '@footlight/ui';
+import { LiveNowButton } from '@footlight/ui';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import classes from './live-now.module.css';
-import { useClock } from './use-clock.js';
-import { useLivePolling } from './use-live-polling.js';
+import { LiveNowList } from './live-now-list.widget.js';
+import { useLiveFeed } from './use-live-feed.js';
 import { useWords } from './use-words.js';
 
 export interface LiveNowWidgetProps {
+  readonly client: Client;
   readonly liveList: EventListStore;
   readonly language: string;
   readonly linkOf: (event: ContentItem) => string;
@@ -47,13 +49,12 @@ export const LiveNowWidget = (props: LiveNowWidgetProps) => {
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const t = useWords(language);
-  const { status, events, totalResults, page, totalPages, load, loadMore } = useSyncExternalStore(
+  const { status, totalResults, page } = useSyncExternalStore(
     liveList.subscribe,
     liveList.getState,
     liveList.getState,
   );
-  useLivePolling(liveList);
-  const now = useClock(isOpen);
+  useLiveFeed({ client: props.client, liveList });
   const [side, setSide] = useState<'start' | 'end'>('end');
   const [close] = useState(() => () => setOpen(false));
   const root = useOutsidePress(isOpen, close);
@@ -82,18 +83,13 @@ export const LiveNowWidget = (props: LiveNowWidgetProps) => {
       />
       {opensPanel && isOpen && (
         <div className={`${classes['place']} ${classes[side]}`}>
-          <LiveNowPanel
+          <LiveNowList
             id={panelId}
-            events={events}
-            status={status}
-            hasMore={page < totalPages}
-            now={now}
+            liveList={liveList}
             language={language}
             t={t}
             linkOf={linkOf}
             onFollow={onFollow}
-            onMore={() => void loadMore()}
-            onRetry={() => void load()}
             onClose={closeAndReturn}
           />
         </div>

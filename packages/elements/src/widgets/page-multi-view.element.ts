@@ -60,6 +60,6 @@ export class PageMultiView extends FootlightMultiView {
     };
     show();
     signal.addEventListener('abort', liveList.subscribe(show), { once: true });
-    signal.addEventListener('abort', watchLiveList(liveList), { once: true });
+    signal.addEventListener('abort', watchLiveList({ client, liveList }), { once: true });
   }
 }

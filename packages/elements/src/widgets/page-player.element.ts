@@ -1,5 +1,6 @@
 import {
   FootlightPlayer,
+  PlayerError,
   type CommandName,
   type CommandParams,
   type CommandResults,
@@ -24,7 +25,11 @@ export class PagePlayer extends FootlightPlayer {
   /** Id of a playlist, which plays from its first video, or from `video`. */
   declare playlist: string | null;
 
+  /** The one that this element brought itself; null before, and where the page brings its own. */
+  #pageLoader: PagePlayer['loader'] = null;
   #naming = new AbortController();
+  /** What was asked for before the service was there gives way to what the page has named since. */
+  #turn = 0;
 
   constructor() {
     super();
@@ -48,28 +53,49 @@ export class PagePlayer extends FootlightPlayer {
     name: N,
     params: CommandParams[N],
   ): Promise<CommandResults[N]> {
-    if (name === 'load' && this.loader === null) this.loader = (await pageService()).createPageLoader();
+    if (name === 'load' && (this.loader === null || this.loader === this.#pageLoader)) {
+      const turn = (this.#turn += 1);
+      const { pageLoader } = await pageService();
+      if (turn !== this.#turn) throw new PlayerError('ABORTED', 'Another video was loaded.');
+      this.loader = this.#pageLoader = pageLoader();
+    }
     return super.execute(name, params);
+  }
+
+  override unload(): void {
+    this.#turn += 1;
+    super.unload();
+  }
+
+  protected override open(load: Parameters<FootlightPlayer['open']>[0]): void {
+    this.#turn += 1;
+    super.open(load);
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     super.updated(changed);
     if (!changed.has('video') && !changed.has('live') && !changed.has('playlist')) return;
-    // What goes wrong is shown by the player, and told by `footlight-error`.
-    this.#loadNamed().catch(() => undefined);
+    if (this.video === null && this.live === null && this.playlist === null) return;
+    this.open(() => this.#loadNamed());
   }
 
   async #loadNamed(): Promise<void> {
     this.#naming.abort();
     const { signal } = (this.#naming = new AbortController());
     const { live, playlist } = this;
+    const from = this.startAt === null ? {} : { startAt: this.startAt };
     if (live !== null) {
       await this.load({ id: live, kind: 'live' });
       return;
     }
     const video = this.video ?? (await this.#firstOf(playlist, signal));
     if (video === undefined || signal.aborted) return;
-    await this.load({ id: video, kind: 'vod', ...(playlist === null ? {} : { playlistId: playlist }) });
+    await this.load({
+      id: video,
+      kind: 'vod',
+      ...from,
+      ...(playlist === null ? {} : { playlistId: playlist }),
+    });
   }
 
   async #firstOf(playlist: string | null, signal: AbortSignal): Promise<string | undefined> {

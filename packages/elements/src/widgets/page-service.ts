@@ -1,9 +1,16 @@
 import { createPlaybackLoader, type PlaybackLoader } from '@footlight/state';
-import { pageSession } from '../session.js';
+import { pageSession, type PageSession } from '../session.js';
 import { firstOfPlaylist } from './first-of-playlist.js';
 
-/** What the player of a page asks of the page's service. */
-export const createPageLoader = (): PlaybackLoader => createPlaybackLoader(pageSession().client);
+const loaders = new WeakMap<PageSession, PlaybackLoader>();
+
+/** What the players of a page ask of the page's service: another after `configure`, for another viewer perhaps. */
+export const pageLoader = (): PlaybackLoader => {
+  const session = pageSession();
+  const loader = loaders.get(session) ?? createPlaybackLoader(session.client);
+  loaders.set(session, loader);
+  return loader;
+};
 
 /** @see firstOfPlaylist */
 export const firstOf = (playlist: string, signal: AbortSignal): Promise<string | undefined> =>

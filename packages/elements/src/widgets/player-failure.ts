@@ -39,6 +39,12 @@ const NAMED: Partial<Record<PlayerErrorCode, (details: Details) => RpcError>> = 
       { policy: 'fullscreen' },
       'Not permitted: full screen needs `allow="fullscreen"` on the frame and a click inside it.',
     ),
+  PICTURE_IN_PICTURE_REFUSED: () =>
+    new RpcError(
+      RPC_CODE.permission,
+      { policy: 'picture-in-picture' },
+      'Not permitted: picture in picture needs `allow="picture-in-picture"` on the frame and a click inside it.',
+    ),
 };
 
 /**
@@ -51,5 +57,12 @@ export const rpcErrorOf = (error: unknown): unknown => {
   const named = NAMED[code]?.(details);
   if (named !== undefined) return named;
   const reason = details.reason ?? REASONS[code];
-  return reason === undefined ? error : new RpcError(RPC_CODE.playFailed, { reason });
+  if (reason === undefined) return error;
+  const { retryable, status } = details;
+  return new RpcError(RPC_CODE.playFailed, {
+    reason,
+    code,
+    ...(retryable === undefined ? {} : { retryable }),
+    ...(status === undefined ? {} : { status }),
+  });
 };

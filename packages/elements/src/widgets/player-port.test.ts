@@ -19,6 +19,9 @@ describe('rpcErrorOf', () => {
     ['GEOBLOCKED', { code: 1003, message: 'failed to play', data: { reason: 'accessDenied' } }],
     ['AUTOPLAY_BLOCKED', { code: 1003, message: 'failed to play', data: { reason: 'notAllowed' } }],
     ['FULLSCREEN_REFUSED', { code: -32011, data: { policy: 'fullscreen' } }],
+    ['PICTURE_IN_PICTURE_REFUSED', { code: -32011, data: { policy: 'picture-in-picture' } }],
+    ['TIMEOUT', { code: -32001 }],
+    ['QUEUE_FULL', { code: -32004 }],
   ] as const)('names %s as the protocol does', (code, told) => {
     expect(toldOf(new PlayerError(code, 'words'))).toMatchObject(told);
   });

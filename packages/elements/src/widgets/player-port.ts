@@ -1,7 +1,13 @@
 import type { PlayerState as RemoteState } from '@footlight/embed';
 import type { PlayerEvent, PlayerMethod, PlayerPort } from '@footlight/embed/frame';
 import { rpcErrorToWire } from '@footlight/embed/protocol';
-import { RPC_CODE, RpcError, type MethodParams, type MethodResult } from '@footlight/embed';
+import {
+  RPC_CODE,
+  RpcError,
+  type MethodParams,
+  type MethodResult,
+  type PlayerOptions,
+} from '@footlight/embed';
 import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
 import { rpcErrorOf } from './player-failure.js';
 
@@ -35,7 +41,7 @@ export const remoteStateOf = (state: State): Changes => {
 
 const loadVideo = async (
   player: FootlightPlayer,
-  { kind = 'vod', id, playlistId, startAt, autoplay }: MethodParams<'player.loadVideo'>,
+  { kind = 'vod', id, playlistId, seasonId, startAt, autoplay }: MethodParams<'player.loadVideo'>,
   { firstOf }: PlayerPortOptions,
 ): Promise<MethodResult<'player.loadVideo'>> => {
   const isPlaylist = kind === 'playlist';
@@ -46,10 +52,54 @@ const loadVideo = async (
     id: video,
     kind: kind === 'live' ? 'live' : 'vod',
     ...(list === undefined ? {} : { playlistId: list }),
+    ...(seasonId === undefined ? {} : { seasonId }),
     ...(startAt === undefined ? {} : { startAt }),
     ...(autoplay === undefined ? {} : { autoplay }),
   });
 };
+
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text, document.baseURI) && /^https?:$/u.test(new URL(text, document.baseURI).protocol);
+
+const checkAddress = (name: 'shareAddress' | 'embedAddress', given: PlayerOptions): void => {
+  const text = given[name];
+  if (text == null || isWebAddress(text)) return;
+  throw new RpcError(RPC_CODE.invalidParams, {
+    path: `params.${name}`,
+    expected: 'an address of http or https',
+  });
+};
+
+const setOptions = async (
+  player: FootlightPlayer,
+  given: PlayerOptions,
+): Promise<Required<PlayerOptions>> => {
+  checkAddress('shareAddress', given);
+  checkAddress('embedAddress', given);
+  const { errorActions, ...rest } = given;
+  Object.assign(player, rest, errorActions === undefined ? {} : { errorActions: errorActions ?? '' });
+  await player.updateComplete;
+  return optionsOf(player);
+};
+
+const optionsOf = (player: FootlightPlayer): Required<PlayerOptions> => ({
+  language: player.language,
+  protocol: player.protocol,
+  preload: player.preload,
+  autoplay: player.autoplay,
+  loop: player.loop,
+  rates: player.rates,
+  autoAdvance: player.autoAdvance,
+  subtitleLanguage: player.subtitleLanguage,
+  audioLanguage: player.audioLanguage,
+  dvrWindow: player.dvrWindow,
+  ads: player.ads,
+  controls: player.controls,
+  keyboard: player.keyboard,
+  shareAddress: player.shareAddress,
+  embedAddress: player.embedAddress,
+  errorActions: player.errorActions,
+});
 
 type Effects = { readonly [M in PlayerMethod]: (params: MethodParams<M>) => Promise<MethodResult<M>> };
 
@@ -64,8 +114,24 @@ const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects
   'player.setFullscreen': ({ on }) => player.setFullscreen(on),
   'player.setTextTrack': (params) => player.setTextTrack(params),
   'player.setAudioTrack': (params) => player.setAudioTrack(params),
-  // There is no guide in this player, as its capabilities say, so it stays closed.
-  'player.setGuide': () => Promise.resolve({ open: false }),
+  'player.setGuide': (params) => player.setProgrammeGuide(params),
+  'player.setPictureInPicture': ({ on }) => player.setPictureInPicture(on),
+  'player.promptRemote': () => player.promptRemote(),
+  'player.setQuality': ({ id }) => player.setQuality(id),
+  'player.setRate': ({ rate }) => player.setRate(rate),
+  'player.setPreferences': (params) => player.setPreferences(params),
+  'player.setStatistics': ({ on }) => player.setStatistics(on),
+  'player.setSleepTimer': ({ after }) => player.setSleepTimer(after),
+  'player.skipAd': () => player.skipAd(),
+  'player.retry': async () => {
+    await player.retry();
+    return { id: player.state.id };
+  },
+  'player.unload': () => {
+    player.unload();
+    return Promise.resolve({ id: null });
+  },
+  'player.setOptions': (params) => setOptions(player, params),
 });
 
 type Raise = (event: PlayerEvent) => void;
@@ -88,10 +154,14 @@ const listenTo = (player: FootlightPlayer, raise: Raise): (() => void) => {
   on('footlight-error', ({ error }) =>
     raise({ name: 'player.error', params: rpcErrorToWire(rpcErrorOf(error)) }),
   );
-  on('footlight-statechange', ({ changes: { epg } }) => {
-    if (epg !== undefined)
-      raise({ name: 'player.programmeChanged', params: { now: epg.now, next: epg.next } });
-  });
+  on('footlight-programmechanged', ({ now, next }) =>
+    raise({ name: 'player.programmeChanged', params: { now, next } }),
+  );
+  on('footlight-adstart', (params) => raise({ name: 'player.adStarted', params }));
+  on('footlight-adend', (params) => raise({ name: 'player.adEnded', params }));
+  on('footlight-erroraction', ({ action, error }) =>
+    raise({ name: 'player.errorAction', params: { action, error: rpcErrorToWire(rpcErrorOf(error)) } }),
+  );
   return () => life.abort();
 };
 
@@ -104,7 +174,7 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
       fullscreen: document.fullscreenEnabled,
       pictureInPicture: document.pictureInPictureEnabled,
       dvr: true,
-      guide: false,
+      guide: true,
       multiView: false,
       drm: false,
     },

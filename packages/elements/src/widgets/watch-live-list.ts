@@ -1,22 +1,40 @@
-import type { EventListStore } from '@footlight/state';
+import type { Client } from '@footlight/client';
+import { createLiveFeed, type EventListStore, type LiveFeed } from '@footlight/state';
 
-const POLL_INTERVAL_MS = 30_000;
+export interface WatchedList {
+  readonly client: Client;
+  readonly liveList: EventListStore;
+}
+
+/** One feed a list, so that whoever watches the same list shares its connection. */
+const feeds = new WeakMap<EventListStore, LiveFeed>();
+
+const feedOf = ({ client, liveList }: WatchedList): LiveFeed => {
+  const feed = feeds.get(liveList) ?? createLiveFeed({ client, liveList });
+  feeds.set(liveList, feed);
+  return feed;
+};
 
 /**
- * Keeps a live list true while the page is looked at. A list that was scrolled to further pages is left
- * alone: to load it anew would take from the reader what they are reading.
+ * Keeps a live list true while the page is looked at. Pages that nobody sees hold no connection: browsers allow
+ * few to one service.
  * @returns the way to stop
  */
-export const watchLiveList = (liveList: EventListStore): (() => void) => {
+export const watchLiveList = (watched: WatchedList): (() => void) => {
+  const feed = feedOf(watched);
+  let leave: (() => void) | undefined;
   const look = (): void => {
-    const { status, page, load } = liveList.getState();
-    if (document.visibilityState === 'visible' && status !== 'loading' && page <= 1) void load();
+    if (document.visibilityState === 'visible') {
+      leave ??= feed.follow();
+      return;
+    }
+    leave?.();
+    leave = undefined;
   };
   look();
-  const timer = setInterval(look, POLL_INTERVAL_MS);
   document.addEventListener('visibilitychange', look);
   return () => {
-    clearInterval(timer);
     document.removeEventListener('visibilitychange', look);
+    leave?.();
   };
 };

@@ -1,0 +1,1 @@
+export { AddToList, type AddToListProps } from './widgets/watchlist/add-to-list.widget.js';

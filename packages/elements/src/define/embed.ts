@@ -1,0 +1,4 @@
+import { FootlightEmbed } from '../embed/embed.element.js';
+import { safeDefine } from '../safe-define.js';
+
+safeDefine('footlight-embed', () => FootlightEmbed);

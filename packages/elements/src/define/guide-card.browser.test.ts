@@ -1,0 +1,408 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { configure } from '../configuration.js';
+import './guide-card.js';
+
+const ORIGIN = 'https://service.example';
+const PATIENCE = { timeout: 10_000, interval: 30 };
+const MINUTE_MS = 60_000;
+
+const programme = (title: string, from: number, to: number) => ({
+  id: title,
+  title,
+  description: `About ${title}.`,
+  episode: null,
+  startDate: new Date(Date.now() + from).toISOString(),
+  endDate: new Date(Date.now() + to).toISOString(),
+  thumbnailUrl: null,
+});
+const tide = () => programme('Evening tide', -30 * MINUTE_MS, 30 * MINUTE_MS);
+const news = () => programme('The late news', 30 * MINUTE_MS, 60 * MINUTE_MS);
+
+const event = (id: string, more: object = {}) => ({
+  id,
+  type: 'LIVE_EVENT',
+  title: 'Harbour Radio Live',
+  description: 'The harbour’s own station.',
+  accessLevel: 'GRANTED',
+  onlinePlayback: 'AVAILABLE',
+  epgId: '6001',
+  programmingInfo: { currentProgramme: tide(), nextProgramme: news(), channelLogoUrl: null },
+  ...more,
+});
+const guide = (programmes: readonly object[]) => ({
+  channels: [
+    { channelId: '6001', eventId: '2001', name: 'Harbour Radio', accessLevel: 'GRANTED', programmes },
+  ],
+  paging: { moreDataAvailable: false, lastSeen: '6001' },
+});
+
+/** The service at the border of the page, by the beginning of a path. */
+let answers: Record<string, () => Response>;
+const asked: string[] = [];
+const refuse = (status: number, code: string) => () =>
+  Response.json({ status, code, messages: ['-'], requestId: '1' }, { status });
+
+const popup = (element: Element | null): HTMLElement | null =>
+  element?.shadowRoot?.querySelector<HTMLElement>('[data-popup]') ?? null;
+const shown = async (element: Element): Promise<HTMLElement> =>
+  vi.waitFor(() => {
+    const found = popup(element);
+    if (found?.dataset['side'] === undefined) throw new Error('not shown yet');
+    return found;
+  }, PATIENCE);
+const gone = (element: Element) => vi.waitFor(() => expect(popup(element)).toBeNull(), PATIENCE);
+const button = (inside: ParentNode, name: RegExp): HTMLElement => {
+  const found = [...inside.querySelectorAll<HTMLElement>('button, a')].find((one) =>
+    name.test(one.getAttribute('aria-label') ?? one.textContent),
+  );
+  if (found === undefined) throw new Error(`no ${String(name)}`);
+  return found;
+};
+
+const add = (html: string): HTMLElement => {
+  document.body.insertAdjacentHTML('beforeend', html);
+  return document.body.lastElementChild as HTMLElement;
+};
+const CARD = '<a id="card" href="#harbour" data-event-id="2001">Harbour Radio</a>';
+const around = (cards: string, attributes = 'preview="none"') =>
+  add(`<footlight-guide-card ${attributes}>${cards}</footlight-guide-card>`);
+const byId = (id: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(`#${id}`);
+  if (found === null) throw new Error(`no #${id}`);
+  return found;
+};
+
+const point = (
+  target: Element,
+  type: 'pointerover' | 'pointermove' | 'pointerout',
+  relatedTarget: Element | null = null,
+) =>
+  target.dispatchEvent(
+    new PointerEvent(type, { pointerType: 'mouse', bubbles: true, composed: true, relatedTarget }),
+  );
+/** What an element shows for a card, which it hears of once it has been drawn as the page wants it. */
+const pointedAt = async (card: Element, element: Element): Promise<HTMLElement> => {
+  await vi.waitFor(async () => {
+    point(card, 'pointerover');
+    await vi.waitFor(() => expect(popup(element)).not.toBeNull(), { timeout: 1000 });
+  }, PATIENCE);
+  return shown(element);
+};
+const tap = (target: Element): boolean => {
+  const finger = { pointerType: 'touch', bubbles: true, composed: true, cancelable: true };
+  target.dispatchEvent(new PointerEvent('pointerdown', finger));
+  return target.dispatchEvent(new PointerEvent('click', finger));
+};
+
+beforeEach(() => {
+  asked.length = 0;
+  answers = {
+    '/api/v2/realm': () => Response.json({ programmeGuidePlayback: true }),
+    '/api/v4/event/2001': () => Response.json(event('2001')),
+    '/api/v4/event/2005': () => Response.json(event('2005', { accessLevel: 'DENIED' })),
+    '/api/v4/epg': () => Response.json(guide([tide(), news()])),
+  };
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(new Request(input, init).url);
+    if (url.origin !== ORIGIN) return realFetch(input, init);
+    asked.push(url.pathname);
+    return Promise.resolve((answers[url.pathname] ?? refuse(404, 'NOT_FOUND'))());
+  });
+  configure({ origin: ORIGIN, language: 'en' });
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  location.hash = '';
+  vi.unstubAllGlobals();
+});
+
+describe('<footlight-guide-card>', () => {
+  it('asks for nothing until a card is looked at, then once for all cards of a channel', async () => {
+    const element = around(`${CARD}<a id="other" href="#other" data-event-id="2001">The same</a>`);
+    expect(asked).toEqual([]);
+    point(byId('card'), 'pointerover');
+    const card = await shown(element);
+    expect(card.textContent).toContain('Evening tide');
+    expect(card.textContent).toContain('30 min left');
+    expect(card.textContent).toContain('The late news');
+    expect(button(card, /^Watch/u).getAttribute('href')).toBe(new URL('#harbour', location.href).href);
+    point(byId('other'), 'pointerover');
+    await vi.waitFor(
+      () => expect(button(element.shadowRoot ?? card, /^Watch/u).getAttribute('href')).toMatch(/#other$/u),
+      PATIENCE,
+    );
+    expect(asked.toSorted()).toEqual(['/api/v2/realm', '/api/v4/epg', '/api/v4/event/2001']);
+  });
+
+  it('stays while the mouse goes into it, and goes when the mouse has left', async () => {
+    const element = around(CARD);
+    point(byId('card'), 'pointerover');
+    const card = await shown(element);
+    point(byId('card'), 'pointerout', document.body);
+    point(card, 'pointerover');
+    const told = vi.fn<(event: Event) => void>();
+    element.addEventListener('footlight-guide-card-hide', told);
+    point(card, 'pointerout', document.body);
+    expect(popup(element)).toBe(card);
+    await gone(element);
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), PATIENCE);
+  });
+
+  it('says by itself what is on when a programme ends, without asking', async () => {
+    const next = programme('The late news', 900, 60 * MINUTE_MS);
+    answers['/api/v4/epg'] = () => Response.json(guide([programme('Evening tide', -MINUTE_MS, 900), next]));
+    const element = around(CARD);
+    point(byId('card'), 'pointerover');
+    const card = await shown(element);
+    await vi.waitFor(
+      () => expect(button(card, /^Details/u).getAttribute('aria-label')).toContain('The late news'),
+      PATIENCE,
+    );
+    expect(asked.filter((path) => path === '/api/v4/epg')).toHaveLength(1);
+  });
+
+  it('shows nothing of what may not be watched, nor where the realm does not want it', async () => {
+    const told = vi.fn<(event: Event) => void>();
+    const element = around('<a id="card" href="#locked" data-event-id="2005">Locked</a>');
+    element.addEventListener('footlight-guide-card-show', told);
+    point(byId('card'), 'pointerover');
+    await vi.waitFor(() => expect(asked).toContain('/api/v4/event/2005'), PATIENCE);
+    // A tap is given back once it is known that there is nothing to show.
+    tap(byId('card'));
+    await vi.waitFor(() => expect(location.hash).toBe('#locked'), PATIENCE);
+
+    location.hash = '';
+    answers['/api/v2/realm'] = () => Response.json({ programmeGuidePlayback: false });
+    configure({});
+    byId('card').dataset['eventId'] = '2001';
+    tap(byId('card'));
+    await vi.waitFor(() => expect(location.hash).toBe('#locked'), PATIENCE);
+    expect(asked).toContain('/api/v4/event/2001');
+    expect(told).not.toHaveBeenCalled();
+    expect(popup(element)).toBeNull();
+  });
+
+  it('shows a card with the focus, describes it, and lets the Tab key in and on', async () => {
+    const element = around(CARD);
+    const after = add('<button id="after">After</button>');
+    byId('card').focus();
+    const card = await shown(element);
+    await vi.waitFor(
+      () =>
+        expect(byId('card').getAttribute('aria-description')).toMatch(
+          /^On now: Evening tide, .+\. Next: The late news, .+\.$/u,
+        ),
+      PATIENCE,
+    );
+    // Its words came after the focus: they are said.
+    expect(element.shadowRoot?.querySelector('[role=status]')?.textContent).toContain('Evening tide');
+    await userEvent.keyboard('{Tab}');
+    expect(element.shadowRoot?.activeElement).toBe(button(card, /^Watch/u));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(document.activeElement).toBe(byId('card'));
+    await userEvent.keyboard('{Tab}{Tab}{Tab}{Tab}');
+    expect(document.activeElement).toBe(after);
+    await gone(element);
+    await vi.waitFor(() => expect(byId('card').hasAttribute('aria-description')).toBe(false), PATIENCE);
+  });
+
+  it('stays closed under a mouse that does not leave', async () => {
+    const element = around(CARD);
+    point(byId('card'), 'pointerover');
+    await shown(element);
+    await userEvent.keyboard('{Escape}');
+    await gone(element);
+    point(byId('card'), 'pointerover', byId('card'));
+    point(byId('card'), 'pointermove');
+    // Another card comes later than this one would have.
+    document.body.append(Object.assign(document.createElement('p'), { id: 'beside' }));
+    const other = around('<a id="other" href="#other" data-event-id="2001">The same</a>');
+    await pointedAt(byId('other'), other);
+    expect(popup(element)).toBeNull();
+    point(byId('card'), 'pointerover', byId('beside'));
+    await shown(element);
+  });
+
+  it('closes on Escape, and leaves the focus on the card', async () => {
+    const element = around(CARD);
+    byId('card').focus();
+    await shown(element);
+    await userEvent.keyboard('{Tab}{Escape}');
+    await gone(element);
+    expect(document.activeElement).toBe(byId('card'));
+  });
+
+  it('shows all about a programme in a dialog that keeps the focus and gives it back', async () => {
+    const element = around(CARD);
+    byId('card').focus();
+    const card = await shown(element);
+    button(card, /^Details: Evening tide/u).click();
+    const dialog = await vi.waitFor(() => {
+      const found = element.shadowRoot?.querySelector('dialog') ?? null;
+      if (found?.open !== true) throw new Error('not open yet');
+      return found;
+    }, PATIENCE);
+    expect(dialog.matches(':modal')).toBe(true);
+    expect(dialog.textContent).toContain('About Evening tide.');
+    expect(popup(element)).toBeNull();
+    const seen = new Set<Element | null>();
+    for (let times = 0; times < 4; times += 1) {
+      await userEvent.keyboard('{Tab}');
+      seen.add(element.shadowRoot?.activeElement ?? null);
+    }
+    expect(seen).toEqual(new Set(dialog.querySelectorAll('a, button')));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('dialog')).toBeNull(), PATIENCE);
+    await vi.waitFor(() => expect(document.activeElement).toBe(byId('card')), PATIENCE);
+    expect(popup(element)).toBeNull();
+  });
+
+  it('leaves showing, details and watching to a page that wants them', async () => {
+    const element = around(CARD);
+    const heard: unknown[] = [];
+    const hear = (told: Event): void => {
+      heard.push([told.type, (told as CustomEvent).detail]);
+      told.preventDefault();
+    };
+    for (const name of ['footlight-guide-card-details', 'footlight-select'])
+      element.addEventListener(name, hear);
+    byId('card').focus();
+    const card = await shown(element);
+    button(card, /^Details/u).click();
+    button(card, /^Watch/u).click();
+    expect(heard).toMatchObject([
+      ['footlight-guide-card-details', { eventId: '2001', programme: { title: 'Evening tide' } }],
+      ['footlight-select', { id: '2001', title: 'Harbour Radio Live' }],
+    ]);
+    expect(location.hash).toBe('');
+    expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
+
+    byId('card').blur();
+    await gone(element);
+    const kept = new Promise((resolve) =>
+      element.addEventListener('footlight-guide-card-show', (show) => {
+        show.preventDefault();
+        resolve((show as CustomEvent).detail);
+      }),
+    );
+    byId('card').focus();
+    expect(await kept).toEqual({ eventId: '2001', cause: 'focus' });
+    await gone(element);
+  });
+
+  it('is shown by the first tap, and the second follows the link', async () => {
+    const element = around(CARD);
+    tap(byId('card'));
+    const card = await shown(element);
+    expect(location.hash).toBe('');
+    expect(button(card, /^Close$/u)).toBeDefined();
+    tap(byId('card'));
+    expect(location.hash).toBe('#harbour');
+  });
+
+  it('gives back the tap on what it does not show', async () => {
+    around('<a id="card" href="#locked" data-event-id="2005">Locked</a>');
+    tap(byId('card'));
+    expect(location.hash).toBe('');
+    await vi.waitFor(() => expect(location.hash).toBe('#locked'), PATIENCE);
+  });
+
+  it('says that it failed, and tries again when asked', async () => {
+    answers['/api/v4/event/2001'] = refuse(500, 'INTERNAL');
+    const element = around(CARD);
+    byId('card').focus();
+    const card = await shown(element);
+    expect(card.textContent).toContain('We could not load what is on.');
+    answers['/api/v4/event/2001'] = () => Response.json(event('2001'));
+    await userEvent.keyboard('{Tab}{Enter}');
+    await vi.waitFor(() => expect(card.textContent).toContain('Evening tide'), PATIENCE);
+    expect(card.textContent).not.toContain('We could not');
+    await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(button(card, /^Watch/u)), PATIENCE);
+  });
+
+  it('serves cards that stand elsewhere, by what the page knows of them', async () => {
+    add('<p><a id="words" href="#words">Harbour Radio</a></p>');
+    const element = document.createElement('footlight-guide-card');
+    Object.assign(element, {
+      for: 'words',
+      preview: 'none',
+      event: {
+        eventId: '2001',
+        name: 'Harbour Radio',
+        logoUrl: null,
+        accessLevel: 'GRANTED',
+        programmes: [tide(), news()],
+      },
+    });
+    document.body.append(element);
+    expect((await pointedAt(byId('words'), element)).textContent).toContain('Evening tide');
+    expect(asked).toEqual(['/api/v2/realm']);
+  });
+
+  it('lets go of its look when it goes, and tells nobody of it', async () => {
+    const told = vi.fn<(event: Event) => void>();
+    document.addEventListener('footlight-error', told);
+    document.addEventListener('footlight-statechange', told);
+    const element = around(CARD, '');
+    byId('card').focus();
+    const card = await shown(element);
+    const player = await vi.waitFor(() => {
+      const found = card.querySelector('footlight-player');
+      if (found?.state.error === null || found === null) throw new Error('has not been refused yet');
+      return found;
+    }, PATIENCE);
+    expect([player.muted, player.controls, player.storage]).toEqual([true, 'none', null]);
+    expect(player.parentElement?.dataset['playing']).toBe('false');
+    await userEvent.keyboard('{Escape}');
+    await gone(element);
+    expect(player.isConnected).toBe(false);
+    await vi.waitFor(() => expect(player.state.status).toBe('idle'), PATIENCE);
+    expect(told).not.toHaveBeenCalled();
+    document.removeEventListener('footlight-error', told);
+    document.removeEventListener('footlight-statechange', told);
+  });
+
+  it('spares who saves data the look, and nothing else', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+    const element = around(CARD, '');
+    byId('card').focus();
+    const card = await shown(element);
+    expect(card.textContent).toContain('Evening tide');
+    expect(card.querySelector('[inert]')).toBeNull();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('takes attributes that say nothing for none', async () => {
+    const element = around(
+      '<a id="card" href="#x" data-event-id="">Harbour Radio</a>',
+      'event-id="2001" for="" preview="none"',
+    );
+    await pointedAt(byId('card'), element);
+    expect(asked).toContain('/api/v4/event/2001');
+  });
+
+  it('speaks the language of the page, in its direction', async () => {
+    const element = around(CARD, 'preview="none" language="ar"');
+    byId('card').focus();
+    const card = await shown(element);
+    expect(button(card, /^شاهد Harbour Radio Live$/u)).toBeDefined();
+    expect(getComputedStyle(card).direction).toBe('rtl');
+  });
+
+  it('stays within the window, and nothing of the page moves for it', async () => {
+    const element = around(
+      '<a id="card" href="#x" data-event-id="2001" style="position: fixed; inset: auto 0 0 auto">Corner</a>',
+    );
+    const before = document.documentElement.scrollWidth;
+    byId('card').focus();
+    const { left, top, right, bottom } = (await shown(element)).getBoundingClientRect();
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(innerWidth);
+    expect(bottom).toBeLessThanOrEqual(innerHeight);
+    expect(document.documentElement.scrollWidth).toBe(before);
+    expect(getComputedStyle(element).display).toBe('contents');
+  });
+});

@@ -1,0 +1,317 @@
+import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configure } from '../configuration.js';
+import './watchlist.js';
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+
+const ORIGIN = 'https://service.example';
+const PICTURE = { url: '/p.webp', variants: [], dominantColour: '#203040' };
+
+interface WatchlistElement extends HTMLElement {
+  item: string;
+  open: boolean;
+  inline: boolean;
+}
+
+const film = (id: string, more: object = {}) => ({
+  id,
+  type: 'VOD',
+  title: `Film ${id}`,
+  description: '',
+  accessLevel: 'GRANTED',
+  onlinePlayback: 'AVAILABLE',
+  thumbnailUrl: '/p.webp',
+  images: { thumbnail: PICTURE },
+  tags: [],
+  audioTracks: [],
+  subtitleLanguages: [],
+  favourite: false,
+  contentContext: [],
+  externalId: null,
+  ...more,
+});
+const list = (id: string, name: string, items: readonly string[] = []) => ({
+  watchlistExternalId: id,
+  ownerExternalId: 'a1',
+  name,
+  ownership: 'OWNED',
+  saved: false,
+  systemDefinedType: null,
+  thumbnails: [],
+  itemCount: items.length,
+  shareablePath: `/watchlists/${id}?owner=a1`,
+});
+const refusal = (status: number, code: string): Response =>
+  Response.json({ status, code, messages: ['-'], requestId: '1' }, { status });
+
+/** The service at the border of the page: one viewer, one list, what the test says of the realm. */
+let isGuest: boolean;
+let watchlists: { enabled: boolean; systemDefinedFavourites: string };
+let refused: ReadonlyMap<string, Response>;
+const asked: string[] = [];
+
+const answer = (method: string, path: string): Response => {
+  const refusalOf = refused.get(`${method} ${path}`);
+  if (refusalOf !== undefined) return refusalOf.clone();
+  if (path === '/user/session')
+    return Response.json({ id: 'u1', isGuest, name: null, email: null, loc: 'GB', rol: 'viewer', pro: null });
+  if (path === '/realm')
+    return Response.json({
+      watchlists,
+      socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
+    });
+  if (path.startsWith('/vod/')) return Response.json(film(path.slice(5)));
+  if (path === '/watchlists' && method === 'GET')
+    return Response.json({
+      watchlists: [list('w1', 'Sunday evenings', ['1', '2'])],
+      pagingInfo: { moreDataAvailable: false, lastSeen: 'w1' },
+    });
+  if (path === '/new-watchlists/w1' && method === 'GET')
+    return Response.json({
+      ...list('w1', 'Sunday evenings', ['1', '2']),
+      content: ['1', '2'].map((id) => ({ id, contentType: 'VOD' })),
+      items: ['1', '2'].map((id) => film(id)),
+      pagingInfo: { moreDataAvailable: false, lastSeen: 'VOD:2' },
+    });
+  if (method === 'GET') return refusal(404, 'NOT_FOUND');
+  return new Response(null, { status: 204 });
+};
+
+const within = (element: Element, selector: string): HTMLElement => {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+  if (found === null) throw new Error(`no ${selector} yet`);
+  return found;
+};
+const soon = (element: Element, selector: string): Promise<HTMLElement> =>
+  vi.waitFor(() => within(element, selector), { timeout: 10_000 });
+const gone = (element: Element, selector: string): Promise<void> =>
+  vi.waitFor(() => expect(element.shadowRoot?.querySelector(selector)).toBeNull(), { timeout: 10_000 });
+
+const add = (attributes = '', children = ''): WatchlistElement => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<footlight-watchlist ${attributes}>${children}</footlight-watchlist>`,
+  );
+  return document.body.lastElementChild as WatchlistElement;
+};
+const hear = (element: Element, name: string, isCancelled = false): unknown[] => {
+  const heard: unknown[] = [];
+  element.addEventListener(name, (event) => {
+    heard.push((event as CustomEvent).detail);
+    if (isCancelled) event.preventDefault();
+  });
+  return heard;
+};
+const BUTTON = '[part=button]';
+
+beforeEach(() => {
+  asked.length = 0;
+  isGuest = false;
+  watchlists = { enabled: true, systemDefinedFavourites: 'DISABLED' };
+  refused = new Map();
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (url.origin !== ORIGIN) return realFetch(input, init);
+    const path = url.pathname.replace(/^\/api\/v\d/u, '');
+    asked.push(`${request.method} ${path}`);
+    return answer(request.method, path);
+  });
+  configure({ origin: ORIGIN, language: 'en', getToken: () => Promise.resolve('t') });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('<footlight-watchlist>', () => {
+  it('asks once who looks, for all elements of the page, and for no list before one is opened', async () => {
+    const elements = [add('item="1"'), add('item="2"'), add()];
+    await Promise.all(elements.map((element) => soon(element, BUTTON)));
+    expect(asked.toSorted()).toEqual(['GET /realm', 'GET /user/session', 'GET /vod/1', 'GET /vod/2']);
+  });
+
+  it('opens by a press, tells so, and is closed by Escape, with the focus back on its button', async () => {
+    const element = add('item="1"');
+    const heard = hear(element, 'footlight-toggle');
+    const button = await soon(element, BUTTON);
+    expect(button.getAttribute('aria-label')).toBe('Add Film 1 to a list');
+    button.focus();
+    button.click();
+    const dialog = await soon(element, 'dialog');
+    expect([element.open, element.hasAttribute('open'), (dialog as HTMLDialogElement).open]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await gone(element, 'dialog');
+    expect([element.open, element.shadowRoot?.activeElement]).toEqual([false, button]);
+    expect(heard).toEqual([{ isOpen: true }, { isOpen: false }]);
+  });
+
+  it('is opened and closed by its property, and by its attribute', async () => {
+    const element = add('item="1"');
+    await soon(element, BUTTON);
+    element.open = true;
+    expect((await soon(element, 'dialog')).matches(':modal')).toBe(true);
+    element.open = false;
+    await gone(element, 'dialog');
+    element.setAttribute('open', '');
+    expect((await soon(element, 'dialog')).matches(':modal')).toBe(true);
+    element.removeAttribute('open');
+    await gone(element, 'dialog');
+  });
+
+  it('stays as it is where the page cancels', async () => {
+    const element = add('item="1"');
+    const heard = hear(element, 'footlight-toggle', true);
+    (await soon(element, BUTTON)).click();
+    await vi.waitFor(() => expect(heard).toHaveLength(1), PATIENCE);
+    expect(element.open).toBe(false);
+    element.open = true;
+    const dialog = await soon(element, 'dialog');
+    (await soon(element, '[aria-label=Close]')).click();
+    await vi.waitFor(() => expect(heard).toHaveLength(2), PATIENCE);
+    expect(dialog.isConnected).toBe(true);
+  });
+
+  it('opens by a button that the page puts into its slot', async () => {
+    const element = add('', '<button slot="trigger">Mine</button>');
+    await soon(element, 'slot[name=trigger]');
+    element.querySelector('button')?.click();
+    const dialog = await soon(element, 'dialog');
+    await vi.waitFor(() => expect(dialog.textContent).toContain('Sunday evenings'), PATIENCE);
+  });
+
+  it('adds to the list that is chosen, and tells so', async () => {
+    const element = add('item="7" open');
+    const changes = hear(element, 'footlight-listchange');
+    const row = await soon(element, 'dialog li button');
+    row.click();
+    await vi.waitFor(
+      () => expect(changes).toEqual([{ change: 'add', listId: 'w1', item: { id: '7', kind: 'VOD' } }]),
+      PATIENCE,
+    );
+    expect(asked).toContain('POST /new-watchlists/w1/content');
+    await gone(element, 'dialog');
+  });
+
+  it('adds a series, of which it asks nothing, whatever the realm has for favourites', async () => {
+    watchlists = { enabled: true, systemDefinedFavourites: 'ENABLED' };
+    const element = add('item="5001" kind="series" item-title="Night roads"');
+    expect((await soon(element, BUTTON)).getAttribute('aria-label')).toBe('Add Night roads to a list');
+    expect(asked.filter((path) => path.includes('5001'))).toEqual([]);
+    const changes = hear(element, 'footlight-listchange');
+    element.open = true;
+    (await soon(element, 'dialog li button')).click();
+    await vi.waitFor(
+      () => expect(changes).toEqual([{ change: 'add', listId: 'w1', item: { id: '5001', kind: 'SERIES' } }]),
+      PATIENCE,
+    );
+  });
+
+  it('toggles instead of opening in favourites mode, with other elements of the page', async () => {
+    const [one, other] = [add('item="1" mode="favourites"'), add('item="1" mode="favourites" compact')];
+    const heard = [hear(one, 'footlight-favouritechange'), hear(other, 'footlight-favouritechange')];
+    const button = await soon(one, BUTTON);
+    await soon(other, BUTTON);
+    button.click();
+    await vi.waitFor(() => {
+      for (const element of [one, other])
+        expect(within(element, BUTTON).getAttribute('aria-label')).toBe('Film 1 is on my list');
+    }, PATIENCE);
+    await vi.waitFor(() => expect(heard).toEqual([[{ id: '1', favourite: true }], []]), PATIENCE);
+    expect(one.open).toBe(false);
+    expect(asked).toContain('PUT /favourite/vods/1');
+  });
+
+  it('does as the realm has it where the page does not say', async () => {
+    watchlists = { enabled: true, systemDefinedFavourites: 'ENABLED' };
+    const element = add('item="1"');
+    expect((await soon(element, BUTTON)).textContent).toBe('Add to my list');
+    const lists = add('item="1" mode="lists"');
+    expect((await soon(lists, BUTTON)).textContent).toBe('Add to a list');
+  });
+
+  it('shows a guest the way to sign in, which the page may take', async () => {
+    isGuest = true;
+    const element = add('item="1" sign-in-href="/account"');
+    const heard = hear(element, 'footlight-signin', true);
+    const link = await soon(element, 'a[part=sign-in]');
+    link.click();
+    const { href } = new URL('/account', location.href);
+    expect(heard).toEqual([{ href }]);
+    expect(element.shadowRoot?.querySelector('button')).toBeNull();
+    expect(asked).not.toContain('GET /vod/1');
+  });
+
+  it('follows the page’s viewer when another signs in', async () => {
+    isGuest = true;
+    const element = add('item="1"');
+    await soon(element, 'a[part=sign-in]');
+    isGuest = false;
+    configure({ getToken: () => Promise.resolve('other') });
+    const button = await soon(element, BUTTON);
+    expect(button.getAttribute('aria-label')).toBe('Add Film 1 to a list');
+  });
+
+  it('stands in the page where that is wished, and tells what is chosen there', async () => {
+    const element = add('inline list="w1"');
+    const heard = hear(element, 'footlight-select', true);
+    const link = (await soon(element, 'ol a')) as HTMLAnchorElement;
+    expect(link.href).toBe(`${ORIGIN}/video/1?watchlistId=w1`);
+    link.click();
+    expect(heard).toEqual([{ id: '1', kind: 'VOD', title: 'Film 1', href: link.href, listId: 'w1' }]);
+    expect(getComputedStyle(element).display).toBe('block');
+    expect(element.shadowRoot?.querySelector('dialog')).toBeNull();
+  });
+
+  it('keeps its panel through a move in the page', async () => {
+    const element = add('inline');
+    const row = await soon(element, 'li button');
+    document.body.insertAdjacentHTML('beforeend', '<section></section>');
+    document.querySelector('section')?.append(element);
+    await Promise.resolve();
+    expect(within(element, 'li button')).toBe(row);
+  });
+
+  it('says why nothing comes, and goes on when it does', async () => {
+    refused = new Map([['GET /realm', refusal(503, 'UNAVAILABLE')]]);
+    const element = add('item="1"');
+    const retry = await soon(element, '[role=status] button');
+    expect(within(element, '[role=status]').textContent).toContain('Lists are not at hand.');
+    refused = new Map();
+    retry.click();
+    await soon(element, BUTTON);
+  });
+
+  it('leads to sign in again where the session has ended', async () => {
+    refused = new Map([['GET /watchlists', refusal(401, 'TOKEN_EXPIRED')]]);
+    const element = add('inline');
+    const heard = hear(element, 'footlight-signin', true);
+    const note = await soon(element, '[role=alert]');
+    expect(note.textContent).toContain('Your session has ended. Sign in again.');
+    note.querySelector('button')?.click();
+    expect(heard).toEqual([{ href: `${ORIGIN}/login?from=%2Fwatchlists` }]);
+  });
+
+  it('speaks the language of the page, in its direction', async () => {
+    const element = add('item="1" language="ar"');
+    expect((await soon(element, BUTTON)).textContent).toBe('أضف إلى قائمة');
+    expect(within(element, '[dir]').getAttribute('dir')).toBe('rtl');
+  });
+
+  it('asks the service nothing twice when it is read before it is in the page', async () => {
+    const element = document.createElement('footlight-watchlist') as WatchlistElement;
+    element.item = '9';
+    expect([element.item, element.open, element.inline]).toEqual(['9', false, false]);
+    expect(asked).toEqual([]);
+    document.body.append(element);
+    await soon(element, BUTTON);
+    expect(asked.filter((path) => path === 'GET /vod/9')).toHaveLength(1);
+  });
+});

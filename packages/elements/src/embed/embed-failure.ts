@@ -1,0 +1,52 @@
+import { RPC_CODE, isRpcError, type RpcError, type RpcErrorCode } from '@footlight/embed';
+import { PlayerError, type PlayerErrorCode, type PlayerErrorDetails } from '@footlight/player';
+
+/** What a failure of the channel is called by a player. */
+const CODES: Partial<Record<RpcErrorCode, PlayerErrorCode>> = {
+  [RPC_CODE.invalidParams]: 'INVALID_PARAMS',
+  [RPC_CODE.timeout]: 'TIMEOUT',
+  [RPC_CODE.destroyed]: 'DESTROYED',
+  [RPC_CODE.reloaded]: 'ABORTED',
+  [RPC_CODE.notReady]: 'QUEUE_FULL',
+  [RPC_CODE.playerNotFound]: 'DESTROYED',
+  [RPC_CODE.playFailed]: 'PLAY_FAILED',
+  [RPC_CODE.vodNotFound]: 'NOT_FOUND',
+  [RPC_CODE.trackNotFound]: 'TRACK_NOT_FOUND',
+  [RPC_CODE.noNeighbour]: 'NO_NEIGHBOUR',
+  [RPC_CODE.notLive]: 'NOT_LIVE',
+};
+
+const refusedCode = (error: RpcError): PlayerErrorCode =>
+  isRpcError(error, RPC_CODE.permission) && error.data?.policy === 'picture-in-picture'
+    ? 'PICTURE_IN_PICTURE_REFUSED'
+    : 'FULLSCREEN_REFUSED';
+
+const detailsOf = (error: RpcError): PlayerErrorDetails => {
+  if (isRpcError(error, RPC_CODE.invalidParams)) return error.data ?? {};
+  if (!isRpcError(error, RPC_CODE.playFailed) || error.data === undefined) return {};
+  const { reason, retryable, status } = error.data;
+  return {
+    reason,
+    ...(retryable === undefined ? {} : { retryable }),
+    ...(status === undefined ? {} : { status }),
+  };
+};
+
+/**
+ * A failure of the remote control as `<footlight-player>` tells it, so that a page handles both alike. A missing
+ * policy of the frame says in its message what to add.
+ */
+export const playerErrorOf = (error: unknown): PlayerError => {
+  if (!isRpcError(error)) return new PlayerError('INTERNAL', 'The player failed.', { cause: error });
+  const { code, data } = error;
+  // The finer code was the player's own before it crossed.
+  const own = isRpcError(error, RPC_CODE.playFailed)
+    ? (error.data?.code as PlayerErrorCode | undefined)
+    : undefined;
+  const fix = data !== undefined && 'fix' in data && typeof data.fix === 'string' ? ` ${data.fix}` : '';
+  const known = code === RPC_CODE.permission ? refusedCode(error) : (CODES[code] ?? 'INTERNAL');
+  return new PlayerError(own ?? known, `${error.message}${fix}`, {
+    cause: error,
+    details: detailsOf(error),
+  });
+};

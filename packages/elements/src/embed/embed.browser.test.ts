@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { configure } from '../configuration.js';
+import type { FootlightEmbed } from './embed.element.js';
+
+const ORIGIN = 'https://service.example';
+const PATIENCE = { timeout: 5000, interval: 20 };
+
+/** Before the element is defined, as a page does that sets it up while its script is on the way. */
+const early = document.createElement('footlight-embed');
+Object.assign(early, { video: '7', muted: true, startAt: 3, language: 'pt' });
+early.setAttribute('controls', 'none');
+document.body.append(early);
+await import('../define/embed.js');
+
+const frameOf = (embed: Element): HTMLIFrameElement | null =>
+  embed.shadowRoot?.querySelector('iframe') ?? null;
+
+const addressOf = (embed: Element): Promise<URL> =>
+  vi.waitFor(() => {
+    const address = frameOf(embed)?.getAttribute('src') ?? null;
+    if (address === null) throw new Error('There is no frame yet.');
+    return new URL(address);
+  }, PATIENCE);
+
+const askedOf = async (embed: Element): Promise<Record<string, string>> =>
+  Object.fromEntries((await addressOf(embed)).searchParams);
+
+const add = (attributes: string, inside = ''): FootlightEmbed => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<footlight-embed origin="${ORIGIN}" language="en" ${attributes}>${inside}</footlight-embed>`,
+  );
+  const embed = document.body.lastElementChild;
+  if (embed === null) throw new Error('Nothing was added.');
+  return embed as FootlightEmbed;
+};
+
+beforeEach(async () => {
+  await page.viewport(800, 600);
+  configure({ origin: ORIGIN });
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+describe('<footlight-embed>', () => {
+  it('keeps what was set before it was defined', async () => {
+    document.body.append(early);
+    expect(early).toMatchObject({ video: '7', muted: true, startAt: 3, controls: 'none' });
+    expect((await addressOf(early)).pathname).toBe('/embed/vod/7');
+    expect(await askedOf(early)).toEqual({ t: '3', muted: 'true', language: 'pt', controls: 'none' });
+  });
+
+  it('reads attributes: empty ones, flags, numbers, nonsense, and those taken away', () => {
+    const embed = add(
+      'video="" muted="" autoplay="false" volume="40" start-at="soon" auto-advance="off" preload="all"',
+    );
+    expect(embed).toMatchObject({
+      video: null,
+      muted: true,
+      autoplay: false,
+      loop: false,
+      volume: 40,
+      startAt: null,
+      autoAdvance: false,
+      preload: 'auto',
+      loading: 'lazy',
+      poster: null,
+      videoTitle: '',
+    });
+    for (const name of ['muted', 'volume', 'video', 'auto-advance']) embed.removeAttribute(name);
+    expect(embed).toMatchObject({ muted: false, volume: null, video: null, autoAdvance: null });
+  });
+
+  it('takes properties of any kind, and writes none into attributes', () => {
+    const embed = add('');
+    Object.assign(embed, {
+      video: 1001,
+      volume: '55',
+      muted: 'yes',
+      controls: 'everything',
+      autoAdvance: true,
+      poster: new URL('/a.webp', ORIGIN),
+    });
+    expect(embed).toMatchObject({
+      video: '1001',
+      volume: 55,
+      muted: true,
+      controls: 'default',
+      autoAdvance: true,
+      poster: `${ORIGIN}/a.webp`,
+    });
+    expect(embed.getAttributeNames()).toEqual(['origin', 'language']);
+    Object.assign(embed, { video: undefined, volume: null, muted: 0 });
+    expect(embed).toMatchObject({ video: null, volume: null, muted: false });
+  });
+
+  it('names what to play: a video, an event, a list, and a video in a list', async () => {
+    const paths = await Promise.all(
+      ['video="1"', 'live="2"', 'playlist="3"', 'playlist="3" video="4"'].map(async (attributes) => {
+        const { pathname, search } = await addressOf(add(`${attributes} loading="eager"`));
+        return pathname + search;
+      }),
+    );
+    expect(paths).toEqual([
+      '/embed/vod/1?language=en',
+      '/embed/live/2?language=en',
+      '/embed/playlist/3?language=en',
+      '/embed/vod/4?playlistId=3&language=en',
+    ]);
+  });
+
+  it('makes its frame with the policies that a player needs, once', async () => {
+    const embed = add('video="1" loading="eager" video-title="A coast"');
+    await addressOf(embed);
+    const frame = frameOf(embed);
+    expect(frame?.allow).toBe(
+      'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write',
+    );
+    expect(frame?.title).toBe('Video player: A coast');
+    expect(frame?.getAttribute('part')).toBe('frame');
+    embed.setAttribute('poster', 'x.webp');
+    await Promise.resolve();
+    expect(embed.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('makes no frame while there is nothing to play, or while it is far away, hidden or out of the page', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="far"></div><p id="hidden" hidden></p>');
+    const [far, hidden] = document.querySelectorAll<HTMLElement>('#far, #hidden');
+    far?.style.setProperty('margin-block-start', '4000px');
+    const [nothing, distant, unseen] = [add('loading="eager"'), add('video="1"'), add('video="1"')];
+    far?.append(distant);
+    hidden?.append(unseen);
+    const loose = Object.assign(document.createElement('footlight-embed'), { video: '1' });
+    const seen = add('video="1"');
+    document.body.prepend(seen);
+    await addressOf(seen);
+    expect([nothing, distant, unseen, loose].map(frameOf)).toEqual([null, null, null, null]);
+
+    hidden?.removeAttribute('hidden');
+    document.body.prepend(unseen);
+    await addressOf(unseen);
+    distant.scrollIntoView();
+    await addressOf(distant);
+    nothing.live = '5';
+    expect((await addressOf(nothing)).pathname).toBe('/embed/live/5');
+  });
+
+  it('shows its poster and what the page put into it until the player is there', async () => {
+    const embed = add('poster="/a.webp"', '<a href="/watch">Watch</a>');
+    const poster = embed.shadowRoot?.querySelector('img');
+    expect(poster?.getAttribute('src')).toBe('/a.webp');
+    expect(embed.querySelector('a')?.assignedSlot?.closest('.cover')).not.toBeNull();
+    embed.removeAttribute('poster');
+    await vi.waitFor(() => expect(poster?.hidden).toBe(true), PATIENCE);
+  });
+
+  it('asks another service when the page says so', async () => {
+    const embed = add('video="1" loading="eager"');
+    embed.removeAttribute('origin');
+    await vi.waitFor(async () => expect((await addressOf(embed)).origin).toBe(ORIGIN), PATIENCE);
+    configure({ origin: 'https://other.example' });
+    await vi.waitFor(
+      async () => expect((await addressOf(embed)).origin).toBe('https://other.example'),
+      PATIENCE,
+    );
+    expect(embed.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('has no state before there is a player, and commands that wait', () => {
+    const embed = add('video="1"');
+    expect(embed.state).toEqual({});
+    const methods = [
+      'play',
+      'pause',
+      'seek',
+      'load',
+      'setVolume',
+      'setFullscreen',
+      'retry',
+      'unload',
+      'getState',
+    ];
+    expect(methods.filter((name) => typeof Reflect.get(embed, name) !== 'function')).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+/** How far from the viewport an element still counts as near. */
+const MARGIN = '300px';
+
+const callbacks = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+const observe = (): IntersectionObserver =>
+  (observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
+    },
+    { rootMargin: MARGIN },
+  ));
+
+/**
+ * Calls back once the element comes near the viewport. What is in a collapsed or hidden box is near nothing until
+ * the box opens.
+ * @returns ends the waiting
+ */
+export const whenNear = (element: Element, call: () => void): (() => void) => {
+  const stop = (): void => {
+    callbacks.delete(element);
+    observer?.unobserve(element);
+  };
+  callbacks.set(element, () => {
+    stop();
+    call();
+  });
+  observe().observe(element);
+  return stop;
+};

@@ -1,0 +1,21 @@
+/** `@footlight/elements`: what a page's own code imports. Nothing is defined by it. */
+export { configure, type FootlightConfiguration } from './configuration.js';
+export { FootlightEmbed } from './embed/embed.element.js';
+export type { EmbedEventDetails } from './embed/embed-events.js';
+export { PageMultiView as FootlightMultiView } from './widgets/page-multi-view.element.js';
+export { PagePlayer as FootlightPlayer } from './widgets/page-player.element.js';
+export type { WatchlistEventDetails } from './widgets/watchlist/watchlist-events.js';
+export type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
+export type { GuideCardData, Programme } from '@footlight/domain';
+export type { FootlightGuideCard, FootlightLiveNow, FootlightWatchlist } from './widget-elements.js';
+export {
+  PLAYER_ERROR_ACTIONS,
+  PLAYER_ERROR_CODES,
+  PlayerError,
+  isPlayerError,
+  type PlayerErrorAction,
+  type PlayerErrorCode,
+  type PlayerEventDetails,
+  type PlayerState,
+} from '@footlight/player';
+export type { MultiViewEventDetails } from '@footlight/player/multi-view';

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { whenUsed } from './when-used.js';
+
+let made = 0;
+/** An element that nothing has been asked for yet. */
+const awaiting = () => {
+  made += 1;
+  const name = `footlight-thing-${made}` as const;
+  const load = vi.fn<() => Promise<void>>(async () => undefined);
+  whenUsed(name, load);
+  return { name, load };
+};
+
+/** A component that holds what it is given in a shadow root. */
+const component = (held: string, mode: ShadowRootMode = 'open') =>
+  class extends HTMLElement {
+    connectedCallback(): void {
+      this.attachShadow({ mode }).innerHTML = held;
+    }
+  };
+
+const turn = () => new Promise((resolve) => void setTimeout(resolve));
+
+afterEach(() => document.body.replaceChildren());
+
+describe('code that comes with the first element', () => {
+  it('is not fetched without one', async () => {
+    const { load } = awaiting();
+    document.body.innerHTML = '<main><p>Words</p></main>';
+    await turn();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is fetched once for those that are there and those that come', async () => {
+    const { name, load } = awaiting();
+    document.body.innerHTML = `<main><${name}></${name}></main>`;
+    await turn();
+    document.body.append(document.createElement(name));
+    await turn();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched for one in a component’s open root, and in a root within that', async () => {
+    const { name, load } = awaiting();
+    customElements.define('inner-card', component(`<${name}></${name}>`));
+    customElements.define('outer-card', component('<inner-card></inner-card>'));
+    document.body.innerHTML = '<main><outer-card></outer-card></main>';
+    await turn();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched when the component is defined after it stands in the page', async () => {
+    const { name, load } = awaiting();
+    document.body.innerHTML = '<late-card></late-card>';
+    await turn();
+    expect(load).not.toHaveBeenCalled();
+    customElements.define('late-card', component(`<${name}></${name}>`));
+    await turn();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched when an open root gets one later', async () => {
+    const { name, load } = awaiting();
+    customElements.define('filled-card', component(''));
+    document.body.innerHTML = '<filled-card></filled-card>';
+    await turn();
+    document.querySelector('filled-card')?.shadowRoot?.append(document.createElement(name));
+    await turn();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is not fetched for one in a closed root, which nobody else can look into', async () => {
+    const { name, load } = awaiting();
+    customElements.define('closed-card', component(`<${name}></${name}>`, 'closed'));
+    document.body.innerHTML = '<closed-card></closed-card>';
+    await turn();
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,44 @@
+import type { GuideCardElementProps } from './widgets/guide-card/guide-card-props.js';
+import type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
+
+/** What a page sets, and may take back. */
+type Settable<Props> = { -readonly [Name in keyof Props]-?: Props[Name] | undefined };
+
+/** `<footlight-guide-card>`, once it is defined. */
+export interface FootlightGuideCard
+  extends
+    HTMLElement,
+    Settable<Pick<GuideCardElementProps, 'eventId' | 'event' | 'for' | 'preview' | 'language'>> {}
+
+/** `<footlight-live-now>`, once it is defined. */
+export interface FootlightLiveNow extends HTMLElement {
+  mode: 'panel' | 'event' | undefined;
+  /** Language tag; the page's own when absent. */
+  language: string | undefined;
+}
+
+/** `<footlight-watchlist>`, once it is defined. */
+export interface FootlightWatchlist
+  extends
+    HTMLElement,
+    Settable<
+      Pick<
+        WatchlistElementProps,
+        'item' | 'kind' | 'itemTitle' | 'mode' | 'list' | 'owner' | 'signInHref' | 'shareHref' | 'language'
+      >
+    > {
+  /** Whether the panel is open. */
+  open: boolean;
+  /** The panel stands in the page, without a button. */
+  inline: boolean;
+  /** The button is a picture alone. */
+  compact: boolean;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'footlight-guide-card': FootlightGuideCard;
+    'footlight-live-now': FootlightLiveNow;
+    'footlight-watchlist': FootlightWatchlist;
+  }
+}

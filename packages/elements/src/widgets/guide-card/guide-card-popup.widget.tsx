@@ -1,0 +1,161 @@
+import type { Programme } from '@footlight/domain';
+import { directionOf, loadGuideCardCatalogue, type GuideCardLabelKey } from '@footlight/i18n';
+import { GuideCard, GuideCardFailure, ProgrammeDetails } from '@footlight/ui';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { watchConfiguration } from '../../configuration.js';
+import { pageSession } from '../../session.js';
+import type { ActiveCard, CardActivation } from './card-activation.js';
+import { GuideCardPlace } from './guide-card-place.js';
+import classes from './guide-card-popup.module.css';
+import { GuideCardPreview, maySeePreview } from './guide-card-preview.js';
+import { pageGuideCards } from './guide-cards.js';
+import type { GuideCardElementProps } from './guide-card-props.js';
+import { guideCardWords } from './guide-card-words.js';
+import { useDescribedCard } from './use-described-card.js';
+import { useGuideCard } from './use-guide-card.js';
+import { useLatest } from '../use-latest.js';
+import { useWords } from '../use-words.js';
+
+export interface GuideCardPopupProps extends GuideCardElementProps {
+  readonly active: ActiveCard;
+  readonly activation: CardActivation;
+  /** Words for who hears the page, which came when the focus was there already. */
+  readonly onSay: (words: string) => void;
+}
+
+/** Where the page itself leads with a card, else the event's page of the service. */
+const addressOf = (card: HTMLElement, eventId: string, origin: string): string => {
+  const link = card.closest<HTMLAnchorElement>('a[href]') ?? card.querySelector<HTMLAnchorElement>('a[href]');
+  return link?.href ?? new URL(`/live/${encodeURIComponent(eventId)}`, origin).href;
+};
+
+/** Whether the page lets the card be shown; null until it was asked. */
+const useConsent = (isReady: boolean, ask: () => boolean, refuse: () => void): boolean => {
+  const [isGiven, setGiven] = useState(false);
+  const latest = useLatest({ ask, refuse });
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let isWanted = true;
+    queueMicrotask(() => {
+      if (!isWanted) return;
+      if (latest.current.ask()) setGiven(true);
+      else latest.current.refuse();
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isReady, latest]);
+  return isGiven && isReady;
+};
+
+/** What is on for one active card, once it is known that it may be shown. */
+export const GuideCardPopup = (props: GuideCardPopupProps) => {
+  const { active, activation, onSay, onShow, onHide, onDetails, onSelect } = props;
+  const { card, cause } = active;
+  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
+  const language = props.language ?? session.language;
+  const t = useWords<GuideCardLabelKey>(language, loadGuideCardCatalogue);
+  const own = card.dataset['eventId'] === '' ? undefined : card.dataset['eventId'];
+  const view = useGuideCard(pageGuideCards(), {
+    eventId: own ?? props.eventId ?? null,
+    data: own === undefined ? (props.event ?? null) : null,
+  });
+  const [details, setDetails] = useState<Programme | null>(null);
+  const [wasAwaited] = useState(view.stage !== 'shown' || t === null);
+
+  const shown = view.stage === 'shown' ? view : null;
+  const eventId = shown?.subject.eventId ?? own ?? props.eventId ?? '';
+  const isNothing = view.stage === 'nothing';
+  useEffect(() => {
+    if (isNothing) activation.refuse();
+  }, [isNothing, activation]);
+
+  const isAllowed = useConsent(
+    (shown !== null || view.stage === 'failed') && t !== null,
+    () => onShow?.({ eventId, cause }) ?? true,
+    () => activation.close(),
+  );
+  const isOpen = isAllowed && details === null;
+  const hide = useLatest(onHide);
+  useEffect(() => (isOpen ? () => void hide.current?.({ eventId }) : undefined), [isOpen, eventId, hide]);
+
+  const words = shown === null || t === null ? '' : guideCardWords(shown, language, t);
+  useDescribedCard(card, isOpen ? words : '');
+  const isSaid = words !== '' && isOpen && cause === 'focus' && wasAwaited;
+  useEffect(() => {
+    onSay(isSaid ? words : '');
+    return () => onSay('');
+  }, [isSaid, words, onSay]);
+
+  useEffect(() => {
+    if (details === null) return undefined;
+    return () => {
+      activation.pause(false);
+      activation.close();
+      activation.focus(card);
+    };
+  }, [details, activation, card]);
+
+  const retry = (): void => {
+    pageGuideCards()
+      .getState()
+      .retry(own ?? props.eventId ?? null, shown?.subject.channelId ?? null);
+  };
+
+  if (t === null || !isAllowed) return null;
+  const place = { card, activation };
+  if (shown === null)
+    return (
+      <div className={classes['layer']} dir={directionOf(language)} lang={language}>
+        <GuideCardPlace {...place} label={t('guideCardFailed')}>
+          <GuideCardFailure isBusy={view.stage === 'failed' && view.isRetrying} t={t} onRetry={retry} />
+        </GuideCardPlace>
+      </div>
+    );
+
+  const { subject } = shown;
+  const href = addressOf(card, eventId, session.origin);
+  const watch = (click: MouseEvent<HTMLAnchorElement>): void => {
+    const isFollowed = onSelect?.({ id: eventId, title: subject.name, href }) ?? true;
+    if (!isFollowed) click.preventDefault();
+  };
+  const common = {
+    name: subject.name,
+    logoUrl: subject.logoUrl,
+    image: subject.image,
+    at: shown.at,
+    language,
+    t,
+    href,
+    onWatch: watch,
+  };
+  const showDetails = (programme: Programme): void => {
+    if (!(onDetails?.({ eventId, programme }) ?? true)) return;
+    // Before what has the focus goes, which would otherwise count as leaving.
+    activation.pause(true);
+    setDetails(programme);
+  };
+  const hasPreview = props.preview !== 'none' && subject.eventId !== null && maySeePreview();
+  return (
+    <div className={classes['layer']} dir={directionOf(language)} lang={language}>
+      {details === null ? (
+        <GuideCardPlace {...place} label={t('guideCardOf', { name: subject.name })}>
+          <GuideCard
+            {...common}
+            description={subject.description}
+            now={shown.now}
+            next={shown.next}
+            status={shown.status}
+            preview={hasPreview && <GuideCardPreview eventId={eventId} />}
+            isClosable={cause === 'tap'}
+            onDetails={showDetails}
+            onRetry={retry}
+            onClose={() => activation.close()}
+          />
+        </GuideCardPlace>
+      ) : (
+        <ProgrammeDetails {...common} programme={details} onClose={() => setDetails(null)} />
+      )}
+    </div>
+  );
+};

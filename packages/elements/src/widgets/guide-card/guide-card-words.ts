@@ -1,0 +1,16 @@
+import type { Programme } from '@footlight/domain';
+import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
+import { programmeTimes } from '@footlight/ui';
+import type { ShownGuideCard } from './use-guide-card.js';
+
+/** What a guide card says, in one breath, for who does not see it. */
+export const guideCardWords = (
+  { subject, now, next }: ShownGuideCard,
+  language: string,
+  t: Translate<GuideCardLabelKey>,
+): string => {
+  const say = (key: 'guideCardSaid' | 'guideCardSaidNext', programme: Programme | null): string[] =>
+    programme === null ? [] : [t(key, { title: programme.title, time: programmeTimes(programme, language) })];
+  const said = [...say('guideCardSaid', now), ...say('guideCardSaidNext', next)];
+  return (said.length > 0 ? said : [subject.description || t('guideCardEmpty')]).join(' ');
+};

@@ -1,0 +1,103 @@
+import {
+  guideSubjectOf,
+  nextChange,
+  nowAndNext,
+  showsGuideCard,
+  type GuideCardData,
+  type GuideSubject,
+  type Programme,
+} from '@footlight/domain';
+import { heldIn, type GuideCardState, type GuideCardStore } from '@footlight/state';
+import { useEffect, useMemo, useState } from 'react';
+import { useStoreState } from '../use-store.js';
+
+/** How often the progress of a programme moves. */
+const TICK_MS = 15_000;
+
+/** What a card shows. */
+export interface ShownGuideCard {
+  readonly stage: 'shown';
+  readonly subject: GuideSubject;
+  readonly now: Programme | null;
+  readonly next: Programme | null;
+  /** Of the guide that tells them. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+export type GuideCardView =
+  | ShownGuideCard
+  /** Not known yet whether there is something to show. */
+  | { readonly stage: 'waiting' }
+  /** Nothing is shown: not granted, not live, or not wanted by the realm. */
+  | { readonly stage: 'nothing' }
+  | { readonly stage: 'failed'; readonly isRetrying: boolean };
+
+const WAITING = { stage: 'waiting' } as const;
+const NOTHING = { stage: 'nothing' } as const;
+
+const viewOf = (
+  { playback, subjects, guides }: GuideCardState,
+  { eventId, given, at }: { eventId: string | null; given: GuideSubject | null; at: number },
+): GuideCardView => {
+  const held = heldIn(subjects, eventId);
+  const subject = given ?? held.value;
+  if (playback.value === false || (subject !== null && !showsGuideCard(subject, true))) return NOTHING;
+  if (subject === null && held.status === 'ready') return NOTHING;
+  if (subject === null || playback.value === null) {
+    const missing = subject === null ? [playback, held] : [playback];
+    const isLost = missing.some(({ failure }) => failure !== null);
+    return isLost
+      ? { stage: 'failed', isRetrying: missing.some(({ status }) => status === 'loading') }
+      : WAITING;
+  }
+  const guide = heldIn(guides, subject.channelId);
+  const programmes = guide.value?.programmes ?? subject.programmes;
+  const status = subject.channelId === null || guide.status === 'ready' ? 'ready' : guide.status;
+  return {
+    stage: 'shown',
+    subject,
+    ...nowAndNext(programmes, at),
+    status: status === 'idle' ? 'loading' : status,
+    at,
+  };
+};
+
+/** The time, moving on every quarter of a minute and at the moment at which something else is on. */
+const useProgrammeClock = (programmes: readonly Programme[]): number => {
+  const [at, setAt] = useState(() => Date.now());
+  useEffect(() => {
+    const now = Date.now();
+    const change = nextChange(programmes, now) ?? Number.POSITIVE_INFINITY;
+    const timer = setTimeout(() => setAt(Date.now()), Math.min(TICK_MS, change - now));
+    return () => clearTimeout(timer);
+  }, [programmes, at]);
+  return at;
+};
+
+/** What is known of a card, asked for while it is looked at. */
+export const useGuideCard = (
+  store: GuideCardStore,
+  { eventId, data }: { readonly eventId: string | null; readonly data: GuideCardData | null },
+): GuideCardView => {
+  const state = useStoreState(store);
+  const given = useMemo(() => (data === null ? null : guideSubjectOf(data)), [data]);
+  const asked = given === null ? eventId : null;
+  const known = given ?? heldIn(state.subjects, asked).value;
+  const channelId = known?.channelId ?? null;
+  const programmes = useMemo(
+    () => heldIn(state.guides, channelId).value?.programmes ?? known?.programmes ?? [],
+    [state.guides, channelId, known],
+  );
+  const at = useProgrammeClock(programmes);
+  const view = viewOf(state, { eventId: asked, given, at });
+  const isShown = view.stage === 'shown';
+  useEffect(() => {
+    store.getState().open(asked);
+  }, [store, asked]);
+  useEffect(() => {
+    if (isShown && channelId !== null) store.getState().follow(channelId);
+  }, [store, channelId, isShown, at]);
+  return view;
+};

@@ -1,0 +1,34 @@
+import type { ContentItem } from '@footlight/contract';
+import type { LabelKey, Translate } from '@footlight/i18n';
+import type { EventListStore } from '@footlight/state';
+import { LiveNowPanel } from '@footlight/ui';
+import type { MouseEvent } from 'react';
+import { useClock } from './use-clock.js';
+import { useStoreState } from './use-store.js';
+
+export interface LiveNowListProps {
+  readonly id: string;
+  readonly liveList: EventListStore;
+  readonly language: string;
+  readonly t: Translate<LabelKey>;
+  readonly linkOf: (event: ContentItem) => string;
+  readonly onFollow?: ((event: ContentItem, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** What is on the air, over a live list that somebody else keeps up to date. */
+export const LiveNowList = ({ liveList, ...props }: LiveNowListProps) => {
+  const { status, events, page, totalPages, load, loadMore } = useStoreState(liveList);
+  const now = useClock(true);
+  return (
+    <LiveNowPanel
+      {...props}
+      events={events}
+      status={status}
+      hasMore={page < totalPages}
+      now={now}
+      onMore={() => void loadMore()}
+      onRetry={() => void load()}
+    />
+  );
+};

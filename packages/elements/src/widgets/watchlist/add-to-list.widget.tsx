@@ -1,0 +1,43 @@
+import type { Client } from '@footlight/client';
+import type { PublicRealm } from '@footlight/contract';
+import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
+import type { FavouritesStore, WatchlistsStore } from '@footlight/state';
+import type { ListedThing } from './watchlist-events.js';
+import { WatchlistPanelWidget } from './watchlist-panel.widget.js';
+
+export interface AddToListProps {
+  readonly client: Client;
+  readonly lists: { readonly watchlists: WatchlistsStore; readonly favourites: FavouritesStore };
+  readonly realm: PublicRealm;
+  readonly language: string;
+  readonly t: Translate<WatchlistLabelKey>;
+  readonly thing: ListedThing & { readonly title: string };
+  /** Where to sign in anew, when the session has ended meanwhile. */
+  readonly signInHref: string;
+  readonly onClose: () => void;
+}
+
+/** The panel that adds a title to one of its viewer's lists, on a page that has a session of its own. */
+export const AddToList = (props: AddToListProps) => {
+  const { client, lists, realm, language, t, thing, signInHref, onClose } = props;
+  return (
+    <WatchlistPanelWidget
+      desk={{
+        client,
+        lists,
+        realm,
+        isGuest: false,
+        origin: location.origin,
+        shareHref: undefined,
+        signIn: { href: signInHref, ask: () => true, go: () => location.assign(signInHref) },
+        language,
+        t,
+        tell: {},
+      }}
+      thing={thing}
+      list={null}
+      isInline={false}
+      onClose={onClose}
+    />
+  );
+};

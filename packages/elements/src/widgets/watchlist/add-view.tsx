@@ -1,0 +1,151 @@
+import type { Watchlist } from '@footlight/contract';
+import {
+  CreateWatchlist,
+  FailureNote,
+  NothingHere,
+  PanelEnd,
+  PanelFooter,
+  PanelScroll,
+  PanelWay,
+  WaitingRows,
+  WatchlistAdded,
+  WatchlistRows,
+  failureWords,
+  useEndOfList,
+} from '@footlight/ui';
+import { ownedWatchlists } from '@footlight/state';
+import { useEffect, useState } from 'react';
+import { useLatest } from '../use-latest.js';
+import { useStoreState } from '../use-store.js';
+import { LoadFailure } from './load-failure.js';
+import { isSignedOut, type AddedThing, type WatchlistDesk } from './watchlist-desk.js';
+
+/** “A success confirmation shows and the panel closes automatically after 2 seconds” (specification 000 §4). */
+const CLOSE_AFTER_MS = 2000;
+
+/** Trying again would end the same. */
+const LASTING: ReadonlySet<string> = new Set([
+  'DUPLICATED_ITEM',
+  'WATCHLIST_LIMIT_REACHED',
+  'CONTENT_NOT_FOUND',
+]);
+
+export interface AddViewProps {
+  readonly desk: WatchlistDesk;
+  readonly thing: AddedThing;
+  readonly onManage: () => void;
+  /** It worked, and was shown. */
+  readonly onDone: () => void;
+}
+
+/** The viewer's own lists, to choose the one that gets the title; or another, made here. */
+export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
+  const { t, tell, lists } = desk;
+  const store = lists.watchlists;
+  const state = useStoreState(store);
+  const { status, paging, action, actionFailure } = state;
+  const owned = ownedWatchlists(state.watchlists);
+  /** Those saved from others come behind one's own. */
+  const hasMore = paging.moreDataAvailable && state.watchlists.at(-1)?.ownership !== 'SHARED';
+  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
+  const [tried, setTried] = useState<{ readonly id: string } | 'create' | null>(null);
+  const triedId = tried === null || tried === 'create' ? null : tried.id;
+  const [added, setAdded] = useState<string | null>(null);
+  const done = useLatest(onDone);
+
+  useEffect(() => {
+    store.getState().clearFailure();
+    void store.getState().load();
+  }, [store]);
+  useEffect(() => {
+    if (added === null) return undefined;
+    const timer = setTimeout(() => {
+      setAdded(null);
+      done.current();
+    }, CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [added, done]);
+
+  const add = async (id: string, name: string): Promise<boolean> => {
+    setTried({ id });
+    const content = [{ id: thing.id, contentType: thing.kind }];
+    const isAdded = await store.getState().add(id, content);
+    if (!isAdded) {
+      const { actionFailure: why } = store.getState();
+      if (why !== null) tell.onError?.({ action: 'add', code: why.code });
+      return false;
+    }
+    tell.onListChange?.({ change: 'add', listId: id, item: { id: thing.id, kind: thing.kind } });
+    setAdded(name);
+    // Its pictures have changed, for whoever shows the same lists beside.
+    void store.getState().refresh();
+    return true;
+  };
+  const create = async (name: string): Promise<boolean> => {
+    setTried('create');
+    const id = await store.getState().create(name);
+    if (id === null) {
+      const { actionFailure: why } = store.getState();
+      if (why !== null) tell.onError?.({ action: 'create', code: why.code });
+      return false;
+    }
+    tell.onListChange?.({ change: 'create', listId: id, item: null });
+    await add(id, name.trim());
+    return true;
+  };
+  const choose = async ({ watchlistExternalId: id, name, systemDefinedType }: Watchlist): Promise<void> => {
+    const isAdded = await add(id, name);
+    if (isAdded && systemDefinedType !== null) lists.favourites.getState().mark(thing.id, true);
+  };
+
+  /** What a press can do about it, where one can. */
+  const wayOn = (code: string): { readonly action?: string; readonly onAction?: () => void } => {
+    if (isSignedOut(code)) return { action: t('watchlistSignInNow'), onAction: desk.signIn.go };
+    const again = owned.find(({ watchlistExternalId }) => watchlistExternalId === triedId);
+    if (again === undefined || LASTING.has(code)) return {};
+    return { action: t('watchlistRetry'), onAction: () => void choose(again) };
+  };
+
+  if (added !== null) return <WatchlistAdded words={t('watchlistAdded', { name: added })} />;
+  const isBusy = action === 'loading';
+  const refused = triedId === null ? null : actionFailure;
+  return (
+    <>
+      <PanelScroll box={list}>
+        {owned.length === 0 && (status === 'loading' || status === 'idle') && (
+          <WaitingRows label={t('watchlistLoading')} />
+        )}
+        {owned.length === 0 && status === 'ready' && (
+          <NothingHere words={t('watchlistNone')} hint={t('watchlistNoneHint')} />
+        )}
+        {owned.length > 0 && (
+          <WatchlistRows
+            watchlists={owned}
+            does="add"
+            busyId={isBusy ? triedId : null}
+            t={t}
+            onChoose={(chosen) => void choose(chosen)}
+          />
+        )}
+        <LoadFailure
+          desk={desk}
+          failure={state.status === 'failed' ? state.failure : null}
+          words={t('watchlistsFailed')}
+          onRetry={() => void state.load()}
+        />
+        <PanelEnd mark={end} />
+      </PanelScroll>
+      <PanelFooter>
+        {refused !== null && <FailureNote words={failureWords(refused, t)} {...wayOn(refused.code)} />}
+        <CreateWatchlist
+          isBusy={isBusy}
+          failure={tried === 'create' ? actionFailure : null}
+          t={t}
+          onCreate={create}
+          onChange={state.clearFailure}
+        />
+        <PanelWay words={t('watchlistManage')} onPress={onManage} />
+      </PanelFooter>
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ContentItem } from '@footlight/contract';
+import { listQuery, type ListContext } from '@footlight/domain';
+
+/** Where in `universalLink` the path stands (specification 000 §3, Share details). */
+const PATH = '{path}';
+
+export interface SharingSettings {
+  readonly universalLink: string | null;
+  /** Query parameters of every shared link: `utm_source=share`. */
+  readonly trackingConfiguration: readonly string[];
+}
+
+const withTracking = (url: URL, tracking: readonly string[]): URL => {
+  for (const parameter of tracking)
+    for (const [name, value] of new URLSearchParams(parameter)) url.searchParams.set(name, value);
+  return url;
+};
+
+/**
+ * The link that people share of a watchlist.
+ * @param options.page a page of its own that shows lists; it then learns the list from its query. Absent: the site's.
+ * @throws {TypeError} where `page` is no address
+ */
+export const watchlistShareAddress = (options: {
+  readonly origin: string;
+  readonly list: { readonly id: string; readonly owner: string; readonly path: string };
+  readonly settings: SharingSettings;
+  readonly page?: string | undefined;
+}): string => {
+  const { origin, list, settings, page } = options;
+  if (page === undefined) {
+    const address = settings.universalLink?.replace(PATH, list.path) ?? list.path;
+    return withTracking(new URL(address, origin), settings.trackingConfiguration).href;
+  }
+  const url = new URL(page, origin);
+  const query = listQuery({ watchlist: { id: list.id, owner: list.owner, shared: true } });
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return withTracking(url, settings.trackingConfiguration).href;
+};
+
+const PAGES: Readonly<Record<ContentItem['type'], string>> = {
+  VOD: 'video',
+  LIVE_EVENT: 'live',
+  CHANNEL: 'live',
+  SEASON: 'season',
+  SERIES: 'series',
+  PLAYLIST: 'playlist',
+  SECTION: 'section',
+  NEWS: 'news',
+};
+
+/**
+ * The page of the site on which an item is watched, for pages that are not the site itself; it knows the list by its
+ * query. What is locked is told by that page.
+ */
+export const watchAddress = (
+  origin: string,
+  { type, id }: Pick<ContentItem, 'type' | 'id'>,
+  list?: ListContext,
+): string => {
+  const url = new URL(`/${PAGES[type]}/${encodeURIComponent(id)}`, origin);
+  for (const [name, value] of Object.entries(listQuery(list))) url.searchParams.set(name, value);
+  return url.href;
+};

@@ -1,0 +1,87 @@
+import type { Watchlist } from '@footlight/contract';
+import type { WatchlistStore } from '@footlight/state';
+import { WatchlistTools } from '@footlight/ui';
+import { useStoreState } from '../use-store.js';
+import type { ListChange } from './watchlist-events.js';
+import { watchlistShareAddress } from './list-addresses.js';
+import type { WatchlistDesk } from './watchlist-desk.js';
+
+export interface ListToolsProps {
+  readonly desk: WatchlistDesk;
+  readonly store: WatchlistStore;
+  readonly watchlist: Watchlist;
+  readonly say: (words: string) => void;
+  readonly onGone: () => void;
+}
+
+/** What can be done with one list as a whole, at the service. */
+export const ListTools = ({ desk, store, watchlist, say, onGone }: ListToolsProps) => {
+  const { t, tell, lists, realm, isGuest, origin, shareHref, signIn } = desk;
+  const { watchlistExternalId: id, ownerExternalId: owner, name, shareablePath: path } = watchlist;
+  const { action, actionFailure, clearFailure } = useStoreState(lists.watchlists);
+  const all = lists.watchlists.getState();
+  const isSystem = watchlist.systemDefinedType !== null;
+
+  const settle = (isDone: boolean, change: ListChange, words: string): boolean => {
+    const { actionFailure: why } = lists.watchlists.getState();
+    if (isDone) {
+      say(words);
+      tell.onListChange?.({ change, listId: id, item: null });
+    } else if (why !== null) tell.onError?.({ action: change, code: why.code });
+    return isDone;
+  };
+  const rename = async (wanted: string): Promise<boolean> => {
+    const isDone = await all.rename(id, wanted);
+    if (isDone) store.getState().update({ name: wanted.trim() });
+    return settle(isDone, 'rename', t('watchlistRenamed', { name: wanted.trim() }));
+  };
+  const remove = async (): Promise<void> => {
+    const isDone = await all.remove(watchlist);
+    if (settle(isDone, 'delete', t('watchlistDeleted', { name }))) onGone();
+  };
+  const save = async (): Promise<void> => {
+    if (isGuest) return signIn.go();
+    const isDone = await all.save(owner, id);
+    if (isDone) store.getState().update({ saved: true });
+    settle(isDone, 'save', t('watchlistSavedNow', { name }));
+  };
+  const forget = async (): Promise<void> => {
+    const isDone = await all.remove(watchlist);
+    if (isDone) store.getState().update({ saved: false });
+    settle(isDone, 'forget', t('watchlistForgotten', { name }));
+  };
+
+  const address =
+    realm.socialSharing.enabled && !isSystem
+      ? watchlistShareAddress({
+          origin,
+          list: { id, owner, path },
+          settings: realm.socialSharing,
+          page: shareHref,
+        })
+      : null;
+  const mayOf = () => {
+    if (watchlist.ownership === 'OWNED') return isSystem ? 'look' : 'change';
+    return watchlist.saved ? 'forget' : 'save';
+  };
+  return (
+    <WatchlistTools
+      name={name}
+      may={mayOf()}
+      address={address}
+      isBusy={action === 'loading'}
+      failure={actionFailure}
+      saveWords={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
+      t={t}
+      onRename={rename}
+      onDelete={() => void remove()}
+      onSave={() => void save()}
+      onForget={() => void forget()}
+      onShared={(outcome) => {
+        if (address === null || outcome === 'idle' || outcome === 'sharing') return;
+        tell.onShare?.({ listId: id, href: address, outcome });
+      }}
+      onClearFailure={clearFailure}
+    />
+  );
+};

@@ -1,0 +1,161 @@
+import type { ContentItem } from '@footlight/contract';
+import type { ListedItem, WatchlistStore } from '@footlight/state';
+import {
+  FailureNote,
+  NothingHere,
+  PanelEnd,
+  PanelScroll,
+  WaitingRows,
+  WatchlistItems,
+  failureWords,
+  useEndOfList,
+} from '@footlight/ui';
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { useStoreState } from '../use-store.js';
+import { watchAddress } from './list-addresses.js';
+import { ListTools } from './list-tools.js';
+import { LoadFailure } from './load-failure.js';
+import type { ListedThing } from './watchlist-events.js';
+import { isSignedOut, type WatchlistDesk } from './watchlist-desk.js';
+
+export interface ListViewProps {
+  readonly desk: WatchlistDesk;
+  readonly store: WatchlistStore;
+  readonly id: string;
+  /** Of a list that somebody shared and that is not saved; null otherwise. */
+  readonly owner: string | null;
+  readonly say: (words: string) => void;
+  /** The list is there no more. */
+  readonly onGone: () => void;
+}
+
+const thingOf = ({ entry }: ListedItem): ListedThing => ({ id: entry.id, kind: entry.contentType });
+
+/** One list: what can be done with it, and what stands in it. */
+export const ListView = ({ desk, store, id, owner, say, onGone }: ListViewProps) => {
+  const { t, tell, lists, origin, language } = desk;
+  const state = useStoreState(store);
+  const { status, watchlist, items, hasMore, failure, changeFailure } = state;
+  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
+  const isSystem = watchlist?.systemDefinedType != null;
+  /** What the viewer wanted last, should it fail. */
+  const again = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    void store.getState().load(id, owner);
+  }, [store, id, owner]);
+
+  // Another element of the page may add to the list that is shown, or toggle a favourite.
+  useEffect(
+    () =>
+      lists.watchlists.subscribe(({ added }, { added: before }) => {
+        if (added !== before && added?.id === id) void store.getState().refresh();
+      }),
+    [lists, store, id],
+  );
+  useEffect(() => {
+    if (!isSystem) return undefined;
+    return lists.favourites.subscribe(({ told }, { told: before }) => {
+      if (told !== before) void store.getState().refresh();
+    });
+  }, [lists, store, isSystem]);
+
+  const isOwn = watchlist?.ownership === 'OWNED';
+  const context =
+    watchlist === null
+      ? undefined
+      : { watchlist: { id, owner: watchlist.ownerExternalId, shared: watchlist.ownership === 'SHARED' } };
+  const hrefOf = (item: ContentItem): string => watchAddress(origin, item, context);
+  const follow = (item: ContentItem, click: MouseEvent<HTMLAnchorElement>): void => {
+    const { id: itemId, title, type } = item;
+    const kind = items.find((listed) => listed.item === item)?.entry.contentType;
+    const detail = { id: itemId, kind: kind ?? (type as ListedThing['kind']), title };
+    const isFollowed = tell.onSelect?.({ ...detail, href: hrefOf(item), listId: id }) ?? true;
+    if (!isFollowed) click.preventDefault();
+  };
+
+  /** Tells the page how a change went; one that failed has been taken back. */
+  const settle = (change: 'remove' | 'reorder', thing: ListedThing): boolean => {
+    const { changeFailure: why } = store.getState();
+    if (why !== null) {
+      tell.onError?.({ action: change, code: why.code });
+      return false;
+    }
+    tell.onListChange?.({ change, listId: id, item: thing });
+    // Its first pictures may be others now, for whoever shows the lists beside.
+    void lists.watchlists.getState().refresh();
+    return true;
+  };
+  const indexOf = ({ entry }: ListedItem): number =>
+    store
+      .getState()
+      .items.findIndex(
+        (other) => other.entry.id === entry.id && other.entry.contentType === entry.contentType,
+      );
+  const move = async (listed: ListedItem, to: number): Promise<void> => {
+    again.current = () => void move(listed, to);
+    await store.getState().move(indexOf(listed), to);
+    settle('reorder', thingOf(listed));
+  };
+  const remove = async (listed: ListedItem): Promise<void> => {
+    again.current = () => void remove(listed);
+    await store.getState().remove(indexOf(listed));
+    if (settle('remove', thingOf(listed)) && isSystem)
+      lists.favourites.getState().mark(listed.entry.id, false);
+  };
+
+  return (
+    <>
+      {watchlist !== null && (
+        <ListTools desk={desk} store={store} watchlist={watchlist} say={say} onGone={onGone} />
+      )}
+      {changeFailure !== null && (
+        <FailureNote
+          words={t('watchlistChangeFailed')}
+          detail={failureWords(changeFailure, t)}
+          action={isSignedOut(changeFailure.code) ? t('watchlistSignInNow') : t('watchlistRetry')}
+          onAction={() => {
+            if (isSignedOut(changeFailure.code)) return desk.signIn.go();
+            state.clearChangeFailure();
+            again.current?.();
+          }}
+        />
+      )}
+      <PanelScroll box={list}>
+        {items.length > 0 || status === 'ready' ? (
+          <WatchlistItems
+            items={items.map(({ item }) => item)}
+            count={Math.max(watchlist?.itemCount ?? 0, items.length)}
+            isSortable={isOwn && !isSystem && items.length > 1}
+            isRemovable={isOwn}
+            scroller={list}
+            language={language}
+            t={t}
+            hrefOf={hrefOf}
+            onFollow={follow}
+            onMove={(from, to) => {
+              const listed = items[from];
+              if (listed !== undefined) void move(listed, to);
+            }}
+            onRemove={(at) => {
+              const listed = items[at];
+              if (listed !== undefined) void remove(listed);
+            }}
+            onSay={say}
+          />
+        ) : (
+          status !== 'failed' && <WaitingRows label={t('watchlistLoading')} />
+        )}
+        {items.length === 0 && status === 'ready' && (
+          <NothingHere words={t('watchlistEmpty')} hint={t('watchlistEmptyHint')} />
+        )}
+        <LoadFailure
+          desk={desk}
+          failure={status === 'failed' ? failure : null}
+          words={t('watchlistFailed')}
+          onRetry={() => void (items.length === 0 ? state.refresh() : state.loadMore())}
+        />
+        <PanelEnd mark={end} />
+      </PanelScroll>
+    </>
+  );
+};

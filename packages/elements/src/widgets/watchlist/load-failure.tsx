@@ -1,0 +1,35 @@
+import type { Failure } from '@footlight/state';
+import { FailureNote, failureWords } from '@footlight/ui';
+import { useEffect } from 'react';
+import { useLatest } from '../use-latest.js';
+import { isSignedOut, type WatchlistDesk } from './watchlist-desk.js';
+
+/** Why something did not come, and the one way on: to sign in, or to try again. */
+export const LoadFailure = ({
+  desk,
+  failure,
+  words,
+  onRetry,
+}: {
+  readonly desk: WatchlistDesk;
+  readonly failure: Failure | null;
+  readonly words: string;
+  readonly onRetry: () => void;
+}) => {
+  const { t, tell, signIn } = desk;
+  const told = useLatest(tell);
+  const code = failure?.code ?? null;
+  useEffect(() => {
+    if (code !== null) told.current.onError?.({ action: 'load', code });
+  }, [code, told]);
+  if (failure === null) return null;
+  const isOut = isSignedOut(failure.code);
+  return (
+    <FailureNote
+      words={words}
+      detail={failureWords(failure, t)}
+      action={isOut ? t('watchlistSignInNow') : t('watchlistRetry')}
+      onAction={isOut ? signIn.go : onRetry}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import {
+  createFavouritesStore,
+  createPageViewerStore,
+  createWatchlistsStore,
+  type FavouritesStore,
+  type PageViewerStore,
+  type WatchlistsStore,
+} from '@footlight/state';
+import type { PageSession } from '../../session.js';
+
+/** What all watchlist elements of a page share. */
+export interface PageWatchlists {
+  /** Another for each session. */
+  readonly key: number;
+  readonly viewer: PageViewerStore;
+  readonly watchlists: WatchlistsStore;
+  readonly favourites: FavouritesStore;
+}
+
+let opened = 0;
+const shared = new WeakMap<PageSession, PageWatchlists>();
+
+/** The lists of a page's viewer: another after `configure`, for another viewer perhaps. */
+export const pageWatchlists = (session: PageSession): PageWatchlists => {
+  const { client } = session;
+  const known = shared.get(session);
+  if (known !== undefined) return known;
+  opened += 1;
+  const lists = {
+    key: opened,
+    viewer: createPageViewerStore({ client }),
+    watchlists: createWatchlistsStore({ client }),
+    favourites: createFavouritesStore({ client }),
+  };
+  shared.set(session, lists);
+  return lists;
+};

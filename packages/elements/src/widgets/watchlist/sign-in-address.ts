@@ -1,0 +1,34 @@
+import type { ListedThing } from './watchlist-events.js';
+
+const PAGES: Readonly<Record<ListedThing['kind'], string>> = {
+  VOD: 'video',
+  VOD_VIDEO: 'video',
+  SEASON_VOD: 'season',
+  VOD_SEASON: 'season',
+  PLAYLIST: 'playlist',
+  VOD_PLAYLIST: 'playlist',
+  SERIES: 'series',
+  VOD_SERIES: 'series',
+  NEWS: 'news',
+};
+
+const pathOf = (
+  thing: ListedThing | null,
+  list: { readonly id: string; readonly owner: string | null } | null,
+): string => {
+  if (thing !== null) return `/${PAGES[thing.kind] ?? 'home'}/${encodeURIComponent(thing.id)}`;
+  if (list === null) return '/watchlists';
+  const owner = list.owner === null ? '' : `?owner=${encodeURIComponent(list.owner)}`;
+  return `/watchlists/${encodeURIComponent(list.id)}${owner}`;
+};
+
+/** Where a guest signs in when the page names no place of its own: at the service, which then shows the same thing. */
+export const signInAddress = (
+  origin: string,
+  thing: ListedThing | null,
+  list: { readonly id: string; readonly owner: string | null } | null,
+): string => {
+  const url = new URL('/login', origin);
+  url.searchParams.set('from', pathOf(thing, list));
+  return url.href;
+};

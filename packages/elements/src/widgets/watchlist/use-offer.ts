@@ -1,0 +1,87 @@
+import type { Client } from '@footlight/client';
+import type { ContentItem, PublicRealm } from '@footlight/contract';
+import { maySave, saveAction } from '@footlight/domain';
+import { createVodStore, type Failure } from '@footlight/state';
+import { useEffect, useState } from 'react';
+import { useStoreState } from '../use-store.js';
+import type { PageWatchlists } from './page-watchlists.js';
+import type { ListedThing } from './watchlist-events.js';
+
+export interface OfferQuestion {
+  readonly client: Client;
+  readonly lists: PageWatchlists;
+  readonly thing: ListedThing | null;
+  readonly list: { readonly owner: string | null } | null;
+  readonly mode: 'lists' | 'favourites' | 'realm';
+}
+
+/** What the element has for its viewer, with the title where more than its id is known. */
+export type Offer = { readonly item: ContentItem | null } & (
+  | { readonly kind: 'waiting' | 'nothing' | 'guest' | 'add' | 'lists' | 'shared' | 'favourite' }
+  | {
+      readonly kind: 'failed';
+      readonly failure: Failure;
+      /** Another try would end the same. */
+      readonly isFinal: boolean;
+      readonly retry: () => void;
+    }
+);
+
+const VIDEOS: ReadonlySet<string> = new Set(['VOD', 'VOD_VIDEO']);
+const GONE: ReadonlySet<string> = new Set(['VOD_NOT_FOUND', 'BAD_REQUEST', 'INVALID_FIELD']);
+
+/** Of lists alone: one that was shared is open to all, one's own to those who are signed in. */
+const offerOfLists = (
+  { watchlists }: PublicRealm,
+  isGuest: boolean,
+  owner: string | null,
+): 'nothing' | 'guest' | 'lists' | 'shared' => {
+  if (!watchlists.enabled) return 'nothing';
+  if (owner !== null) return 'shared';
+  return isGuest ? 'guest' : 'lists';
+};
+
+const togglesFavourite = ({ watchlists }: PublicRealm, mode: OfferQuestion['mode']): boolean => {
+  // “Watchlists are used only if watchlistsEnabled; otherwise favourites” (specification 000 §4).
+  if (!watchlists.enabled || mode === 'favourites') return true;
+  return mode === 'realm' && saveAction(watchlists) !== 'chooseWatchlist';
+};
+
+/**
+ * What the element has for its viewer: “watchlist and favourite buttons show only for signed-in users on vod with
+ * granted access”, and for series, seasons and playlists to whoever is signed in (specification 000 §2 and §4).
+ */
+export const useOffer = ({ client, lists, thing, list, mode }: OfferQuestion): Offer => {
+  const { status, failure, user, realm, load } = useStoreState(lists.viewer);
+  useEffect(() => void load(), [load]);
+  const [vod] = useState(() => createVodStore({ client }));
+  const { status: vodStatus, failure: vodFailure, details } = useStoreState(vod);
+  const isSignedIn = user !== null && !user.isGuest;
+  const isVideo = thing !== null && VIDEOS.has(thing.kind);
+  const videoId = isVideo && isSignedIn ? thing.id : null;
+  useEffect(() => {
+    if (videoId === null) vod.getState().reset();
+    else void vod.getState().load(videoId);
+  }, [vod, videoId]);
+
+  const none = { item: null } as const;
+  if (status === 'failed' && failure !== null)
+    return { ...none, kind: 'failed', failure, isFinal: false, retry: () => void load() };
+  if (user === null || realm === null) return { ...none, kind: 'waiting' };
+  if (thing === null) return { ...none, kind: offerOfLists(realm, user.isGuest, list?.owner ?? null) };
+  if (user.isGuest) return { ...none, kind: 'guest' };
+  // Favourites are videos: a series, season or playlist is added to a list whatever the realm has for them.
+  if (!isVideo) {
+    const isOffered = realm.watchlists.enabled && mode !== 'favourites';
+    return { ...none, kind: isOffered ? 'add' : 'nothing' };
+  }
+  const toggles = togglesFavourite(realm, mode);
+  if (vodStatus === 'failed' && vodFailure !== null) {
+    const isFinal = GONE.has(vodFailure.code);
+    const retry = () => void vod.getState().refresh();
+    return { ...none, kind: 'failed', failure: vodFailure, isFinal, retry };
+  }
+  if (details === null) return { ...none, kind: 'waiting' };
+  if (!maySave(details, user)) return { ...none, kind: 'nothing' };
+  return { item: details, kind: toggles ? 'favourite' : 'add' };
+};

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import { watchConfiguration } from '../../configuration.js';
+import { pageSession } from '../../session.js';
+import { pageWatchlists } from './page-watchlists.js';
+import { signInAddress } from './sign-in-address.js';
+import type { PanelComponent } from './use-panel.js';
+import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
+import { WatchlistWidget } from './watchlist.widget.js';
+
+export interface WatchlistElementProps extends WatchlistCallbacks {
+  /** Id of what would be added; absent where the panel only shows lists. */
+  readonly item?: string;
+  readonly kind?: ListedThing['kind'];
+  /** What the item is called, where the page knows. */
+  readonly itemTitle?: string;
+  readonly mode?: 'lists' | 'favourites';
+  /** Id of the list to begin with. */
+  readonly list?: string;
+  readonly owner?: string;
+  readonly open?: boolean;
+  readonly inline?: boolean;
+  readonly compact?: boolean;
+  readonly signInHref?: string;
+  readonly shareHref?: string;
+  /** Language tag; the page's own when absent. */
+  readonly language?: string;
+  readonly onOpenChange?: (isOpen: boolean) => void;
+}
+
+const loadPanel = async (): Promise<PanelComponent> =>
+  (await import('./watchlist-panel-in-shadow.widget.js')).WatchlistPanelInShadow;
+
+/** An attribute that is there and empty says as little as none. */
+const said = (text: string | undefined): text is string => text !== undefined && text !== '';
+
+const absolute = (address: string): string => new URL(address, document.baseURI).href;
+
+/** The watchlists over the session of the page: what `<footlight-watchlist>` shows. */
+export const WatchlistElement = (props: WatchlistElementProps) => {
+  const { item, kind: written, itemTitle, mode, list, owner, signInHref, shareHref, ...rest } = props;
+  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
+  const lists = pageWatchlists(session);
+  const kind = (said(written) ? written.toUpperCase() : 'VOD') as ListedThing['kind'];
+  const thing = said(item) ? { id: item, kind, title: said(itemTitle) ? itemTitle : null } : null;
+  const wanted = said(list) ? { id: list, owner: said(owner) ? owner : null } : null;
+  return (
+    <WatchlistWidget
+      {...rest}
+      key={`${String(lists.key)} ${kind} ${item ?? ''} ${list ?? ''}`}
+      client={session.client}
+      lists={lists}
+      origin={session.origin}
+      language={props.language ?? session.language}
+      thing={thing}
+      mode={mode === 'lists' || mode === 'favourites' ? mode : 'realm'}
+      list={wanted}
+      isOpen={props.open === true}
+      isInline={props.inline === true}
+      isCompact={props.compact === true}
+      signInHref={said(signInHref) ? absolute(signInHref) : signInAddress(session.origin, thing, wanted)}
+      shareHref={said(shareHref) ? absolute(shareHref) : undefined}
+      loadPanel={loadPanel}
+      onOpenChange={(isOpen) => props.onOpenChange?.(isOpen)}
+    />
+  );
+};

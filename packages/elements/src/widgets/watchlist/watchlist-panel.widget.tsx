@@ -1,0 +1,78 @@
+import { directionOf } from '@footlight/i18n';
+import { createWatchlistStore } from '@footlight/state';
+import { PanelFrame } from '@footlight/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useStoreState } from '../use-store.js';
+import { AddView } from './add-view.js';
+import { ListView } from './list-view.js';
+import { ListsView } from './lists-view.js';
+import type { AddedThing, WatchlistDesk } from './watchlist-desk.js';
+
+export interface WatchlistPanelWidgetProps {
+  readonly desk: WatchlistDesk;
+  /** What would be added; null where the panel only shows lists. */
+  readonly thing: AddedThing | null;
+  /** The list to begin with; null for all. */
+  readonly list: { readonly id: string; readonly owner: string | null } | null;
+  readonly isInline: boolean;
+  readonly onClose: () => void;
+}
+
+type View =
+  | { readonly name: 'add' }
+  | { readonly name: 'lists' }
+  | { readonly name: 'list'; readonly id: string; readonly owner: string | null };
+
+const firstView = ({ thing, list }: WatchlistPanelWidgetProps): View => {
+  if (thing !== null) return { name: 'add' };
+  return list === null ? { name: 'lists' } : { name: 'list', ...list };
+};
+
+/** The panel with its views: choosing a list to add to, all lists, one list. */
+export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
+  const { desk, thing, onClose } = props;
+  const { t, language, client } = desk;
+  const [trail, setTrail] = useState<readonly View[]>(() => [firstView(props)]);
+  const [said, setSaid] = useState('');
+  const [store] = useState(() => createWatchlistStore({ client }));
+  useEffect(() => () => store.getState().reset(), [store]);
+  const { watchlist } = useStoreState(store);
+  const view = trail.at(-1) ?? { name: 'lists' as const };
+
+  const go = (next: View): void => setTrail([...trail, next]);
+  const back = (): void => setTrail(trail.length > 1 ? trail.slice(0, -1) : [{ name: 'lists' }]);
+  // A no-break space at its end makes the same words another text, which is said again.
+  const say = useCallback(
+    (words: string) => setSaid((before) => (before === words ? `${words}\u00A0` : words)),
+    [],
+  );
+
+  const titleOf = (): string => {
+    if (view.name === 'add') return t('watchlistAdd');
+    return view.name === 'list' && watchlist !== null ? watchlist.name : t('watchlistMine');
+  };
+  return (
+    <PanelFrame
+      title={titleOf()}
+      subtitle={view.name === 'add' ? (thing?.title ?? null) : null}
+      view={view.name === 'list' ? `list ${view.id}` : view.name}
+      isInline={props.isInline}
+      onBack={trail.length > 1 ? back : undefined}
+      onClose={onClose}
+      said={said}
+      language={language}
+      direction={directionOf(language)}
+      t={t}
+    >
+      {view.name === 'add' && thing !== null && (
+        <AddView desk={desk} thing={thing} onManage={() => go({ name: 'lists' })} onDone={onClose} />
+      )}
+      {view.name === 'lists' && (
+        <ListsView desk={desk} onOpen={(id) => go({ name: 'list', id, owner: null })} say={say} />
+      )}
+      {view.name === 'list' && (
+        <ListView desk={desk} store={store} id={view.id} owner={view.owner} say={say} onGone={back} />
+      )}
+    </PanelFrame>
+  );
+};

@@ -1,0 +1,156 @@
+import type { Client } from '@footlight/client';
+import { directionOf, loadWatchlistCatalogue, type WatchlistLabelKey } from '@footlight/i18n';
+import {
+  WatchlistButton,
+  WatchlistButtonFailed,
+  WatchlistButtonWaiting,
+  WatchlistSignIn,
+  failureWords,
+} from '@footlight/ui';
+import { useCallback, useEffect, useRef, type MouseEvent } from 'react';
+import { useStoreState } from '../use-store.js';
+import { useWords } from '../use-words.js';
+import type { PageWatchlists } from './page-watchlists.js';
+import { useFavourite } from './use-favourite.js';
+import { usePanel, type PanelComponent } from './use-panel.js';
+import { useOffer } from './use-offer.js';
+import type { SignInWay } from './watchlist-desk.js';
+import type { ListedThing, WatchlistCallbacks } from './watchlist-events.js';
+
+export interface WatchlistWidgetProps extends WatchlistCallbacks {
+  readonly client: Client;
+  readonly lists: PageWatchlists;
+  readonly origin: string;
+  readonly language: string;
+  /** What would be added; null for a panel of lists. */
+  readonly thing: (ListedThing & { readonly title: string | null }) | null;
+  /** Whether a press opens the lists or toggles the favourite; `realm` asks the realm. */
+  readonly mode: 'lists' | 'favourites' | 'realm';
+  readonly list: { readonly id: string; readonly owner: string | null } | null;
+  readonly isOpen: boolean;
+  readonly isInline: boolean;
+  readonly isCompact: boolean;
+  /** Where a guest signs in. */
+  readonly signInHref: string;
+  readonly shareHref: string | undefined;
+  readonly loadPanel: () => Promise<PanelComponent>;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** A press on what the page put into the slot; its own button tells of itself. */
+const useSlottedPress = (onPress: () => void) => {
+  const press = useRef(onPress);
+  useEffect(() => {
+    press.current = onPress;
+  });
+  return useCallback((slot: HTMLSlotElement | null) => {
+    if (slot === null) return;
+    slot.onclick = () => {
+      if (slot.assignedElements().length > 0) press.current();
+    };
+  }, []);
+};
+
+/** The button of the watchlists with its panel. What a viewer may not do has no button. */
+export const WatchlistWidget = (props: WatchlistWidgetProps) => {
+  const { client, lists, origin, language, thing, list, isOpen, isInline, isCompact } = props;
+  const { signInHref, onToggle, onSignIn, onOpenChange } = props;
+  const t = useWords<WatchlistLabelKey>(language, loadWatchlistCatalogue);
+  const offer = useOffer({ client, lists, thing, list, mode: props.mode });
+  const favourite = useFavourite(lists, offer.item, props);
+  const { realm, user } = useStoreState(lists.viewer);
+  const opens = offer.kind === 'add' || offer.kind === 'lists' || offer.kind === 'shared';
+  const isShown = opens && (isOpen || isInline);
+  const { Panel, hasFailed, prepare, retry } = usePanel(isShown, props.loadPanel);
+
+  const turn = (open: boolean): void => {
+    if (onToggle?.({ isOpen: open }) ?? true) onOpenChange(open);
+  };
+  const press = (): void => (offer.kind === 'favourite' ? favourite.toggle() : turn(!isOpen));
+  const slot = useSlottedPress(press);
+
+  if (t === null || offer.kind === 'waiting')
+    return isInline ? null : (
+      <WatchlistButtonWaiting isCompact={isCompact} words={t?.('watchlistLoading') ?? ''} />
+    );
+  if (offer.kind === 'nothing') return null;
+
+  const signIn: SignInWay = {
+    href: signInHref,
+    ask: () => onSignIn?.({ href: signInHref }) ?? true,
+    go: () => {
+      if (signIn.ask()) location.assign(signInHref);
+    },
+  };
+  const followSignIn = (click: MouseEvent<HTMLAnchorElement>): void => {
+    if (!signIn.ask()) click.preventDefault();
+  };
+  if (offer.kind === 'failed') {
+    const words = `${t('watchlistItemFailed')} ${failureWords(offer.failure, t)}`;
+    return (
+      <WatchlistButtonFailed
+        words={words}
+        retry={offer.isFinal ? undefined : t('watchlistRetry')}
+        onRetry={offer.retry}
+      />
+    );
+  }
+  if (offer.kind === 'guest')
+    return (
+      <slot name="guest">
+        <WatchlistSignIn
+          href={signInHref}
+          words={t('watchlistSignIn')}
+          isCompact={isCompact}
+          onFollow={followSignIn}
+        />
+      </slot>
+    );
+  return (
+    <div
+      dir={directionOf(language)}
+      lang={language}
+      onPointerEnter={opens ? prepare : undefined}
+      onFocus={opens ? prepare : undefined}
+    >
+      {!isInline && (
+        <slot ref={slot} name="trigger">
+          <WatchlistButton
+            kind={offer.kind}
+            title={thing?.title ?? offer.item?.title ?? null}
+            isMarked={favourite.isMarked}
+            outcome={favourite.outcome}
+            isOpen={isOpen}
+            isBusy={isShown && Panel === null && !hasFailed}
+            isCompact={isCompact}
+            t={t}
+            onPress={press}
+          />
+        </slot>
+      )}
+      {hasFailed && (
+        <WatchlistButtonFailed words={t('watchlistsFailed')} retry={t('watchlistRetry')} onRetry={retry} />
+      )}
+      {isShown && Panel !== null && realm !== null && user !== null && (
+        <Panel
+          desk={{
+            client,
+            lists,
+            realm,
+            isGuest: user.isGuest,
+            origin,
+            shareHref: props.shareHref,
+            signIn,
+            language,
+            t,
+            tell: props,
+          }}
+          thing={thing === null ? null : { ...thing, title: thing.title ?? offer.item?.title ?? null }}
+          list={list}
+          isInline={isInline}
+          onClose={() => turn(false)}
+        />
+      )}
+    </div>
+  );
+};
