@@ -1,15 +1,26 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
+import { fewFiles } from '../scripts/rollup/few-files.mjs';
+import { hlsBuild } from '../scripts/rollup/hls-build.mjs';
+import { pageList } from '../scripts/rollup/page-list.mjs';
+import { precompress } from '../scripts/rollup/precompress.mjs';
+import { PREACT } from '../scripts/rollup/preact.mjs';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const SERVICE = process.env['FOOTLIGHT_SERVICE'] ?? 'http://localhost:4600';
 
-export default defineConfig({
+const bundled = (isBuild: boolean): UserConfig => ({
   root: here('.'),
-  plugins: [react()],
-  resolve: { conditions: ['@footlight/source', ...defaultClientConditions] },
+  plugins: [hlsBuild(), react()],
+  resolve: {
+    conditions: ['@footlight/source', ...defaultClientConditions],
+    // What ships is Preact; the development server keeps React, whose parts it can exchange while they run.
+    alias: isBuild
+      ? [{ find: /^react-dom\/client$/u, replacement: here('../scripts/rollup/preact-root.mjs') }, ...PREACT]
+      : [],
+  },
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
   build: {
     outDir: 'dist',
@@ -21,8 +32,50 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // Preact has no `useOptimistic`, which the router asks for before it does without.
+      checks: { importIsUndefined: false, pluginTimings: false },
       input: ['index.html', 'embed.html'].map((page) => here(page)).filter((page) => existsSync(page)),
     },
   },
-  server: { proxy: { '/api': SERVICE, '/media': SERVICE, '/ads': SERVICE } },
+});
+
+/** What the service draws of a page before its scripts run: one module, with all that it needs. */
+const drawnByTheService = (): UserConfig => {
+  const config = bundled(false);
+  return {
+    ...config,
+    ssr: { noExternal: true, resolve: { conditions: ['@footlight/source', ...defaultServerConditions] } },
+    build: {
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      ssr: true,
+      rolldownOptions: { input: here('src/first-view/first-view.tsx') },
+    },
+  };
+};
+
+export default defineConfig(({ command, isSsrBuild }) => {
+  if (isSsrBuild === true) return drawnByTheService();
+  const config = bundled(command === 'build');
+  return {
+    ...config,
+    plugins: [
+      config.plugins,
+      fewFiles({
+        shell: (module) => module === here('src/main.tsx'),
+        first: (module) => module.endsWith('/section.page.tsx'),
+        alike: {
+          lists: (module) => /\/(?:series|season|playlist)\.page\.tsx$/u.test(module),
+          watch: (module) => /\/(?:video|live|interstitial)\.page\.tsx$/u.test(module),
+        },
+        other: (module) => module === here('embed.html'),
+        start: (module) => module === here('src/start.ts') || module === here('src/embed.ts'),
+        config: () => bundled(true),
+      }),
+      pageList({ router: here('src/router.tsx'), entry: here('src/main.tsx') }),
+      precompress(),
+    ],
+    server: { proxy: { '/api': SERVICE, '/media': SERVICE, '/ads': SERVICE } },
+  };
 });

@@ -14,10 +14,9 @@ describe('readEmbedRequest', () => {
       seasonId: null,
       seriesId: null,
       startAt: 12.5,
-      autoplay: true,
       muted: true,
-      language: 'ar',
-      protocol: 'dash',
+      volume: null,
+      options: { autoplay: true, language: 'ar', protocol: 'dash' },
       channel: 'left',
     });
     expect(read('/embed/vod/a%2Fb?playlistId=3001&seasonId=4001&seriesId=5001')).toMatchObject({
@@ -29,13 +28,26 @@ describe('readEmbedRequest', () => {
   });
 
   it('takes no notice of values that make no sense', () => {
-    expect(read('/embed/vod/1001?t=-4&autoplay=false&muted=0&protocol=rtmp')).toMatchObject({
-      startAt: null,
-      autoplay: false,
-      muted: false,
-      protocol: null,
-    });
+    expect(
+      read('/embed/vod/1001?t=-4&autoplay=false&muted=0&protocol=rtmp&volume=101&dvrWindow=long&controls='),
+    ).toMatchObject({ startAt: null, muted: false, volume: null, options: { autoplay: false } });
     expect(read('/embed/vod/1001?t=soon')).toMatchObject({ startAt: null });
+  });
+
+  it('reads how the player is to be, but not where it leads a viewer', () => {
+    const asked = read(
+      '/embed/vod/1001?volume=35&loop&rates=0.5+1+1.5&autoAdvance=false&dvrWindow=600&subtitleLanguage=es&controls=none' +
+        '&shareAddress=https://elsewhere.example&embedAddress=x&errorActions=sign-in',
+    );
+    expect(asked?.volume).toBe(35);
+    expect(asked?.options).toEqual({
+      loop: true,
+      rates: '0.5 1 1.5',
+      autoAdvance: false,
+      dvrWindow: 600,
+      subtitleLanguage: 'es',
+      controls: 'none',
+    });
   });
 
   it('knows an address that is none', () => {

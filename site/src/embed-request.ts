@@ -1,3 +1,6 @@
+import { isRpcError, type PlayerOptions } from '@footlight/embed';
+import { ADDRESS_OPTIONS, PLAYER_OPTIONS, type PlayerOptionName } from '@footlight/embed/protocol';
+
 /** What the address of the frame page asks for: `/embed/<kind>/<id>` and its query. */
 export interface EmbedRequest {
   readonly kind: 'vod' | 'live' | 'playlist';
@@ -7,10 +10,11 @@ export interface EmbedRequest {
   readonly seriesId: string | null;
   /** Seconds from the start. */
   readonly startAt: number | null;
-  readonly autoplay: boolean;
   readonly muted: boolean;
-  readonly language: string | null;
-  readonly protocol: 'hls' | 'dash' | null;
+  /** 0–100. */
+  readonly volume: number | null;
+  /** How the player is to be, from its first frame on. */
+  readonly options: PlayerOptions;
   /** Penpal channel. */
   readonly channel: string | null;
 }
@@ -23,10 +27,32 @@ const isOn = (value: string | null): boolean => value !== null && /^(?:|1|true)$
 const oneOf = <T extends string>(value: string | null, allowed: readonly T[]): T | null =>
   allowed.find((word) => word === value) ?? null;
 
-const seconds = (value: string | null): number | null => {
+const amount = (value: string | null, most = Infinity): number | null => {
   const number = value === null || value === '' ? Number.NaN : Number(value);
-  return Number.isFinite(number) && number >= 0 ? number : null;
+  return Number.isFinite(number) && number >= 0 && number <= most ? number : null;
 };
+
+/** The first of the readings of a text that the option takes; undefined where none makes sense. */
+const readOption = (name: PlayerOptionName, text: string): unknown => {
+  for (const value of [text, text === '' ? undefined : Number(text), isOn(text)]) {
+    if (value === undefined) continue;
+    try {
+      return PLAYER_OPTIONS[name].optional.read(value, name);
+    } catch (error) {
+      if (!isRpcError(error)) throw error;
+    }
+  }
+  return undefined;
+};
+
+const readOptions = (query: URLSearchParams): PlayerOptions =>
+  Object.fromEntries(
+    ADDRESS_OPTIONS.flatMap((name) => {
+      const text = query.get(name);
+      const value = text === null ? undefined : readOption(name, text);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** Undefined where it is not properly encoded. */
 const decoded = (word: string): string | undefined => {
@@ -52,11 +78,10 @@ export const readEmbedRequest = ({
     playlistId: query.get('playlistId'),
     seasonId: query.get('seasonId'),
     seriesId: query.get('seriesId'),
-    startAt: seconds(query.get('t')),
-    autoplay: isOn(query.get('autoplay')),
+    startAt: amount(query.get('t')),
     muted: isOn(query.get('muted')),
-    language: query.get('language'),
-    protocol: oneOf(query.get('protocol'), ['hls', 'dash']),
+    volume: amount(query.get('volume'), 100),
+    options: readOptions(query),
     channel: query.get('channel'),
   };
 };

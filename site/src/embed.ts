@@ -3,9 +3,10 @@ import type { PublicRealm } from '@footlight/contract';
 import { createPlayerPort, firstOfPlaylist } from '@footlight/elements';
 import { servePlayer } from '@footlight/embed/frame';
 import { DEFAULT_LANGUAGE } from '@footlight/i18n';
-import { definePlayer, type FootlightPlayer } from '@footlight/player';
+import { definePlayer, FootlightPlayer } from '@footlight/player';
 import { createPlaybackLoader } from '@footlight/state';
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
+import { keepShareAddresses } from './embed-share.js';
 
 /** Who may control the player: told by the service in the page, or asked for where it was not. */
 const embedOrigins = async (client: Client): Promise<readonly string[]> => {
@@ -14,14 +15,18 @@ const embedOrigins = async (client: Client): Promise<readonly string[]> => {
   return (await client.call('getRealm')).embedOrigins;
 };
 
-const createPlayer = (request: EmbedRequest, client: Client, language: string): FootlightPlayer => {
-  const player = document.createElement('footlight-player');
-  player.loader = createPlaybackLoader(client);
-  player.language = language;
-  player.protocol = request.protocol;
-  player.autoplay = request.autoplay;
-  player.muted = request.muted;
-  return player;
+/** Waits with what the address names until somebody wants it, where `preload` says so. */
+class FramePlayer extends FootlightPlayer {
+  begin(load: () => Promise<unknown>): void {
+    this.open(load);
+  }
+}
+
+const createPlayer = ({ muted, volume, options }: EmbedRequest): FramePlayer => {
+  const player = new FramePlayer();
+  const language = options.language ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
+  document.documentElement.lang = language;
+  return Object.assign(player, options, { language, muted, volume });
 };
 
 const load = async (player: FootlightPlayer, request: EmbedRequest, client: Client): Promise<void> => {
@@ -40,23 +45,32 @@ const load = async (player: FootlightPlayer, request: EmbedRequest, client: Clie
 };
 
 const start = async (request: EmbedRequest): Promise<void> => {
-  const language = request.language ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
-  document.documentElement.lang = language;
+  // First, under the player's name: `definePlayer` then adds its controls and leaves the name alone.
+  customElements.define('footlight-player', FramePlayer);
+  definePlayer();
+  const player = createPlayer(request);
   const client = createClient({
     // Spelt out, because the player's state crosses to a page of another origin with addresses in it.
     origin: location.origin,
     // A frame of the site's own origin shares the viewer's session with it; elsewhere browsers keep them apart.
     tokens: createWebTokenStore(localStorage),
-    language: () => language,
+    language: () => player.language ?? DEFAULT_LANGUAGE,
   });
-  definePlayer();
-  const player = createPlayer(request, client, language);
+  player.loader = createPlaybackLoader(client);
+  keepShareAddresses(player, request);
   document.body.append(player);
   // What goes wrong is shown by the player, and told over the channel as `player.error`.
-  load(player, request, client).catch(() => undefined);
-  servePlayer(createPlayerPort(player, { firstOf: (playlistId) => firstOfPlaylist(client, playlistId) }), {
-    allowedOrigins: await embedOrigins(client),
-    ...(request.channel === null ? {} : { channel: request.channel }),
+  player.begin(() => load(player, request, client));
+  const server = servePlayer(
+    createPlayerPort(player, { firstOf: (playlistId) => firstOfPlaylist(client, playlistId) }),
+    {
+      allowedOrigins: await embedOrigins(client),
+      ...(request.channel === null ? {} : { channel: request.channel }),
+    },
+  );
+  // A page that is only kept for the way back comes to life again, and its host with it.
+  addEventListener('pagehide', ({ persisted }) => {
+    if (!persisted) server.destroy();
   });
 };
 

@@ -1,28 +1,58 @@
-import '@footlight/tokens/tokens.css';
-import './styles/fonts.css';
-import './styles/base.css';
 import { LabelsProvider } from '@footlight/ui';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSite } from './app/create-site.js';
-import { SiteProvider } from './app/site-context.js';
-import { createSiteRouter } from './router.js';
+import { followAccountLanguage } from './app/follow-language.js';
+import { registerServiceWorker } from './app/register-service-worker.js';
+import { SiteProvider, type Site } from './app/site-context.js';
+import { createPrefetch } from './navigation/prefetch.js';
+import { createSiteRouter, fetchPage, untilDrawable } from './router.js';
 import { OutOfReach } from './shell/out-of-reach.js';
+import { PrefetchProvider } from './shell/use-prefetch.js';
 
-const { site, labels } = await createSite();
+const isSparing = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
+const routerOf = (site: Site) => {
+  const router = createSiteRouter();
+  followAccountLanguage(site, router, () => location.reload());
+  return router;
+};
+
+/** Whoever waits longer for what is theirs alone is shown that it is waited for. */
+const AT_LATEST_MS = 1500;
+
+const { site, labels, early } = await createSite();
 document.documentElement.lang = labels.language;
 document.documentElement.dir = labels.direction;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
+const router = site === null ? null : routerOf(site);
+// What stands in the page already is taken over by the page that it belongs to, and by nothing that stands before it.
+if (router !== null && root.firstElementChild !== null)
+  await Promise.race([
+    Promise.all([untilDrawable(router), early]),
+    new Promise<void>((resolve) => void setTimeout(resolve, AT_LATEST_MS)),
+  ]);
 createRoot(root).render(
   <LabelsProvider value={labels}>
-    {site === null ? (
+    {site === null || router === null ? (
       <OutOfReach />
     ) : (
       <SiteProvider value={site}>
-        <RouterProvider router={createSiteRouter()} />
+        <PrefetchProvider
+          value={createPrefetch({
+            client: site.state.client,
+            fetchPage,
+            here: () => location.pathname,
+            isSparing,
+          })}
+        >
+          <RouterProvider router={router} />
+        </PrefetchProvider>
       </SiteProvider>
     )}
   </LabelsProvider>,
 );
+registerServiceWorker(labels.language);

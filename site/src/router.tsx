@@ -1,7 +1,6 @@
+import { PREFIXES, patternOf, type Prefix, type RouteName } from '@footlight/domain';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { PREFIXES, patternOf, type Prefix } from './navigation/paths.js';
-import type { RouteName } from './navigation/route-table.js';
 import { NotFoundPage } from './shell/not-found.page.js';
 import { RouteError } from './shell/route-error.js';
 import { WaitingPage } from './shell/waiting-page.js';
@@ -37,6 +36,11 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
     lazy: async () => ({ Component: (await import('./features/watch/live.page.js')).LivePage }),
     handle: detail,
   },
+  multiVideo: {
+    lazy: async () => ({
+      Component: (await import('./features/multi-view/multi-view.page.js')).MultiViewPage,
+    }),
+  },
   interstitial: {
     lazy: async () => ({
       Component: (await import('./features/watch/interstitial.page.js')).InterstitialPage,
@@ -55,6 +59,57 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
     lazy: async () => ({ Component: (await import('./features/playlist/playlist.page.js')).PlaylistPage }),
     handle: { ...detail, ...bleed },
   },
+  search: {
+    lazy: async () => ({ Component: (await import('./features/search/search.page.js')).SearchPage }),
+  },
+  news: {
+    lazy: async () => ({ Component: (await import('./features/news/news.page.js')).NewsPage }),
+  },
+  newsItem: {
+    lazy: async () => ({ Component: (await import('./features/news/news-item.page.js')).NewsItemPage }),
+    handle: detail,
+  },
+  fighters: {
+    lazy: async () => ({ Component: (await import('./features/fighters/fighters.page.js')).FightersPage }),
+  },
+  fighter: {
+    lazy: async () => ({ Component: (await import('./features/fighters/fighter.page.js')).FighterPage }),
+    handle: detail,
+  },
+  externalPage: {
+    lazy: async () => ({ Component: (await import('./features/external/external.page.js')).ExternalPage }),
+  },
+  plugin: {
+    lazy: async () => ({ Component: (await import('./features/plugin/plugin.page.js')).PluginPage }),
+  },
+  preferences: {
+    lazy: async () => ({
+      Component: (await import('./features/preferences/preferences.page.js')).PreferencesPage,
+    }),
+  },
+  purchase: {
+    lazy: async () => ({ Component: (await import('./features/purchase/purchase.page.js')).PurchasePage }),
+    handle: bleed,
+  },
+  browse: {
+    lazy: async () => ({ Component: (await import('./features/section/section.page.js')).BrowsePage }),
+    handle: bleed,
+  },
+  grid: {
+    lazy: async () => ({ Component: (await import('./features/grid/grid.page.js')).GridPage }),
+  },
+  liveNow: {
+    lazy: async () => ({ Component: (await import('./features/live-lists/live-now.page.js')).LiveNowPage }),
+  },
+  upcoming: {
+    lazy: async () => ({ Component: (await import('./features/live-lists/upcoming.page.js')).UpcomingPage }),
+  },
+  releases: {
+    lazy: async () => ({ Component: (await import('./features/releases/releases.page.js')).ReleasesPage }),
+  },
+  schedule: {
+    lazy: async () => ({ Component: (await import('./features/schedule/schedule.page.js')).SchedulePage }),
+  },
   login: {
     lazy: async () => ({ Component: (await import('./features/account/login.page.js')).LoginPage }),
     handle: account,
@@ -68,6 +123,9 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
   },
 };
 
+/** Fetches the code of a page ahead; undefined for routes without one. */
+export const fetchPage = (route: RouteName): Promise<unknown> | undefined => PAGES[route]?.lazy();
+
 const routesUnder = (prefix: Prefix): RouteObject[] =>
   (Object.entries(PAGES) as [RouteName, Page][]).map(([name, { lazy, handle }]) => ({
     path: patternOf(name, prefix),
@@ -75,6 +133,20 @@ const routesUnder = (prefix: Prefix): RouteObject[] =>
     lazy,
     handle,
   }));
+
+/** Until the code of the page that is asked for is there. */
+export const untilDrawable = (router: ReturnType<typeof createSiteRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** The site's routes under every language. */
 export const createSiteRouter = () =>

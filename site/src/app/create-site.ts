@@ -1,9 +1,9 @@
 import { createClient, createWebTokenStore } from '@footlight/client';
+import { callOfPage, placeOf, prefixOf } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
-import { createAppState } from '@footlight/state';
+import { createAppState, type AppState } from '@footlight/state';
 import type { LabelsValue } from '@footlight/ui';
 import { createAddresses } from '../navigation/addresses.js';
-import { prefixOf } from '../navigation/paths.js';
 import { readBoot } from './boot.js';
 import { createLabels } from './labels.js';
 import type { Site } from './site-context.js';
@@ -20,9 +20,32 @@ const languageInAddress = (): string | null => {
   return prefix === '' ? null : prefix === 'x-emoji' ? DEFAULT_LANGUAGE : prefix;
 };
 
+/** What a page begins with is asked for before it is drawn: what the page was told stands in its first frame. */
+const loadEarly = async (state: AppState, pathname: string): Promise<void> => {
+  const place = placeOf(pathname);
+  const call = place === null ? null : callOfPage(place);
+  const { id = '', seriesId = '', section = '' } = call?.params ?? {};
+  switch (call?.name) {
+    case 'getSection':
+      return state.section.getState().load(section);
+    case 'getVod':
+      return state.vod.getState().loadAhead(id);
+    case 'getLiveEvent':
+      return state.event.getState().loadAhead(id);
+    case 'getSeries':
+      return state.series.getState().load(seriesId);
+    case 'getSeason':
+      return state.season.getState().load(id);
+    case 'getPlaylist':
+      return state.playlist.getState().load(id);
+    case undefined:
+      return undefined;
+  }
+};
+
 export type Start =
-  | { readonly site: Site; readonly labels: LabelsValue }
-  | { readonly site: null; readonly labels: LabelsValue };
+  | { readonly site: Site; readonly labels: LabelsValue; readonly early: Promise<void> }
+  | { readonly site: null; readonly labels: LabelsValue; readonly early: null };
 
 /** Makes the site for this page; `site` is null where the service could not be reached. */
 export const createSite = async (): Promise<Start> => {
@@ -36,6 +59,7 @@ export const createSite = async (): Promise<Start> => {
     origin: '',
     tokens: createWebTokenStore(localStorage),
     language: () => language,
+    ...(boot?.labels.language === language ? { brought: boot.brought } : {}),
   });
   const state = createAppState({
     client,
@@ -43,6 +67,7 @@ export const createSite = async (): Promise<Start> => {
     storage: localStorage,
     ...(boot === undefined ? {} : { boot }),
   });
+  const early = loadEarly(state, location.pathname);
   if (boot === undefined || boot.labels.language !== language)
     await state.realm.getState().load(deviceType());
   else if (boot.menus.deviceType !== deviceType()) void state.realm.getState().loadMenus(deviceType());
@@ -50,10 +75,11 @@ export const createSite = async (): Promise<Start> => {
   const { realm, labels, direction, language: given } = state.realm.getState();
   language = given ?? language;
   const words = await createLabels(labels, language, direction ?? directionOf(language));
-  if (realm === null) return { site: null, labels: words };
+  if (realm === null) return { site: null, labels: words, early: null };
   void state.session.getState().restore();
   return {
     site: { state, realm, language, addresses: createAddresses(realm, prefixOf(location.pathname)) },
     labels: words,
+    early,
   };
 };

@@ -1,7 +1,7 @@
 import type { CallToAction, ContentItem, MenuItem, PublicRealm } from '@footlight/contract';
+import type { Prefix } from '@footlight/domain';
 import { describe, expect, it } from 'vitest';
 import { createAddresses } from './addresses.js';
-import type { Prefix } from './paths.js';
 
 const realm: PublicRealm = {
   id: 'demo',
@@ -16,7 +16,14 @@ const realm: PublicRealm = {
   programmeGuidePlayback: true,
   navbarLayout: 'TOP',
   languageBadge: true,
-  signIn: { providers: [{ name: 'ID', mandatory: false }], magicLink: false, selfRegistration: true },
+  menuSearch: true,
+  signIn: {
+    providers: [{ name: 'ID', mandatory: false }],
+    magicLink: false,
+    selfRegistration: true,
+    externalRedirect: null,
+    mfa: null,
+  },
   territories: { signup: null },
   player: { dvrWindowSeconds: 600, statsEnabled: false, maxHeight: null, countdownSeconds: 8 },
   embedOrigins: [],

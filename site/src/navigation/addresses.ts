@@ -1,12 +1,29 @@
 import type { CallToAction, ContentItem, MenuItem, PublicRealm } from '@footlight/contract';
-import { linkToContent, type LinkTarget, type ListContext } from '@footlight/domain';
-import { isComplete, pathOf, type Prefix } from './paths.js';
-import { isRouteName, type RouteName } from './route-table.js';
+import {
+  ROUTES,
+  isComplete,
+  isRouteName,
+  linkToContent,
+  linkToShare,
+  pathOf,
+  shareAddressOf,
+  type LinkTarget,
+  type Linkable,
+  type ListContext,
+  type Prefix,
+  type RouteName,
+} from '@footlight/domain';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
   const text = new URLSearchParams(query).toString();
   return text === '' ? path : `${path}?${text}`;
 };
+
+/** What of the parameters has no place in the path of a route: its page reads them off the query. */
+const spareOf = (name: RouteName, params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).filter(([parameter]) => !ROUTES[name].en.split(/[/?]/u).includes(`:${parameter}`)),
+  );
 
 /** Turns what the rules and the service say of a target into addresses of this site. */
 export interface Addresses {
@@ -18,6 +35,8 @@ export interface Addresses {
   ): string;
   target(target: LinkTarget): string;
   content(item: ContentItem, list?: ListContext): string;
+  /** What people hand on of an item: absolute, and the same for whoever hands it on. */
+  share(item: Linkable, list?: ListContext, origin?: string): string;
   /** Null where the button leads to something that this site has no page for, or does not say which. */
   button(button: CallToAction): string | null;
   /** Null for a menu entry whose page this site does not know, or that does not say which. */
@@ -31,7 +50,7 @@ export const createAddresses = (realm: PublicRealm, prefix: Prefix): Addresses =
   const target = ({ route: name, params, query, from }: LinkTarget): string =>
     route(name, params, from === undefined ? query : { ...query, from: target(from) });
   const named = (name: string, params: Readonly<Record<string, string>>): string | null =>
-    isRouteName(name) && isComplete(name, params) ? route(name, params) : null;
+    isRouteName(name) && isComplete(name, params) ? route(name, params, spareOf(name, params)) : null;
 
   return {
     prefix,
@@ -39,6 +58,12 @@ export const createAddresses = (realm: PublicRealm, prefix: Prefix): Addresses =
     target,
     content: (item, list) =>
       target(linkToContent(item, { settings, ...(list === undefined ? {} : { list }) })),
+    share: (item, list, origin = location.origin) =>
+      shareAddressOf(
+        target(linkToShare(item, { settings, ...(list === undefined ? {} : { list }) })),
+        origin,
+        realm.socialSharing,
+      ),
     button: ({ link }) => {
       if (link.type === 'EXTERNAL') return link.url;
       if (link.type === 'ROUTE') return named(link.route, link.params);

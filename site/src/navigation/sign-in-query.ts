@@ -1,4 +1,9 @@
-import { routeOf } from './paths.js';
+import { routeOf } from '@footlight/domain';
+
+const DOORS: ReadonlySet<string> = new Set(['login', 'signup', 'logout']);
+
+/** Pages on which signing in or out is what one does already, and which lead on by themselves. */
+export const isAtTheDoor = (pathname: string): boolean => DOORS.has(routeOf(pathname) ?? '');
 
 /**
  * Query of the links to sign-in and sign-up: where to return to. From one of the two to the other, what was

@@ -1,13 +1,14 @@
 import { errorLabel } from '@footlight/i18n';
 import type { Failure } from '@footlight/state';
-import { Button, ButtonLink, useLabels } from '@footlight/ui';
-import { useSite } from '../app/site-context.js';
+import { Button, useLabels } from '@footlight/ui';
 import { NotFoundPage } from './not-found.page.js';
 import { PageNotice } from './page-notice.js';
+import { PageTitle } from './page-title.js';
+import { BackButton, WaysOn } from './ways-on.js';
 
-const isMissing = (code: string): boolean => code.endsWith('NOT_FOUND');
+const isMissing = (code: string): boolean => code.endsWith('_NOT_FOUND');
 
-/** A page whose content did not come: what happened, and one way on. */
+/** A page whose content did not come: what happened, and the ways on. */
 export const FailedPage = ({
   failure,
   onRetry,
@@ -16,25 +17,30 @@ export const FailedPage = ({
   readonly onRetry: () => void;
 }) => {
   const { t } = useLabels();
-  const { addresses } = useSite();
   const code = failure?.code ?? 'INTERNAL';
-  if (isMissing(code) && code === 'NOT_FOUND') return <NotFoundPage />;
+  if (code === 'NOT_FOUND') return <NotFoundPage />;
+  const words = t(errorLabel(code));
+  const title = isMissing(code) ? words : t('failedTitle');
   return (
-    <PageNotice
-      urgent
-      title={isMissing(code) ? t(errorLabel(code)) : t('failedTitle')}
-      {...(isMissing(code) ? { text: t('notFoundText') } : { text: t(errorLabel(code)) })}
-      action={
-        isMissing(code) ? (
-          <ButtonLink look="primary" href={addresses.route('home')}>
-            {t('goHome')}
-          </ButtonLink>
-        ) : (
-          <Button look="primary" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <PageTitle of={title} />
+      <PageNotice
+        urgent
+        title={title}
+        text={isMissing(code) ? t('notFoundText') : words}
+        action={
+          isMissing(code) ? (
+            <WaysOn />
+          ) : (
+            <>
+              <Button look="primary" onClick={onRetry}>
+                {t('retry')}
+              </Button>
+              <BackButton />
+            </>
+          )
+        }
+      />
+    </>
   );
 };

@@ -2,9 +2,9 @@ import type { ContentItem } from '@footlight/contract';
 import { IconButton, useLabels } from '@footlight/ui';
 import { Bookmark } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useReader, useSite } from '../app/site-context.js';
+import { useSite } from '../app/site-context.js';
 
-/** Keeps a video on the reader's list; for signed-in readers and videos that they may watch. */
+/** Marks a video as a favourite, or no longer; who may is for the page to say. */
 export const FavouriteButton = ({
   item,
   className,
@@ -14,10 +14,7 @@ export const FavouriteButton = ({
 }) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const reader = useReader();
   const marked = useStore(state.favourites, (favourites) => favourites.isFavourite(item));
-  const offered = reader?.isGuest === false && item.type === 'VOD' && item.accessLevel === 'GRANTED';
-  if (!offered) return null;
   return (
     <IconButton
       className={className}

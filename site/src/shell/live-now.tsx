@@ -1,24 +1,26 @@
-import { LiveNowWidget } from '@footlight/elements';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLiveFeed } from '@footlight/elements';
+import { LiveNowButton, useLabels } from '@footlight/ui';
+import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import styles from './live-now.module.css';
+import { LIVE_LIST_ID, useSidePanel } from './side-panel.js';
 
-/** The count of live events, and the list of them beside it; a new page begins with it closed. */
+/** The count of live events, which opens the list of them beside the page. */
 export const LiveNow = () => {
-  const { state, addresses, language } = useSite();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { t } = useLabels();
+  const { state } = useSite();
+  const { view, toggle } = useSidePanel();
+  const { status, totalResults, page } = useStore(state.liveList);
+  useLiveFeed({ client: state.client, liveList: state.liveList });
   return (
     <div className={styles['live']}>
-      <LiveNowWidget
-        key={pathname}
-        liveList={state.liveList}
-        language={language}
-        linkOf={(event) => addresses.content(event)}
-        onFollow={(event, click) => {
-          click.preventDefault();
-          void navigate(addresses.content(event));
-        }}
+      <LiveNowButton
+        count={page > 0 ? totalResults : null}
+        isFailed={status === 'failed'}
+        isOpen={view === 'live'}
+        panelId={LIVE_LIST_ID}
+        t={t}
+        onToggle={() => toggle('live')}
       />
     </div>
   );

@@ -1,24 +1,15 @@
-import { ButtonLink, useLabels } from '@footlight/ui';
-import { useSite } from '../app/site-context.js';
+import { useLabels } from '@footlight/ui';
 import { PageNotice } from './page-notice.js';
 import { PageTitle } from './page-title.js';
+import { WaysOn } from './ways-on.js';
 
 /** An address that nothing is at. */
 export const NotFoundPage = () => {
   const { t } = useLabels();
-  const { addresses } = useSite();
   return (
     <>
       <PageTitle of={t('notFoundTitle')} />
-      <PageNotice
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
-        action={
-          <ButtonLink look="primary" href={addresses.route('home')}>
-            {t('goHome')}
-          </ButtonLink>
-        }
-      />
+      <PageNotice title={t('notFoundTitle')} text={t('notFoundText')} action={<WaysOn />} />
     </>
   );
 };

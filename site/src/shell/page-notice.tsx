@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '@footlight/ui';
+import { Mark, Notice } from '@footlight/ui';
 import styles from './page-notice.module.css';
 
 /** A page that has only something to say. */
@@ -10,6 +10,6 @@ export const PageNotice = (props: {
   readonly urgent?: boolean;
 }) => (
   <div className={styles['page']}>
-    <Notice size="page" {...props} />
+    <Notice size="page" icon={<Mark />} {...props} />
   </div>
 );

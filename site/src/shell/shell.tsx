@@ -1,11 +1,22 @@
-import { LinkProvider, useLabels } from '@footlight/ui';
+import { LinkProvider, RowPlacesProvider } from '@footlight/ui';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
+import { Footer } from './footer.js';
+import { GuideCards } from './guide-cards.js';
+import { ListDesk } from './list-desk.js';
+import { LiveNews } from './live-news.js';
+import { MiniSlot } from './mini-slot.js';
 import { RouterLink } from './router-link.js';
 import styles from './shell.module.css';
+import { Shortcuts } from './shortcuts.js';
+import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
+import { useLeaving } from './use-leaving.js';
+import { usePlaces } from './use-places.js';
+import { useRemoteControl } from './use-remote-control.js';
+import { useSearchLife } from './use-search-life.js';
 
 /** What a route may say of itself. */
 export interface RouteHandle {
@@ -19,11 +30,14 @@ export interface RouteHandle {
 
 /** Everything around a page. */
 export const Shell = () => {
-  const { t } = useLabels();
-  const { state } = useSite();
+  const { state, realm } = useSite();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const userId = useStore(state.session, ({ user }) => (user === null || user.isGuest ? null : user.id));
   const { loadMenus } = state.realm.getState();
+  const places = usePlaces();
+  useSearchLife();
+  useLeaving();
+  useRemoteControl();
 
   useEffect(() => {
     // “Refetched by user id for signed-in users” (specification 001 §2.6).
@@ -33,19 +47,27 @@ export const Shell = () => {
 
   return (
     <LinkProvider value={RouterLink}>
-      <TopBar always={handles.some((handle) => handle?.detail === true)} />
-      <main
-        id="content"
-        tabIndex={-1}
-        className={styles['content']}
-        data-bleed={handles.some((handle) => handle?.bleed === true)}
-      >
-        <Outlet />
-      </main>
-      {!handles.some((handle) => handle?.bare === true) && (
-        <footer className={styles['footer']}>{t('credits')}</footer>
-      )}
-      <ScrollRestoration />
+      <SidePanel>
+        <ListDesk>
+          <TopBar always={handles.some((handle) => handle?.detail === true)} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className={styles['content']}
+            data-layout={realm.navbarLayout}
+            data-bleed={handles.some((handle) => handle?.bleed === true)}
+          >
+            <RowPlacesProvider value={places}>
+              <Outlet />
+            </RowPlacesProvider>
+          </main>
+          {!handles.some((handle) => handle?.bare === true) && <Footer />}
+          <GuideCards />
+          <MiniSlot />
+          <LiveNews />
+          <Shortcuts />
+        </ListDesk>
+      </SidePanel>
     </LinkProvider>
   );
 };

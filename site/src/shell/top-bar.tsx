@@ -1,87 +1,88 @@
-import { Brand, ButtonLink, Link, Menu, useLabels } from '@footlight/ui';
-import { MenuIcon } from 'lucide-react';
+import { signInWay } from '@footlight/domain';
+import { Brand, ButtonLink, Link, useLabels } from '@footlight/ui';
 import { useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { useReader, useSite } from '../app/site-context.js';
-import { signInQuery } from '../navigation/sign-in-query.js';
+import { isAtTheDoor, signInQuery } from '../navigation/sign-in-query.js';
 import { AccountMenu } from './account-menu.js';
 import { LanguageMenu } from './language-menu.js';
 import { LiveNow } from './live-now.js';
+import { MainMenu } from './main-menu.js';
+import { MenuDrawer } from './menu-drawer.js';
+import { useMenuEntries } from './menu-entries.js';
+import { SearchLink } from './search-link.js';
+import { useSidePanel } from './side-panel.js';
 import styles from './top-bar.module.css';
 import { useBarVisibility } from './use-bar-visibility.js';
 
-export interface TopBarProps {
-  /** Pages of one title keep the bar in sight. */
-  readonly always: boolean;
-}
+const GuestLinks = () => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const { pathname, search } = useLocation();
+  const { toggle } = useSidePanel();
+  const query = signInQuery(pathname, search);
+  const { from: here = addresses.route('home') } = query;
+  const way = signInWay(realm.signIn, `${location.origin}${here}`);
+  return (
+    <>
+      {realm.signIn.selfRegistration && (
+        <Link href={addresses.route('signup', {}, query)} className={styles['signUp'] ?? ''}>
+          {t('signUp')}
+        </Link>
+      )}
+      <ButtonLink
+        href={addresses.route('login', {}, query)}
+        className={styles['signIn'] ?? ''}
+        onClick={(click) => {
+          if (isAtTheDoor(pathname) || way.leads === 'page' || click.metaKey || click.ctrlKey) return;
+          click.preventDefault();
+          if (way.leads === 'panel') toggle('signIn');
+          else location.assign(way.address);
+        }}
+      >
+        {t('signIn')}
+      </ButtonLink>
+    </>
+  );
+};
 
 /** The edge of the stage: where one is, where one may go, who one is. */
-export const TopBar = ({ always }: TopBarProps) => {
+export const TopBar = ({
+  always,
+}: {
+  /** Pages of one title keep the bar in sight. */
+  readonly always: boolean;
+}) => {
   const { t } = useLabels();
-  const { state, realm, addresses } = useSite();
+  const { realm } = useSite();
   const reader = useReader();
-  const menus = useStore(state.realm, ({ menus: held }) => held);
-  const { pathname, search } = useLocation();
-  const { visible, atTop } = useBarVisibility(always);
-
-  const entries = (menus?.items ?? []).flatMap((item) => {
-    const href = addresses.menu(item);
-    return href === null ? [] : [{ id: item.id, label: item.label, href }];
-  });
-  const home = (menus === null ? null : addresses.menu(menus.home)) ?? addresses.route('home');
-  const isGuest = reader?.isGuest !== false;
-  const signIn = addresses.route('login', {}, signInQuery(pathname, search));
-  const signUp = realm.signIn.selfRegistration
-    ? addresses.route('signup', {}, signInQuery(pathname, search))
-    : null;
-  const isHere = (href: string) =>
-    href === pathname || (href === home && pathname === addresses.route('root')) ? 'page' : undefined;
+  const { home } = useMenuEntries();
+  const { visible, atTop } = useBarVisibility(always || realm.navbarLayout === 'SIDEBAR');
 
   return (
-    <header className={styles['bar']} data-hidden={!visible} data-top={atTop}>
+    <header
+      className={styles['bar']}
+      data-hidden={!visible}
+      data-top={atTop}
+      data-layout={realm.navbarLayout}
+    >
       <a className={styles['skip']} href="#content">
         {t('skipToContent')}
       </a>
       <div className={styles['fold']}>
-        <Menu label={t('openMenu')} button={<MenuIcon />} align="start">
-          {entries.map(({ id, label, href }) => (
-            <Link key={id} href={href} aria-current={isHere(href)}>
-              {label}
-            </Link>
-          ))}
-          {isGuest && signUp !== null && <Link href={signUp}>{t('signUp')}</Link>}
-        </Menu>
+        <MenuDrawer />
       </div>
       <Link href={home} className={styles['brand'] ?? ''}>
         <Brand name={realm.name} />
       </Link>
-      <nav className={styles['menu']} aria-label={t('mainMenu')}>
-        <ul>
-          {entries.map(({ id, label, href }) => (
-            <li key={id}>
-              <Link href={href} aria-current={isHere(href)}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <MainMenu />
       <div className={styles['end']}>
+        <SearchLink />
         <LiveNow />
         {realm.languageBadge && <LanguageMenu />}
-        {isGuest ? (
-          <>
-            {signUp !== null && (
-              <Link href={signUp} className={styles['signUp'] ?? ''}>
-                {t('signUp')}
-              </Link>
-            )}
-            <ButtonLink href={signIn} className={styles['signIn'] ?? ''}>
-              {t('signIn')}
-            </ButtonLink>
-          </>
-        ) : (
+        {reader?.isGuest === false ? (
           <AccountMenu name={reader.name ?? reader.email ?? ''} />
+        ) : (
+          <GuestLinks />
         )}
       </div>
     </header>

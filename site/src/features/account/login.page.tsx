@@ -7,10 +7,11 @@ import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.js';
+import { OwnDoor } from './own-door.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 /** Sign in with the product's own provider. */
-export const LoginPage = () => {
+const Login = () => {
   const { t } = useLabels();
   const { state, realm, addresses } = useSite();
   const [query] = useSearchParams();
@@ -68,3 +69,9 @@ export const LoginPage = () => {
     </>
   );
 };
+
+export const LoginPage = () => (
+  <OwnDoor>
+    <Login />
+  </OwnDoor>
+);

@@ -3,21 +3,24 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { ForAdmitted } from '../../shell/barred.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.js';
+import { OwnDoor } from './own-door.js';
 import { findFaults, refusedFields, type SignUpFaults, type SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 /** A new account with the product's own provider. */
-export const SignupPage = () => {
+const Signup = () => {
   const { t, language } = useLabels();
   const { state, addresses } = useSite();
   const [query] = useSearchParams();
   const { action, failure, signUp, clearFailure } = useStore(state.session);
   const [form, setForm] = useState<SignUpForm>({ name: '', email: '', secret: '' });
   const [faults, setFaults] = useState<SignUpFaults>({});
+  const wanted = query.get('signInToWatch') === 'true';
   const leave = useAfterSignIn();
   const refused = refusedFields(failure?.issues ?? []);
   useEffect(() => clearFailure, [clearFailure]);
@@ -42,7 +45,10 @@ export const SignupPage = () => {
   return (
     <>
       <PageTitle of={t('signUp')} />
-      <AccountFrame title={t('signUpTitle')} lead={t('signUpLead')}>
+      <AccountFrame
+        title={wanted ? t('signInToWatch') : t('signUpTitle')}
+        lead={wanted ? t('signInToWatchText') : t('signUpLead')}
+      >
         <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             label={t('name')}
@@ -89,3 +95,11 @@ export const SignupPage = () => {
     </>
   );
 };
+
+export const SignupPage = () => (
+  <ForAdmitted>
+    <OwnDoor>
+      <Signup />
+    </OwnDoor>
+  </ForAdmitted>
+);

@@ -1,7 +1,6 @@
-import { afterSignIn } from '@footlight/domain';
+import { afterSignIn, isRouteName } from '@footlight/domain';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { isRouteName } from '../../navigation/route-table.js';
 
 /** Goes where the reader wanted to be before signing in; home when that was nowhere on this site. */
 export const useAfterSignIn = () => {

@@ -1,31 +1,52 @@
+import type { ContentItem, Playlist } from '@footlight/contract';
 import { linkToWatchPlaylist } from '@footlight/domain';
-import { Button, ButtonLink, EpisodeList, Notice, PageHeader, Skeleton, useLabels } from '@footlight/ui';
+import { ButtonLink, EpisodeList, ListEnd, Notice, PageHeader, Skeleton, useLabels } from '@footlight/ui';
 import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { ListActions } from '../../collections/list-actions.js';
+import { useWatched } from '../../collections/use-watched.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import styles from './playlist.module.css';
+
+const PlaylistActions = ({
+  playlist,
+  first,
+}: {
+  readonly playlist: Playlist;
+  readonly first: ContentItem | undefined;
+}) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const { id, title, accessLevel } = playlist;
+  return (
+    <>
+      {first !== undefined && (
+        <ButtonLink
+          look="primary"
+          icon={<Play fill="currentColor" />}
+          href={addresses.target(linkToWatchPlaylist(playlist.id, first))}
+        >
+          {t('playAll')}
+        </ButtonLink>
+      )}
+      <ListActions item={{ id, title, accessLevel, type: 'PLAYLIST' }} />
+    </>
+  );
+};
 
 /** A playlist and its videos. */
 export const PlaylistPage = () => {
   const { playlistId = '' } = useParams();
   const { t } = useLabels();
-  const { state, addresses } = useSite();
-  const {
-    status,
-    failure,
-    id,
-    collection: playlist,
-    items,
-    paging,
-    more,
-    load,
-    loadMore,
-  } = useStore(state.playlist);
+  const { state, realm, addresses } = useSite();
+  const held = useStore(state.playlist);
+  const { status, failure, id, collection: playlist, items, paging, more, load, loadMore } = held;
   useEffect(() => void load(playlistId), [playlistId, load]);
+  const watched = useWatched(items);
   const isHeld = id === playlistId;
   useEffect(() => {
     // The first page is short so that the page stands early; the next follows at once.
@@ -38,30 +59,19 @@ export const PlaylistPage = () => {
     return (
       <div className={styles['waiting']} role="status" aria-label={t('loading')}>
         <Skeleton shape="title" />
+        <Skeleton shape="line" />
       </div>
     );
-  const first = items[0];
   return (
     <>
       <PageTitle of={playlist.title} />
       <PageHeader
         title={playlist.title}
+        titleDisplayMode={realm.titleDisplayMode}
         eyebrow={t('videoCount', { count: playlist.itemCount })}
         description={playlist.description}
         images={playlist.images}
-        {...(first === undefined
-          ? {}
-          : {
-              actions: (
-                <ButtonLink
-                  look="primary"
-                  icon={<Play fill="currentColor" />}
-                  href={addresses.target(linkToWatchPlaylist(playlistId, first))}
-                >
-                  {t('playAll')}
-                </ButtonLink>
-              ),
-            })}
+        actions={<PlaylistActions playlist={playlist} first={items[0]} />}
       />
       <div className={styles['items']}>
         {items.length === 0 ? (
@@ -72,21 +82,17 @@ export const PlaylistPage = () => {
           />
         ) : (
           <EpisodeList
-            episodes={items}
+            episodes={watched}
             numbers="numbered"
             hrefOf={(item) => addresses.content(item, { playlistId })}
           />
         )}
-        {more === 'failed' && (
-          <Notice
-            urgent
-            title={t('rowFailed')}
-            action={<Button onClick={() => void loadMore()}>{t('retry')}</Button>}
-          />
-        )}
-        {paging.moreDataAvailable && more === 'ready' && (
-          <Button onClick={() => void loadMore()}>{t('showMore')}</Button>
-        )}
+        <ListEnd
+          hasMore={paging.moreDataAvailable}
+          isLoading={more === 'loading'}
+          hasFailed={more === 'failed'}
+          onMore={() => void loadMore()}
+        />
       </div>
     </>
   );

@@ -1,13 +1,17 @@
+import { BROWSE_SECTION } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
-import { Button, Hero, Notice, RowSkeleton, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
+import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
+import { Fragment, useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { ContinueRow } from './continue-row.js';
+import { HeroStage } from './hero-stage.js';
 import { SectionRow } from './section-row.js';
 import styles from './section.module.css';
+import { useGradually } from './use-gradually.js';
 import { useNearEnd } from './use-near-end.js';
 
 const WAITING_ROWS = ['first', 'second', 'third'];
@@ -15,36 +19,44 @@ const WAITING_ROWS = ['first', 'second', 'third'];
 /** A page of rows under a hero. */
 const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: boolean }) => {
   const { t } = useLabels();
-  const { state, addresses } = useSite();
+  const { state } = useSite();
   const { status, failure, section, more, id: held, load, loadMore, refresh } = useStore(state.section);
-  useEffect(() => void load(id), [id, load]);
-  const end = useNearEnd(() => void loadMore(), section?.buckets.length ?? 0);
-
+  // Before it is painted: what had been left stands in its first frame.
+  useLayoutEffect(() => void load(id), [id, load]);
   const shown = held === id ? section : null;
+  const { drawn, end: drawnEnd } = useGradually(shown?.buckets.length ?? 0);
+  const end = useNearEnd(() => void loadMore(), drawn);
+
   if (status === 'failed' && shown === null)
     return <FailedPage failure={failure} onRetry={() => void refresh()} />;
   if (shown === null)
     return (
-      <div className={styles['waiting']}>
+      <div className={styles['waiting']} data-hero={isHome}>
         {WAITING_ROWS.map((row) => (
           <RowSkeleton key={row} label={t('loading')} />
         ))}
       </div>
     );
 
-  const { heroes, buckets, paging } = shown;
+  const { heroes, paging } = shown;
+  const buckets = shown.buckets.slice(0, drawn);
+  const isGrowing = buckets.length < shown.buckets.length;
   return (
     <>
       <PageTitle of={isHome ? undefined : shown.section.title} />
       {heroes.length > 0 ? (
-        <Hero heroes={heroes} hrefOf={(button) => addresses.button(button)} />
+        <HeroStage heroes={heroes} />
       ) : (
         <h1 className={styles['title']}>{shown.section.title}</h1>
       )}
-      <div className={styles['rows']}>
-        {buckets.map((row) => (
-          <SectionRow key={row.bucketId} row={row} />
+      <div className={styles['rows']} data-growing={isGrowing}>
+        {buckets.map((row, index) => (
+          <Fragment key={row.bucketId}>
+            <SectionRow row={row} />
+            {isHome && index === 0 && <ContinueRow />}
+          </Fragment>
         ))}
+        {isGrowing && <div ref={drawnEnd} />}
         {buckets.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
         {more === 'failed' && (
           <div className={styles['inset']}>
@@ -55,7 +67,7 @@ const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: 
             />
           </div>
         )}
-        {paging.moreDataAvailable && more !== 'failed' && (
+        {paging.moreDataAvailable && !isGrowing && more !== 'failed' && (
           <div ref={end}>
             <RowSkeleton label={t('loading')} />
           </div>
@@ -66,6 +78,9 @@ const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: 
 };
 
 export const HomePage = () => <SectionContent id="home" isHome />;
+
+/** Everything there is to look through, as the catalogue’s section of that name puts it. */
+export const BrowsePage = () => <SectionContent id={BROWSE_SECTION} isHome={false} />;
 
 export const SectionPage = () => {
   const { id = '' } = useParams();

@@ -3,8 +3,12 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** A screen before the end is early enough for the next rows to be there when the reader is. */
 const AHEAD = '100% 0px';
 
-/** Calls `onNear` when the element comes within a screen of the window; asked anew whenever `size` changes. */
-export const useNearEnd = (onNear: () => void, size: number): RefObject<HTMLDivElement | null> => {
+/** Calls `onNear` when the element comes as near to the window as that; asked anew whenever `size` changes. */
+export const useNearEnd = (
+  onNear: () => void,
+  size: number,
+  ahead = AHEAD,
+): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(onNear);
   useEffect(() => {
@@ -16,10 +20,10 @@ export const useNearEnd = (onNear: () => void, size: number): RefObject<HTMLDivE
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ahead },
     );
     watch.observe(element.current);
     return () => watch.disconnect();
-  }, [size]);
+  }, [size, ahead]);
   return element;
 };

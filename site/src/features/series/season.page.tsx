@@ -1,49 +1,58 @@
-import { visibleSeasons } from '@footlight/state';
-import { MetaLine, PageHeader, SeasonTabs } from '@footlight/ui';
+import { Link, MetaLine, PageHeader } from '@footlight/ui';
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { SeasonChoice } from '../../collections/season-choice.js';
+import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
-import { SeasonEpisodes } from './season-episodes.js';
+import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';
 
 /** A season, with its neighbours to choose from. */
 export const SeasonPage = () => {
   const { seasonId = '' } = useParams();
-  const { state, addresses } = useSite();
+  const [query] = useSearchParams();
+  const { state, realm, addresses } = useSite();
   const { status, failure, id, collection: season, load } = useStore(state.season);
-  const { seasons, load: loadAround } = useStore(state.seasonList);
   useEffect(() => void load(seasonId), [seasonId, load]);
   const current = id === seasonId ? season : null;
-  const seriesId = current?.series?.seriesId;
-  useEffect(() => {
-    if (current === null || seriesId === undefined) return;
-    const { id: own, title, seasonNumber, episodeCount } = current;
-    void loadAround(seriesId, { id: own, title, seasonNumber, episodeCount });
-  }, [current, seriesId, loadAround]);
 
   if (status === 'failed' && id === seasonId)
     return <FailedPage failure={failure} onRetry={() => void load(seasonId)} />;
   if (current === null) return <WaitingSeries />;
+  const { series } = current;
+  const seriesId = series?.seriesId ?? query.get('seriesId') ?? undefined;
   return (
     <>
-      <PageTitle of={[current.series?.title, current.title].filter(Boolean).join(', ')} />
+      <PageTitle of={[series?.title, current.title].filter(Boolean).join(', ')} />
       <PageHeader
         title={current.title}
-        eyebrow={current.series?.title}
+        titleDisplayMode={realm.titleDisplayMode}
+        eyebrow={
+          series !== null && (
+            <Link href={addresses.route('series', { seriesId: series.seriesId })}>{series.title}</Link>
+          )
+        }
         description={current.description}
         images={current.images}
-        meta={<MetaLine item={{ type: 'SEASON' }} />}
+        meta={<MetaLine item={{ type: 'SEASON', itemCount: current.episodeCount }} />}
+        actions={
+          <SeriesActions
+            item={{
+              id: seasonId,
+              title: current.title,
+              type: 'SEASON',
+              accessLevel: 'GRANTED',
+              ...(seriesId === undefined ? {} : { seriesId }),
+            }}
+            seasonId={seasonId}
+            seriesId={seriesId}
+          />
+        }
       />
-      {seriesId !== undefined && (
-        <SeasonTabs
-          seasons={visibleSeasons(seasons)}
-          currentId={seasonId}
-          hrefOf={({ id: other }) => addresses.route('season', { seasonId: other })}
-        />
-      )}
+      {seriesId !== undefined && <SeasonChoice seriesId={seriesId} current={current} />}
       <SeasonEpisodes seasonId={seasonId} seriesId={seriesId} />
     </>
   );

@@ -1,13 +1,14 @@
-import type { SeasonSummary } from '@footlight/contract';
-import { visibleSeasons } from '@footlight/state';
-import { MetaLine, Notice, PageHeader, SeasonTabs, useLabels } from '@footlight/ui';
+import { visibleSeasons } from '@footlight/domain';
+import { MetaLine, Notice, PageHeader, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { SeasonChoice } from '../../collections/season-choice.js';
+import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
-import { SeasonEpisodes } from './season-episodes.js';
+import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';
 
 /** A series: its seasons, and the episodes of the chosen one. */
@@ -15,25 +16,31 @@ export const SeriesPage = () => {
   const { seriesId = '' } = useParams();
   const [query] = useSearchParams();
   const { t } = useLabels();
-  const { state, addresses } = useSite();
+  const { state, realm, addresses } = useSite();
   const { status, failure, id, collection: series, items, load, loadMore, paging } = useStore(state.series);
+  const wanted = query.get('seasonId');
   useEffect(() => void load(seriesId), [seriesId, load]);
+  const seasons = visibleSeasons(items);
+  const isSought = seasons.length === 0 && paging.moreDataAvailable;
   useEffect(() => {
-    if (id === seriesId && status === 'ready' && paging.moreDataAvailable) void loadMore();
-  }, [id, seriesId, status, paging, loadMore]);
+    // A page of seasons without episodes says nothing of those after it.
+    if (id === seriesId && status === 'ready' && isSought) void loadMore();
+  }, [id, seriesId, status, isSought, loadMore]);
 
   if (status === 'failed' && id === seriesId)
     return <FailedPage failure={failure} onRetry={() => void load(seriesId)} />;
   if (series === null || id !== seriesId) return <WaitingSeries />;
-  const seasons = visibleSeasons(items);
-  const chosen = seasons.find((season) => season.id === query.get('seasonId')) ?? seasons[0];
-  const hrefOf = (season: SeasonSummary) => addresses.route('series', { seriesId }, { seasonId: season.id });
+  if (wanted !== null && paging.moreDataAvailable && !items.some((season) => season.id === wanted))
+    // It may be further on: its own page knows it.
+    return <Navigate replace to={addresses.route('season', { seasonId: wanted }, { seriesId })} />;
+  const chosen = seasons.find((season) => season.id === wanted) ?? seasons[0];
 
   return (
     <>
       <PageTitle of={series.title} />
       <PageHeader
         title={series.title}
+        titleDisplayMode={realm.titleDisplayMode}
         eyebrow={series.tagline}
         description={series.description}
         images={series.images}
@@ -41,19 +48,28 @@ export const SeriesPage = () => {
           <MetaLine
             item={{
               type: 'SERIES',
-              itemCount: seasons.length,
+              itemCount: series.seasonCount,
               audioTracks: series.audioTracks,
               ...(series.year === null ? {} : { year: series.year }),
               ...(series.genre === null ? {} : { genre: series.genre }),
             }}
           />
         }
+        actions={
+          <SeriesActions
+            item={{ id: seriesId, title: series.title, type: 'SERIES', accessLevel: 'GRANTED' }}
+            seasonId={chosen?.id}
+            seriesId={seriesId}
+          />
+        }
       />
-      <SeasonTabs seasons={seasons} currentId={chosen?.id ?? null} hrefOf={hrefOf} />
       {chosen === undefined ? (
         <Notice title={t('noEpisodes')} />
       ) : (
-        <SeasonEpisodes key={chosen.id} seasonId={chosen.id} seriesId={seriesId} />
+        <>
+          <SeasonChoice seriesId={seriesId} current={chosen} known={seasons} />
+          <SeasonEpisodes seasonId={chosen.id} seriesId={seriesId} />
+        </>
       )}
     </>
   );

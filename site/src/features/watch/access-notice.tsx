@@ -15,24 +15,29 @@ import styles from './watch.module.css';
 
 type Details = VodDetails | LiveDetails;
 
-/** Why something does not play, and one way on; null where it may play. */
+/** Why something does not play, and the ways on; null where it may play. */
 export const useHindrance = (
-  details: Details,
+  details: Details | null,
   page: LinkTarget,
 ): Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'> | null => {
   const { t, language } = useLabels();
   const { addresses } = useSite();
-  const reader = useReader();
+  const isGuest = useReader()?.isGuest !== false;
+  const release = details?.release;
+  const start = details?.startDate ?? (release?.type === 'PREMIERE' ? release.scheduledAt : undefined);
+  const startsAt = start === undefined ? null : Date.parse(start);
+  const now = useNow(startsAt);
+  if (details === null) return null;
   const signIn = (
-    <ButtonLink look="primary" href={addresses.target(signInToWatch(page))}>
+    <ButtonLink
+      key="sign-in"
+      look={details.accessLevel === 'DENIED' ? 'quiet' : 'primary'}
+      href={addresses.target(signInToWatch(page))}
+    >
       {t('signIn')}
     </ButtonLink>
   );
   const goHome = <ButtonLink href={addresses.route('home')}>{t('goHome')}</ButtonLink>;
-  const start =
-    details.startDate ?? (details.release?.type === 'PREMIERE' ? details.release.scheduledAt : undefined);
-  const startsAt = start === undefined ? null : Date.parse(start);
-  const now = useNow(startsAt);
 
   switch (details.accessLevel) {
     case 'GRANTED_ON_SIGN_IN':
@@ -41,10 +46,19 @@ export const useHindrance = (
       const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
         details.availablePurchases.map(({ name }) => name),
       );
+      const purchase = (
+        <ButtonLink
+          key="purchase"
+          look="primary"
+          href={addresses.route('purchase', {}, { from: addresses.target(page) })}
+        >
+          {t('purchase')}
+        </ButtonLink>
+      );
       return {
         title: t('deniedTitle'),
         ...(names === '' ? {} : { text: t('deniedText', { names }) }),
-        action: reader?.isGuest === false ? goHome : signIn,
+        action: isGuest ? [purchase, signIn] : purchase,
       };
     }
     case 'GEOBLOCKED':

@@ -1,5 +1,8 @@
-import { Card, Row, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
+import { listOfQuery } from '@footlight/domain';
+import type { WatchedList } from '@footlight/state';
+import { Button, Card, Notice, Row, RowSkeleton, useLabels } from '@footlight/ui';
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
@@ -8,21 +11,42 @@ import styles from './watch.module.css';
 /** What comes next in the list that a video stands in. */
 export const AdjacentRail = ({
   id,
-  playlistId,
+  list: { playlistId, watchlistId, owner },
 }: {
   readonly id: string;
-  readonly playlistId?: string | undefined;
+  /** The one that it is watched in. */
+  readonly list: WatchedList;
 }) => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();
+  const [query] = useSearchParams();
   const now = useNow();
-  const { next, load } = useStore(state.adjacent);
-  useEffect(
-    () => void load({ id, ...(playlistId === undefined ? {} : { playlistId }) }),
-    [id, playlistId, load],
+  const { status, next, load } = useStore(state.adjacent);
+  const ask = useCallback(
+    () =>
+      void load({
+        id,
+        ...(playlistId === undefined ? {} : { playlistId }),
+        ...(watchlistId === undefined ? {} : { watchlistId }),
+        ...(owner === undefined ? {} : { owner }),
+      }),
+    [id, playlistId, watchlistId, owner, load],
   );
+  useEffect(ask, [ask]);
+  if (status === 'failed')
+    return (
+      <div className={styles['inset']}>
+        <Notice title={t('rowFailed')} action={<Button onClick={ask}>{t('retry')}</Button>} />
+      </div>
+    );
+  if (status !== 'ready')
+    return (
+      <div className={styles['rail']}>
+        <RowSkeleton label={t('loading')} />
+      </div>
+    );
   if (next.length === 0) return null;
-  const list = playlistId === undefined ? {} : { playlistId };
+  const list = listOfQuery(query);
   return (
     <div className={styles['rail']}>
       <Row title={t('moreLikeThis')}>

@@ -7,39 +7,45 @@ import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { useHindrance } from './access-notice.js';
+import { TitleActions } from './title-actions.js';
 import { WaitingStage } from './waiting-stage.js';
 import styles from './watch.module.css';
 import type { VodDetails } from '@footlight/contract';
 
 const Interstitial = ({ details }: { readonly details: VodDetails }) => {
   const { t } = useLabels();
-  const { addresses } = useSite();
+  const { realm, addresses } = useSite();
   const [query] = useSearchParams();
-  const page = { route: 'vod', params: { eventId: details.id }, query: Object.fromEntries(query) } as const;
+  const { showInterstitial: _shown, ...own } = Object.fromEntries(query);
+  const page = { route: 'vod', params: { eventId: details.id }, query: own } as const;
   const hindrance = useHindrance(details, page);
   return (
     <>
       <PageTitle of={details.title} />
       <PageHeader
         title={details.title}
+        titleDisplayMode={realm.titleDisplayMode}
         description={details.description}
         images={details.images}
+        whole
         meta={<MetaLine item={details} />}
-        {...(hindrance === null
-          ? {
-              actions: (
-                <ButtonLink look="primary" icon={<Play fill="currentColor" />} href={addresses.target(page)}>
-                  {t('watchNow')}
-                </ButtonLink>
-              ),
-            }
-          : {})}
-      />
-      {hindrance !== null && (
-        <div className={styles['inset']}>
-          <Notice {...hindrance} />
-        </div>
-      )}
+        actions={
+          <>
+            {hindrance === null && (
+              <ButtonLink look="primary" icon={<Play fill="currentColor" />} href={addresses.target(page)}>
+                {t('watchNow')}
+              </ButtonLink>
+            )}
+            <TitleActions details={details} />
+          </>
+        }
+      >
+        {hindrance !== null && (
+          <div className={styles['offer']}>
+            <Notice {...hindrance} />
+          </div>
+        )}
+      </PageHeader>
     </>
   );
 };

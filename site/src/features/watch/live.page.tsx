@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
+import { useHasStage } from './use-has-stage.js';
 import { WaitingStage } from './waiting-stage.js';
 import { WatchPage } from './watch-page.js';
 
@@ -12,8 +13,17 @@ export const LivePage = () => {
   const { state } = useSite();
   const { status, failure, details, id, load } = useStore(state.event);
   useEffect(() => void load(eventId), [eventId, load]);
+  const current = details?.id === eventId ? details : null;
+  const hasStage = useHasStage(current !== null);
   if (status === 'failed' && id === eventId)
     return <FailedPage failure={failure} onRetry={() => void load(eventId)} />;
-  if (details === null || details.id !== eventId) return <WaitingStage />;
-  return <WatchPage details={details} kind={details.type === 'VOD' ? 'vod' : 'live'} />;
+  if (!hasStage) return <WaitingStage />;
+  return (
+    <WatchPage
+      details={current}
+      id={eventId}
+      kind={current?.type === 'VOD' ? 'vod' : 'live'}
+      isStale={status === 'loading'}
+    />
+  );
 };

@@ -1,26 +1,35 @@
-import '@footlight/elements/react';
-import {
-  definePlayer,
-  type FootlightPlayer,
-  type PlayerErrorAction,
-  type PlayerEventDetails,
-} from '@footlight/player';
-import { useEffect, useRef } from 'react';
+import { routeOf } from '@footlight/domain';
+import type { FootlightPlayer, PlayerErrorAction, PlayerEventDetails, PlayerState } from '@footlight/player';
+import type { WatchedList } from '@footlight/state';
+import { Button, useLabels } from '@footlight/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { whenWanted } from '../../app/when-wanted.js';
+import { screenOf } from './screen.js';
+import { Still } from './still-picture.js';
+import { usePlayerState } from './use-player-state.js';
+import { viewerStorage } from './viewer-storage.js';
 import styles from './watch.module.css';
-
-definePlayer();
 
 export interface PlayerStageProps {
   readonly id: string;
   readonly kind: 'vod' | 'live';
-  readonly playlistId?: string | undefined;
-  readonly seasonId?: string | undefined;
+  /** The list that the title is watched in, as the address names it. */
+  readonly list: Readonly<Record<string, string>> & WatchedList;
   /** `hls` or `dash`, where the address asks for one. */
   readonly protocol: string | null;
   /** Seconds from start. */
   readonly startAt?: number | undefined;
+  /** Whether it begins by itself. */
+  readonly starts: boolean;
+  /** Stands in the player's place until it has drawn its own; null while that is not known. */
+  readonly still: string | null;
+  /** What people share of it. */
+  readonly shareAddress: string | null;
+  /** Where it is found for frames on other sites. */
+  readonly embedAddress: string;
   /** The viewer chose the way on from an error. */
   readonly onErrorAction: (action: PlayerErrorAction) => void;
   /** The player went on to another video by itself. */
@@ -30,66 +39,116 @@ export interface PlayerStageProps {
 /** The ways on from an error that lead through this site. */
 const TAKEN = 'sign-in purchase back';
 
+const hasFailed = ({ error }: PlayerState): boolean => error !== null;
+
+/** Who only reads is not long in coming to what plays. */
+const ENGINE_AT_LATEST_MS = 3000;
+
 /** The player, told what to play by the page's address. */
-export const PlayerStage = ({
-  id,
-  kind,
-  playlistId,
-  seasonId,
-  protocol,
-  startAt,
-  onMoved,
-  onErrorAction,
-}: PlayerStageProps) => {
+export const PlayerStage = (props: PlayerStageProps) => {
+  const { id, kind, protocol, startAt, still, shareAddress, embedAddress } = props;
+  const { t } = useLabels();
   const { state, language } = useSite();
-  const { subTitleLanguage, audioLanguage } = useStore(state.preferences, ({ preferences }) => preferences);
-  const player = useRef<FootlightPlayer>(null);
-  const heard = useRef({ onMoved, onErrorAction });
-  useEffect(() => {
-    heard.current = { onMoved, onErrorAction };
+  const storage = useMemo(() => viewerStorage(state.preferences), [state]);
+  const hasSingleKeys = useStore(state.keyboard, (keyboard) => keyboard.hasSingleKeys);
+  const stage = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<FootlightPlayer | null>(null);
+  const isLost = usePlayerState(player, hasFailed, false);
+  const heard = useRef(props);
+  useLayoutEffect(() => {
+    heard.current = props;
   });
 
-  useEffect(() => {
-    const element = player.current;
-    if (element === null) return undefined;
-    const take = (event: HTMLElementEventMap['footlight-erroraction']): void => {
-      if (event.detail.action === 'retry') return;
-      event.preventDefault();
-      heard.current.onErrorAction(event.detail.action);
-    };
-    element.addEventListener('footlight-erroraction', take);
-    return () => element.removeEventListener('footlight-erroraction', take);
-  }, []);
+  useLayoutEffect(() => {
+    const { current } = stage;
+    if (current === null) return undefined;
+    const screen = screenOf(state);
+    setPlayer(screen.enter(current));
+    // What is gone to is in the address by now.
+    return () => screen.leave(routeOf(location.pathname));
+  }, [state]);
 
   useEffect(() => {
-    const element = player.current;
-    if (element === null) return undefined;
-    element.loader = state.playbackLoader;
-    element.autoplay = true;
-    element.protocol = protocol === 'dash' || protocol === 'hls' ? protocol : null;
-    element.subtitleLanguage = subTitleLanguage;
-    element.audioLanguage = audioLanguage;
+    if (player === null) return undefined;
+    const life = new AbortController();
+    const { signal } = life;
+    player.addEventListener(
+      'footlight-erroraction',
+      (event) => {
+        const { action } = event.detail;
+        if (action === 'retry') return;
+        event.preventDefault();
+        heard.current.onErrorAction(action);
+      },
+      { signal },
+    );
+    const follow = ({ detail }: CustomEvent<PlayerEventDetails['footlight-statechange']>): void => {
+      const { id: now } = detail.changes;
+      if (typeof now === 'string' && now !== heard.current.id) heard.current.onMoved(now);
+    };
+    player.addEventListener('footlight-statechange', follow, { signal });
+    return () => life.abort();
+  }, [player]);
+
+  useEffect(() => {
+    if (player !== null) Object.assign(player, { keyboard: hasSingleKeys ? null : 'none' });
+  }, [player, hasSingleKeys]);
+
+  useEffect(() => {
+    if (player === null) return;
+    Object.assign(player, {
+      language,
+      poster: still,
+      shareAddress,
+      embedAddress,
+      storage,
+      errorActions: TAKEN,
+    });
+  }, [player, language, still, shareAddress, embedAddress, storage]);
+
+  useEffect(() => {
+    if (player === null) return undefined;
+    Object.assign(player, {
+      loader: state.playbackLoader,
+      // Whoever has begun wants to see the next one too; whether the first begins is said with its load.
+      autoplay: true,
+      protocol: protocol === 'dash' || protocol === 'hls' ? protocol : null,
+    });
+    const { list: within, starts } = heard.current;
+    state.watching.getState().watch({ id, kind, list: within });
+    if (player.state.id === id) {
+      if (startAt !== undefined) player.seek({ to: startAt }).catch(() => undefined);
+      return undefined;
+    }
     const request = {
       id,
       kind,
-      ...(playlistId === undefined ? {} : { playlistId }),
-      ...(seasonId === undefined ? {} : { seasonId }),
+      autoplay: starts,
+      ...(within satisfies WatchedList),
       ...(startAt === undefined ? {} : { startAt }),
     };
     // A refusal stands in the player itself, in words and with a way on.
-    if (element.state.id !== id) element.load(request).catch(() => undefined);
-
-    const onChange = ({ detail }: CustomEvent<PlayerEventDetails['footlight-statechange']>) => {
-      const now = detail.changes.id;
-      if (typeof now === 'string' && now !== id) heard.current.onMoved(now);
-    };
-    element.addEventListener('footlight-statechange', onChange as EventListener);
-    return () => element.removeEventListener('footlight-statechange', onChange as EventListener);
-  }, [id, kind, playlistId, seasonId, protocol, startAt, state, subTitleLanguage, audioLanguage]);
+    const load = (): void => void player.load(request).catch(() => undefined);
+    // What plays already goes on with this one; what nobody has begun waits for them.
+    if (!starts && player.state.id === null) return whenWanted(load, ENGINE_AT_LATEST_MS);
+    load();
+    return undefined;
+  }, [player, id, kind, protocol, startAt, state]);
 
   return (
     <div className={styles['stage']}>
-      <footlight-player ref={player} className={styles['player']} language={language} errorActions={TAKEN} />
+      <div ref={stage} className={styles['player']}>
+        {still !== null && <Still address={still} />}
+      </div>
+      {isLost && (
+        <Button
+          className={styles['goBack']}
+          icon={<ArrowLeft data-mirror />}
+          onClick={() => props.onErrorAction('back')}
+        >
+          {t('goBack')}
+        </Button>
+      )}
     </div>
   );
 };

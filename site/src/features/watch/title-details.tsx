@@ -1,15 +1,23 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { Chip, Link, MetaLine, useLabels } from '@footlight/ui';
+import { creditsByRole } from '@footlight/domain';
+import { ButtonLink, Chip, Fold, Link, MetaLine, classNames, useLabels } from '@footlight/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { FavouriteButton } from '../../shell/favourite-button.js';
+import { AiringNow } from './airing-now.js';
+import { MultiViewLink } from './multi-view-link.js';
+import { TitleActions } from './title-actions.js';
+import { usePremiere } from './use-premiere.js';
 import styles from './watch.module.css';
 
 /** What is to be said of a title, below its picture. */
 export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
-  const { t } = useLabels();
-  const { addresses } = useSite();
-  const { episodeInformation: episode, programmingInfo } = details;
-  const now = programmingInfo?.currentProgramme ?? null;
+  const { t, language } = useLabels();
+  const { addresses, realm } = useSite();
+  const [query] = useSearchParams();
+  const { episodeInformation: episode, live } = details;
+  const trailerFrom = query.get('trailerFrom');
+  const isPremiere = usePremiere(details);
   return (
     <section className={styles['details']}>
       <div className={styles['about']}>
@@ -21,25 +29,39 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
             <span>{t('episodeShort', { season: episode.seasonNumber, episode: episode.episodeNumber })}</span>
           </p>
         )}
-        <h1 className={styles['title']}>{details.title}</h1>
+        <h1 className={classNames(styles['title'], realm.titleDisplayMode === 'HIDE' && styles['unseen'])}>
+          {details.title}
+        </h1>
         <div className={styles['line']}>
-          {details.live === true && <Chip tone="live">{t('live')}</Chip>}
-          {now !== null && <span className={styles['now']}>{t('onNow', { title: now.title })}</span>}
+          {live === true && <Chip tone="live">{t('live')}</Chip>}
+          {isPremiere && <Chip tone="live">{t('premiereNow')}</Chip>}
           <MetaLine item={details} />
         </div>
-        <p className={styles['description']}>{details.description}</p>
+        {live === true && <AiringNow details={details} />}
+        {details.description !== '' && <Fold className={styles['description']} text={details.description} />}
         {details.credits.length > 0 && (
           <dl className={styles['credits']}>
-            {details.credits.map(({ role, name }) => (
-              <div key={`${role} ${name}`}>
+            {creditsByRole(details.credits).map(({ role, names }) => (
+              <div key={role}>
                 <dt>{role}</dt>
-                <dd>{name}</dd>
+                <dd>{new Intl.ListFormat(language, { type: 'unit' }).format(names)}</dd>
               </div>
             ))}
           </dl>
         )}
       </div>
-      <FavouriteButton item={details} className={styles['favourite']} />
+      <div className={styles['actions']}>
+        {trailerFrom !== null && (
+          <ButtonLink
+            icon={<ArrowLeft data-mirror />}
+            href={addresses.route('vod', { eventId: trailerFrom })}
+          >
+            {t('goBack')}
+          </ButtonLink>
+        )}
+        {live === true && <MultiViewLink eventId={details.id} />}
+        <TitleActions details={details} />
+      </div>
     </section>
   );
 };

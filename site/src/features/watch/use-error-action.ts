@@ -2,6 +2,7 @@ import { signInToWatch, type LinkTarget } from '@footlight/domain';
 import type { PlayerErrorAction } from '@footlight/player';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { useGoBack } from '../../shell/use-go-back.js';
 
 /**
  * Leads on from an error of the player: to sign-in and back to `page`, to what opens the title, or back to where
@@ -10,6 +11,7 @@ import { useSite } from '../../app/site-context.js';
 export const useErrorAction = (page: LinkTarget): ((action: PlayerErrorAction) => void) => {
   const { addresses, realm } = useSite();
   const navigate = useNavigate();
+  const goBack = useGoBack();
   const { route, params } = page;
   const eventId = params['eventId'] ?? '';
   return (action) => {
@@ -18,13 +20,6 @@ export const useErrorAction = (page: LinkTarget): ((action: PlayerErrorAction) =
       void navigate(addresses.route('interstitial', { eventId }, page.query));
     else if (action === 'purchase')
       void navigate(addresses.route('purchase', {}, { from: addresses.target(page) }));
-    else if (hasPast()) void navigate(-1);
-    else void navigate(addresses.route('home'));
+    else goBack();
   };
-};
-
-/** React Router counts its own pages in the state of the history. */
-const hasPast = (): boolean => {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && Number(Reflect.get(state, 'idx')) > 0;
 };

@@ -4,16 +4,19 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { WaitingStage } from './waiting-stage.js';
+import { useHasStage } from './use-has-stage.js';
 import { WatchPage } from './watch-page.js';
 
-/** A video. */
+/** A video. Choosing another one changes it in its place. */
 export const VideoPage = () => {
   const { eventId = '' } = useParams();
   const { state } = useSite();
   const { status, failure, details, id, load } = useStore(state.vod);
   useEffect(() => void load(eventId), [eventId, load]);
+  const current = details?.id === eventId ? details : null;
+  const hasStage = useHasStage(current !== null);
   if (status === 'failed' && id === eventId)
     return <FailedPage failure={failure} onRetry={() => void load(eventId)} />;
-  if (details === null || details.id !== eventId) return <WaitingStage />;
-  return <WatchPage details={details} kind="vod" />;
+  if (!hasStage) return <WaitingStage />;
+  return <WatchPage details={current} id={eventId} kind="vod" isStale={status === 'loading'} />;
 };

@@ -9,12 +9,17 @@ export const WaitingStage = () => {
       <div className={styles['stage']}>
         <Skeleton shape="wide" className={styles['waiting']} />
       </div>
-      <div className={styles['details']}>
-        <div className={styles['about']}>
-          <Skeleton shape="title" />
-          <Skeleton shape="line" />
-        </div>
-      </div>
+      <WaitingDetails />
     </div>
   );
 };
+
+/** The shape of what is to be said of a title. */
+export const WaitingDetails = () => (
+  <div className={styles['details']}>
+    <div className={styles['about']}>
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+    </div>
+  </div>
+);

@@ -1,13 +1,21 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { listOfQuery, startsByItself } from '@footlight/domain';
+import { frameAddress } from '@footlight/embed';
+import type { WatchedList } from '@footlight/state';
+import { Suspense, lazy } from 'react';
+import { Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
-import { AdjacentRail } from './adjacent-rail.js';
 import { PlayerStage } from './player-stage.js';
 import { TitleDetails } from './title-details.js';
 import { useErrorAction } from './use-error-action.js';
+import { useWayIn } from './use-way-in.js';
+import { WatchRail } from './watch-rail.js';
+import { WaitingDetails, WaitingStage } from './waiting-stage.js';
 import styles from './watch.module.css';
+
+const LiveRail = lazy(async () => ({ default: (await import('./live-rail.js')).LiveRail }));
 
 /** Seconds from start that an address asks for; nonsense asks for nothing. */
 const startOf = (query: URLSearchParams): number | undefined => {
@@ -16,48 +24,73 @@ const startOf = (query: URLSearchParams): number | undefined => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
 };
 
-/** A title's page: the player, or why there is none, and what is to be said of the title. */
-export const WatchPage = ({
-  details,
-  kind,
-}: {
-  readonly details: VodDetails | LiveDetails;
+/** The list that a title is watched in: it goes along to the next one, and with what is shared. */
+const LIST = new Set(['playlistId', 'seasonId', 'watchlistId', 'owner']);
+const listOf = (query: URLSearchParams): Readonly<Record<string, string>> & WatchedList =>
+  Object.fromEntries([...query].filter(([name]) => LIST.has(name)));
+
+const embedAddress = (kind: 'vod' | 'live', id: string, query: URLSearchParams): string =>
+  frameAddress({ origin: location.origin, kind, id, ...listOf(query) });
+
+export interface WatchPageProps {
+  /** Of the title asked for; null while they are on their way, which is no reason for the player to wait. */
+  readonly details: VodDetails | LiveDetails | null;
+  readonly id: string;
   readonly kind: 'vod' | 'live';
-}) => {
-  const { addresses } = useSite();
+  /** Whether `details` are being asked for anew. */
+  readonly isStale: boolean;
+}
+
+/** A title's page: the player, or why there is none, and what is to be said of the title. */
+export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
+  const { addresses, realm } = useSite();
   const navigate = useNavigate();
+  const cameByLink = useNavigationType() !== NavigationType.Pop;
   const [query] = useSearchParams();
-  const own = Object.fromEntries(query);
   const route = kind === 'live' ? 'live' : 'vod';
-  const page = { route, params: { eventId: details.id }, query: own } as const;
+  const { showInterstitial: _asked, ...own } = Object.fromEntries(query);
+  const page = { route, params: { eventId: id }, query: own } as const;
+  const way = useWayIn(details, page, isStale);
   const hindrance = useHindrance(details, page);
   const take = useErrorAction(page);
-  const playlistId = query.get('playlistId') ?? undefined;
+  const list = listOf(query);
+  const startAt = startOf(query);
 
+  if (way.to !== null) return <Navigate replace to={way.to} />;
+  if (way.waits) return <WaitingStage />;
   return (
     <>
-      <PageTitle of={details.title} />
+      {details !== null && <PageTitle of={details.title} />}
       <div className={styles['page']}>
-        {hindrance === null ? (
+        {details === null || hindrance === null ? (
           <PlayerStage
-            id={details.id}
+            id={id}
             kind={kind}
-            playlistId={playlistId}
-            seasonId={query.get('seasonId') ?? undefined}
+            list={list}
             protocol={query.get('protocol')}
-            startAt={startOf(query)}
-            onErrorAction={take}
-            onMoved={(id) =>
-              void navigate(
-                addresses.route('vod', { eventId: id }, playlistId === undefined ? {} : { playlistId }),
-              )
+            startAt={startAt}
+            starts={startsByItself(kind, { play: query.get('play'), startAt, cameByLink })}
+            still={details?.images.thumbnail.url ?? null}
+            shareAddress={
+              details === null || !realm.socialSharing.enabled
+                ? null
+                : addresses.share(details, listOfQuery(query))
             }
+            embedAddress={embedAddress(kind, id, query)}
+            onErrorAction={take}
+            onMoved={(next) => void navigate(addresses.route(route, { eventId: next }, list))}
           />
         ) : (
           <AccessNotice details={details} hindrance={hindrance} />
         )}
-        <TitleDetails details={details} />
-        {kind === 'vod' && <AdjacentRail id={details.id} playlistId={playlistId} />}
+        {details === null ? <WaitingDetails /> : <TitleDetails details={details} />}
+        {kind === 'vod' ? (
+          <WatchRail details={details} id={id} list={list} />
+        ) : (
+          <Suspense>
+            <LiveRail id={id} />
+          </Suspense>
+        )}
       </div>
     </>
   );

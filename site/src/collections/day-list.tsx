@@ -1,0 +1,38 @@
+import type { ContentItem } from '@footlight/contract';
+import { byDay, dayOf } from '@footlight/domain';
+import { CardGrid, DayHeading, dayName, useLabels } from '@footlight/ui';
+import type { CSSProperties } from 'react';
+import { ItemCard } from './item-card.js';
+import styles from './day-list.module.css';
+
+const widthOf = (cards: number): CSSProperties & Record<'--cards', number> => ({ '--cards': cards });
+
+/** What belongs to days, in their order; days of few cards stand side by side where there is room. */
+export const DayList = ({
+  items,
+  timeOf,
+  now,
+}: {
+  readonly items: readonly ContentItem[];
+  /** Milliseconds since 1970. */
+  readonly timeOf: (item: ContentItem) => number;
+  /** The same. */
+  readonly now: number;
+}) => {
+  const { language } = useLabels();
+  const today = dayOf(now);
+  return (
+    <div className={styles['days']}>
+      {byDay(items, timeOf).map(({ date, items: ofDay }) => (
+        <section key={date} className={styles['day']} style={widthOf(ofDay.length)}>
+          <DayHeading className={styles['name']} date={date} today={today} />
+          <CardGrid id={date} label={dayName(date, today, language)}>
+            {ofDay.map((item) => (
+              <ItemCard key={`${item.type} ${item.id}`} item={item} now={now} />
+            ))}
+          </CardGrid>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ContentItem } from '@footlight/contract';
+import type { ListContext } from '@footlight/domain';
+import { Card, type CardProps } from '@footlight/ui';
+import { withWatchedPart } from '@footlight/state';
+import { useStore } from 'zustand';
+import { useSite } from '../app/site-context.js';
+import { CardToggles, useToggles } from '../shell/card-toggles.js';
+
+/** A card of a list, with its reader’s toggles. */
+export const ItemCard = ({
+  item,
+  list,
+  ...rest
+}: { readonly item: ContentItem; readonly list?: ListContext } & Omit<CardProps, 'href' | 'actions'>) => {
+  const { addresses, realm, state } = useSite();
+  const part = useStore(state.watched, ({ parts }) => parts[item.id]);
+  const toggles = useToggles(item);
+  return (
+    <Card
+      item={withWatchedPart(item, part)}
+      href={addresses.content(item, list)}
+      titleDisplayMode={realm.titleDisplayMode}
+      {...rest}
+      {...(toggles.length === 0 ? {} : { actions: <CardToggles item={item} /> })}
+    />
+  );
+};

@@ -1,0 +1,25 @@
+import type { ContentItem } from '@footlight/contract';
+import type { Linkable } from '@footlight/domain';
+import { Button, ShareControl, useLabels } from '@footlight/ui';
+import { ListPlus } from 'lucide-react';
+import { useReader, useSite } from '../app/site-context.js';
+import { useListDesk } from '../shell/list-desk.js';
+
+/** What can be done with a playlist, series or season as a whole: hand it on, keep it. */
+export const ListActions = ({ item }: { readonly item: Linkable & Pick<ContentItem, 'title'> }) => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const reader = useReader();
+  const keep = useListDesk();
+  return (
+    <>
+      {realm.socialSharing.enabled && <ShareControl address={addresses.share(item)} title={item.title} />}
+      {/* Lists keep series and playlists; a season stands in them as its series. */}
+      {item.type !== 'SEASON' && reader?.isGuest === false && realm.watchlists.enabled && (
+        <Button icon={<ListPlus />} aria-haspopup="dialog" onClick={() => keep(item)}>
+          {t('watchlistAddTitle', { title: item.title })}
+        </Button>
+      )}
+    </>
+  );
+};

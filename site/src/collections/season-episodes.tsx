@@ -1,0 +1,115 @@
+import type { ContentItem } from '@footlight/contract';
+import { DESKTOP_MEDIA, listOfQuery } from '@footlight/domain';
+import { errorLabel } from '@footlight/i18n';
+import { Button, EpisodeList, ListEnd, Notice, Row, Skeleton, useLabels, useMedia } from '@footlight/ui';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../app/site-context.js';
+import { useNow } from '../app/use-now.js';
+import { ItemCard } from './item-card.js';
+import { useWatched } from './use-watched.js';
+import styles from './season-episodes.module.css';
+
+export interface SeasonEpisodesProps {
+  readonly seasonId: string;
+  readonly seriesId?: string | undefined;
+  /** The episode that plays now, of this season or another. */
+  readonly currentId?: string;
+}
+
+/** The episodes of a season: side by side on a desktop, on smaller windows one below the other without end. */
+export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodesProps) => {
+  const { t } = useLabels();
+  const { state, addresses } = useSite();
+  const [query] = useSearchParams();
+  const now = useNow();
+  const isDesktop = useMedia(DESKTOP_MEDIA);
+  const { status, failure, id, items, paging, more, load, loadMore } = useStore(state.season);
+  useEffect(() => void load(seasonId), [seasonId, load]);
+  const watched = useWatched(items);
+  const isHeld = id === seasonId;
+  useEffect(() => {
+    // The first page is short so that the page stands early; the next follows at once.
+    if (isHeld && status === 'ready' && more === 'idle') void loadMore();
+  }, [isHeld, status, more, loadMore]);
+
+  if (!isHeld || (status === 'loading' && items.length === 0))
+    return (
+      <div className={styles['inset']} role="status" aria-label={t('loading')}>
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </div>
+    );
+  if (items.length === 0)
+    return (
+      <div className={styles['inset']}>
+        {status === 'failed' ? (
+          <Notice
+            urgent
+            title={t(errorLabel(failure?.code ?? 'INTERNAL'))}
+            action={<Button onClick={() => void load(seasonId)}>{t('retry')}</Button>}
+          />
+        ) : (
+          <Notice title={t('noEpisodes')} />
+        )}
+      </div>
+    );
+
+  const { watchlist } = listOfQuery(query);
+  const list = {
+    seasonId,
+    ...(seriesId === undefined ? {} : { seriesId }),
+    ...(watchlist === undefined ? {} : { watchlist }),
+  };
+  const hasMore = paging.moreDataAvailable;
+  const onMore = () => void loadMore();
+
+  if (isDesktop)
+    return (
+      <div className={styles['carousel']}>
+        <Row
+          id={`season-${seasonId}`}
+          title={t('episodes')}
+          {...(hasMore && more !== 'failed' ? { onNearEnd: onMore } : {})}
+          end={
+            more === 'failed' ? (
+              <Notice
+                urgent
+                title={t('listMoreFailed')}
+                action={<Button onClick={onMore}>{t('retry')}</Button>}
+              />
+            ) : hasMore ? (
+              <Skeleton shape="wide" />
+            ) : undefined
+          }
+        >
+          {items.map((episode: ContentItem) => (
+            <ItemCard
+              key={episode.id}
+              item={episode}
+              list={list}
+              now={now}
+              showDescription
+              isCurrent={episode.id === currentId}
+            />
+          ))}
+        </Row>
+      </div>
+    );
+  return (
+    <div className={styles['inset']}>
+      <EpisodeList
+        episodes={watched}
+        hrefOf={(episode) => addresses.content(episode, list)}
+        {...(currentId === undefined ? {} : { currentId })}
+      />
+      <ListEnd
+        hasMore={hasMore}
+        isLoading={more === 'loading'}
+        hasFailed={more === 'failed'}
+        onMore={onMore}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { outsideSignIn, returnTarget } from '@footlight/domain';
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { WaitingPage } from '../../shell/waiting-page.js';
+
+/**
+ * Sign-in and sign-up as they are here. “If a single external provider is configured and no code parameter, the login
+ * and signup routes redirect straight to that provider” (specification 001 §2.2).
+ */
+export const OwnDoor = ({ children }: { readonly children: ReactNode }) => {
+  const { realm, addresses } = useSite();
+  const [query] = useSearchParams();
+  const { origin } = location;
+  const wanted = query.get('from');
+  const back = returnTarget(wanted, origin) ?? addresses.route('home');
+  const outside = query.has('code') ? null : outsideSignIn(realm.signIn, `${origin}${back}`);
+  useEffect(() => {
+    if (outside !== null) location.replace(outside);
+  }, [outside]);
+  return outside === null ? children : <WaitingPage />;
+};

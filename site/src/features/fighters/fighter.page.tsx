@@ -1,0 +1,67 @@
+import { Card, FighterPortrait, Link, Row, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
+import { useParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { useDocument } from '../../app/use-document.js';
+import { useNow } from '../../app/use-now.js';
+import { FailedPage } from '../../shell/failed-page.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { Bouts } from './bouts.js';
+import { FighterFacts } from './fighter-facts.js';
+import { FighterFigures } from './fighter-figures.js';
+import styles from './fighter.module.css';
+import { useFighter } from './use-fighters.js';
+import { WaitingFighter } from './waiting-fighter.js';
+
+/** A fighter: record, numbers, bouts, and what there is to watch. */
+export const FighterPage = () => {
+  const { id = '' } = useParams();
+  const { t } = useLabels();
+  const { addresses, realm } = useSite();
+  const { value, failure, retry } = useDocument(useFighter(), { id });
+  const now = useNow();
+  if (failure !== null) return <FailedPage failure={failure} onRetry={retry} />;
+  if (value === null) return <WaitingFighter />;
+  const { fighter, statistics } = value;
+  const { name, nickname, weightClass, bouts, videos } = fighter;
+
+  return (
+    <>
+      <PageTitle of={name} />
+      <header className={styles['head']}>
+        <div className={styles['portrait']}>
+          <FighterPortrait fighter={fighter} sizes="(max-width: 860px) 60vw, 420px" eager />
+        </div>
+        <div className={styles['who']}>
+          <Link
+            className={styles['class'] ?? ''}
+            href={addresses.route('fighters', {}, { class: weightClass })}
+          >
+            {t(WEIGHT_CLASS_LABELS[weightClass])}
+          </Link>
+          <h1 className={styles['name']}>{name}</h1>
+          {nickname !== null && <p className={styles['nickname']}>{nickname}</p>}
+          <FighterFacts fighter={fighter} />
+        </div>
+      </header>
+      <div className={styles['columns']}>
+        <FighterFigures statistics={statistics} />
+        <Bouts bouts={bouts} />
+      </div>
+      {videos.length > 0 && (
+        <div className={styles['videos']}>
+          <Row id="videos" title={t('fighterVideos', { name })}>
+            {videos.map((video) => (
+              <Card
+                key={video.id}
+                item={video}
+                href={addresses.content(video)}
+                now={now}
+                titleDisplayMode={realm.titleDisplayMode}
+              />
+            ))}
+          </Row>
+        </div>
+      )}
+    </>
+  );
+};

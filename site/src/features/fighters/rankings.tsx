@@ -1,0 +1,67 @@
+import type { Fighter, ReplyOf } from '@footlight/contract';
+import { Link, WEIGHT_CLASS_LABELS, formatRecord, useLabels } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import styles from './fighters.module.css';
+
+type Ranking = ReplyOf<'listRankings'>['rankings'][number];
+
+const Ranked = ({ fighter }: { readonly fighter: Fighter }) => {
+  const { t, language } = useLabels();
+  const { addresses } = useSite();
+  const { id, name, record } = fighter;
+  return (
+    <>
+      <Link href={addresses.route('fighter', { id })} className={styles['ranked'] ?? ''}>
+        {name}
+      </Link>
+      <span className={styles['record']}>
+        <span dir="ltr" aria-hidden="true">
+          {formatRecord(record, language)}
+        </span>
+        <span className={styles['spoken']}>{t('fighterRecordOf', { ...record })}</span>
+      </span>
+    </>
+  );
+};
+
+const ClassRanking = ({ ranking: { weightClass, champion, contenders } }: { readonly ranking: Ranking }) => {
+  const { t } = useLabels();
+  return (
+    <section className={styles['class']}>
+      <h3 className={styles['className']}>{t(WEIGHT_CLASS_LABELS[weightClass])}</h3>
+      <p className={styles['champion']}>
+        {champion === null ? (
+          t('fighterNoChampion')
+        ) : (
+          <>
+            <span className={styles['belt']}>{t('fighterChampion')}</span>
+            <Ranked fighter={champion} />
+          </>
+        )}
+      </p>
+      <ol className={styles['contenders']}>
+        {contenders.map(({ rank, fighter }) => (
+          <li key={fighter.id} value={rank}>
+            <Ranked fighter={fighter} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** Who leads each weight class, and who comes next. */
+export const Rankings = ({ rankings }: { readonly rankings: readonly Ranking[] }) => {
+  const { t } = useLabels();
+  if (rankings.length === 0) return null;
+  return (
+    <aside className={styles['rankings']} aria-labelledby="rankings">
+      <h2 id="rankings" className={styles['subheading']}>
+        {t('rankingsTitle')}
+      </h2>
+      {rankings.map((ranking) => (
+        <ClassRanking key={ranking.weightClass} ranking={ranking} />
+      ))}
+    </aside>
+  );
+};

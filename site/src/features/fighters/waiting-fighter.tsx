@@ -1,0 +1,16 @@
+import { Skeleton, useLabels } from '@footlight/ui';
+import styles from './fighter.module.css';
+
+/** A fighter before anything has come, in the page's shape. */
+export const WaitingFighter = () => {
+  const { t } = useLabels();
+  return (
+    <div className={styles['head']} role="status" aria-label={t('loading')}>
+      <div className={styles['portrait']} />
+      <div className={styles['who']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+      </div>
+    </div>
+  );
+};

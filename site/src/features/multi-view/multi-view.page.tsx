@@ -1,0 +1,45 @@
+import '@footlight/elements/react';
+import { multiViewCandidates, watchLiveList } from '@footlight/elements';
+import { defineMultiView, type FootlightMultiView } from '@footlight/player/multi-view';
+import { useLabels } from '@footlight/ui';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { firstViews } from './first-views.js';
+import styles from './multi-view.module.css';
+
+defineMultiView();
+
+/** Several live events at once, beginning with the one that the address names. */
+export const MultiViewPage = () => {
+  const { eventId = '' } = useParams();
+  const { state, language } = useSite();
+  const { t } = useLabels();
+  const { status, events } = useStore(state.liveList);
+  const element = useRef<FootlightMultiView>(null);
+  /** The event that the element has begun with: what goes on the air later is offered, not begun with. */
+  const begun = useRef<string>(null);
+
+  useEffect(() => watchLiveList(state), [state]);
+
+  useEffect(() => {
+    const views = element.current;
+    if (views === null) return;
+    views.loader = state.playbackLoader;
+    views.candidates = multiViewCandidates(events);
+    const isKnown = events.length > 0 || status === 'ready' || status === 'failed';
+    if (!isKnown || begun.current === eventId) return;
+    begun.current = eventId;
+    views.views = firstViews(eventId, events);
+  }, [eventId, events, status, state.playbackLoader]);
+
+  return (
+    <div className={styles['page']}>
+      <PageTitle of={t('multiViewTitle')} />
+      <h1 className={styles['title']}>{t('multiViewTitle')}</h1>
+      <footlight-multi-view ref={element} className={styles['views']} language={language} />
+    </div>
+  );
+};

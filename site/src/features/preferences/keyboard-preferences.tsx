@@ -1,0 +1,36 @@
+import { Button, Switch, useLabels } from '@footlight/ui';
+import { Suspense, lazy, useState } from 'react';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { PreferenceGroup } from './preference-group.js';
+
+const ShortcutSheet = lazy(async () => ({
+  default: (await import('../../shell/shortcut-sheet.js')).ShortcutSheet,
+}));
+
+/** Whether single keys do something, and what all of them do. */
+export const KeyboardPreferences = () => {
+  const { t } = useLabels();
+  const { hasSingleKeys, setSingleKeys } = useStore(useSite().state.keyboard);
+  const [isListed, setListed] = useState(false);
+  return (
+    <PreferenceGroup title={t('preferencesKeyboard')}>
+      <Switch
+        label={t('preferencesKeys')}
+        hint={t('preferencesKeysHint')}
+        checked={hasSingleKeys}
+        onChange={setSingleKeys}
+      />
+      <div>
+        <Button aria-haspopup="dialog" onClick={() => setListed(true)}>
+          {t('preferencesKeysShow')}
+        </Button>
+      </div>
+      {isListed && (
+        <Suspense>
+          <ShortcutSheet onClose={() => setListed(false)} />
+        </Suspense>
+      )}
+    </PreferenceGroup>
+  );
+};

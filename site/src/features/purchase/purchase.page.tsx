@@ -1,0 +1,86 @@
+import type { LiveDetails, VodDetails } from '@footlight/contract';
+import { returnTarget, signInToWatch, watchAddressOf, type WatchAddress } from '@footlight/domain';
+import { ButtonLink, MetaLine, PageHeader, useLabels } from '@footlight/ui';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useReader, useSite } from '../../app/site-context.js';
+import { ForAdmitted } from '../../shell/barred.js';
+import { PageNotice } from '../../shell/page-notice.js';
+import { PageTitle } from '../../shell/page-title.js';
+
+/** The title that somebody wants to open, as the address names its page; null where it names none. */
+const wantedOf = (from: string | null): WatchAddress | null =>
+  from === null ? null : watchAddressOf(new URL(from, location.origin));
+
+const useWanted = (wanted: WatchAddress | null): VodDetails | LiveDetails | null => {
+  const { state } = useSite();
+  const { id = null, kind = null } = wanted ?? {};
+  const video = useStore(state.vod);
+  const event = useStore(state.event);
+  const { details, load } = kind === 'live' ? event : video;
+  useEffect(() => {
+    if (id !== null && kind !== 'playlist') void load(id);
+  }, [id, kind, load]);
+  return details !== null && details.id === id ? details : null;
+};
+
+/** What opens a title. Nothing is sold here yet, which it says; whoever holds a licence is led to sign in. */
+const Purchase = () => {
+  const { t, language } = useLabels();
+  const { addresses } = useSite();
+  const reader = useReader();
+  const [query] = useSearchParams();
+  const from = returnTarget(query.get('from'), location.origin);
+  const wanted = wantedOf(from);
+  const details = useWanted(wanted);
+  const isGuest = reader?.isGuest !== false;
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    details?.availablePurchases.map(({ name }) => name) ?? [],
+  );
+  const page =
+    wanted === null || wanted.kind === 'playlist'
+      ? null
+      : { route: wanted.kind, params: { eventId: wanted.id }, query: {} };
+  const waysOn = (
+    <>
+      {isGuest && (
+        <ButtonLink
+          look="primary"
+          href={page === null ? addresses.route('login') : addresses.target(signInToWatch(page))}
+        >
+          {t('signIn')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={addresses.route('home')}>{t('goHome')}</ButtonLink>
+    </>
+  );
+  if (details === null)
+    return (
+      <>
+        <PageTitle of={t('purchaseTitle')} />
+        <PageNotice title={t('purchaseTitle')} text={t('purchaseText')} action={waysOn} />
+      </>
+    );
+  const { title } = details;
+  const comesWith = names === '' || names === title ? '' : `${t('deniedText', { names })} `;
+  return (
+    <>
+      <PageTitle of={`${t('purchaseTitle')} · ${title}`} />
+      <PageHeader
+        eyebrow={t('purchaseTitle')}
+        title={title}
+        description={`${comesWith}${t('purchaseText')}`}
+        images={details.images}
+        meta={<MetaLine item={details} />}
+        actions={waysOn}
+      />
+    </>
+  );
+};
+
+export const PurchasePage = () => (
+  <ForAdmitted>
+    <Purchase />
+  </ForAdmitted>
+);

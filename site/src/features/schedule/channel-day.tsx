@@ -1,0 +1,93 @@
+import type { GuideChannel, Programme } from '@footlight/contract';
+import { endOf, isOnAt, lockOf, programmeProgress } from '@footlight/domain';
+import { dateFormat } from '@footlight/i18n';
+import { Chip, Link, LockChip, useLabels } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import styles from './schedule.module.css';
+
+const PERCENT = 100;
+
+const ProgrammeRow = ({
+  programme,
+  now,
+  href,
+}: {
+  programme: Programme;
+  now: number;
+  href: string | null;
+}) => {
+  const { t, language } = useLabels();
+  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' });
+  const { startDate, title } = programme;
+  const isOn = isOnAt(programme, now);
+  const isOver = endOf(programme) <= now;
+  return (
+    <li className={styles['programme']} data-state={isOn ? 'on' : isOver ? 'over' : 'coming'}>
+      <time className={styles['time']} dateTime={startDate}>
+        {time.format(Date.parse(startDate))}
+      </time>
+      <span className={styles['what']}>
+        {isOn && href !== null ? (
+          <Link href={href} className={styles['link'] ?? ''}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+        {isOn && <Chip tone="live">{t('scheduleNow')}</Chip>}
+        {isOn && (
+          <progress
+            className={styles['progress']}
+            max={PERCENT}
+            value={Math.round(programmeProgress(programme, now) * PERCENT)}
+            aria-label={t('guideCardProgress')}
+          />
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** One channel’s day, programme by programme. */
+export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; readonly now: number }) => {
+  const { addresses } = useSite();
+  const { channelId, name, logoUrl, eventId, accessLevel, programmes } = channel;
+  const href = eventId === null ? null : addresses.route('live', { eventId });
+  const lock = lockOf(accessLevel);
+  const headingId = `channel-${channelId}`;
+  return (
+    <section className={styles['channel']} aria-labelledby={headingId}>
+      <header className={styles['head']}>
+        {logoUrl !== null && (
+          <img
+            className={styles['logo']}
+            src={logoUrl}
+            alt=""
+            loading="lazy"
+            width={40}
+            height={40}
+            onError={({ currentTarget }) => {
+              // Specification 000 §8: “Icon graphic load failure: … the icon hidden.”
+              currentTarget.hidden = true;
+            }}
+          />
+        )}
+        <h2 id={headingId} className={styles['name']}>
+          {href === null ? (
+            name
+          ) : (
+            <Link href={href} className={styles['link'] ?? ''}>
+              {name}
+            </Link>
+          )}
+        </h2>
+        {lock !== null && <LockChip lock={lock} />}
+      </header>
+      <ol className={styles['programmes']}>
+        {programmes.map((programme) => (
+          <ProgrammeRow key={programme.id} programme={programme} now={now} href={href} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ContentItem } from '@footlight/contract';
+import { Card } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { CardToggles, useToggles } from '../../shell/card-toggles.js';
+
+/** A card of something that was found. */
+export const SearchCard = ({
+  item,
+  now,
+}: {
+  readonly item: ContentItem;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}) => {
+  const { addresses, realm } = useSite();
+  const toggles = useToggles(item);
+  return (
+    <Card
+      item={item}
+      href={addresses.content(item)}
+      now={now}
+      titleDisplayMode={realm.titleDisplayMode}
+      {...(toggles.length === 0 ? {} : { actions: <CardToggles item={item} /> })}
+    />
+  );
+};

@@ -1,0 +1,95 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useTypedValue } from './use-typed-value.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const begin = (value = '') => {
+  const onSeek = vi.fn<(value: string) => void>();
+  const { result, rerender } = renderHook(({ value: held }) => useTypedValue(held, onSeek), {
+    initialProps: { value },
+  });
+  return {
+    onSeek,
+    typed: () => result.current.typed,
+    type: (text: string) => act(() => result.current.type(text)),
+    enter: () => act(() => result.current.seek()),
+    /** The address says so. */
+    arrive: (arrived: string) => rerender({ value: arrived }),
+  };
+};
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+describe('useTypedValue', () => {
+  it.each([
+    ['a', 2000],
+    ['ab', 2000],
+    ['abc', 1000],
+  ])('seeks %s %d ms after the last letter', (text, delay) => {
+    const { onSeek, type } = begin();
+    type(text);
+    pass(delay - 1);
+    expect(onSeek).not.toHaveBeenCalled();
+    pass(1);
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith(text);
+  });
+
+  it('waits anew after each letter, and as long as the new length asks', () => {
+    const { onSeek, type } = begin();
+    type('ab');
+    pass(1500);
+    type('abc');
+    pass(999);
+    expect(onSeek).not.toHaveBeenCalled();
+    pass(1);
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith('abc');
+  });
+
+  it('seeks nothing at once when the field is emptied', () => {
+    const { onSeek, type } = begin('sea');
+    type('');
+    pass(0);
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith('');
+  });
+
+  it('seeks at once on Enter, and not a second time', () => {
+    const { onSeek, type, enter } = begin();
+    type('a');
+    enter();
+    expect(onSeek).toHaveBeenCalledExactlyOnceWith('a');
+    enter();
+    pass(5000);
+    expect(onSeek).toHaveBeenCalledOnce();
+  });
+
+  it('leaves alone what says the same', () => {
+    const { onSeek, type } = begin('sea');
+    type('sea ');
+    pass(5000);
+    expect(onSeek).not.toHaveBeenCalled();
+  });
+
+  it('keeps letters that are typed while what is sought comes into the address', () => {
+    const { onSeek, type, typed, arrive } = begin();
+    type('lan');
+    pass(1000);
+    type('lant');
+    arrive('lan');
+    expect(typed()).toBe('lant');
+    pass(1000);
+    expect(onSeek.mock.calls).toEqual([['lan'], ['lant']]);
+  });
+
+  it('shows what comes from elsewhere, and forgets what was not sought yet', () => {
+    const { onSeek, type, typed, arrive } = begin('sea');
+    type('seas');
+    arrive('market');
+    expect(typed()).toBe('market');
+    pass(5000);
+    expect(onSeek).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Hero as HeroData, Programme } from '@footlight/contract';
+import { becomesPlayer, programmeOfClick, targetsItem } from '@footlight/domain';
+import { Hero, IconButton, useLabels, type HeroMotion } from '@footlight/ui';
+import { Pause } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import styles from './section.module.css';
+import { useMotionConsent } from './use-motion-consent.js';
+
+const HeroProgramme = lazy(async () => ({ default: (await import('./hero-programme.js')).HeroProgramme }));
+const HeroPlayer = lazy(async () => ({ default: (await import('./hero-player.js')).HeroPlayer }));
+
+/** The heroes of a page; what moves behind one goes on as the player when its own button is pressed. */
+export const HeroStage = ({ heroes }: { readonly heroes: readonly HeroData[] }) => {
+  const { t } = useLabels();
+  const { state, addresses, realm } = useSite();
+  const { videoBackgroundAutoPlay, videoBackgroundAutoPlayAudio } = useStore(
+    state.preferences,
+    ({ preferences }) => preferences,
+  );
+  // What goes on beside the page is enough of what moves, and of what sounds.
+  const isWatching = useStore(state.watching, ({ place }) => place === 'mini');
+  const mayMove = useMotionConsent() && videoBackgroundAutoPlay && !isWatching;
+  const [asked, setAsked] = useState<{ readonly hero: HeroData; readonly programme: Programme } | null>(null);
+  const [motion, setMotion] = useState<HeroMotion>('still');
+  const [isStopped, setStopped] = useState(false);
+  const rest = () => setMotion('still');
+
+  return (
+    <>
+      {asked !== null && (
+        <Suspense>
+          <HeroProgramme {...asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+      <Hero
+        heroes={heroes}
+        titleDisplayMode={realm.titleDisplayMode}
+        hrefOf={(button) => addresses.button(button)}
+        motion={motion}
+        onTurn={rest}
+        onFollow={(hero, button, click) => {
+          const isPlain = !click.metaKey && !click.ctrlKey && !click.shiftKey;
+          if (!isPlain || !targetsItem(button, hero.item)) return;
+          const programme = programmeOfClick(hero.item, realm.programmeGuidePlayback, Date.now());
+          if (programme !== null) {
+            click.preventDefault();
+            setAsked({ hero, programme });
+            return;
+          }
+          if (motion !== 'moving' || !becomesPlayer(hero)) return;
+          click.preventDefault();
+          setMotion('playing');
+        }}
+      >
+        {(hero) =>
+          mayMove &&
+          !isStopped &&
+          hero.background.animationUrl !== null && (
+            <Suspense>
+              <HeroPlayer
+                id={hero.item.id}
+                isFull={motion === 'playing'}
+                isMuted={!videoBackgroundAutoPlayAudio}
+                onMoving={(isMoving) => setMotion(isMoving ? 'moving' : 'still')}
+                onClose={rest}
+              />
+              {motion === 'moving' && (
+                <IconButton
+                  className={styles['pause']}
+                  label={t('heroPause')}
+                  onClick={() => {
+                    setStopped(true);
+                    rest();
+                  }}
+                >
+                  <Pause />
+                </IconButton>
+              )}
+            </Suspense>
+          )
+        }
+      </Hero>
+    </>
+  );
+};

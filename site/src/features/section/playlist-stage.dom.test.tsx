@@ -1,0 +1,57 @@
+import type { ContentItem, SessionUser } from '@footlight/contract';
+import { createPageStores, type AppState } from '@footlight/state';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { PlaylistStage } from './playlist-stage.js';
+
+const playlist = {
+  id: '3001',
+  type: 'PLAYLIST',
+  title: 'Thirty nights',
+  description: '',
+  images: { thumbnail: { url: '/wide.webp', variants: [], dominantColour: '#16324f' } },
+  itemCount: 0,
+} as unknown as ContentItem;
+
+const draw = async (user: SessionUser, watchlists: boolean) => {
+  const session = createStore(() => ({ user })) as unknown as AppState['session'];
+  const client = {
+    call: () =>
+      Promise.resolve({ ...playlist, vods: [], paging: { moreDataAvailable: false, lastSeen: null } }),
+  } as unknown as AppState['client'];
+  const pageStores = createPageStores({ client, session, clock: { now: () => 0 } });
+  const realm = realmOf({ watchlists: { enabled: watchlists, systemDefinedFavourites: 'ENABLED' } });
+  render(
+    onSite(<PlaylistStage id="panel" playlist={playlist} onClose={() => undefined} />, {
+      state: { session, client, pageStores },
+      realm,
+    }),
+  );
+  // What was asked for has come.
+  await act(() => Promise.resolve());
+};
+
+beforeEach(() => {
+  // jsdom knows no window's width, and lays nothing out.
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  HTMLElement.prototype.scrollIntoView = vi.fn<() => void>();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const viewer: SessionUser = { ...guest, id: 'viewer-1', isGuest: false };
+
+it.each([
+  ['whoever has signed in keeps the playlist on a list', viewer, true, 1],
+  ['a guest does not', guest, true, 0],
+  ['nobody does where there are no lists', viewer, false, 0],
+] as const)('in its panel, %s', async (_who, user, watchlists, controls) => {
+  await draw(user, watchlists);
+  expect(screen.getByRole('heading', { name: 'Thirty nights' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
+  expect(screen.queryAllByRole('button', { name: 'Add Thirty nights to a list' })).toHaveLength(controls);
+});

@@ -1,0 +1,104 @@
+import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
+import { PLAYLIST_PANEL_MEDIA, PLAYLIST_PANEL_OUT_MS, linkToWatchPlaylist } from '@footlight/domain';
+import { createPlaylistStore } from '@footlight/state';
+import { IconButton, PlaylistPanel, ShareControl, useLabels } from '@footlight/ui';
+import { ListPlus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { createPageStore } from '../../app/page-store.js';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useListDesk } from '../../shell/list-desk.js';
+
+const SIZE = PAGE_SIZES.playlistPanel;
+
+const usePanelStore = createPageStore((options) =>
+  createPlaylistStore(options, { firstSize: SIZE, laterSize: SIZE }),
+);
+
+const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Closes the panel as it came: with a moment to leave, and the focus back on the card that opened it. */
+const useLeaving = (id: string, onClose: () => void) => {
+  const [isLeaving, setLeaving] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const leave = useCallback(() => {
+    const panel = document.getElementById(id);
+    const hadFocus = panel?.contains(document.activeElement) === true;
+    setLeaving(true);
+    if (hadFocus)
+      panel?.closest('[data-row]')?.querySelector<HTMLElement>('a[aria-expanded="true"]')?.focus();
+    timer.current = setTimeout(onClose, wantsStillness() ? 0 : PLAYLIST_PANEL_OUT_MS);
+  }, [id, onClose]);
+  return { isLeaving, leave };
+};
+
+/** The panel of a playlist’s card, below its row. */
+export const PlaylistStage = ({
+  id,
+  playlist,
+  onClose,
+}: {
+  readonly id: string;
+  readonly playlist: ContentItem;
+  readonly onClose: () => void;
+}) => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const reader = useReader();
+  const keep = useListDesk();
+  const { id: held, status, items, paging, more, load, loadMore } = useStore(usePanelStore());
+  const { isLeaving, leave } = useLeaving(id, onClose);
+  const playlistId = playlist.id;
+  useEffect(() => void load(playlistId), [playlistId, load]);
+
+  useEffect(() => {
+    const life = new AbortController();
+    const row = document.getElementById(id)?.closest<HTMLElement>('[data-row]');
+    row?.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Escape') leave();
+      },
+      { signal: life.signal },
+    );
+    // “The panel closes when the window narrows below a set breakpoint.”
+    matchMedia(PLAYLIST_PANEL_MEDIA).addEventListener('change', leave, { signal: life.signal });
+    return () => life.abort();
+  }, [id, leave]);
+
+  const isHeld = held === playlistId;
+  const shown = isHeld ? items : [];
+  const [first] = shown;
+  const hasFailed = isHeld && (status === 'failed' || more === 'failed');
+  const isLoading = !isHeld || status === 'loading' || more === 'loading';
+  return (
+    <PlaylistPanel
+      id={id}
+      playlist={playlist}
+      items={shown}
+      pageSize={SIZE}
+      hasMore={isHeld && paging.moreDataAvailable}
+      status={hasFailed ? 'failed' : isLoading ? 'loading' : 'ready'}
+      onMore={() => void (shown.length === 0 ? load(playlistId) : loadMore())}
+      hrefOf={(item) => addresses.content(item, { playlistId })}
+      playHref={first === undefined ? null : addresses.target(linkToWatchPlaylist(playlistId, first))}
+      pageHref={addresses.content(playlist)}
+      isLeaving={isLeaving}
+      onClose={leave}
+    >
+      {realm.socialSharing.enabled && (
+        <ShareControl address={addresses.share(playlist)} title={playlist.title} />
+      )}
+      {reader?.isGuest === false && realm.watchlists.enabled && (
+        <IconButton
+          label={t('watchlistAddTitle', { title: playlist.title })}
+          aria-haspopup="dialog"
+          onClick={() => keep(playlist)}
+        >
+          <ListPlus />
+        </IconButton>
+      )}
+    </PlaylistPanel>
+  );
+};

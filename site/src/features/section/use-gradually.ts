@@ -1,0 +1,41 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { whenWanted } from '../../app/when-wanted.js';
+import { useNearEnd } from './use-near-end.js';
+
+/** What a phone shows of them below a hero. */
+const AT_ONCE = 1;
+/** Where a browser does not say that it is idle, or never is. */
+const IDLE_AT_LATEST_MS = 200;
+/** Who only reads the first window may want to find something in all of them. */
+const ALL_AT_LATEST_MS = 3000;
+const WITHIN_THE_WINDOW = '0px';
+
+const whenIdle = (act: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(act);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(act, { timeout: IDLE_AT_LATEST_MS });
+  return () => cancelIdleCallback(request);
+};
+
+/**
+ * How many of a page's rows to draw now: as many as fill the window, and the others, one by one whenever the browser
+ * has nothing more urgent to do, for whoever is there to see them.
+ * @returns `end` stands after the last one that is drawn, while there are more
+ */
+export const useGradually = (
+  all: number,
+): { readonly drawn: number; readonly end: RefObject<HTMLDivElement | null> } => {
+  const [drawn, setDrawn] = useState(AT_ONCE);
+  const [isWanted, setWanted] = useState(false);
+  const isGrowing = drawn < all;
+  const drawNext = (): void => setDrawn((count) => count + 1);
+  const end = useNearEnd(drawNext, Math.min(drawn, all), WITHIN_THE_WINDOW);
+  useEffect(() => whenWanted(() => setWanted(true), ALL_AT_LATEST_MS), []);
+  useEffect(
+    () => (isWanted && isGrowing ? whenIdle(() => setDrawn((count) => count + 1)) : undefined),
+    [drawn, isGrowing, isWanted],
+  );
+  return { drawn: Math.min(drawn, all), end };
+};

@@ -1,0 +1,56 @@
+import type { ContentItem } from '@footlight/contract';
+import { episodeToWatch, listOfQuery, type Linkable } from '@footlight/domain';
+import { ButtonLink, useLabels } from '@footlight/ui';
+import { Play } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { ListActions } from '../../collections/list-actions.js';
+import { useWatched } from '../../collections/use-watched.js';
+import styles from './series.module.css';
+
+export interface SeriesActionsProps {
+  /** The series or season that the page is of. */
+  readonly item: Linkable & Pick<ContentItem, 'title'>;
+  /** The season whose episodes stand below. */
+  readonly seasonId: string | undefined;
+  readonly seriesId: string | undefined;
+}
+
+/** Begins a season, or goes on with it where its reader stopped; hands it on, and keeps it. */
+export const SeriesActions = ({ item, seasonId, seriesId }: SeriesActionsProps) => {
+  const { t } = useLabels();
+  const { state, addresses } = useSite();
+  const [query] = useSearchParams();
+  const { id, items, status } = useStore(state.season);
+  const episodes = useWatched(items);
+  const found = seasonId === undefined || id !== seasonId ? null : episodeToWatch(episodes);
+  // Its place is kept, so that the others do not move aside for it.
+  const isComing = seasonId !== undefined && (id !== seasonId || status === 'loading');
+  const place = found?.episode.episodeInformation;
+  const { watchlist } = listOfQuery(query);
+  return (
+    <>
+      {found === null ? (
+        isComing && <span className={styles['coming']} />
+      ) : (
+        <ButtonLink
+          look="primary"
+          icon={<Play fill="currentColor" />}
+          href={addresses.content(found.episode, {
+            ...(seasonId === undefined ? {} : { seasonId }),
+            ...(seriesId === undefined ? {} : { seriesId }),
+            ...(watchlist === undefined ? {} : { watchlist }),
+          })}
+        >
+          {place === undefined
+            ? t('watchNow')
+            : t(found.isBegun ? 'episodeContinue' : 'episodeWatch', {
+                episode: t('episodeShort', { season: place.seasonNumber, episode: place.episodeNumber }),
+              })}
+        </ButtonLink>
+      )}
+      <ListActions item={item} />
+    </>
+  );
+};

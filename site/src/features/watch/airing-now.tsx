@@ -1,0 +1,26 @@
+import type { LiveDetails, VodDetails } from '@footlight/contract';
+import { endOf, nowAndNext } from '@footlight/domain';
+import { Airing } from '@footlight/ui';
+import { useEffect } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { useNow } from '../../app/use-now.js';
+
+/** What is on a channel now and next; asked for anew when what is known of it is over. */
+export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
+  const { state } = useSite();
+  const {
+    currentProgramme = null,
+    nextProgramme = null,
+    channelLogoUrl = null,
+  } = details.programmingInfo ?? {};
+  const programmes = [currentProgramme, nextProgramme].filter((one) => one !== null);
+  const at = useNow(currentProgramme === null ? null : endOf(currentProgramme));
+  const { now, next } = nowAndNext(programmes, at);
+  const isSpent = nextProgramme !== null && nextProgramme === now;
+  const { refresh } = state.event.getState();
+  useEffect(() => {
+    if (isSpent) void refresh();
+  }, [isSpent, refresh]);
+  if (now === null) return null;
+  return <Airing name={details.title} logoUrl={channelLogoUrl} now={now} next={next} at={at} />;
+};

@@ -1,0 +1,26 @@
+import { Row, useLabels } from '@footlight/ui';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { useNow } from '../../app/use-now.js';
+import { ItemCard } from '../../collections/item-card.js';
+import styles from './watch.module.css';
+
+/** What else is on the air; nothing where nothing is, or where that is not known. */
+export const LiveRail = ({ id }: { readonly id: string }) => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const now = useNow();
+  // The button of the live events holds and follows the list.
+  const events = useStore(state.liveList, (list) => list.events);
+  const others = events.filter((event) => (event.liveEventId ?? event.id) !== id);
+  if (others.length === 0) return null;
+  return (
+    <div className={styles['rail']}>
+      <Row id="also-live" title={t('onAirTitle')}>
+        {others.map((event) => (
+          <ItemCard key={event.id} item={event} now={now} programmes="nowAndNext" />
+        ))}
+      </Row>
+    </div>
+  );
+};

@@ -1,0 +1,67 @@
+import { advance, upNextOf, type FootlightPlayer, type PlayerState } from '@footlight/player';
+import { Button, useLabels } from '@footlight/ui';
+import { useCallback, useEffect, useState } from 'react';
+import styles from './mini-next.module.css';
+import { usePlayerState } from './use-player-state.js';
+
+const TICK_MS = 250;
+
+const readCounts = (state: PlayerState): boolean => upNextOf(state).counts;
+const readHeld = (state: PlayerState): boolean => upNextOf(state).isHeld;
+const readSeconds = (state: PlayerState): number => upNextOf(state).seconds;
+
+/** Milliseconds that are left until `go`, which follows by itself; null where nothing is counted. */
+const useCountdown = (player: FootlightPlayer, go: () => void): number | null => {
+  const counts = usePlayerState(player, readCounts, false);
+  const isHeld = usePlayerState(player, readHeld, false);
+  const seconds = usePlayerState(player, readSeconds, 0);
+  const [left, setLeft] = useState(seconds * 1000);
+  const isOver = left <= 0;
+
+  useEffect(() => {
+    if (!counts || isHeld || isOver) return undefined;
+    const timer = setInterval(() => setLeft((now) => now - TICK_MS), TICK_MS);
+    return () => clearInterval(timer);
+  }, [counts, isHeld, isOver]);
+
+  useEffect(() => {
+    if (counts && isOver) go();
+  }, [counts, isOver, go]);
+  return counts ? left : null;
+};
+
+/** The next video of the list in the small frame, by the rules of the player's own card, which has no room there. */
+export const MiniNext = ({
+  player,
+  title,
+  onCancel,
+}: {
+  readonly player: FootlightPlayer;
+  /** Of the next video. */
+  readonly title: string;
+  readonly onCancel: () => void;
+}) => {
+  const { t } = useLabels();
+  const go = useCallback(() => {
+    const { core } = player;
+    if (core !== null) void advance(core, core.life);
+  }, [player]);
+  const left = useCountdown(player, go);
+  return (
+    <div className={styles['next']} role="group" aria-label={t('miniNextIs', { title })}>
+      <p className={styles['words']}>
+        <span className={styles['heading']}>
+          {t('miniNext')}
+          {left !== null && <span aria-hidden="true">{Math.max(0, Math.ceil(left / 1000))}</span>}
+        </span>
+        <bdi className={styles['title']}>{title}</bdi>
+      </p>
+      <Button look="primary" onClick={go}>
+        {t('miniNextNow')}
+      </Button>
+      <Button look="bare" onClick={onCancel}>
+        {t('miniNextCancel')}
+      </Button>
+    </div>
+  );
+};

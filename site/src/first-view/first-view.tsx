@@ -1,0 +1,87 @@
+import type { BroughtAnswer } from '@footlight/client';
+import type { Images, PublicRealm, ReplyOf } from '@footlight/contract';
+import { placeOf, prefixOf } from '@footlight/domain';
+import { createTranslate } from '@footlight/i18n';
+import { Hero, LabelsProvider, PagePicture } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.browser';
+import { createAddresses } from '../navigation/addresses.js';
+import { StillPicture } from '../features/watch/still-picture.js';
+import shell from '../shell/shell.module.css';
+
+/** What the service knows of a page when it answers. */
+export interface FirstPage {
+  readonly path: string;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly labels: Readonly<Record<string, string>>;
+  readonly realm: PublicRealm;
+  /** What the page would ask for first, as a guest reads it. */
+  readonly brought: readonly BroughtAnswer[];
+}
+
+interface View {
+  /** Whether the picture reaches the top of the window. */
+  readonly bleed: boolean;
+  readonly content: ReactNode;
+}
+
+const headed = ({ images }: { readonly images: Images }, whole = false): View => ({
+  bleed: true,
+  content: <PagePicture images={images} whole={whole} />,
+});
+
+/** Calls of what begins with a picture behind its title. */
+const HEADED: ReadonlySet<string> = new Set(['getSeries', 'getSeason', 'getPlaylist']);
+
+const ofSection = ({ heroes }: ReplyOf<'getSection'>, page: FirstPage): View | null => {
+  if (heroes.length === 0) return null;
+  const addresses = createAddresses(page.realm, prefixOf(page.path));
+  return { bleed: true, content: <Hero heroes={heroes} hrefOf={(button) => addresses.button(button)} /> };
+};
+
+/** Whether a title's page begins with its player depends on its reader, unless everybody may watch it. */
+const ofTitle = (details: ReplyOf<'getVod'> | ReplyOf<'getLiveEvent'>, page: FirstPage): View | null => {
+  if (details.accessLevel !== 'GRANTED' || details.onlinePlayback !== 'AVAILABLE') return null;
+  return placeOf(page.path)?.route === 'interstitial'
+    ? headed(details, true)
+    : { bleed: false, content: <StillPicture image={details.images.thumbnail} /> };
+};
+
+const viewOf = ({ name, reply }: BroughtAnswer, page: FirstPage): View | null => {
+  if (name === 'getSection') return ofSection(reply as ReplyOf<'getSection'>, page);
+  if (name === 'getVod' || name === 'getLiveEvent') return ofTitle(reply as ReplyOf<'getVod'>, page);
+  return HEADED.has(name) ? headed(reply as { readonly images: Images }) : null;
+};
+
+/** A strict policy refuses inline styles; what depends on them has its likeness in the style sheets. */
+const INLINE_STYLES = / style="[^"]*"/gu;
+/** React asks for pictures before their place; the service’s own head does so for the one that counts. */
+const PRELOADS = /^(?:<link [^>]*>)+/u;
+
+/**
+ * What a page shows first, as markup in the place where the page itself will draw it: its picture need not wait for a
+ * script. The service puts it into its first answer, and the page takes the elements over.
+ * @returns null for pages that begin without a picture
+ */
+export const firstView = (page: FirstPage): string | null => {
+  const { language, direction, labels, realm } = page;
+  const [first] = page.brought;
+  const view = first === undefined ? null : viewOf(first, page);
+  if (view === null) return null;
+  return renderToStaticMarkup(
+    <LabelsProvider value={{ t: createTranslate(labels, language), language, direction }}>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={shell['content']}
+        data-layout={realm.navbarLayout}
+        data-bleed={view.bleed}
+      >
+        {view.content}
+      </main>
+    </LabelsProvider>,
+  )
+    .replace(PRELOADS, '')
+    .replaceAll(INLINE_STYLES, '');
+};

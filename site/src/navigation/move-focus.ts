@@ -1,0 +1,63 @@
+import { nearestTowards, type FocusCandidate, type FocusDirection } from '@footlight/domain';
+
+const FOCUSABLE =
+  'a[href]:not([href^="#"]), button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"], footlight-player';
+/** Parts of the page that one leaves only where nothing more lies that way. */
+const REGION = '[role="dialog"], header[data-layout], main, footer';
+/** The arrows beside a row: the keys of a remote control are arrows themselves. */
+const isRowArrow = (element: Element): boolean =>
+  element.matches('[data-row] button') && element.closest('[data-card]') === null;
+
+/** What stands on a card is reached from its link: a card is one stop for whoever goes past it. */
+const linkOfCard = (element: Element): HTMLElement | null => {
+  const link = element.closest('[data-card]')?.querySelector<HTMLElement>('a[href]') ?? null;
+  return link === element ? null : link;
+};
+
+const isReachable = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 &&
+  element.checkVisibility({ visibilityProperty: true }) &&
+  element.closest('[inert], [aria-hidden="true"]') === null &&
+  !isRowArrow(element) &&
+  linkOfCard(element) === null;
+
+const candidatesIn = (root: ParentNode, from: Element | null = null): FocusCandidate<HTMLElement>[] =>
+  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)]
+    .filter((element) => element !== from && isReachable(element))
+    .map((value) => ({ value, box: value.getBoundingClientRect() }))
+    // Cards that a row has turned away are beside the window; pages go on below it.
+    .filter(({ box }) => box.width > 0 && box.right > 0 && box.left < innerWidth);
+
+const isInSight = ({ box }: FocusCandidate<HTMLElement>): boolean => box.bottom > 0 && box.top < innerHeight;
+
+const goTo = (element: HTMLElement): void => {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
+};
+
+/** Where the focus begins: at what the page offers first. */
+const begin = (): HTMLElement | undefined => {
+  const content = document.querySelector('main');
+  const offered = content === null ? [] : candidatesIn(content);
+  return (offered.find(isInSight) ?? offered[0] ?? candidatesIn(document)[0])?.value;
+};
+
+/** Moves the focus to what lies in a direction, first within the part of the page that it is in. */
+export const moveFocus = (direction: FocusDirection): void => {
+  const { activeElement } = document;
+  const here = activeElement === null ? null : (linkOfCard(activeElement) ?? activeElement);
+  const isSomewhere = here instanceof HTMLElement && here.matches(FOCUSABLE);
+  const region = here?.closest(REGION) ?? null;
+  const next = isSomewhere
+    ? (nearestTowards(here.getBoundingClientRect(), direction, candidatesIn(region ?? document, here)) ??
+      (region?.matches('[role="dialog"]') === true
+        ? undefined
+        : nearestTowards(
+            here.getBoundingClientRect(),
+            direction,
+            candidatesIn(document, here).filter(isInSight),
+          )))
+    : begin();
+  if (next !== undefined) goTo(next);
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createPlaces } from './places.js';
+
+const storage = (text: string | null = null) => {
+  const kept = new Map<string, string>(text === null ? [] : [['footlight.places', text]]);
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+};
+
+describe('places', () => {
+  it('begin at the top of a page', () => {
+    expect(createPlaces(storage()).of('a')).toEqual({ top: 0, rows: {}, focus: null });
+  });
+
+  it('keep what is told of them, page by page, over a reload', () => {
+    const kept = storage();
+    const places = createPlaces(kept);
+    places.keep('a', { top: 900 });
+    places.keep('a', { rows: { films: 320 } });
+    places.keep('b', { focus: { row: 'films', card: 'VOD:1001' } });
+    places.save();
+    const again = createPlaces(kept);
+    expect(again.of('a')).toEqual({ top: 900, rows: { films: 320 }, focus: null });
+    expect(again.of('b')).toMatchObject({ top: 0, focus: { row: 'films', card: 'VOD:1001' } });
+  });
+
+  it('forget the pages that were left longest ago', () => {
+    const places = createPlaces(storage());
+    for (let page = 0; page <= 60; page += 1) places.keep(String(page), { top: page + 1 });
+    expect(places.of('0').top).toBe(0);
+    expect(places.of('60').top).toBe(61);
+  });
+
+  it.each(['nonsense', '{}', '[["a"]]', '[["a",{"top":1}]]'])('begin anew over %s', (text) => {
+    expect(createPlaces(storage(text)).of('a').top).toBe(0);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Client } from '@footlight/client';
+import { callOfPage, placeOf, type RouteName } from '@footlight/domain';
+
+export interface PrefetchOptions {
+  readonly client: Pick<Client, 'prefetch'>;
+  /** Fetches the code of a page, once; nothing for routes without a page. */
+  readonly fetchPage: (route: RouteName) => Promise<unknown> | undefined;
+  /** Of the page that is shown. */
+  readonly here: () => string;
+  /** The reader wishes for as little traffic as can be. @see https://wicg.github.io/savedata/#save-data-request-header-field */
+  readonly isSparing: () => boolean;
+}
+
+/** Fetches what stands behind a link before it is followed: the page's code, and what it asks for first. */
+export type Prefetch = (href: string) => void;
+
+export const createPrefetch =
+  ({ client, fetchPage, here, isSparing }: PrefetchOptions): Prefetch =>
+  (href) => {
+    if (isSparing()) return;
+    const [pathname = ''] = href.split(/[?#]/u, 1);
+    const place = pathname === here() ? null : placeOf(pathname);
+    const code = place === null ? undefined : fetchPage(place.route);
+    if (place === null || code === undefined) return;
+    // Whoever follows the link asks again, and is told what is wrong.
+    code.catch(() => undefined);
+    const call = callOfPage(place);
+    if (call !== null) client.prefetch(call.name, call);
+  };

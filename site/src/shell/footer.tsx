@@ -1,0 +1,27 @@
+import { Link, useLabels } from '@footlight/ui';
+import { useFooterEntries } from './menu-entries.js';
+import styles from './footer.module.css';
+
+/** What stands below every page: the operator’s links, and whose everything is. */
+export const Footer = () => {
+  const { t } = useLabels();
+  const entries = useFooterEntries();
+  return (
+    <footer className={styles['footer']}>
+      {entries.length > 0 && (
+        <nav aria-label={t('footerMenu')}>
+          <ul className={styles['links']}>
+            {entries.map(({ id, label, href, isHere }) => (
+              <li key={id}>
+                <Link href={href} aria-current={isHere ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <p className={styles['credits']}>{t('credits')}</p>
+    </footer>
+  );
+};

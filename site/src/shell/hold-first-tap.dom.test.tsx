@@ -1,0 +1,81 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { holdFirstTap } from './hold-first-tap.js';
+
+const lives: AbortController[] = [];
+afterEach(() => {
+  for (const life of lives.splice(0)) life.abort();
+  document.body.replaceChildren();
+});
+
+const begin = (bring: () => Promise<void>, isTaken = () => false) => {
+  const life = new AbortController();
+  lives.push(life);
+  const onFollow = vi.fn<() => void>();
+  render(
+    <main>
+      <article data-event-id="2001">
+        <a
+          href="#live"
+          onClick={(event) => {
+            event.preventDefault();
+            onFollow();
+          }}
+        >
+          Harbour Radio
+        </a>
+      </article>
+      <a href="#film">A film</a>
+    </main>,
+  );
+  holdFirstTap({ within: screen.getByRole('main'), isTaken, bring, signal: life.signal });
+  return { onFollow, life };
+};
+
+const tap = (name: string, pointerType = 'touch'): boolean =>
+  fireEvent(
+    screen.getByRole('link', { name }),
+    new PointerEvent('click', { bubbles: true, cancelable: true, pointerType }),
+  );
+
+describe('the first tap on a live card', () => {
+  it('waits for who takes it, and is theirs then', async () => {
+    const taken: Event[] = [];
+    let come = (): void => undefined;
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    const { onFollow, life } = begin(() => coming);
+    expect(tap('Harbour Radio')).toBe(false);
+    document.addEventListener(
+      'click',
+      (event) => {
+        taken.push(event);
+        event.stopImmediatePropagation();
+      },
+      { capture: true, signal: life.signal },
+    );
+    come();
+    await waitFor(() => expect(taken).toHaveLength(1));
+    expect(onFollow).not.toHaveBeenCalled();
+  });
+
+  it('follows the link where nobody comes', async () => {
+    const { onFollow } = begin(() => Promise.reject(new Error('offline')));
+    tap('Harbour Radio');
+    expect(onFollow).not.toHaveBeenCalled();
+    await waitFor(() => expect(onFollow).toHaveBeenCalledOnce());
+  });
+
+  it('is nobody’s business of a mouse, on other cards, and once somebody takes taps', () => {
+    const bring = vi.fn<() => Promise<void>>();
+    const { onFollow } = begin(bring);
+    tap('Harbour Radio', 'mouse');
+    expect(onFollow).toHaveBeenCalledOnce();
+    tap('A film');
+    expect(bring).not.toHaveBeenCalled();
+    document.body.replaceChildren();
+    const later = begin(bring, () => true);
+    tap('Harbour Radio');
+    expect(later.onFollow).toHaveBeenCalledOnce();
+    expect(bring).not.toHaveBeenCalled();
+  });
+});

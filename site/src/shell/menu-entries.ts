@@ -1,0 +1,46 @@
+import type { MenuItem } from '@footlight/contract';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../app/site-context.js';
+import { leadsHere } from '../navigation/leads-here.js';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly group: MenuItem['group'];
+  /** Where the reader is. */
+  readonly isHere: boolean;
+}
+
+const useEntryOf = () => {
+  const { addresses } = useSite();
+  const here = useLocation();
+  return (isHere: (href: string) => boolean = (href) => leadsHere(href, here, location.origin)) =>
+    (item: MenuItem): MenuEntry[] => {
+      const href = addresses.menu(item);
+      const { id, label, group } = item;
+      return href === null ? [] : [{ id, label, href, group, isHere: isHere(href) }];
+    };
+};
+
+/** What stands below every page, without what leads nowhere here. */
+export const useFooterEntries = (): readonly MenuEntry[] => {
+  const { state } = useSite();
+  const footer = useStore(state.realm, ({ menus }) => menus?.footer);
+  const entryOf = useEntryOf();
+  return (footer ?? []).flatMap(entryOf());
+};
+
+/** The menus of this device as links of this site, without those that lead nowhere here. */
+export const useMenuEntries = () => {
+  const { state, addresses } = useSite();
+  const menus = useStore(state.realm, ({ menus: held }) => held);
+  const here = useLocation();
+  const entryOf = useEntryOf();
+  const home = (menus === null ? null : addresses.menu(menus.home)) ?? addresses.route('home');
+  const isHere = (href: string) =>
+    leadsHere(href, here, location.origin) || (href === home && here.pathname === addresses.route('root'));
+  const entries = (menus?.items ?? []).flatMap(entryOf(isHere));
+  return { home, entries };
+};

@@ -1,0 +1,20 @@
+import { Suspense, lazy } from 'react';
+import { useStore } from 'zustand';
+import { useSite } from '../app/site-context.js';
+
+const MiniPlayer = lazy(async () => ({
+  default: (await import('../features/watch/mini-player.js')).MiniPlayer,
+}));
+
+/** The place of what goes on playing beside other pages: nothing, until something is watched. */
+export const MiniSlot = () => {
+  const { state } = useSite();
+  const isUsed = useStore(state.watching, ({ watched }) => watched !== null);
+  return (
+    isUsed && (
+      <Suspense>
+        <MiniPlayer />
+      </Suspense>
+    )
+  );
+};

@@ -1,0 +1,70 @@
+import { SlidePanel, useLabels } from '@footlight/ui';
+import { Suspense, createContext, lazy, use, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useReader } from '../app/site-context.js';
+
+/** What stands in the panel: the ways to sign in, or what is live. */
+export type SideView = 'signIn' | 'live';
+
+/** Of the list of live events in the panel. */
+export const LIVE_LIST_ID = 'live-now';
+
+interface SidePanelState {
+  readonly view: SideView | null;
+  /** Opens the panel at a view; at the one that is open it closes. */
+  readonly toggle: (view: SideView) => void;
+}
+
+const SidePanelContext = createContext<SidePanelState>({ view: null, toggle: () => undefined });
+
+export const useSidePanel = () => use(SidePanelContext);
+
+const views = () => import('./side-panel-views.js');
+const SignInOptions = lazy(async () => ({ default: (await views()).SignInOptions }));
+const LiveList = lazy(async () => ({ default: (await views()).LiveList }));
+
+/**
+ * The panel beside the page: guests find the ways to sign in there, and everybody what is live. It closes on a press
+ * outside, when the focus leaves it, and with its page (specification 001 §2.6).
+ */
+export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useLabels();
+  const reader = useReader();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<{ readonly view: SideView; readonly page: string } | null>(null);
+  const [last, setLast] = useState<SideView>('live');
+  const isGuest = reader?.isGuest !== false;
+  const view =
+    open === null || open.page !== pathname || (open.view === 'signIn' && !isGuest) ? null : open.view;
+  const close = () => setOpen(null);
+  const panel = useMemo<SidePanelState>(
+    () => ({
+      view,
+      toggle: (wanted) => {
+        setLast(wanted);
+        setOpen(view === wanted ? null : { view: wanted, page: pathname });
+      },
+    }),
+    [view, pathname],
+  );
+  return (
+    <SidePanelContext value={panel}>
+      {children}
+      <SlidePanel
+        isOpen={view !== null}
+        side="end"
+        pace="panel"
+        {...(last === 'signIn' ? { label: t('welcomeTitle') } : {})}
+        onClose={close}
+      >
+        <Suspense>
+          {last === 'signIn' ? (
+            <SignInOptions onClose={close} />
+          ) : (
+            <LiveList id={LIVE_LIST_ID} onClose={close} />
+          )}
+        </Suspense>
+      </SlidePanel>
+    </SidePanelContext>
+  );
+};

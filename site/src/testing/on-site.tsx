@@ -1,0 +1,54 @@
+import type { PublicRealm, SessionUser } from '@footlight/contract';
+import { createTranslate, type LabelKey } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import type { AppState } from '@footlight/state';
+import { LabelsProvider } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteProvider } from '../app/site-context.js';
+import { createAddresses } from '../navigation/addresses.js';
+
+export const realmOf = (change: Partial<PublicRealm> = {}): PublicRealm =>
+  ({
+    name: 'Footlight',
+    interstitial: { vod: true, series: false },
+    enhancedMetadata: true,
+    titleDisplayMode: 'SHOW',
+    socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
+    watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+    programmeGuidePlayback: true,
+    territories: { signup: null },
+    ...change,
+  }) as PublicRealm;
+
+export const guest: SessionUser = {
+  id: 'guest-1',
+  isGuest: true,
+  name: null,
+  email: null,
+  loc: 'GB',
+  rol: 'guest',
+  pro: null,
+};
+
+const words = {
+  t: createTranslate<LabelKey>(catalogues.en, 'en'),
+  language: 'en',
+  direction: 'ltr',
+} as const;
+
+/** Something as a page of the site has it, over those stores that it needs. */
+export const onSite = (
+  children: ReactNode,
+  { state, realm = realmOf() }: { readonly state: Partial<AppState>; readonly realm?: PublicRealm },
+) => (
+  <LabelsProvider value={words}>
+    <SiteProvider
+      value={{ state: state as AppState, realm, language: 'en', addresses: createAddresses(realm, '') }}
+    >
+      <MemoryRouter initialEntries={['/home', '/signup']} initialIndex={1}>
+        {children}
+      </MemoryRouter>
+    </SiteProvider>
+  </LabelsProvider>
+);
