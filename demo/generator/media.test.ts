@@ -17,6 +17,7 @@ import {
 } from './encode/timing.js';
 import { FILMS } from './films/catalogue.js';
 import type { FilmDescription } from './films/description.js';
+import { FIGHTER_PORTRAITS } from './portraits/fighters.js';
 import { CHAPTER_LANGUAGES, SUBTITLE_LANGUAGES } from './story/cues.js';
 
 const media = fileURLToPath(new URL('../media/', import.meta.url));
@@ -165,10 +166,11 @@ describe.each(FILMS.map(({ slug, segments, title }) => ({ slug, segments, title 
 describe('artwork', () => {
   const index = read('artwork.json') as ArtworkIndex;
 
-  it('has an entry for every title and eight channels', () => {
+  it('has an entry for every title, eight channels and every fighter', () => {
     const slugs = [
       ...TITLES.map(({ slug }) => slug),
       ...Array.from({ length: 8 }, (_, at) => `channel-${at + 1}`),
+      ...FIGHTER_PORTRAITS.map(({ slug }) => slug),
     ];
     expect(Object.keys(index).toSorted()).toEqual(slugs.toSorted());
   });

@@ -1,10 +1,16 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
+import { FIGHTER_PORTRAITS } from '../portraits/fighters.js';
+import { drawPortrait } from '../portraits/portrait.js';
 import { draw, FRAMES, scaled } from './frames.js';
 import { logos } from './logos.js';
 import type { Title } from './title.js';
 import { wordmark } from './wordmark.js';
+
+/** Pixels: as wide as a fighter is ever shown on a screen of twice the density. */
+const PORTRAIT_WIDTH = 720;
+const PORTRAIT_QUALITY = 60;
 
 /** What `artwork.json` says of one title. */
 export interface ArtworkEntry {
@@ -63,7 +69,7 @@ async function indexIn(file: string): Promise<ArtworkIndex> {
 }
 
 /**
- * Draws the artwork of titles and the logos of channels, and keeps `artwork.json` in step.
+ * Draws the artwork of titles, the logos of channels and the portraits of fighters, and keeps `artwork.json` in step.
  *
  * @param media the folder that holds `artwork/` and `artwork.json`
  * @param wanted tells which slugs to draw; the others stay as they are
@@ -83,6 +89,17 @@ export async function makeArtwork(
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, `logo-${canvas.width}.webp`), canvas.encodeSync('webp', 80));
     entries.set(slug, { dominantColour: ground, kinds: { logo: [canvas.width] } });
+  }
+  for (const portrait of FIGHTER_PORTRAITS.filter(({ slug }) => wanted(slug))) {
+    const folder = join(media, 'artwork', portrait.slug);
+    await mkdir(folder, { recursive: true });
+    const drawing = drawPortrait(portrait, PORTRAIT_WIDTH);
+    const bytes = drawing.encodeSync('webp', PORTRAIT_QUALITY);
+    await writeFile(join(folder, `portrait-${PORTRAIT_WIDTH}.webp`), bytes);
+    entries.set(portrait.slug, {
+      dominantColour: dominantColourOf(drawing),
+      kinds: { portrait: [PORTRAIT_WIDTH] },
+    });
   }
   const sorted = Object.fromEntries([...entries].sort(([one], [other]) => one.localeCompare(other, 'en')));
   await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`);

@@ -1,0 +1,212 @@
+import type { Palette } from '../draw/palette.js';
+import type { Portrait } from './portrait.js';
+
+const TIDE: Palette = {
+  zenith: '#071021',
+  sky: '#17406a',
+  horizon: '#4f8fb0',
+  light: '#ffe6bd',
+  lamp: '#ffb347',
+  near: '#050a14',
+};
+const EMBER: Palette = {
+  zenith: '#13060a',
+  sky: '#54131f',
+  horizon: '#b5483c',
+  light: '#ffdcae',
+  lamp: '#ffb347',
+  near: '#0a0406',
+};
+const MOSS: Palette = {
+  zenith: '#07110f',
+  sky: '#1d4a42',
+  horizon: '#6f9c7c',
+  light: '#fff0c4',
+  lamp: '#ffc46e',
+  near: '#040b0a',
+};
+const SLATE: Palette = {
+  zenith: '#0b0f16',
+  sky: '#2c3a4c',
+  horizon: '#7d8fa2',
+  light: '#f7f2e6',
+  lamp: '#ffc46e',
+  near: '#06080c',
+};
+const AMBER: Palette = {
+  zenith: '#150d06',
+  sky: '#5a3a16',
+  horizon: '#c08a3e',
+  light: '#fff0cf',
+  lamp: '#ffb347',
+  near: '#0b0603',
+};
+const PLUM: Palette = {
+  zenith: '#10081a',
+  sky: '#43264f',
+  horizon: '#a0688c',
+  light: '#ffe4d2',
+  lamp: '#ffb98a',
+  near: '#08040d',
+};
+
+/** The fighters of the realm, each in a corner of the ring. */
+export const FIGHTER_PORTRAITS: readonly Portrait[] = [
+  {
+    slug: 'fighter-rosa-ruiz',
+    palette: TIDE,
+    bust: {
+      skin: '#a8683f',
+      hair: { style: 'tail', colour: '#1c1210' },
+      wears: 'vest',
+      cloth: '#16233c',
+      gloves: '#c8312c',
+      guard: 'high',
+      shoulders: 88,
+      lit: 1,
+    },
+  },
+  {
+    slug: 'fighter-adaeze-okafor',
+    palette: AMBER,
+    bust: {
+      skin: '#5a3421',
+      hair: { style: 'braids', colour: '#120b09' },
+      wears: 'vest',
+      cloth: '#1d4d3a',
+      gloves: '#e6a52f',
+      guard: 'low',
+      shoulders: 92,
+      lit: -1,
+    },
+  },
+  {
+    slug: 'fighter-nia-falk',
+    palette: SLATE,
+    bust: {
+      skin: '#c79474',
+      hair: { style: 'bob', colour: '#b88a4a' },
+      wears: 'robe',
+      cloth: '#232f45',
+      gloves: null,
+      guard: 'low',
+      shoulders: 88,
+      lit: 1,
+    },
+  },
+  {
+    slug: 'fighter-ivana-kos',
+    palette: MOSS,
+    bust: {
+      skin: '#b98263',
+      hair: { style: 'bun', colour: '#3a2014' },
+      wears: 'vest',
+      cloth: '#302a26',
+      gloves: '#2f6f63',
+      guard: 'high',
+      shoulders: 90,
+      lit: -1,
+    },
+  },
+  {
+    slug: 'fighter-ivo-brandt',
+    palette: EMBER,
+    bust: {
+      skin: '#bb8263',
+      hair: { style: 'cropped', colour: '#4a3424' },
+      beard: true,
+      wears: 'nothing',
+      cloth: '#2a1216',
+      gloves: '#7c1d22',
+      guard: 'low',
+      shoulders: 104,
+      lit: 1,
+    },
+  },
+  {
+    slug: 'fighter-tomas-oliveira',
+    palette: TIDE,
+    bust: {
+      skin: '#9c6a47',
+      hair: { style: 'curls', colour: '#191110' },
+      wears: 'robe',
+      cloth: '#e2d6bd',
+      gloves: '#1d2b46',
+      guard: 'high',
+      shoulders: 104,
+      lit: -1,
+    },
+  },
+  {
+    slug: 'fighter-samir-haddad',
+    palette: SLATE,
+    bust: {
+      skin: '#94613f',
+      hair: { style: 'cropped', colour: '#14100f' },
+      beard: true,
+      wears: 'robe',
+      cloth: '#3a1a1c',
+      gloves: '#d9d0bf',
+      guard: 'high',
+      shoulders: 108,
+      lit: 1,
+    },
+  },
+  {
+    slug: 'fighter-kwame-asare',
+    palette: MOSS,
+    bust: {
+      skin: '#4a2b1c',
+      hair: { style: 'bald', colour: '#120b09' },
+      beard: true,
+      wears: 'nothing',
+      cloth: '#10231d',
+      gloves: null,
+      guard: 'low',
+      shoulders: 108,
+      lit: -1,
+    },
+  },
+  {
+    slug: 'fighter-lena-brook',
+    palette: AMBER,
+    bust: {
+      skin: '#c99a7d',
+      hair: { style: 'tail', colour: '#8a3d1c' },
+      wears: 'vest',
+      cloth: '#f0e6d2',
+      gloves: '#33231a',
+      guard: 'high',
+      shoulders: 84,
+      lit: -1,
+    },
+  },
+  {
+    slug: 'fighter-aya-mori',
+    palette: PLUM,
+    bust: {
+      skin: '#c4936f',
+      hair: { style: 'bob', colour: '#140f14' },
+      wears: 'robe',
+      cloth: '#efe6da',
+      gloves: null,
+      guard: 'low',
+      shoulders: 84,
+      lit: 1,
+    },
+  },
+  {
+    slug: 'fighter-ines-varga',
+    palette: EMBER,
+    bust: {
+      skin: '#b27a58',
+      hair: { style: 'curls', colour: '#2a1712' },
+      wears: 'vest',
+      cloth: '#123046',
+      gloves: '#5fa7c4',
+      guard: 'low',
+      shoulders: 84,
+      lit: 1,
+    },
+  },
+];
