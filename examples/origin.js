@@ -1,12 +1,14 @@
 /**
- * Where the service is: what the page says in `<meta name="footlight-origin">`, else this page's own
- * origin; on an odd port the one below it, because `npm start` serves these examples a second time on
- * the port above the service's, so that they are a page of another origin.
+ * Where the service is: what the page says in `<meta name="footlight-origin">`; else what the answers of this page's
+ * own server name, because `npm start` serves these examples a second time on a port of their own, as a page of
+ * another origin; else that server itself.
  */
 const meta = /** @type {HTMLMetaElement | null} */ (document.querySelector('meta[name="footlight-origin"]'));
 const said = meta?.content ?? '';
-const port = Number(location.port);
-const neighbour = `${location.protocol}//${location.hostname}:${port - 1}`;
 
-export const serviceOrigin =
-  said !== '' ? new URL(said).origin : port % 2 === 1 ? neighbour : location.origin;
+const named = async () => {
+  const answer = await fetch(import.meta.url, { method: 'HEAD' });
+  return answer.headers.get('footlight-service') ?? location.origin;
+};
+
+export const serviceOrigin = new URL(said === '' ? await named() : said).origin;

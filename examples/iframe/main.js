@@ -56,6 +56,60 @@ at('subtitles').addEventListener('change', ({ target }) =>
 );
 at('audio').addEventListener('change', ({ target }) => make('setAudioTrack', { id: target.value }));
 
+/** What to try each method with. */
+const SAMPLES = {
+  'player.initialize': { protocolVersion: '1.0', client: { name: 'playground', version: '1.0.0' } },
+  'player.loadVideo': { id: '1001', startAt: 12, autoplay: true },
+  'player.seek': { to: 42 },
+  'player.setVolume': { volume: 60, muted: false },
+  'player.setFullscreen': { on: true },
+  'player.setTextTrack': { language: 'es' },
+  'player.setAudioTrack': { language: 'es' },
+  'player.setGuide': { open: true },
+  'player.setPictureInPicture': { on: true },
+  'player.setQuality': { id: null },
+  'player.setRate': { rate: 1.5 },
+  'player.setPreferences': { skipSetting: 'auto', captionAppearance: { size: 150 } },
+  'player.setStatistics': { on: true },
+  'player.setSleepTimer': { after: 30 },
+  'player.setOptions': { language: 'es', controls: 'reduced' },
+  'player.getState': { fields: ['currentTime', 'paused'] },
+  'player.subscribe': { events: ['player.ended'] },
+  'player.unsubscribe': { events: ['player.ended'] },
+};
+
+const any = at('any').elements;
+const suggest = () => {
+  any.params.value = JSON.stringify(SAMPLES[any.method.value] ?? {});
+};
+any.method.addEventListener('change', suggest);
+at('any').addEventListener('submit', (event) => {
+  event.preventDefault();
+  try {
+    make('call', any.method.value, JSON.parse(any.params.value));
+  } catch (error) {
+    say(`These are no parameters: ${error.message}`, true);
+  }
+});
+
+/** Every method and event that this player names, with a box an event: ticked while it is subscribed. */
+const offerAll = ({ methods, events }) => {
+  if (any.method.options.length > 0) return;
+  any.method.replaceChildren(...methods.map((name) => new Option(name, name, false, name === 'player.ping')));
+  suggest();
+  at('events').replaceChildren(
+    ...events.map((name) => {
+      const label = document.createElement('label');
+      const box = document.createElement('input');
+      box.type = 'checkbox';
+      box.checked = true;
+      box.addEventListener('change', () => make(box.checked ? 'subscribe' : 'unsubscribe', name));
+      label.append(box, ` ${name}`);
+      return label;
+    }),
+  );
+};
+
 const clock = (seconds) => {
   if (seconds === null || seconds === undefined) return '–';
   const whole = Math.floor(seconds);
@@ -94,9 +148,13 @@ for (const moment of ['ready', 'reconnected']) {
   player.on(moment, () => {
     show();
     offerTracks();
+    offerAll(player.session);
   });
 }
 player.on('frame', createFrameLog({ list: at('log'), quiet: at('quiet'), clear: at('clear') }));
 player.ready.catch((error) => {
   say(error.message, true);
 });
+
+// What was pressed before it was heard would be lost.
+at('remote').inert = false;

@@ -1,4 +1,6 @@
 import { serviceOrigin } from '../origin.js';
+import { COMMANDS } from './commands.js';
+import { ownControls } from './own-controls.js';
 import { SAMPLES } from './samples.js';
 
 // Your page holds one line instead: <script type="module" src="https://…/sdk/footlight.js"></script>
@@ -50,8 +52,45 @@ const chosen = (button) => {
     other.setAttribute('aria-pressed', String(other === button));
 };
 
+const call = async (path, body) => {
+  const answer = await fetch(`${serviceOrigin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+};
+
+const absolute = (address) => new URL(address, serviceOrigin).href;
+
+const track = (properties) => Object.assign(document.createElement('track'), properties);
+
+/** What a page without this service would write down by hand: an address, and files of text beside it. */
+const playPlain = async (id) => {
+  const { streams, annotations } = await call(`/api/v5/manifest/video/${id}`, { protocols: ['HLS'] });
+  const [{ url, subtitles }] = streams;
+  player.append(
+    ...subtitles.map((file) =>
+      track({ kind: 'subtitles', srclang: file.language, label: file.label, src: absolute(file.url) }),
+    ),
+    track({ kind: 'chapters', src: absolute(annotations.chapters) }),
+    track({ kind: 'metadata', label: 'thumbnails', src: absolute(annotations.thumbnails) }),
+  );
+  Object.assign(player, { resume: true, videoTitle: 'A film by its address', src: absolute(url) });
+};
+
 /** A refusal is told by the player itself and written down by `footlight-error`. */
-const load = (sample) => player.load(sample.load).catch(() => undefined);
+const load = async (sample) => {
+  for (const text of player.querySelectorAll('track')) text.remove();
+  player.src = null;
+  await player.updateComplete;
+  if (sample.src !== undefined) player.src = absolute(sample.src);
+  else if (sample.plain !== undefined) await playPlain(sample.plain);
+  else await player.load(sample.load).catch(() => undefined);
+};
+
+const placeOf = ({ load: wanted }) =>
+  wanted === undefined ? 'src' : `${wanted.kind} ${wanted.playlistId ?? wanted.id}`;
 
 let current;
 for (const { group, samples } of SAMPLES) {
@@ -63,7 +102,7 @@ for (const { group, samples } of SAMPLES) {
     button.type = 'button';
     button.textContent = sample.name;
     const place = document.createElement('small');
-    place.textContent = `${sample.load.kind} ${sample.load.playlistId ?? sample.load.id}`;
+    place.textContent = placeOf(sample);
     button.append(place);
     button.addEventListener('click', () => {
       current = sample;
@@ -78,13 +117,63 @@ for (const { group, samples } of SAMPLES) {
   at('samples').append(heading, list);
 }
 
-at('settings').addEventListener('change', ({ target }) => {
-  const { name, value } = target;
+const beside = document.createElement('h2');
+beside.textContent = 'Several at once';
+const several = document.createElement('a');
+several.href = '/examples/multi-view/';
+several.textContent = 'Two to four live events →';
+at('samples').append(beside, several);
+
+for (const [words, run] of COMMANDS) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words;
+  button.addEventListener('click', () => {
+    run(player).then(
+      (answer) => write(words, answer ?? {}),
+      ({ code, message }) => write(words, { code, message }),
+    );
+  });
+  const item = document.createElement('li');
+  item.append(button);
+  at('commands').append(item);
+}
+
+/** The page brings its viewer's token, and a new one when the service refuses the old. */
+const signIn = (id) => {
+  let token = null;
+  const getToken = async ({ isRefused }) => {
+    if (token === null || isRefused)
+      token = (await call('/api/v2/login', { id, secret: 'footlight-demo' })).authorisationToken;
+    return token;
+  };
+  globalThis.Footlight.configure({ getToken: id === '' ? async () => null : getToken });
+};
+
+const own = ownControls(player);
+
+/** The player’s controls, the same with two of this page in their slots, or none. */
+const showControls = (whose) => {
+  player.controls = whose === 'none' ? 'none' : 'default';
+  if (whose === 'own') own.put();
+  else own.takeAway();
+};
+
+const applySetting = ({ name, value }) => {
   if (name === 'theme') player.className = value;
+  else if (name === 'viewer') signIn(value);
+  else if (name === 'controls') showControls(value);
   else if (value === '') player.removeAttribute(name);
   else player.setAttribute(name, value);
-  if (name === 'protocol' && current !== undefined) void load(current);
+  own.follow();
+};
+
+at('settings').addEventListener('change', ({ target }) => {
+  applySetting(target);
+  if ((target.name === 'protocol' || target.name === 'viewer') && current !== undefined) void load(current);
 });
+// What was chosen while the SDK was on its way, or before the browser came back to this page, holds too.
+for (const setting of at('settings').elements) if (setting.selectedIndex > 0) applySetting(setting);
 
 const wanted = query.get('id') ?? '1001';
 const buttons = [...at('samples').querySelectorAll('button')];

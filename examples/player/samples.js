@@ -7,7 +7,7 @@ export const SAMPLES = [
         name: 'A film with everything',
         load: { kind: 'vod', id: '1001' },
         tries:
-          'Chapters and thumbnails on the timeline, two spoken languages, three subtitles, an intro to skip. Press ? for the keys.',
+          'Chapters and thumbnails on the timeline, two spoken languages, three subtitles, an intro to skip, a mark of the broadcaster in the corner. Press ? for the keys.',
       },
       {
         name: 'Sound alone',
@@ -24,6 +24,17 @@ export const SAMPLES = [
         load: { kind: 'vod', id: '1008' },
         tries:
           'One before, one in the middle, one after: VAST documents, skippable, and never in the way of the film.',
+      },
+    ],
+  },
+  {
+    group: 'Without the service',
+    samples: [
+      {
+        name: 'By its address alone',
+        plain: '1001',
+        tries:
+          'A plain src with the page’s own title, subtitles, chapters and thumbnails as <track> children; it goes on where this browser stopped.',
       },
     ],
   },
@@ -45,6 +56,11 @@ export const SAMPLES = [
         name: 'Not yet on the air',
         load: { kind: 'live', id: '2003' },
         tries: 'The player counts down and starts by itself.',
+      },
+      {
+        name: 'Next week',
+        load: { kind: 'live', id: '2006' },
+        tries: 'Announced, with its day and hour.',
       },
       {
         name: 'Over, but recorded',
@@ -69,12 +85,13 @@ export const SAMPLES = [
       {
         name: 'Only after sign-in',
         load: { kind: 'vod', id: '1002' },
-        tries: 'The player says why, and offers the way on: here the page hears footlight-error.',
+        tries:
+          'The player says why, and offers the way on; the page hears footlight-error. To a signed-in viewer it plays.',
       },
       {
         name: 'Not in this plan',
         load: { kind: 'vod', id: '1003' },
-        tries: 'Refused without the licence; the words name the next step.',
+        tries: 'Refused without the licence; the words name the next step. To a subscribed viewer it plays.',
       },
       {
         name: 'Not in this country',
@@ -85,6 +102,16 @@ export const SAMPLES = [
         name: 'Premiere tomorrow',
         load: { kind: 'vod', id: '1005' },
         tries: 'Counts down to the premiere.',
+      },
+      {
+        name: 'Not on the web',
+        load: { kind: 'vod', id: '1006' },
+        tries: 'Granted, but not for playing here (onlinePlayback NOT_AVAILABLE).',
+      },
+      {
+        name: 'A broken address',
+        src: '/media/nothing-here.m3u8',
+        tries: 'A plain src that answers 404: said once, with a way to try again.',
       },
       {
         name: 'Does not exist',

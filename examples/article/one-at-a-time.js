@@ -1,0 +1,9 @@
+/** Of several players the one that started last plays, and the others rest. */
+export const oneAtATime = (players) => {
+  for (const player of players)
+    player.addEventListener('footlight-statechange', ({ detail }) => {
+      if (detail.changes.paused !== false) return;
+      for (const other of players)
+        if (other !== player && other.state.paused === false) other.pause().catch(() => undefined);
+    });
+};

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { FootlightPlayer } from '@footlight/elements';
+import { describe, films, languages, type Shown } from './films';
+
+export const FilmNight = () => {
+  const player = useRef<FootlightPlayer>(null);
+  const [chosen, setChosen] = useState(0);
+  const [language, setLanguage] = useState('en');
+  const [isMuted, setIsMuted] = useState(true);
+  const [shown, setShown] = useState<Shown>({});
+  const [fault, setFault] = useState('');
+  const [live, setLive] = useState('');
+  const film = films[chosen];
+
+  const choose = (at: number) => {
+    setFault('');
+    setChosen(at % films.length);
+  };
+
+  return (
+    <>
+      <header>
+        <h1>Film night, in React</h1>
+        <footlight-live-now
+          mode="event"
+          language={language}
+          onfootlight-toggle={({ detail }) => setLive(`${detail.count} live now`)}
+        />
+        <output>{live}</output>
+      </header>
+      <main>
+        <footlight-player
+          ref={player}
+          video={film.id}
+          language={language}
+          muted={isMuted}
+          startAt={2}
+          onfootlight-statechange={({ detail }) => setShown((before) => ({ ...before, ...detail.changes }))}
+          onfootlight-ended={() => choose(chosen + 1)}
+          onfootlight-error={({ detail }) => setFault(detail.error.code)}
+        >
+          <p className="badge">
+            {chosen + 1} of {films.length}
+          </p>
+        </footlight-player>
+        <div className="keys">
+          <button type="button" onClick={() => void player.current?.play()}>
+            Play
+          </button>
+          <button type="button" onClick={() => void player.current?.pause()}>
+            Pause
+          </button>
+          <button type="button" onClick={() => void player.current?.seek({ to: (shown.duration ?? 1) - 1 })}>
+            To the last second
+          </button>
+          <label>
+            <input type="checkbox" checked={isMuted} onChange={() => setIsMuted(!isMuted)} /> Muted
+          </label>
+          <select aria-label="Language" value={language} onChange={({ target }) => setLanguage(target.value)}>
+            {Object.entries(languages).map(([tag, name]) => (
+              <option key={tag} value={tag}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p role="status">{fault === '' ? describe(shown) : fault}</p>
+        <ol>
+          {films.map(({ id, title, says }, at) => (
+            <li key={id}>
+              <button type="button" aria-pressed={at === chosen} onClick={() => choose(at)}>
+                <strong>{title}</strong> {says}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </main>
+    </>
+  );
+};

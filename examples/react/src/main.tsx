@@ -1,0 +1,5 @@
+import { createRoot } from 'react-dom/client';
+import { FilmNight } from './film-night';
+
+const root = document.querySelector('#root');
+if (root !== null) createRoot(root).render(<FilmNight />);

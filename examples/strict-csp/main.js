@@ -1,0 +1,21 @@
+import { serviceOrigin } from '../origin.js';
+
+// Your page holds one line instead: <script type="module" src="https://…/sdk/footlight.js"></script>
+await import(`${serviceOrigin}/sdk/footlight.js`);
+
+// A reader of the demo; yours brings the token that your own sign-in gave.
+let token = null;
+const getToken = async ({ isRefused }) => {
+  if (token !== null && !isRefused) return token;
+  const answer = await fetch(`${serviceOrigin}/api/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: 'viewer@footlight.example', secret: 'footlight-demo' }),
+  });
+  token = (await answer.json()).authorisationToken;
+  return token;
+};
+globalThis.Footlight.configure({ origin: serviceOrigin, getToken });
+
+const card = document.querySelector('.card');
+card.href = new URL(new URL(card.href).pathname, serviceOrigin).href;

@@ -1,0 +1,10 @@
+/** What the browser refused, from the first moment on. Yours goes to `report-to`. */
+const count = document.getElementById('count');
+const steps = document.getElementById('steps');
+
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+  const step = document.createElement('li');
+  step.textContent = [effectiveDirective, blockedURI, sample].filter((part) => part !== '').join(' · ');
+  steps.append(step);
+  count.value = String(steps.childElementCount);
+});

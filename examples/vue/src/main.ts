@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import FilmNight from './film-night.vue';
+
+createApp(FilmNight).mount('#root');
