@@ -1,45 +1,23 @@
-import alias from '@rollup/plugin-alias';
-import commonjs from '@rollup/plugin-commonjs';
-import { nodeResolve } from '@rollup/plugin-node-resolve';
-import replace from '@rollup/plugin-replace';
-import esbuild, { minify } from 'rollup-plugin-esbuild';
+import { fileURLToPath } from 'node:url';
+import { minify } from 'rollup-plugin-esbuild';
+import { TARGET, compile, onwarn } from './scripts/rollup/compile.mjs';
 import { removeStale } from './scripts/rollup/remove-stale.mjs';
 import { copyModule } from './scripts/rollup/copy-module.mjs';
-import { cssModules } from './scripts/rollup/css-modules.mjs';
+import { oneChunk } from './scripts/rollup/one-chunk.mjs';
 
 const SOURCE = 'packages/elements/src';
 const SDK = 'packages/elements/dist/sdk';
-const TARGET = 'es2022';
+const fileOf = (module) => fileURLToPath(new URL(`${SOURCE}/${module}`, import.meta.url));
+/**
+ * What stands alone is built apart: what it has in common with the player would otherwise lie in a chunk that every
+ * player waits for.
+ */
+const EMBED = fileOf('embed.ts');
+/** Asked for where an element that stands alone shows a video. */
+const PLAYER = fileOf('define/player.ts');
+const ALONE = 'chunks/alone';
 
-/** In the SDK alone: a publisher's page should not pay for React. */
-const preact = alias({
-  entries: [
-    { find: /^react$/u, replacement: 'preact/compat' },
-    { find: /^react-dom$/u, replacement: 'preact/compat' },
-    { find: /^react-dom\/client$/u, replacement: 'preact/compat/client' },
-    { find: /^react\/jsx-runtime$/u, replacement: 'preact/jsx-runtime' },
-    { find: /^use-sync-external-store\/shim(\/index\.js)?$/u, replacement: 'preact/compat' },
-  ],
-});
-
-const plugins = () => [
-  preact,
-  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
-  cssModules(),
-  nodeResolve({
-    browser: true,
-    exportConditions: ['@footlight/source'],
-    extensions: ['.tsx', '.ts', '.mjs', '.js'],
-  }),
-  commonjs(),
-  esbuild({ target: TARGET, tsconfig: 'tsconfig.base.json', jsx: 'automatic' }),
-  minify({ target: TARGET }),
-];
-
-/** Packages mark files for servers that render; a browser has no use for the mark. */
-const onwarn = (warning, warn) => {
-  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
-};
+const plugins = () => [...compile(), minify({ target: TARGET, legalComments: 'eof' })];
 
 /** Names that a page may write down; what only the SDK asks for bears its hash. */
 const split = {
@@ -50,6 +28,15 @@ const split = {
   chunkFileNames: 'chunks/[name]-[hash].js',
 };
 
+/** What plays: fetched with the first video, when what lays the player out is there. */
+const core = oneChunk({
+  name: 'core',
+  from: /packages\/player\/src\/core\.ts$/u,
+  present: /packages\/player\/src\/index\.ts$/u,
+  within: /packages\/player\/src\//u,
+  also: /domain\/src\/playback-failure\.ts$|lucide\/.*\/skip-(?:back|forward)\.mjs$/u,
+});
+
 export default [
   {
     input: {
@@ -57,10 +44,33 @@ export default [
       player: `${SOURCE}/player.ts`,
       'multi-view': `${SOURCE}/multi-view.ts`,
     },
+    external: [EMBED],
     preserveEntrySignatures: 'allow-extension',
     plugins: [...plugins(), copyModule({ module: 'penpal', as: 'vendor/penpal.js' }), removeStale('chunks')],
-    // What both entries need lives in `player.js` itself: a page that only plays waits for one file.
-    output: { ...split, manualChunks: { player: [`${SOURCE}/player.ts`] } },
+    output: {
+      ...split,
+      paths: { [EMBED]: './embed.js' },
+      onlyExplicitManualChunks: true,
+      manualChunks: core,
+    },
+  },
+  {
+    input: {
+      'guide-card': `${SOURCE}/guide-card.ts`,
+      'live-now': `${SOURCE}/live-now.ts`,
+      watchlist: `${SOURCE}/watchlist.ts`,
+    },
+    external: [PLAYER],
+    onwarn,
+    preserveEntrySignatures: 'allow-extension',
+    plugins: [...plugins(), removeStale(ALONE)],
+    output: { ...split, chunkFileNames: `${ALONE}/[name]-[hash].js`, paths: { [PLAYER]: './player.js' } },
+  },
+  {
+    input: EMBED,
+    onwarn,
+    plugins: plugins(),
+    output: { file: `${SDK}/embed.js`, format: 'es', sourcemap: true, inlineDynamicImports: true },
   },
   {
     // The remote control is one file in either form: it is asked for at once and whole.

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, chromiumArguments } from './scripts/chromium.mjs';
+import { PREACT } from './scripts/rollup/preact.mjs';
 
 const source = '@footlight/source';
 const shared = {
@@ -12,6 +14,12 @@ const shared = {
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
 };
+
+/**
+ * Test files share what they import: loading it anew for each takes four times as long as all their tests. They
+ * have as long as a machine with much else to do may need.
+ */
+const SHARED = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000 };
 
 const executablePath = chromiumPath();
 const browser = () => ({
@@ -24,29 +32,24 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** Elements are tested as the SDK ships them (rollup.config.mjs): on Preact. */
-const preact = [
-  { find: /^react$/, replacement: 'preact/compat' },
-  { find: /^react-dom$/, replacement: 'preact/compat' },
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-];
-
 const everywhere = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
+    // Tests of the service wait more than they work: two cores carry two of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...shared,
         test: {
+          ...SHARED,
           name: 'unit',
           environment: 'node',
           include: [
             'packages/**/*.test.ts',
             'site/src/**/*.test.ts',
             'demo/**/*.test.ts',
-            'tests/{contract,architecture,manifest,sizes}/**/*.test.ts',
+            'tests/{contract,architecture,manifest,packages,sizes}/**/*.test.ts',
           ],
           exclude: [...everywhere, '**/*.browser.test.ts', 'packages/server/**'],
         },
@@ -54,17 +57,18 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...SHARED,
           name: 'service',
           environment: 'node',
+          globalSetup: 'packages/server/src/testing/one-postgres.ts',
           include: ['packages/server/**/*.test.ts'],
           exclude: everywhere,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
         ...shared,
         test: {
+          ...SHARED,
           name: 'dom',
           environment: 'jsdom',
           include: ['{packages,site}/**/*.dom.test.tsx'],
@@ -74,13 +78,16 @@ export default defineConfig({
       },
       {
         ...shared,
-        resolve: { ...shared.resolve, alias: preact },
+        // Elements are tested as the SDK ships them (rollup.config.mjs).
+        resolve: { ...shared.resolve, alias: [...PREACT] },
         publicDir: existsSync('demo/media') ? 'demo/media' : false,
         // Bundled before the first test: found only then, they would reload the page under it.
         optimizeDeps: {
           include: [
+            '@floating-ui/dom',
             '@r2wc/react-to-web-component',
             'dashjs',
+            'eventsource-parser',
             'hls.js',
             'lit',
             'lit/decorators.js',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from './bundle-server.mjs';
 import { ensureInstalled } from './install.mjs';
+import { TARBALLS } from './pack/packages.mjs';
 import { ROOT, run, tool } from './run.mjs';
 
 const BROWSER = [
@@ -19,6 +21,16 @@ const BROWSER = [
   'elements',
 ];
 const sources = (names) => names.map((name) => `packages/${name}/src`);
+
+/** An example is built as its own package.json says, into a `dist` of its own. */
+const example = (name) => ({
+  name: `example in ${name}`,
+  inputs: ['src', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.js'].map(
+    (input) => `examples/${name}/${input}`,
+  ),
+  output: `examples/${name}/dist/index.html`,
+  build: () => run('npm', ['run', 'build', '--silent', '--workspace', `examples/${name}`], { quiet: true }),
+});
 
 /** What is built, from what, and where the stamp of the last build lies. */
 const PARTS = [
@@ -52,13 +64,49 @@ const PARTS = [
       'site/embed.html',
       'site/public',
       'site/vite.config.ts',
+      'scripts/rollup/few-files.mjs',
+      'scripts/rollup/hls-build.mjs',
+      'scripts/rollup/page-list.mjs',
+      'scripts/rollup/preact.mjs',
+      'scripts/rollup/preact-root.mjs',
+      'scripts/rollup/precompress.mjs',
     ],
     output: 'site/dist/index.html',
-    build: () => run(tool('vite'), ['build', 'site', '--logLevel', 'warn'], { quiet: true }),
+    // What browsers run, then what the service draws with the same components.
+    build: async () => {
+      for (const ssr of [[], ['--ssr']]) {
+        const code = await run(tool('vite'), ['build', 'site', '--logLevel', 'warn', ...ssr], {
+          quiet: true,
+        });
+        if (code !== 0) return code;
+      }
+      return 0;
+    },
   },
+  {
+    name: 'documentation',
+    // The reference of the elements is made from it.
+    after: 'manifest of the elements',
+    inputs: [
+      'docs',
+      'CHANGELOG.md',
+      ...sources(['embed', 'player', 'elements']),
+      'packages/tokens/src/tokens.css',
+      'site/public',
+      'scripts/manifest',
+    ],
+    output: 'docs/dist/index.html',
+    build: () =>
+      run(tool('eleventy'), ['--config', 'docs/site/eleventy.config.mjs', '--quiet'], { quiet: true }),
+  },
+  ...['react', 'vue', 'svelte', 'angular'].map(example),
 ];
 
-const TEST_FILE = /\.test\.tsx?$/u;
+/** Each build takes up to half a gigabyte. */
+const PARALLEL = 4;
+
+/** Tests, and what an earlier build wrote. */
+const NO_SOURCE = /\.test\.tsx?$|(?:^|[/\\])dist[/\\]/u;
 
 function* filesBelow(place) {
   const full = path.join(ROOT, place);
@@ -70,32 +118,75 @@ function* filesBelow(place) {
 const fingerprint = (inputs) => {
   const hash = createHash('sha256').update(readFileSync(`${ROOT}package-lock.json`));
   for (const input of inputs) {
-    const isFile = path.extname(input) !== '';
+    const isFile = statSync(path.join(ROOT, input), { throwIfNoEntry: false })?.isFile() ?? false;
     const files = isFile
-      ? [path.join(ROOT, input)].filter(existsSync)
-      : [...filesBelow(input)].filter((file) => !TEST_FILE.test(file)).toSorted();
+      ? [path.join(ROOT, input)]
+      : [...filesBelow(input)].filter((file) => !NO_SOURCE.test(path.relative(ROOT, file))).toSorted();
     for (const file of files) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
   }
   return hash.digest('hex');
 };
 
-/** Builds the parts whose sources have changed since they were last built. */
-export async function buildWhatIsStale() {
-  for (const part of PARTS) {
-    const stamp = path.join(ROOT, path.dirname(part.output), '.stamp');
-    const now = fingerprint(part.inputs);
-    const fresh =
-      existsSync(path.join(ROOT, part.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
-    if (fresh) continue;
-    console.log(`Building the ${part.name} …`);
-    const code = await part.build();
-    if (code !== 0) {
-      console.error(`The ${part.name} could not be built; the reason stands above.`);
-      process.exit(code);
-    }
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, now);
+/** What goes to npm, which nobody needs who starts or tests the product here. */
+const PACKAGES = {
+  name: 'packages',
+  inputs: [
+    ...sources(BROWSER),
+    ...['embed', 'player', 'elements'].flatMap((name) => [
+      `packages/${name}/package.json`,
+      `packages/${name}/README.md`,
+    ]),
+    'LICENSE',
+    'scripts/manifest',
+    'scripts/pack',
+    'scripts/rollup',
+    'rollup.config.mjs',
+  ],
+  output: `${TARBALLS}/packed.json`,
+  // Its tools are loaded by who packs alone.
+  build: async () => (await import('./pack/write-packages.mjs')).writePackages(),
+};
+
+const isFresh = ({ inputs, output }, stamp) =>
+  existsSync(path.join(ROOT, output)) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, 'utf8') === fingerprint(inputs);
+
+async function buildPart(part) {
+  const stamp = path.join(ROOT, path.dirname(part.output), '.stamp');
+  if (isFresh(part, stamp)) return;
+  console.log(`Building the ${part.name} …`);
+  const code = await part.build();
+  if (code !== 0) {
+    console.error(`The ${part.name} could not be built; the reason stands above.`);
+    process.exit(code);
   }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, fingerprint(part.inputs));
+}
+
+/** Builds those of the parts whose sources have changed since they were last built, as many at a time as there are cores. */
+export async function buildWhatIsStale(parts = PARTS) {
+  const waiting = [...parts];
+  const done = new Map();
+  const work = async () => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
+      const { name, after } = part;
+      // What a part stands on is listed before it, so it is done or under way.
+      done.set(
+        name,
+        Promise.resolve(done.get(after)).then(() => buildPart(part)),
+      );
+      await done.get(name);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(PARALLEL, availableParallelism()) }, work));
+}
+
+/** Builds the packages with what goes into them. */
+export async function buildPackages() {
+  await buildWhatIsStale(PARTS.filter(({ output }) => output.startsWith('packages/elements/')));
+  await buildPart(PACKAGES);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

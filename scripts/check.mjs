@@ -10,20 +10,20 @@ const CHECKS = [
   ['architecture', 'vitest', ['run', '--project', 'unit', 'tests/architecture', '--reporter=dot']],
 ];
 
-/** @returns {Promise<{ passed: number, failed: number }>} */
+/** @returns {Promise<{ passed: number, failures: string[] }>} */
 export async function check() {
-  let failed = 0;
+  const failures = [];
   for (const [name, command, parameters] of CHECKS) {
     const started = Date.now();
     const code = await run(tool(command), parameters, { quiet: true });
-    if (code !== 0) failed += 1;
+    if (code !== 0) failures.push(name);
     console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   }
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: CHECKS.length - failures.length, failures };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensureInstalled();
-  const { failed } = await check();
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { failures } = await check();
+  process.exitCode = failures.length === 0 ? 0 : 1;
 }

@@ -28,7 +28,8 @@ export async function ensureInstalled() {
   requireNode();
   if (!isInstalled()) {
     console.log('Installing packages (once) …');
-    const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+    // What builds is needed even where the environment says that it is production.
+    const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) {
       console.error('The packages could not be installed; what npm said stands above.');
       process.exit(code);

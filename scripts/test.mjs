@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { buildWhatIsStale } from './build.mjs';
 import { check } from './check.mjs';
 import { HOW_TO_GET_CHROMIUM, chromiumPath } from './chromium.mjs';
@@ -17,15 +18,42 @@ async function requireChromium() {
   process.exit(1);
 }
 
-/** A run that left no figures has not run: that is one failure. */
-const figures = (file, read) =>
-  existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 };
+/**
+ * A run that left no figures has not run: that is one failure. So is one outside any test (a suite that does not
+ * load, a worker that dies), which shows only in the exit code.
+ */
+function figures(name, file, code, read) {
+  const { passed, failures } = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failures: [] };
+  if (failures.length === 0 && code !== 0) failures.push(`${name} ended with code ${code}`);
+  return { passed, failures };
+}
 
-/** A failure outside any test (a suite that does not load, a worker that dies) shows only in the exit code. */
-const withExitCode = ({ passed, failed }, code) => ({
-  passed,
-  failed: failed === 0 && code !== 0 ? 1 : failed,
-});
+const unitFailures = ({ testResults }) =>
+  testResults.flatMap(({ name, message, assertionResults }) => [
+    ...(message ? [`${relative(ROOT, name)}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(ROOT, name)} › ${fullName}\n${failureMessages.join('\n')}`,
+      ),
+  ]);
+
+const journeyFailures = (suite, path = []) => [
+  ...(suite.specs ?? [])
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ title, tests }) =>
+      [
+        [...path, title].join(' › '),
+        ...tests.flatMap(({ results }) =>
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+        ),
+      ].join('\n'),
+    ),
+  ...(suite.suites ?? []).flatMap((inner) => journeyFailures(inner, [...path, inner.title])),
+];
 
 async function vitest() {
   const code = await run(tool('vitest'), [
@@ -34,26 +62,23 @@ async function vitest() {
     '--reporter=json',
     `--outputFile.json=${VITEST_JSON}`,
   ]);
-  return withExitCode(
-    figures(VITEST_JSON, ({ numPassedTests, numFailedTests }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    })),
-    code,
-  );
+  return figures('vitest', VITEST_JSON, code, (results) => ({
+    passed: results.numPassedTests,
+    failures: unitFailures(results),
+  }));
 }
 
 async function playwright() {
   const code = await run(tool('playwright'), ['test', '--reporter=list,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_JSON },
   });
-  return withExitCode(
-    figures(PLAYWRIGHT_JSON, ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped,
-    })),
-    code,
-  );
+  return figures('playwright', PLAYWRIGHT_JSON, code, (results) => ({
+    passed: results.stats.expected,
+    failures: [
+      ...results.errors.map(({ message }) => message),
+      ...results.suites.flatMap((suite) => journeyFailures(suite, [suite.title])),
+    ],
+  }));
 }
 
 await ensureInstalled();
@@ -61,15 +86,11 @@ await requireChromium();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-const totals = { passed: 0, failed: 0 };
-const add = ({ passed, failed }) => {
-  totals.passed += passed;
-  totals.failed += failed;
-};
-add(await check());
+const checked = await check();
 await buildWhatIsStale();
-add(await vitest());
-add(await playwright());
+const parts = [checked, await vitest(), await playwright()];
+const failures = parts.flatMap((part) => part.failures);
 
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exitCode = totals.failed === 0 ? 0 : 1;
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
+console.log(`\n${parts.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 const TAG =
-  /^@(?<kind>attribute|fires|slot|csspart|cssproperty)\s+(?:\{(?<type>[^}]*)\}\s+)?(?<name>\S+)(?:\s+-\s+(?<text>[\s\S]*))?$/u;
+  /^@(?<kind>attribute|prop|fires|slot|csspart|cssproperty)\s+(?:\{(?<type>[^}]*)\}\s+)?(?<name>(?!-\s)\S+)?(?:\s*-\s+(?<text>[\s\S]*))?$/u;
 const LISTS = {
   attribute: 'attributes',
   fires: 'events',
@@ -20,6 +20,17 @@ const commentBefore = (ts, statement, source) => {
         .trim();
 };
 
+const fieldOf = (attribute) => attribute.replaceAll(/-(\w)/gu, (_, letter) => letter.toUpperCase());
+
+/** Every attribute is a property too, of the same name in camelCase; a flag is never without a value. */
+const propertyOf = ({ name, description, type }, attribute) => ({
+  kind: 'field',
+  name: fieldOf(name),
+  description,
+  type: { text: type?.text === 'boolean' ? 'boolean' : `${type?.text ?? 'string'} | undefined` },
+  ...(attribute === undefined ? {} : { attribute }),
+});
+
 const declarationOf = (tagName, comment) => {
   const [description = '', ...tags] = comment.split(/^(?=@)/mu);
   const declaration = {
@@ -31,14 +42,20 @@ const declarationOf = (tagName, comment) => {
     superclass: { name: 'HTMLElement' },
   };
   for (const tag of tags) {
-    const { kind, type, name, text = '' } = TAG.exec(tag.trim())?.groups ?? {};
+    // The slot without a name is written `@slot - text`.
+    const { kind, type, name = '', text = '' } = TAG.exec(tag.trim())?.groups ?? {};
     if (kind === undefined) throw new Error(`<${tagName}>: this line is not understood: ${tag.trim()}`);
-    const list = (declaration[LISTS[kind]] ??= []);
-    list.push({
+    const entry = {
       name,
       description: text.replaceAll(/\s+/gu, ' ').trim(),
       ...(type === undefined ? {} : { type: { text: type } }),
-    });
+    };
+    if (kind === 'attribute') {
+      (declaration.members ??= []).push(propertyOf(entry, name));
+      entry.fieldName = fieldOf(name);
+    }
+    if (kind === 'prop') (declaration.members ??= []).push(propertyOf(entry));
+    else (declaration[LISTS[kind]] ??= []).push(entry);
   }
   return declaration;
 };

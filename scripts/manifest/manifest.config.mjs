@@ -1,6 +1,7 @@
 import { definedElements } from './defined-elements.mjs';
 import { partsOfControls } from './parts-of-controls.mjs';
 import { publicOnly } from './public-only.mjs';
+import { throwsOfMethods } from './throws-of-methods.mjs';
 
 /** What the elements are, read from their sources. @see https://custom-elements-manifest.open-wc.org */
 export default {
@@ -8,5 +9,5 @@ export default {
   exclude: ['**/*.test.ts', '**/testing/**', '**/dist/**', '**/node_modules/**'],
   outdir: 'packages/elements/dist/manifest',
   litelement: true,
-  plugins: [definedElements(), partsOfControls(), publicOnly()],
+  plugins: [definedElements(), throwsOfMethods(), partsOfControls(), publicOnly()],
 };

@@ -2,6 +2,7 @@
 const MACHINERY = new Set([
   'attributeChangedCallback',
   'connectedCallback',
+  'connectedMoveCallback',
   'createRenderRoot',
   'disconnectedCallback',
   'firstUpdated',

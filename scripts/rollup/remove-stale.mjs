@@ -12,7 +12,9 @@ export const removeStale = (folder) => ({
   writeBundle({ dir = '.' }, bundle) {
     const place = path.join(dir, folder);
     if (!existsSync(place)) return;
-    for (const file of readdirSync(place)) {
+    for (const entry of readdirSync(place, { withFileTypes: true })) {
+      if (entry.isDirectory()) continue;
+      const file = entry.name;
       const name = `${folder}/${file.replace(/\.map$/u, '')}`;
       if (!(name in bundle)) rmSync(path.join(place, file));
     }

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { ROOT } from '../run.mjs';
+import { SCOPE, fileOf, packageOf } from './packages.mjs';
+
+const read = (file) => JSON.parse(readFileSync(`${ROOT}${file}`, 'utf8'));
+
+/** One of our own packages goes with the release that it was made with; others may mend themselves. */
+const rangeOf = (name, { dependencies, version }) =>
+  name.startsWith(SCOPE)
+    ? version
+    : `^${dependencies[name] ?? read(`node_modules/${name}/package.json`).version}`;
+
+const exportsOf = ({ entries, copied, hasElements }) => ({
+  ...Object.fromEntries(
+    Object.keys(entries).map((subpath) => [
+      subpath,
+      { types: `./${fileOf(subpath)}.d.ts`, default: `./${fileOf(subpath)}.js` },
+    ]),
+  ),
+  ...Object.fromEntries(
+    Object.keys(copied).map((file) => {
+      const subpath = file.endsWith('/') ? `./${file}*` : `./${file}`;
+      return [subpath, subpath];
+    }),
+  ),
+  ...(hasElements ? { './custom-elements.json': './custom-elements.json' } : {}),
+  './package.json': './package.json',
+});
+
+/** Sources of one folder of others are named by that folder. */
+const actingFiles = (acting, copied) =>
+  [
+    ...new Set(
+      [...acting].map((file) =>
+        file.replace(/^(?<vendor>modules\/vendor\/(?:@[^/]+\/)?[^/]+)\/.*$/u, '$<vendor>/**'),
+      ),
+    ),
+    ...Object.keys(copied).map((file) => (file.endsWith('/') ? `${file}**` : file)),
+  ].map((file) => `./${file}`);
+
+/**
+ * What npm reads of a package: nothing of the workspace in it, and no more dependencies than its files import.
+ * @param {import('./packages.mjs').PublishedPackage} published
+ * @param {{ imports: Iterable<string>, acting: Iterable<string> }} written
+ */
+export const packageManifest = (published, { imports, acting }) => {
+  const { name, description, keywords, peers, copied, hasElements } = published;
+  const workspace = read(`packages/${name}/package.json`);
+  const needed = [...new Set([...imports].map(packageOf))].filter((one) => !(one in peers)).toSorted();
+  const sideEffects = actingFiles(acting, copied).toSorted();
+  return {
+    name: workspace.name,
+    version: workspace.version,
+    description,
+    keywords: ['footlight', ...keywords],
+    license: workspace.license,
+    type: 'module',
+    sideEffects: sideEffects.length === 0 ? false : sideEffects,
+    exports: exportsOf(published),
+    main: './index.js',
+    types: './index.d.ts',
+    ...(hasElements ? { customElements: 'custom-elements.json' } : {}),
+    ...(needed.length === 0
+      ? {}
+      : { dependencies: Object.fromEntries(needed.map((one) => [one, rangeOf(one, workspace)])) }),
+    ...(Object.keys(peers).length === 0
+      ? {}
+      : {
+          peerDependencies: peers,
+          peerDependenciesMeta: Object.fromEntries(
+            Object.keys(peers).map((one) => [one, { optional: true }]),
+          ),
+        }),
+    publishConfig: { access: 'public' },
+  };
+};

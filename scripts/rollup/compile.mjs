@@ -1,0 +1,38 @@
+import alias from '@rollup/plugin-alias';
+import commonjs from '@rollup/plugin-commonjs';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import esbuild from 'rollup-plugin-esbuild';
+import { cssModules } from './css-modules.mjs';
+import { hlsBuild } from './hls-build.mjs';
+import { litTemplates } from './lit-templates.mjs';
+import { PREACT } from './preact.mjs';
+
+export const TARGET = 'es2022';
+
+/**
+ * From the sources of the workspace to what runs in a browser of somebody else.
+ * @returns {import('rollup').Plugin[]}
+ */
+export const compile = () => [
+  alias({ entries: PREACT }),
+  hlsBuild(),
+  replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  cssModules(),
+  nodeResolve({
+    browser: true,
+    exportConditions: ['@footlight/source'],
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  }),
+  commonjs(),
+  esbuild({ target: TARGET, tsconfig: 'tsconfig.base.json', jsx: 'automatic' }),
+  litTemplates(),
+];
+
+/**
+ * Packages mark files for servers that render; a browser has no use for the mark.
+ * @type {import('rollup').WarningHandlerWithDefault}
+ */
+export const onwarn = (warning, warn) => {
+  if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+};

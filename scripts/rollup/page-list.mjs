@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { walk } from 'estree-walker';
+import { parseAst } from 'vite';
+
+const TABLE = 'PAGES';
+
+/** The values of a module's constants, by name. */
+const constantsOf = (program) => {
+  const constants = new Map();
+  walk(program, {
+    enter(node) {
+      if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier')
+        constants.set(node.id.name, node.init);
+    },
+  });
+  return constants;
+};
+
+/** The module that a page is imported from, on demand. */
+const moduleOf = (name, value) => {
+  let found;
+  walk(value, {
+    enter(node) {
+      if (node.type === 'ImportExpression') found = node.source.value;
+    },
+  });
+  if (found === undefined) throw new Error(`The page of ${name} is no chunk of its own.`);
+  return found;
+};
+
+const withoutExtension = (file) => file.replace(/\.[jt]sx?$/u, '');
+
+/** Every page of the router's table, by the name of its route, with the module that it stands in. */
+const pagesOf = (router) => {
+  const constants = constantsOf(parseAst(readFileSync(router, 'utf8'), { lang: 'tsx' }));
+  return constants.get(TABLE).properties.map(({ key, value }) => {
+    const page = value.type === 'Identifier' ? constants.get(value.name) : value;
+    const module = path.resolve(path.dirname(router), moduleOf(key.name, page));
+    return { route: key.name, module: withoutExtension(module) };
+  });
+};
+
+/** A chunk with all that comes with it before it runs. */
+const reach = (bundle, start) => {
+  const files = new Set();
+  const waiting = [start];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...(bundle[file]?.imports ?? []));
+  }
+  return files;
+};
+
+const stylesOf = (bundle, files) =>
+  new Set([...files].flatMap((file) => Array.from(bundle[file]?.viteMetadata?.importedCss ?? [])));
+
+/**
+ * Writes `pages.json` beside the built pages: every route that the site has a page for, with the scripts that the page
+ * needs, and the styles beyond those that every page has: these stand in the built page itself. The service answers
+ * 404 for other routes, and names the files in its first answer.
+ * @param {object} parts
+ * @param {string} parts.router the file with the table of pages
+ * @param {string} parts.entry the script that every page comes with, once its first picture is there
+ * @returns {import('vite').Plugin}
+ */
+export const pageList = ({ router, entry }) => ({
+  name: 'page-list',
+  apply: 'build',
+  enforce: 'post',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle }) {
+      const shell = Object.values(bundle ?? {}).find(({ facadeModuleId }) => facadeModuleId === entry);
+      if (shell === undefined || !html.includes('id="root"')) return [];
+      const named = [...stylesOf(bundle, reach(bundle, shell.fileName))].filter(
+        (file) => !html.includes(file),
+      );
+      return named.map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'stylesheet', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }));
+    },
+  },
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+    const chunkOf = (module) =>
+      chunks.find(({ facadeModuleId }) => facadeModuleId && withoutExtension(facadeModuleId) === module);
+    const shell = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
+    const there = reach(bundle, shell.fileName);
+    const thereStyles = stylesOf(bundle, there);
+    const pages = pagesOf(router).map(({ route, module }) => {
+      const chunk = chunkOf(module);
+      if (chunk === undefined) this.error(`No chunk holds ${module}, the page of ${route}.`);
+      const modules = [...new Set([...there, ...reach(bundle, chunk.fileName)])];
+      const styles = [...stylesOf(bundle, modules)].filter((file) => !thereStyles.has(file));
+      return [route, { modules, styles }];
+    });
+    this.emitFile({
+      type: 'asset',
+      fileName: 'pages.json',
+      source: JSON.stringify(Object.fromEntries(pages)),
+    });
+  },
+});

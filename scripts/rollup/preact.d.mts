@@ -1,0 +1,1 @@
+export declare const PREACT: readonly { readonly find: RegExp; readonly replacement: string }[];
