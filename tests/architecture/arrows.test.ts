@@ -57,6 +57,11 @@ describe.each(members)('imports of $name', (member) => {
     expect(undeclared).toEqual([]);
   });
 
+  it('are of every package of ours that it declares', () => {
+    const imported = new Set(bare.map(({ specifier }) => packageOf(specifier)));
+    expect(member.allowed.filter((other) => !imported.has(`@footlight/${other}`))).toEqual([]);
+  });
+
   it('enter other packages by their doors only', () => {
     const deep = bare.filter(({ specifier }) => {
       const other = members.find(({ name }) => packageOf(specifier) === `@footlight/${name}`);

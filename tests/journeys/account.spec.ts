@@ -48,9 +48,23 @@ test.describe('an account', () => {
     await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
   });
 
+  test('brings its language to every device, unless an address names another', async ({ page }) => {
+    await page.goto('/search');
+    await signUp(page, 'lola@example.org');
+    const saved = await page.request.put('/api/v2/user/preferences', {
+      headers: { authorization: `Bearer ${await accessToken(page)}` },
+      data: { language: 'es' },
+    });
+    expect(saved.status()).toBe(200);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await page.goto('/en/search');
+    await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
   test('opens what is granted on sign-in', async ({ page }) => {
     await page.goto('/video/1002');
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, 'viewer@footlight.example', 'footlight-demo');
     await expect(page).toHaveURL(/\/video\/1002/u);
     await expect

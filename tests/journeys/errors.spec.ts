@@ -1,3 +1,4 @@
+import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 
@@ -32,12 +33,59 @@ test.describe('what the service refuses', () => {
     const region = 'x-footlight-region' in headers ? ' from outside the region' : '';
     test(`with ${String(status)} ${code}${region} is said in words, with “${action}”`, async ({ page }) => {
       await refuse(page, status, code, headers);
-      await page.goto('/video/1001');
+      await page.goto('/video/1001?play=1');
       const fault = page.locator('footlight-player').getByRole('alert');
       await expect(fault).toContainText(words);
       await expect(fault.getByRole('button')).toHaveText(action);
     });
   }
+
+  test('of a live event, from outside the region, is said in words of its own', async ({ page }) => {
+    await page.route('**/api/v5/manifest/event/2001', (route) =>
+      route.fulfill({
+        status: 403,
+        headers: { [REGION_HEADER]: OUTSIDE_REGION },
+        json: { status: 403, code: 'FORBIDDEN', messages: ['No.'], requestId: 'request-1' },
+      }),
+    );
+    await page.goto('/live/2001');
+    const fault = page.locator('footlight-player').getByRole('alert');
+    await expect(fault).toContainText(/not available where you are/iu);
+    await expect(fault.getByRole('button')).toHaveText('Go back');
+  });
+
+  for (const protocol of ['hls', 'dash'])
+    test(`of a live stream itself, from outside the region, on ${protocol}, is said in the same words`, async ({
+      page,
+    }) => {
+      await page.route(/\/media\/.*\.(?:m3u8|mpd)/u, (route) =>
+        route.fulfill({ status: 403, headers: { [REGION_HEADER]: OUTSIDE_REGION }, body: 'No.' }),
+      );
+      await page.goto(`/live/2001?protocol=${protocol}`);
+      const fault = page.locator('footlight-player').getByRole('alert');
+      await expect(fault).toContainText(/not available where you are/iu);
+      await expect(fault.getByRole('button')).toHaveText('Go back');
+    });
+
+  test('of an event that is not live, and has no video, is said in words', async ({ page }) => {
+    const asked: string[] = [];
+    for (const [kind, code] of [
+      ['event', 'EVENT_NOT_LIVE'],
+      ['video', 'VOD_NOT_FOUND'],
+    ] as const)
+      await page.route(`**/api/v5/manifest/${kind}/2001`, (route) => {
+        asked.push(kind);
+        return route.fulfill({
+          status: 404,
+          json: { status: 404, code, messages: ['No.'], requestId: 'request-1' },
+        });
+      });
+    await page.goto('/live/2001');
+    const fault = page.locator('footlight-player').getByRole('alert');
+    await expect(fault).toContainText(/not live right now/iu);
+    await expect(fault.getByRole('button')).toHaveText('Go back');
+    expect(asked).toEqual(['event', 'video']);
+  });
 
   test('leads to sign-in, and from there back to the film', async ({ page }) => {
     await refuse(page, 401, 'UNAUTHORISED');

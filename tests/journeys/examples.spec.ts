@@ -34,6 +34,61 @@ test.describe('the examples, on their own origin', () => {
     await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.paused)).toBe(true);
   });
 
+  test('remote control: every method can be called and every event heard, and each message is written down', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`${product.examplesOrigin}/examples/iframe/`);
+    const method = page.getByRole('combobox', { name: 'Method' });
+    const answer = page.locator('#answer');
+    const log = page.getByRole('list', { name: 'Messages' });
+    await expect.poll(() => method.locator('option').count()).toBeGreaterThan(20);
+    for (const name of ['player.setRate', 'player.setSleepTimer', 'player.setOptions', 'player.getState']) {
+      await method.selectOption(name);
+      await page.getByRole('button', { name: 'Call', exact: true }).click();
+      await expect(log).toContainText(`"method":"${name}"`);
+      await expect(answer).toContainText(/^call → \{/u);
+    }
+    await method.selectOption('player.setVolume');
+    await page.getByRole('textbox', { name: 'Parameters, as JSON' }).fill('{"volume":300}');
+    await page.getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(answer).toContainText('-32602 Invalid params {"path":"params.volume"');
+
+    await page.getByRole('checkbox', { name: 'player.ended' }).uncheck();
+    await expect(answer).toContainText('unsubscribe → {"subscribed":');
+    await expect(answer).not.toContainText('player.ended');
+    await page.getByRole('button', { name: 'Reload the frame' }).click();
+    await expect(log).toContainText('player.destroyed');
+    await expect.poll(() => log.getByText('"method":"player.initialize"').count()).toBe(2);
+  });
+
+  test('players in an article: none before its time, one behind a fold, one in a component, one that moves', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`${product.examplesOrigin}/examples/embed/`);
+    await expect(page.getByText(/^[1-3] of 10 players loaded/u)).toBeVisible();
+    const folded = page.locator('#folded');
+    await page.getByText('How the lamp was carried up').click();
+    await folded.scrollIntoViewIfNeeded();
+    await expect(folded.locator('iframe')).toHaveAttribute('title', /The Lantern Coast/u);
+    await page.locator('film-card').scrollIntoViewIfNeeded();
+    await expect(page.locator('film-card').locator('iframe')).toHaveAttribute('title', /The Lantern Coast/u);
+
+    const moving = page.locator('#moving');
+    await moving.scrollIntoViewIfNeeded();
+    const video = moving.frameLocator('iframe').locator('footlight-player video').first();
+    const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
+    await moving.frameLocator('iframe').getByRole('button', { name: /^Play/u }).first().click();
+    await expect.poll(time).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'To the other side' }).click();
+    await expect.poll(time).toBeGreaterThan(2.5);
+    await page.getByRole('button', { name: 'Take it out' }).click();
+    await expect(moving).toHaveCount(0);
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await expect.poll(time).toBeGreaterThan(2.5);
+  });
+
   test('the player: what is chosen plays, and what cannot play says why', async ({ page, product }) => {
     await page.goto(`${product.examplesOrigin}/examples/player/`);
     const player = page.locator('footlight-player');
@@ -49,6 +104,67 @@ test.describe('the examples, on their own origin', () => {
     await page.getByRole('button', { name: 'Does not exist' }).click();
     await expect(player.getByRole('alert')).toContainText('We could not find this video.');
     await expect(page.getByRole('list', { name: 'Events' })).toContainText('NOT_FOUND');
+  });
+
+  test('the player: an address alone, another viewer, and commands with their answers', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`${product.examplesOrigin}/examples/player/`);
+    const player = page.locator('footlight-player');
+    const events = page.getByRole('list', { name: 'Events' });
+    await page.getByRole('button', { name: 'By its address alone' }).click();
+    await expect(player.getByRole('group', { name: /A film by its address/u })).toBeVisible();
+    await expect(player.getByRole('button', { name: 'Chapters' })).toBeVisible();
+    await expect(player.locator('track[kind="subtitles"]')).toHaveCount(3);
+
+    await page.getByRole('button', { name: 'seek({ to: 60 })', exact: true }).click();
+    await expect(events).toContainText('{"currentTime":60');
+    await page.getByRole('button', { name: 'seek({ live: true })', exact: true }).click();
+    await expect(events).toContainText('NOT_LIVE');
+
+    await page.getByRole('button', { name: 'Not in this plan' }).click();
+    await expect(player.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Viewer').selectOption({ label: 'Subscribed' });
+    await page.getByRole('button', { name: 'play()', exact: true }).click();
+    await expect(events).toContainText('{"paused":false}');
+    await expect(player.getByRole('alert')).toBeHidden();
+  });
+
+  test('the player: controls of the page stand in its slots, command it and follow it', async ({
+    page,
+    product,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(`${product.examplesOrigin}/examples/player/`);
+    const player = page.locator('footlight-player');
+    const video = player.locator('video').first();
+    const time = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
+    await page.getByRole('combobox', { name: 'Controls' }).selectOption({ label: 'Own, in slots' });
+    const own = player.locator('button[slot="play-button"]');
+    await expect(own).toHaveAccessibleName('Play');
+    await expect(player.locator('[part~="play-button"]')).toBeHidden();
+
+    await own.click();
+    await expect.poll(time).toBeGreaterThan(1);
+    await expect(own).toHaveAccessibleName('Pause');
+    await page.getByRole('button', { name: 'pause()', exact: true }).click();
+    await expect(own).toHaveAccessibleName('Play');
+
+    await page.getByRole('button', { name: 'seek({ to: 60 })', exact: true }).click();
+    await expect.poll(time).toBeGreaterThanOrEqual(59);
+    await player.getByRole('button', { name: 'Back 10 seconds' }).click();
+    await expect.poll(time).toBeLessThan(55);
+    await page.getByRole('combobox', { name: 'Words' }).selectOption({ label: 'Español' });
+    await expect(own).toHaveAccessibleName('Reproducir');
+
+    await page.getByRole('combobox', { name: 'Controls' }).selectOption({ label: 'The player’s' });
+    await expect(player.locator('[part~="play-button"]')).toBeVisible();
+    await expect(own).toHaveCount(0);
+    expect(complaints).toEqual([]);
   });
 
   test('a script tag: player and live count in somebody else’s page, under its policy', async ({

@@ -12,9 +12,9 @@ const SCRIPT = `
 import { WindowMessenger, connect } from '/penpal.mjs';
 
 window.notifications = [];
-window.connectPlayer = async (address, timeout) => {
+window.connectPlayer = async (address, timeout, allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture') => {
   const frame = document.createElement('iframe');
-  frame.allow = 'autoplay; fullscreen; encrypted-media; picture-in-picture';
+  frame.allow = allow;
   frame.width = 960;
   frame.height = 540;
   frame.src = address;
@@ -24,9 +24,14 @@ window.connectPlayer = async (address, timeout) => {
   });
   const messenger = new WindowMessenger({ remoteWindow: frame.contentWindow, allowedOrigins: [new URL(address).origin] });
   const remote = await connect({ messenger, methods, channel: 'footlight', timeout }).promise;
-  window.rpc = (message) => remote.rpc(message);
+  window.told = [];
+  window.rpc = async (message) => {
+    const answer = await remote.rpc(message);
+    window.told.push(answer);
+    return answer;
+  };
   let id = 0;
-  window.call = (method, params = {}) => remote.rpc({ jsonrpc: '2.0', id: ++id, method, params });
+  window.call = (method, params = {}) => window.rpc({ jsonrpc: '2.0', id: ++id, method, params });
 };
 document.documentElement.dataset.ready = 'true';
 `;
@@ -38,9 +43,16 @@ export interface HostPage {
   close(): Promise<void>;
 }
 
-/** Serves the host page on a port of its own, so that it is an origin of its own. */
-export const serveHostPage = async (port: number): Promise<HostPage> => {
+/**
+ * Serves the host page on a port of its own, so that it is an origin of its own.
+ * @param scripts more of them, by their paths
+ */
+export const serveHostPage = async (
+  port: number,
+  scripts: Readonly<Record<string, string>> = {},
+): Promise<HostPage> => {
   const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+    ...Object.fromEntries(Object.entries(scripts).map(([path, body]) => [path, ['text/javascript', body]])),
     '/': ['text/html', PAGE],
     '/host.js': ['text/javascript', SCRIPT],
     '/penpal.mjs': ['text/javascript', readFileSync(PENPAL, 'utf8')],
@@ -59,7 +71,10 @@ export const serveHostPage = async (port: number): Promise<HostPage> => {
 declare global {
   interface Window {
     notifications: { method: string; params: Record<string, unknown> }[];
-    connectPlayer(address: string, timeout: number): Promise<void>;
+    /** @param allow the frame's `allow`; as the protocol's page has it when absent */
+    connectPlayer(address: string, timeout: number, allow?: string): Promise<void>;
+    /** Every answer that came. */
+    told: unknown[];
     rpc(message: unknown): Promise<unknown>;
     call(
       method: string,

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type { CreateOptions, RemotePlayer } from '@footlight/embed';
 import { serveHostPage } from './host-page.js';
 import { expect, test } from './product.js';
 
@@ -133,4 +135,78 @@ test.describe('a host page with penpal and the protocol page only', () => {
       await host.close();
     }
   });
+});
+
+/** A player in a frame of this page, by the host library; what it tells is kept. */
+const frameFilm = (page: Page, origin: string, id: string): Promise<string> =>
+  page.evaluate(
+    async ([service, film]) => {
+      const library = (await import(`${service}/sdk/footlight.embed.js`)) as {
+        createPlayer(target: Element, options: CreateOptions): RemotePlayer;
+      };
+      const player = library.createPlayer(document.body, { origin: service, id: film, muted: true });
+      const heard: string[] = [];
+      player.on('ended', ({ detail }) => heard.push(`ended ${detail.id}`));
+      player.on('reconnected', () => heard.push('reconnected'));
+      Object.assign(globalThis, { player, heard });
+      return (await player.ready).instanceId;
+    },
+    [origin, id] as const,
+  );
+
+const remote = <Answer>(page: Page, ask: (player: RemotePlayer) => Promise<Answer>): Promise<Answer> =>
+  page.evaluate(`(${String(ask)})(globalThis.player)`) as Promise<Answer>;
+
+const heardOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'heard') as string[]);
+
+test('two host pages of two origins steer a player each, and neither hears of the other’s', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { origin, port, examplesOrigin } = product;
+  const host = await serveHostPage(port + 2);
+  const other = await context.newPage();
+  try {
+    await Promise.all([page.goto(host.origin), other.goto(`${examplesOrigin}/examples/`)]);
+    const [one, two] = await Promise.all([frameFilm(page, origin, '1001'), frameFilm(other, origin, '1012')]);
+    expect(one).not.toBe(two);
+
+    const answers = await Promise.all([
+      remote(page, (player) => player.seek({ to: 20 })),
+      remote(other, (player) => player.seek({ to: 5 })),
+      remote(page, (player) => player.setRate({ rate: 1.5 })),
+      remote(other, (player) => player.setRate({ rate: 0.5 })),
+    ]);
+    expect(answers).toEqual([
+      { currentTime: expect.closeTo(20, 0) },
+      { currentTime: expect.closeTo(5, 0) },
+      { playbackRate: 1.5 },
+      { playbackRate: 0.5 },
+    ]);
+    await remote(page, (player) => player.seek({ to: 91.5 }));
+    await remote(page, (player) => player.play());
+    await expect.poll(() => heardOn(page)).toEqual(['ended 1001']);
+    const fields = (player: RemotePlayer) => player.getState({ fields: ['id', 'paused', 'playbackRate'] });
+    expect(await remote(other, fields)).toMatchObject({
+      state: { id: '1012', paused: true, playbackRate: 0.5 },
+    });
+
+    // A frame that is loaded anew: what was under way is rejected, and what was subscribed is told again.
+    await page.route('**/manifest/video/1011', () => undefined);
+    const lost = await remote(page, (player) => {
+      const answer = player.loadVideo({ id: '1011' }).then(String, ({ code }: { code: number }) => code);
+      const frame = document.querySelector('iframe');
+      frame?.setAttribute('src', frame.src);
+      return answer;
+    });
+    expect(lost).toBe(-32_003);
+    await expect.poll(() => heardOn(page)).toEqual(['ended 1001', 'reconnected']);
+    await remote(page, (player) => player.setRate({ rate: 1.25 }));
+    await expect.poll(() => remote(page, async (player) => player.state.playbackRate)).toBe(1.25);
+    expect(await remote(other, fields)).toMatchObject({ state: { id: '1012', playbackRate: 0.5 } });
+    expect(await heardOn(other)).toEqual([]);
+  } finally {
+    await host.close();
+  }
 });

@@ -10,11 +10,13 @@ test.describe('watching', () => {
 
     await page.locator('a[href*="/video/1001"]').first().click();
     await expect(page).toHaveURL(/\/video\/1001/u);
+    // What moves behind the hero is a film as well, and goes with its page.
+    await expect(page.getByRole('region', { name: 'Featured' })).toHaveCount(0);
 
     const video = page.locator('footlight-player video');
     const watched = await watchFor(video, 3.2);
     expect(watched.currentTime).toBeGreaterThan(3);
-    expect(watched.frames).toBeGreaterThan(40);
+    expect(watched.frames).toBeGreaterThan(24);
   });
 
   test('the same film through DASH', async ({ page }) => {
@@ -22,15 +24,16 @@ test.describe('watching', () => {
     page.on('request', (request) => {
       if (/\.(?:mpd|m3u8)(?:\?|$)/u.test(request.url())) manifests.push(new URL(request.url()).pathname);
     });
-    await page.goto('/video/1001?protocol=dash');
+    await page.goto('/video/1001?play=1&protocol=dash');
     const watched = await watchFor(page.locator('footlight-player video'), 3.2);
-    expect(watched.frames).toBeGreaterThan(40);
+    expect(watched.frames).toBeGreaterThan(24);
     expect(manifests.some((path) => path.endsWith('.mpd'))).toBe(true);
     expect(manifests.filter((path) => path.endsWith('.m3u8'))).toEqual([]);
   });
 
   test('a live channel at its edge for a minute, across the loop point', async ({ page }) => {
     test.setTimeout(180_000);
+    await page.setViewportSize({ width: 640, height: 480 });
     await page.goto('/live/2001');
     const player = page.locator('footlight-player');
     const video = player.locator('video');
@@ -43,5 +46,38 @@ test.describe('watching', () => {
     );
     expect(behindBy).toBeLessThan(5);
     await expect(player.getByRole('button', { name: /live/iu })).toBeVisible();
+  });
+
+  test('the next video of a list goes on in the same player, so that it stays full screen', async ({
+    page,
+  }) => {
+    await page.goto('/video/1010?play=1&playlistId=3001');
+    const player = page.locator('footlight-player');
+    await watchFor(player.locator('video'), 1);
+    const next = await player.evaluate(async (element) => {
+      const { listNext } = (element as FootlightPlayer).state;
+      element.dataset['first'] = 'yes';
+      await (element as FootlightPlayer).next();
+      return listNext;
+    });
+    await expect(page).toHaveURL(new RegExp(`/video/${next?.id}\\?playlistId=3001`, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.title ?? '');
+    await watchFor(page.locator('footlight-player[data-first="yes"] video'), 1);
+  });
+
+  test('what is shared is the title, in its list', async ({ page }) => {
+    await page.goto('/video/1001?playlistId=3001&t=2');
+    const player = page.locator('footlight-player');
+    const [share, embed] = await player.evaluate((element) => {
+      const { shareAddress, embedAddress } = element as FootlightPlayer;
+      return [shareAddress, embedAddress];
+    });
+    expect(share).toBe(
+      new URL(
+        '/video/1001/the-lantern-coast?playlistId=3001&showInterstitial=true&utm_source=share',
+        page.url(),
+      ).href,
+    );
+    expect(embed).toBe(new URL('/embed/vod/1001?playlistId=3001', page.url()).href);
   });
 });

@@ -1,30 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { colours, fonts, motion, shape } from '@footlight/tokens';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT, builtManifest, names, sourcesOf, type Declaration } from './built-manifest.js';
 
-const ROOT = join(import.meta.dirname, '../..');
-const MANIFEST = join(ROOT, 'packages/elements/dist/manifest/custom-elements.json');
-
-interface Described {
-  readonly name: string;
-  readonly description?: string;
-}
-
-interface Declaration {
-  readonly tagName: string;
-  readonly description?: string;
-  readonly attributes?: readonly Described[];
-  readonly events?: readonly Described[];
-  readonly slots?: readonly Described[];
-  readonly cssParts?: readonly Described[];
-  readonly cssProperties?: readonly Described[];
-  readonly members?: readonly (Described & { readonly kind: string })[];
-}
-
-interface Manifest {
-  readonly modules: readonly { readonly declarations: readonly Declaration[] }[];
-}
+const BUILD_TIMEOUT_MS = 60_000;
 
 let elements: ReadonlyMap<string, Declaration>;
 
@@ -34,28 +14,17 @@ const element = (tagName: string): Declaration => {
   return found;
 };
 
-const names = (list: readonly Described[] | undefined): string[] => (list ?? []).map(({ name }) => name);
+/** Words within the quotes of a source. */
+const quotedIn = (source: string): string[] =>
+  [...source.matchAll(/(?<quote>['"])(?<words>[\w -]+)\k<quote>/gu)].flatMap(({ groups }) =>
+    (groups?.['words'] ?? '').split(' '),
+  );
 
-/** Sources of a package, without tests. */
-const sourcesOf = (folder: string): string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/u.test(file) && !/\.test\.tsx?$/u.test(file) && !file.includes('testing/'))
-    .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
+const withoutComments = (source: string): string => source.replaceAll(/\/\*\*[^]*?\*\//gu, '');
 
 beforeAll(() => {
-  if (!existsSync(MANIFEST))
-    execFileSync(
-      join(ROOT, 'node_modules/.bin/cem'),
-      ['analyze', '--config', 'scripts/manifest/manifest.config.mjs', '--quiet'],
-      { cwd: ROOT, stdio: 'ignore' },
-    );
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest;
-  elements = new Map(
-    manifest.modules.flatMap(({ declarations }) =>
-      declarations.map((declaration) => [declaration.tagName, declaration] as const),
-    ),
-  );
-}, 60_000);
+  elements = builtManifest();
+}, BUILD_TIMEOUT_MS);
 
 describe('custom-elements.json', () => {
   it('has every element that the SDK registers', () => {
@@ -79,16 +48,76 @@ describe('custom-elements.json', () => {
     expect(silent).toEqual([]);
   });
 
-  it('names every part that the player draws', () => {
-    const drawn = new Set(
-      sourcesOf('packages/player/src').flatMap((source) =>
-        [...source.matchAll(/\bpart="(?<parts>[^"]+)"/gu)].flatMap(({ groups }) =>
-          (groups?.['parts'] ?? '').split(/\s+/u).filter((part) => /^[a-z-]+$/u.test(part)),
-        ),
+  it('says nothing twice', () => {
+    const twice = [...elements.values()].flatMap(({ tagName, members, ...declaration }) =>
+      [
+        declaration.attributes,
+        declaration.events,
+        declaration.slots,
+        declaration.cssParts,
+        declaration.cssProperties,
+        members,
+      ].flatMap((list) =>
+        names(list)
+          .filter((name, at, all) => all.indexOf(name) !== at)
+          .map((name) => `${tagName}: ${name}`),
+      ),
+    );
+    expect(twice).toEqual([]);
+  });
+
+  it('names every part that is drawn, and none that is not', () => {
+    const sources = ['packages/player/src', 'packages/elements/src/embed']
+      .flatMap(sourcesOf)
+      .map(withoutComments);
+    const literal = sources.flatMap((source) =>
+      [...source.matchAll(/\bpart="(?<parts>[^"$]+)"/gu)].flatMap(({ groups }) =>
+        (groups?.['parts'] ?? '').split(/\s+/u),
       ),
     );
     const documented = new Set([...elements.values()].flatMap(({ cssParts }) => names(cssParts)));
-    expect([...drawn].filter((part) => !documented.has(part))).toEqual([]);
+    expect(literal.length).toBeGreaterThan(100);
+    expect(literal.filter((part) => !documented.has(part))).toEqual([]);
+    const quoted = new Set(sources.flatMap(quotedIn));
+    // Parts of menus and neighbours are put together: `${name}-button`.
+    const isDrawn = (part: string) => quoted.has(part) || quoted.has(part.replace(/-button$/u, ''));
+    expect([...documented].filter((part) => !isDrawn(part))).toEqual([]);
+  });
+
+  it('hands on from several views every part of a player but advertisements, which they have not', () => {
+    const source = readFileSync(join(ROOT, 'packages/player/src/multi-view/player-parts.ts'), 'utf8');
+    const handedOn = /PLAYER_PARTS = `(?<parts>[^`]+)`/u.exec(source)?.groups?.['parts'] ?? '';
+    const parts = names(element('footlight-player').cssParts).filter((part) => !/^ad(?:-|$)/u.test(part));
+    expect(handedOn.trim().split(/\s+/u)).toEqual(parts);
+    expect(names(element('footlight-multi-view').cssParts)).toEqual(expect.arrayContaining(parts));
+  });
+
+  it('names every custom property that the player reads, with its default', () => {
+    const read = new Set(
+      sourcesOf('packages/player/src').flatMap((source) =>
+        [...source.matchAll(/var\((?<name>--footlight-[a-z-]+)/gu)].map(
+          ({ groups }) => groups?.['name'] ?? '',
+        ),
+      ),
+    );
+    const several = element('footlight-multi-view').cssProperties ?? [];
+    const one = element('footlight-player').cssProperties ?? [];
+    expect(new Set(names([...one, ...several]))).toEqual(read);
+    const tokens = { ...colours, ...fonts, ...shape, ...motion };
+    for (const [name, value] of Object.entries(tokens))
+      for (const property of [...one, ...several].filter((other) => other.name === `--footlight-${name}`))
+        expect(property).toMatchObject({ default: value });
+  });
+
+  it('names every slot that the player has', () => {
+    const drawn = new Set(
+      sourcesOf('packages/player/src').flatMap((source) =>
+        [...source.matchAll(/<slot name="(?<slot>[^"]+)"/gu)].map(({ groups }) => groups?.['slot'] ?? ''),
+      ),
+    );
+    expect(drawn.size).toBeGreaterThan(10);
+    const documented = new Set([...elements.values()].flatMap(({ slots }) => names(slots)));
+    expect([...drawn].filter((slot) => !documented.has(slot))).toEqual([]);
   });
 
   it('has the methods and the properties of the player, and nothing from within', () => {
@@ -98,4 +127,29 @@ describe('custom-elements.json', () => {
     expect(names(members)).toEqual(expect.arrayContaining(['src', 'state', 'loader']));
     expect(names(members).filter((name) => /^[#_]|Callback$|^(?:render|styles)$/u.test(name))).toEqual([]);
   });
+
+  it('has the attributes, methods and events of the player for the player in a frame, but what stays in a page', () => {
+    const [player, embed] = [element('footlight-player'), element('footlight-embed')];
+    // A plain address and what belongs to it play in the page itself.
+    const own = new Set(['src', 'chapters', 'thumbnails', 'resume', 'crossorigin']);
+    expect(names(embed.attributes)).toEqual(
+      expect.arrayContaining(names(player.attributes).filter((name) => !own.has(name))),
+    );
+    expect(names(embed.events)).toEqual(expect.arrayContaining(names(player.events)));
+    const methods = ({ members = [] }: Declaration) => names(members.filter(({ kind }) => kind === 'method'));
+    expect(methods(embed)).toEqual(expect.arrayContaining(methods(player)));
+  });
+
+  it.each(['footlight-player', 'footlight-embed'])(
+    'has every attribute of <%s> among the types for JSX',
+    (tag) => {
+      const typed = readFileSync(join(ROOT, 'packages/elements/src/react.ts'), 'utf8');
+      const fields = names(
+        element(tag).attributes?.map(({ name, fieldName }) => ({ name: fieldName ?? name })),
+      );
+      expect(fields).toEqual(expect.arrayContaining(['startAt', 'video']));
+      const isTyped = (field: string) => typed.includes(`'${field}'`) || typed.includes(`readonly ${field}:`);
+      expect(fields.filter((field) => !isTyped(field))).toEqual([]);
+    },
+  );
 });

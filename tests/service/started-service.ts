@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,17 @@ const STOP_WITHIN_MS = 10_000;
 /** How often the start is asked whether it is done; the service says so itself by answering. */
 const ASK_EVERY_MS = 100;
 
+/** Names the variable with the folder of a migrated, empty database. Without it a product makes its own. */
+export const PREPARED_DATABASE = 'FOOTLIGHT_PREPARED_DATABASE';
+
+/** A data folder of the test's own; whoever names one instead sees the product begin with nothing. */
+const temporaryData = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-test-'));
+  const prepared = process.env[PREPARED_DATABASE];
+  if (prepared !== undefined) cpSync(prepared, path.join(folder, 'postgres'), { recursive: true });
+  return folder;
+};
+
 export interface StartedService {
   /** `http://localhost:<port>`: site, API, media, SDK, embed page, examples. */
   readonly origin: string;
@@ -22,7 +33,7 @@ export interface StartedService {
   readonly dataFolder: string;
   /** Everything the process has printed. */
   output(): string;
-  /** SIGTERM, and its exit code. */
+  /** SIGTERM, and its exit code; SIGKILL and `null` where the data folder goes as well, of which no backup is wanted. */
   stop(): Promise<number | null>;
   /** SIGKILL: no chance to tidy up. */
   kill(): Promise<void>;
@@ -38,10 +49,17 @@ const isFree = async (port: number): Promise<boolean> => {
   return answer;
 };
 
+/** Ports in reach that browsers and `fetch` refuse to ask. @see https://fetch.spec.whatwg.org/#port-blocking */
+const BLOCKED: ReadonlySet<number> = new Set([
+  5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 /** A port whose two neighbours are free as well: the examples' origin and a host page's. */
 export const freePort = async (): Promise<number> => {
   for (let port = 4800 + Math.floor(Math.random() * 400) * 4; port < 65_000; port += 4) {
-    const free = await Promise.all([0, 1, 2, 3].map((offset) => isFree(port + offset)));
+    const four = [port, port + 1, port + 2, port + 3];
+    if (four.some((one) => BLOCKED.has(one))) continue;
+    const free = await Promise.all(four.map(isFree));
     if (free.every(Boolean)) return port;
   }
   throw new Error('No four free ports in a row.');
@@ -86,7 +104,7 @@ export interface StartOptions {
 /** Starts the product as `npm start` does, on its own ports and data folder. */
 export const startService = async (options: StartOptions = {}): Promise<StartedService> => {
   const port = options.port ?? (await freePort());
-  const dataFolder = options.dataFolder ?? mkdtempSync(path.join(tmpdir(), 'footlight-test-'));
+  const dataFolder = options.dataFolder ?? temporaryData();
   const printed: string[] = [];
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -120,7 +138,7 @@ export const startService = async (options: StartOptions = {}): Promise<StartedS
     dataFolder,
     output,
     stop: async () => {
-      child.kill('SIGTERM');
+      child.kill(options.dataFolder === undefined ? 'SIGKILL' : 'SIGTERM');
       const code = await untilExit(child, STOP_WITHIN_MS);
       tidy();
       return code;

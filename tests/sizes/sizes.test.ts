@@ -12,6 +12,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const SDK = join(ROOT, 'packages/elements/dist/sdk');
 const BUILD_TIMEOUT_MS = 120_000;
+/** The best compression of a megabyte takes seconds. */
+const BROTLI_TIMEOUT_MS = 60_000;
 
 const budget = JSON.parse(readFileSync(join(import.meta.dirname, 'budget.json'), 'utf8')) as Readonly<
   Record<string, { readonly what: string; readonly most: number }>
@@ -26,6 +28,13 @@ const brotliSize = (source: string): number =>
 const STATIC = /(?:from|import)\s*["'](?<file>\.[^"']+)["']/gu;
 /** Chunks that come later, or never. */
 const LAZY = /import\(\s*["'](?<file>\.[^"']+)["']\s*\)/gu;
+
+/** What plays, the fast start, hls.js and what binds it. */
+const BY_FIRST_FRAME = /^chunks\/(?:core|play-fast|hls|hls-adapter)-[\w-]{8}\.js$/u;
+/** Live-now, guide card and watchlist on one page, before anybody opens one of them. */
+const MOST_OF_WIDGETS = 45_000;
+/** Share of what hls.js is published as. */
+const MOST_OF_HLS = 1.12;
 
 const importsOf = (file: string, source: string, form: RegExp): string[] =>
   [...source.matchAll(form)].map(({ groups }) => join(dirname(file), groups?.['file'] ?? ''));
@@ -59,6 +68,21 @@ describe('the SDK', () => {
     expect(size).toBeGreaterThan(most / 2);
   });
 
+  it('has the player in one file: its page waits for one request', async () => {
+    expect([...(await firstLoad('player.js')).keys()]).toEqual(['player.js']);
+  });
+
+  it('brings live-now, guide card and watchlist with preact in 45 kB together', async () => {
+    const together = new Map<string, string>();
+    for (const entry of ['live-now.js', 'guide-card.js', 'watchlist.js'])
+      for (const [file, source] of await firstLoad(entry)) together.set(file, source);
+    const size = [...together.values()].reduce((total, source) => total + brotliSize(source), 0);
+    expect(size).toBeLessThanOrEqual(MOST_OF_WIDGETS);
+    const all = [...together.values()].join('\n');
+    for (const tag of ['live-now', 'guide-card', 'watchlist'])
+      expect(all.includes(`footlight-${tag}`)).toBe(true);
+  });
+
   it('brings the engines only when something plays', async () => {
     const files = [...(await firstLoad('footlight.js')).values()].join('\n');
     for (const mark of ['DashHandler', 'hlsDefaultConfig', 'fragParsingError'])
@@ -66,6 +90,21 @@ describe('the SDK', () => {
     const lazy = [...(await reach('footlight.js', STATIC, LAZY)).values()].join('\n');
     for (const mark of ['DashHandler', 'fragParsingError']) expect(lazy).toContain(mark);
   });
+
+  it(
+    'brings little more than hls.js alone by the first frame of an HLS stream',
+    async () => {
+      const all = await reach('player.js', STATIC, LAZY);
+      const first = [...all.keys()].filter((file) => BY_FIRST_FRAME.test(file));
+      expect(first).toHaveLength(4);
+      const files = new Map(await firstLoad('player.js'));
+      for (const file of first) for (const [name, source] of await firstLoad(file)) files.set(name, source);
+      const ours = [...files.values()].reduce((total, source) => total + brotliSize(source), 0);
+      const published = join(ROOT, 'node_modules/hls.js/dist/hls.min.js');
+      expect(ours / brotliSize(await readFile(published, 'utf8'))).toBeLessThanOrEqual(MOST_OF_HLS);
+    },
+    BROTLI_TIMEOUT_MS,
+  );
 
   it('has no React in it', async () => {
     const files = [...(await firstLoad('footlight.js')).values()].join('\n');

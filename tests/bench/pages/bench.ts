@@ -1,0 +1,95 @@
+/**
+ * `npm run bench:pages`: Lighthouse on the built site as the service serves it, a phone on a slow line (its own
+ * simulation), each page in a fresh profile. Ends with 1 where a page falls short of what is asked.
+ * `-- --runs 3` takes the median of three, `-- --only video` one page, `-- --why` says what keeps a page from its score.
+ */
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { parseArgs } from 'node:util';
+import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
+import { freePort, startService } from '../../service/started-service.js';
+
+const PAGES = {
+  home: '/home',
+  series: '/series/5001',
+  video: '/video/1001',
+  search: '/search?query=night',
+} as const;
+
+/** Points of a hundred. */
+const ASKED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof ASKED;
+const CATEGORIES = Object.keys(ASKED) as Category[];
+
+const FIGURES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+];
+
+const { values: flags } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1' },
+    only: { type: 'string' },
+    why: { type: 'boolean', default: false },
+  },
+});
+
+const measure = async (address: string): Promise<Result> => {
+  const port = await freePort();
+  const executablePath = chromiumPath();
+  const browser = await chromium.launch({
+    args: [...chromiumArguments(), `--remote-debugging-port=${port}`],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  });
+  try {
+    const outcome = await lighthouse(address, { port, output: 'json', onlyCategories: CATEGORIES });
+    if (outcome === undefined) throw new Error(`Lighthouse said nothing of ${address}.`);
+    return outcome.lhr;
+  } finally {
+    await browser.close();
+  }
+};
+
+const scoreOf = ({ categories }: Result, category: Category): number =>
+  Math.round((categories[category]?.score ?? 0) * 100);
+
+/** The run in the middle, by its performance. */
+const medianOf = (results: readonly Result[]): Result | undefined =>
+  results.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))[
+    Math.floor(results.length / 2)
+  ];
+
+const shortcomings = ({ categories, audits }: Result): string[] =>
+  CATEGORIES.flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ weight, id }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => {
+        const { title = id, displayValue = '', details } = audits[id] ?? {};
+        return `  ${category}: ${title} ${displayValue} ${flags.why ? (JSON.stringify(details) ?? '').slice(0, 1500) : ''}`;
+      }),
+  );
+
+const service = await startService();
+try {
+  console.log(`| page | ${CATEGORIES.join(' | ')} | ${FIGURES.join(' | ')} |`);
+  console.log(`|${' --- |'.repeat(1 + CATEGORIES.length + FIGURES.length)}`);
+  for (const [name, path] of Object.entries(PAGES)) {
+    if (flags.only !== undefined && flags.only !== name) continue;
+    const results: Result[] = [];
+    while (results.length < Number(flags.runs)) results.push(await measure(service.origin + path));
+    const result = medianOf(results);
+    if (result === undefined) throw new Error('--runs takes a number from 1.');
+    const scores = CATEGORIES.map((category) => scoreOf(result, category));
+    const figures = FIGURES.map((figure) => result.audits[figure]?.displayValue ?? '');
+    console.log(`| ${name} | ${scores.join(' | ')} | ${figures.join(' | ')} |`);
+    if (CATEGORIES.some((category) => scoreOf(result, category) < ASKED[category])) {
+      process.exitCode = 1;
+      console.log(shortcomings(result).join('\n'));
+    }
+  }
+} finally {
+  await service.stop();
+}

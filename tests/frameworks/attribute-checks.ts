@@ -1,0 +1,124 @@
+import type { KindOfAttribute } from './attribute-kinds.js';
+
+/**
+ * Runs in a page: gives an element every attribute and property as pages and frameworks do.
+ * @returns what is not as it should be, in words
+ */
+export const faultsOf = ({
+  tag,
+  attributes,
+}: {
+  readonly tag: string;
+  readonly attributes: readonly KindOfAttribute[];
+}): string[] => {
+  const faults: string[] = [];
+  for (const { attribute, property, kind, words, hasEmpty } of attributes) {
+    const element = document.createElement(tag);
+    const read = (): unknown => Reflect.get(element, property);
+    const unsaid = read();
+    const expectNow = (done: string, expected: unknown): void => {
+      const value = read();
+      if (!Object.is(value, expected))
+        faults.push(`<${tag}> ${done}: ${property} is ${String(value)}, not ${String(expected)}`);
+    };
+    const say = (name: string, text: string, expected: unknown): void => {
+      element.setAttribute(name, text);
+      expectNow(`${name}="${text}"`, expected);
+      element.removeAttribute(name);
+      expectNow(`${name} taken away`, unsaid);
+    };
+    const set = (value: unknown, expected: unknown): void => {
+      Reflect.set(element, property, value);
+      expectNow(`.${property} = ${String(value)}`, expected);
+      for (const nothing of [null, undefined]) {
+        Reflect.set(element, property, value);
+        Reflect.set(element, property, nothing);
+        expectNow(`.${property} = ${String(nothing)}`, unsaid);
+      }
+    };
+
+    if (!Object.hasOwn(element, property) && !(property in element))
+      faults.push(`<${tag}> has no property ${property}`);
+    if (kind === 'flag') {
+      for (const [text, isOn] of [
+        ['', true],
+        ['true', true],
+        [attribute, true],
+        ['false', false],
+      ] as const) {
+        say(attribute, text, isOn);
+        set(text, isOn);
+      }
+      set(true, true);
+      set(false, false);
+    }
+    if (kind === 'number') {
+      say(attribute, '12.5', 12.5);
+      say(attribute, '0', 0);
+      for (const nonsense of ['', 'many', 'NaN', 'Infinity']) say(attribute, nonsense, unsaid);
+      set(7, 7);
+      set('7', 7);
+      set(Number.NaN, unsaid);
+      say(attribute.replaceAll('-', ''), '3', 3);
+    }
+    if (kind === 'onOrOff') {
+      say(attribute, 'on', true);
+      say(attribute, 'off', false);
+      say(attribute, 'perhaps', unsaid);
+      set(false, false);
+      set('off', false);
+    }
+    if (kind === 'word') {
+      for (const word of words) {
+        say(attribute, word, word);
+        set(word, word);
+      }
+      say(attribute, '', unsaid);
+      // Elements around a component leave it to that to know its words.
+      if (!('theme' in element)) say(attribute, 'nonsense', unsaid);
+    }
+    if (kind === 'text') {
+      say(attribute, 'es', 'es');
+      set('es', 'es');
+      set(1001, '1001');
+      if (!hasEmpty) say(attribute, '', unsaid);
+      say(attribute.replaceAll('-', ''), 'es', 'es');
+    }
+  }
+  return faults;
+};
+
+/** Runs in a page whose elements are not defined yet: what each of them was given. */
+export const giveBefore = (
+  elements: readonly { readonly tag: string; readonly attributes: readonly KindOfAttribute[] }[],
+): void => {
+  for (const { tag, attributes } of elements) {
+    const element = document.body.appendChild(document.createElement(tag));
+    for (const { property, kind, words } of attributes) {
+      const value = { flag: true, number: 5, onOrOff: false, word: words.at(-1), text: 'es' }[kind];
+      Reflect.set(element, property, value);
+    }
+  }
+};
+
+/** The same page later: what was lost on the way. */
+export const lostOf = async ({
+  tag,
+  attributes,
+}: {
+  readonly tag: string;
+  readonly attributes: readonly KindOfAttribute[];
+}): Promise<string[]> => {
+  await customElements.whenDefined(tag);
+  const element = document.querySelector(tag);
+  if (element === null) return [`<${tag}> is not there`];
+  await (element as { updateComplete?: Promise<unknown> }).updateComplete;
+  return attributes.flatMap(({ property, kind, words }) => {
+    const expected = { flag: true, number: 5, onOrOff: false, word: words.at(-1), text: 'es' }[kind];
+    const value: unknown = Reflect.get(element, property);
+    const isHidden = Object.hasOwn(element, property);
+    return Object.is(value, expected) && !isHidden
+      ? []
+      : [`<${tag}> lost ${property}: ${String(value)}, not ${String(expected)}${isHidden ? ', hidden' : ''}`];
+  });
+};

@@ -1,0 +1,43 @@
+/** What each framework's page binds to its player. */
+export interface Bound {
+  readonly isShown: boolean;
+  readonly hasChildren: boolean;
+  readonly loop: boolean | null;
+  readonly startAt: number;
+  readonly videoTitle: string | null;
+  readonly shortcuts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What a test does with such a page, and what it finds there. */
+export interface Checks {
+  set(changes: Partial<Bound>): void;
+  /** Names of events, in the order in which handlers were called. */
+  readonly heard: string[];
+}
+
+export const INITIAL: Bound = {
+  isShown: true,
+  hasChildren: false,
+  loop: true,
+  startAt: 2,
+  videoTitle: 'before',
+  shortcuts: {},
+};
+
+/** Events of every spelling, and one of the element's own. */
+export const EVENT_NAMES = [
+  'lowercaseevent',
+  'kebab-event',
+  'camelEvent',
+  'PascalEvent',
+  'CAPSevent',
+  'footlight-ended',
+] as const;
+
+/** Makes a page answer the test. */
+export const offer = (set: Checks['set']): ((name: string) => void) => {
+  const heard: string[] = [];
+  const checks: Checks = { set, heard };
+  Reflect.set(globalThis, 'checks', checks);
+  return (name) => void heard.push(name);
+};

@@ -1,0 +1,229 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
+import { expect, test } from './product.js';
+
+const WITH_ADS = '/video/1008?play=1';
+
+/** What has been counted so far of the advertisements, such as `northline PRE_ROLL start`. */
+const counted = async (request: APIRequestContext): Promise<ReadonlyMap<string, number>> => {
+  const text = await (await request.get('/metrics')).text();
+  const lines = text.matchAll(
+    /^footlight_ad_events_total\{ad="([^"]+)",placement="([^"]+)",event="([^"]+)"(?:,code="(\d+)")?\} (\d+)$/gmu,
+  );
+  return new Map(
+    Array.from(lines, ([, ad, placement, event, code, count]) => [
+      [ad, placement, event, code].filter((word) => word !== undefined).join(' '),
+      Number(count),
+    ]),
+  );
+};
+
+/** What is counted more than before, once it holds all that is expected. */
+const expectCounted = async (
+  request: APIRequestContext,
+  before: ReadonlyMap<string, number>,
+  expected: readonly string[],
+): Promise<void> => {
+  await expect
+    .poll(async () => {
+      const now = await counted(request);
+      return expected.filter((name) => (now.get(name) ?? 0) <= (before.get(name) ?? 0));
+    })
+    .toEqual([]);
+};
+
+const playerOf = (page: Page) => page.locator('footlight-player');
+
+const stateOf = (page: Page) =>
+  playerOf(page).evaluate((element) => {
+    const { ad, currentTime, paused, ended, hasStarted } = (element as FootlightPlayer).state;
+    const media = element.shadowRoot?.querySelector<HTMLVideoElement>('[part~="media"]');
+    return { ad, currentTime, paused, ended, hasStarted, content: media?.paused === false };
+  });
+
+/** The events of advertisements, as `adstart PRE_ROLL 1/2`, and the end. */
+const heardOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+
+const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const type of ['footlight-adstart', 'footlight-adend'] as const)
+      document.addEventListener(type, (event) => {
+        const { placement, index, count } = (event as CustomEvent<PlayerEventDetails[typeof type]>).detail;
+        heard.push(`${type.slice(10)} ${placement} ${String(index)}/${String(count)}`);
+      });
+    document.addEventListener('footlight-ended', () => heard.push('ended'));
+  });
+};
+
+const seekTo = (page: Page, to: number) =>
+  playerOf(page).evaluate(
+    (element, place) =>
+      (element as FootlightPlayer).seek({ to: place }).then(
+        () => 'sought',
+        (error: { code: string }) => error.code,
+      ),
+    to,
+  );
+
+const adOf = (page: Page) => page.locator('footlight-player-ad');
+
+test.describe('a film with advertisements', () => {
+  test('is interrupted before, within and after, and each is counted', async ({ page, request }) => {
+    const before = await counted(request);
+    await listen(page);
+    await page.goto(WITH_ADS);
+
+    // Before: a pod of two; nothing of the film moves, and nobody seeks.
+    await expect(adOf(page).getByText('Ad 1 of 2')).toBeVisible();
+    expect(await stateOf(page)).toMatchObject({
+      ad: { placement: 'PRE_ROLL', index: 1, count: 2, advertiser: 'Northline', skipAfter: 4 },
+      currentTime: 0,
+      paused: false,
+      hasStarted: false,
+      content: false,
+    });
+    expect(await seekTo(page, 30)).toBe('UNSUPPORTED');
+    await expect(playerOf(page).getByRole('slider', { name: /timeline/iu })).toBeHidden();
+    await adOf(page).getByRole('button', { name: 'Skip ad' }).click();
+    await expect(adOf(page).getByText('Ad 2 of 2')).toBeVisible();
+    await expect(adOf(page)).toBeHidden();
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(0.5);
+    await expectCounted(request, before, [
+      'northline PRE_ROLL impression',
+      'northline PRE_ROLL start',
+      'northline PRE_ROLL skip',
+      'saffron-row PRE_ROLL impression',
+      'saffron-row PRE_ROLL firstQuartile',
+      'saffron-row PRE_ROLL midpoint',
+      'saffron-row PRE_ROLL thirdQuartile',
+      'saffron-row PRE_ROLL complete',
+    ]);
+    expect((await counted(request)).get('northline PRE_ROLL complete') ?? 0).toBe(
+      before.get('northline PRE_ROLL complete') ?? 0,
+    );
+
+    // Within: an exchange sells its place on; the film waits where it was and goes on from there.
+    expect(await seekTo(page, 17)).toBe('sought');
+    await expect(adOf(page).getByRole('link', { name: /Kestrel/u })).toBeVisible();
+    const { currentTime } = await stateOf(page);
+    expect(currentTime).toBeGreaterThanOrEqual(20);
+    expect(currentTime).toBeLessThan(20.6);
+    await expect(adOf(page)).toBeHidden();
+    await expect.poll(async () => (await stateOf(page)).content).toBe(true);
+    expect((await stateOf(page)).currentTime).toBeLessThan(22);
+    await expectCounted(request, before, [
+      'evening-exchange MID_ROLL impression',
+      'evening-exchange MID_ROLL complete',
+      'kestrel MID_ROLL impression',
+      'kestrel MID_ROLL complete',
+    ]);
+
+    // The exchange at 34 s leads nowhere: the film is not interrupted, and the exchange is told why.
+    expect(await seekTo(page, 32)).toBe('sought');
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(35);
+    expect((await stateOf(page)).ad).toBeNull();
+    await expectCounted(request, before, ['lost-exchange MID_ROLL error 301']);
+
+    // After: the end is told when all is over.
+    expect(await seekTo(page, 45)).toBe('sought');
+    await expect.poll(async () => (await stateOf(page)).ad?.placement).toBe('POST_ROLL');
+    expect(await heardOn(page)).not.toContain('ended');
+    expect((await stateOf(page)).ended).toBe(false);
+    await expect.poll(() => heardOn(page)).toContain('ended');
+    await expectCounted(request, before, ['saffron-row POST_ROLL complete']);
+    expect(await heardOn(page)).toEqual([
+      'adstart PRE_ROLL 1/2',
+      'adend PRE_ROLL 1/2',
+      'adstart PRE_ROLL 2/2',
+      'adend PRE_ROLL 2/2',
+      'adstart MID_ROLL 1/1',
+      'adend MID_ROLL 1/1',
+      'adstart POST_ROLL 1/1',
+      'adend POST_ROLL 1/1',
+      'ended',
+    ]);
+  });
+
+  test('leads to the advertiser’s page in a tab of its own, paused meanwhile and counted', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const before = await counted(request);
+    await page.goto(WITH_ADS);
+    const link = adOf(page).getByRole('link', { name: /Visit Northline \(opens a new tab\)/u });
+    const [opened] = await Promise.all([context.waitForEvent('page'), link.click()]);
+    await expect(opened.getByRole('heading', { name: 'Sleep across the water' })).toBeVisible();
+    expect(new URL(opened.url()).origin).toBe(new URL(page.url()).origin);
+    expect(await opened.evaluate(() => opener === null)).toBe(true);
+    expect(await stateOf(page)).toMatchObject({ paused: true, content: false });
+    await page.bringToFront();
+    await playerOf(page).press('k');
+    await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
+    await expectCounted(request, before, [
+      'northline PRE_ROLL click',
+      'northline PRE_ROLL pause',
+      'northline PRE_ROLL resume',
+    ]);
+  });
+
+  test('plays all the same when its advertisements are blocked', async ({ page }) => {
+    await page.route('**/ads/**', (route) => route.abort('blockedbyclient'));
+    await page.goto(WITH_ADS);
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(1);
+    expect((await stateOf(page)).ad).toBeNull();
+  });
+
+  test('plays all the same when a film of theirs is missing, and says which', async ({ page, request }) => {
+    const before = await counted(request);
+    await page.route('**/media/ads/northline/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto(WITH_ADS);
+    await expect(adOf(page).getByText('Ad 2 of 2')).toBeVisible();
+    await expectCounted(request, before, ['northline PRE_ROLL error 401']);
+  });
+
+  test('plays all the same when a document is not one, or is not there', async ({ page }) => {
+    let asked = 0;
+    await page.route('**/ads/vast/**', (route) => {
+      asked += 1;
+      return asked % 2 === 1
+        ? route.fulfill({ contentType: 'application/xml', body: '<VAST version="4.2"><Ad><InLine>' })
+        : route.fulfill({ status: 404, body: '' });
+    });
+    await page.goto(WITH_ADS);
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(0.5);
+    // The break at 20 s, which a jump passes over, is asked for too, and fails by its own fault.
+    expect(await seekTo(page, 25)).toBe('sought');
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(25.5);
+    expect(await stateOf(page)).toMatchObject({ ad: null, content: true });
+    expect(asked).toBeGreaterThan(1);
+  });
+
+  test('is interrupted where a jump over a break lands, once, and goes on from there', async ({ page }) => {
+    await listen(page);
+    await page.goto(WITH_ADS);
+    await adOf(page).getByRole('button', { name: 'Skip ad' }).click();
+    await expect.poll(async () => (await stateOf(page)).content).toBe(true);
+    expect(await seekTo(page, 26)).toBe('sought');
+    await expect.poll(async () => (await stateOf(page)).ad?.placement).toBe('MID_ROLL');
+    expect((await stateOf(page)).currentTime).toBeGreaterThanOrEqual(25.9);
+    await expect(adOf(page)).toBeHidden();
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(26.5);
+    // Back before it and over it again: what has been seen is not shown again.
+    expect(await seekTo(page, 18)).toBe('sought');
+    expect(await seekTo(page, 27)).toBe('sought');
+    await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(27.5);
+    expect((await heardOn(page)).filter((name) => name.startsWith('adstart MID_ROLL'))).toHaveLength(1);
+  });
+
+  test('waits five seconds for a document that never comes, and no longer', async ({ page }) => {
+    await page.route('**/ads/vast/**', () => undefined);
+    await page.goto(WITH_ADS);
+    await expect
+      .poll(async () => (await stateOf(page)).currentTime, { timeout: 15_000 })
+      .toBeGreaterThan(0.5);
+  });
+});

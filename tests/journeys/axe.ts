@@ -1,0 +1,33 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Enough of an element to know it again. */
+const SHOWN_CHARACTERS = 200;
+
+export interface AxeScope {
+  /** Selector of what is looked at; the whole page without it. */
+  readonly within?: string;
+  /** Rules that axe has on or off by itself, by name. */
+  readonly rules?: Readonly<Record<string, boolean>>;
+}
+
+/** What axe finds, one line a rule: its name, and each element that breaks it. */
+export const axeFaults = async (
+  page: Page,
+  { within, rules = {} }: AxeScope = {},
+): Promise<readonly string[]> => {
+  const axe = new AxeBuilder({ page }).options({
+    // Its preloading waits for every video of the page; no rule of it is about them.
+    preload: false,
+    // What passes is counted and not described.
+    resultTypes: ['violations'],
+    rules: Object.fromEntries(Object.entries(rules).map(([name, enabled]) => [name, { enabled }])),
+  });
+  // It leaves frames of other origins alone, and opens no page of its own.
+  axe.setLegacyMode();
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target, html }) => `${String(target)} ${html.slice(0, SHOWN_CHARACTERS)}`).join(' | ')}`,
+  );
+};

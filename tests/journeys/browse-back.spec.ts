@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+const row = (page: Page, id: string) => page.locator(`[data-row="${id}"]`);
+
+const placeOf = async (page: Page, id: string) => ({
+  top: await page.evaluate(() => Math.round(scrollY)),
+  along: await row(page, id)
+    .getByRole('list')
+    .first()
+    .evaluate((track) => Math.round(track.scrollLeft)),
+});
+
+/** How long nothing has to move for it to have come to rest: frames. */
+const REST_FRAMES = 12;
+
+/** Where a reader is in the end: pages and rows glide there, and rows that are drawn late may move what follows. */
+const restOf = async (page: Page, id: string) => {
+  let rest = await placeOf(page, id);
+  await expect(async () => {
+    const before = rest;
+    await page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame += 1)
+        // One after the other is what a frame is.
+        // oxlint-disable-next-line no-await-in-loop
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, REST_FRAMES);
+    rest = await placeOf(page, id);
+    expect(rest).toEqual(before);
+  }).toPass();
+  return rest;
+};
+
+for (const prefix of ['', '/ar'])
+  test.describe(`going back under “${prefix}/”`, () => {
+    test('finds the page as it was: how far down, how far along its row, and the card with the focus', async ({
+      page,
+    }) => {
+      await page.goto(`${prefix}/home`);
+      const posters = row(page, 'home-posters');
+      await posters.scrollIntoViewIfNeeded();
+      await posters.getByRole('link').first().focus();
+      await page.keyboard.press('End');
+      const focused = posters.locator('[data-card]:has(:focus)');
+      await expect(focused).not.toHaveAttribute('data-card', 'VOD:1005');
+      const card = await focused.getAttribute('data-card');
+      await expect
+        .poll(async () => Math.abs((await placeOf(page, 'home-posters')).along))
+        .toBeGreaterThan(300);
+      const before = await restOf(page, 'home-posters');
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL(/\/home$/u);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/u);
+      await expect.poll(() => placeOf(page, 'home-posters')).toEqual(before);
+      await expect(posters.locator(`[data-card="${card ?? ''}"]`).getByRole('link')).toBeFocused();
+    });
+  });
+
+test('a reload stays where it was', async ({ page }) => {
+  await page.goto('/home');
+  await row(page, 'home-series').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  const { top } = await restOf(page, 'home-series');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+});
+
+test('an address that no route knows is answered with 404 and a page that says so', async ({ page }) => {
+  const answer = await page.goto('/es/nada/aqui');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.request.get('/home')).status()).toBe(200);
+});
+
+test('the picture behind a hero moves once somebody is there, and goes on as the player at its button', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const hero = page.getByRole('main').getByRole('region').first();
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('footlight-player') === undefined)).toBe(true);
+  // What is seen at once is the service's own; who listens to the mouse comes after it.
+  let x = 400;
+  await expect(async () => {
+    await page.mouse.move((x += 1), 300);
+    await expect(hero).toHaveAttribute('data-motion', 'moving', { timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  const video = hero.locator('footlight-player video');
+  expect(await video.evaluate((media: HTMLVideoElement) => media.muted)).toBe(true);
+  const at = await video.evaluate((media: HTMLVideoElement) => media.currentTime);
+  await hero.getByRole('link', { name: 'Watch now' }).click();
+  await expect(hero).toHaveAttribute('data-motion', 'playing');
+  expect(page.url()).toMatch(/\/home$/u);
+  expect(await video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThanOrEqual(at);
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.muted)).toBe(false);
+  await hero.getByRole('button', { name: 'Close the player' }).click();
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+});

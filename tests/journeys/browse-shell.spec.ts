@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+
+const LAYOUTS = ['TOP', 'TOP_LEFT', 'HAMBURGER', 'SIDEBAR'] as const;
+
+/** The page as a realm with another navigation would get it: only the layout in it is changed. */
+const withLayout = (page: Page, layout: (typeof LAYOUTS)[number]) =>
+  page.route('**/home', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/"navbarLayout":"\w+"/u, `"navbarLayout":"${layout}"`);
+    return route.fulfill({ response: answer, body });
+  });
+
+test('the bar leaves on the way down, returns on the way up, and stays on the page of a title', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const bar = page.getByRole('banner');
+  await expect(page.locator('[data-row="home-tonight"]')).toBeVisible();
+  await page.mouse.wheel(0, 900);
+  await expect(bar).toHaveAttribute('data-hidden', 'true');
+  await page.mouse.wheel(0, -120);
+  await expect(bar).toHaveAttribute('data-hidden', 'false');
+  await page.goto('/series/5001');
+  // Before its episodes have come there is nothing to scroll.
+  const room = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await expect.poll(room).toBeGreaterThan(300);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  await expect(bar).toHaveAttribute('data-hidden', 'false');
+});
+
+test('every layout of the navigation leads to the same places', async ({ page }) => {
+  for (const layout of LAYOUTS) {
+    await page.unrouteAll();
+    await withLayout(page, layout);
+    await page.goto('/home');
+    const bar = page.getByRole('banner');
+    await expect(bar).toHaveAttribute('data-layout', layout);
+    if (layout === 'HAMBURGER') await bar.getByRole('button', { name: 'Menu' }).click();
+    const films = page.getByRole('navigation').getByRole('link', { name: 'Films', exact: true });
+    await expect(films.locator('visible=true')).toHaveCount(1);
+    await expect(films.locator('visible=true')).toHaveAttribute('href', '/section/films');
+  }
+});
+
+test('the menu slides in on a phone, with every group, and closes with its page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home');
+  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await button.click();
+  const menu = page.getByRole('dialog', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText([
+    'Home',
+    'Live',
+    'Films',
+    'Series',
+    'Browse',
+    'All films',
+    'New and coming',
+    'Coming up',
+    'Schedule',
+    'Films for the ferry',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Films', exact: true }).click();
+  await expect(page).toHaveURL(/\/section\/films$/u);
+  await expect(menu).toHaveCount(0);
+});
+
+test('the side panel has the ways to sign in for guests, and what is live', async ({ page }) => {
+  await page.goto('/section/films');
+  const bar = page.getByRole('banner');
+  await bar.getByRole('link', { name: 'Sign in' }).click();
+  const door = page.getByRole('dialog', { name: 'Good to see you' });
+  await expect(door.getByRole('link', { name: 'Sign up' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(door).toHaveCount(0);
+
+  await bar.getByRole('button', { name: /live now/iu }).click();
+  const live = page.getByRole('dialog', { name: 'Live now' });
+  await expect(live.getByRole('link').first()).toBeVisible();
+  await page.mouse.click(20, 500);
+  await expect(live).toHaveCount(0);
+
+  await bar.getByRole('link', { name: 'Sign in' }).click();
+  await door.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?from=/u);
+  expect(new URL(page.url()).searchParams.get('from')).toBe('/section/films');
+});
+
+test('a change of language keeps the page', async ({ page }) => {
+  await page.goto('/section/films');
+  await page.getByRole('button', { name: /^Language/u }).click();
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL(/\/es\/seccion\/films$/u);
+});
+
+test('a channel is opened from a row of home and from the menu, whose entries say where one is', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  const channels = page.locator('[data-row="home-channels"]');
+  await channels.scrollIntoViewIfNeeded();
+  await channels.getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/live\/\d+/u);
+  await expect(page.getByRole('region', { name: 'On now' })).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(page).toHaveURL(/\/section\/live$/u);
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Live');
+  await page.locator('[data-row="live-channels"]').getByRole('link').nth(1).press('Enter');
+  await expect(page).toHaveURL(/\/live\/\d+/u);
+  await expect(page.getByRole('region', { name: 'On now' })).toBeVisible();
+
+  await menu.getByRole('button', { name: 'More' }).press('Enter');
+  await menu.getByRole('link', { name: 'All films' }).click();
+  await expect(page).toHaveURL(/\/grid\?gridviewconfigid=all-films$/u);
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('All films');
+});
+
+test('“?” lists the shortcuts of every page and of the player; none fires while typing, or once turned off', async ({
+  page,
+}) => {
+  await page.goto('/preferences');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(sheet.getByText('Play or pause')).toBeVisible();
+  expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+  await page.keyboard.press('?');
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/search$/u);
+  const field = page.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('a/?');
+  await expect(field).toHaveValue('a/?');
+  await expect(sheet).toHaveCount(0);
+
+  await page.goto('/preferences');
+  await page.getByRole('switch', { name: 'Shortcuts of a single key' }).uncheck();
+  await page.reload();
+  await expect(page.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked();
+  await page.getByRole('heading', { level: 1 }).press('/');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Show all shortcuts' }).press('Enter');
+  await expect(sheet.getByText('turned off in the preferences')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/preferences$/u);
+});

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FootlightPlayer } from '@footlight/player';
+import { expect, test } from './product.js';
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/video/1002');
+  await page.getByLabel('Email').fill('viewer@footlight.example');
+  await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/video\/1002/u);
+};
+
+const languages = (player: Locator) =>
+  player.evaluate((element) => {
+    const { selectedTextTrack, selectedAudioTrack } = (element as FootlightPlayer).state;
+    return [selectedAudioTrack?.language ?? null, selectedTextTrack?.language ?? null];
+  });
+
+const choose = async (player: Locator, group: string, name: string): Promise<void> => {
+  // By keyboard: a pointer that rests lets the controls fade before a slow machine has pressed them.
+  await player.getByRole('button', { name: 'Audio and subtitles' }).press('Enter');
+  const choice = player.getByRole('group', { name: group }).getByRole('menuitemradio', { name });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-checked', 'true');
+  await player.page().keyboard.press('Escape');
+};
+
+/** Text that the browser shows by itself, beside what the player draws. */
+const drawnByBrowser = (player: Locator) =>
+  player.evaluate((element) =>
+    [...(element.shadowRoot?.querySelector('video')?.textTracks ?? [])]
+      .filter(({ mode }) => mode === 'showing')
+      .map(({ label }) => label),
+  );
+
+/** Seconds at which the film has a subtitle. */
+const WORDS_AT = 4;
+
+/** Waits for a choice to be kept with the account, which the player does in its own time. */
+const kept = (page: Page, name: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' &&
+      response.ok() &&
+      Object.hasOwn((response.request().postDataJSON() as object | null) ?? {}, name),
+  );
+
+test.describe('what is heard and read', () => {
+  test('goes with the account to another browser, and to the next video', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(240_000);
+    await signIn(page);
+    await page.goto('/video/1001?play=1');
+    const player = page.locator('footlight-player');
+    await expect.poll(() => languages(player)).toEqual(['en', null]);
+    // A slow machine comes to the film's end meanwhile.
+    await player.evaluate(async (element, to) => {
+      await (element as FootlightPlayer).pause();
+      await (element as FootlightPlayer).seek({ to });
+    }, WORDS_AT);
+    const read = kept(page, 'subTitleLanguage');
+    await choose(player, 'Subtitles', 'Español');
+    await read;
+    const heard = kept(page, 'audioLanguage');
+    await choose(player, 'Audio', 'Español');
+    await heard;
+    await expect(player.locator('.cue-text').first()).toBeVisible();
+
+    const elsewhere = await browser.newContext({ baseURL });
+    const other = await elsewhere.newPage();
+    await signIn(other);
+    await other.goto('/video/1001?play=1&playlistId=3001');
+    const there = other.locator('footlight-player');
+    await expect.poll(() => languages(there)).toEqual(['es', 'es']);
+    await there.evaluate((element) => (element as FootlightPlayer).pause());
+    const off = kept(other, 'subTitleLanguage');
+    await choose(there, 'Subtitles', 'Off');
+    await off;
+    const next = await there.evaluate(async (element) => (await (element as FootlightPlayer).next()).id);
+    await expect(other).toHaveURL(new RegExp(`/video/${next}`, 'u'));
+    await expect
+      .poll(() => there.evaluate((element) => (element as FootlightPlayer).state.status))
+      .toBe('ready');
+    await expect.poll(() => languages(there)).toEqual(['es', null]);
+    await elsewhere.close();
+
+    await page.reload();
+    await expect.poll(() => languages(player)).toEqual(['es', null]);
+  });
+
+  for (const protocol of ['hls', 'dash'])
+    test(`comes with a live channel through ${protocol}, and is kept`, async ({ page }) => {
+      const player = page.locator('footlight-player');
+      const words = player.locator('.cue-text').first();
+      await page.goto(`/live/2001?protocol=${protocol}`);
+      await expect.poll(() => languages(player)).toEqual(['en', null]);
+      await choose(player, 'Subtitles', 'العربية');
+      await expect(words).toHaveText(/[\u0600-\u06ff]/u, { timeout: 60_000 });
+      await choose(player, 'Subtitles', 'English');
+      await expect(words).toHaveText(/[a-z]/u, { timeout: 60_000 });
+      expect(await drawnByBrowser(player)).toEqual([]);
+
+      await page.reload();
+      await expect.poll(() => languages(player)).toEqual(['en', 'en']);
+      await expect(words).toHaveText(/[a-z]/u, { timeout: 60_000 });
+    });
+
+  test('comes again with a live channel through dash that was gone for a while', async ({ page }) => {
+    test.setTimeout(240_000);
+    let isDown = false;
+    await page.route('**/*.m4s', (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
+    await page.goto('/live/2001?protocol=dash');
+    const player = page.locator('footlight-player');
+    const isReconnecting = () =>
+      player.evaluate((element) => (element as FootlightPlayer).state.reconnecting);
+    await choose(player, 'Subtitles', 'Español');
+    await expect(player.locator('.cue-text').first()).toBeVisible({ timeout: 60_000 });
+    isDown = true;
+    await expect.poll(isReconnecting, { timeout: 60_000 }).toBe(true);
+    isDown = false;
+    await page.waitForResponse(
+      (response) => response.ok() && /subtitles\/es\/\d+\.m4s/u.test(response.url()),
+      { timeout: 60_000 },
+    );
+    await expect.poll(isReconnecting, { timeout: 60_000 }).toBe(false);
+    await expect(player.locator('.cue-text').first()).toBeVisible({ timeout: 60_000 });
+  });
+});

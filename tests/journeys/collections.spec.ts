@@ -1,0 +1,216 @@
+import type { FootlightPlayer } from '@footlight/player';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 800, height: 900 };
+
+/** How often a page asked for addresses like this one. */
+const countAsked = (page: Page, pattern: RegExp) => {
+  const seen = { times: 0 };
+  page.on('request', (request) => {
+    if (pattern.test(request.url())) seen.times += 1;
+  });
+  return seen;
+};
+
+test('a playlist’s card opens in its row, page by page, and on a narrow window its page', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  const asked = countAsked(page, /\/api\/v4\/playlist\/3001/u);
+  await page.goto('/home');
+  const card = page.locator('[data-row="home-playlists"] [data-card="PLAYLIST:3001"]').getByRole('link');
+  const panel = page.getByRole('region', { name: 'Thirty nights' });
+  await card.click();
+  await expect(panel.getByRole('heading', { name: 'Thirty nights' })).toBeFocused();
+  await expect(card).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel.getByText('30 videos')).toBeVisible();
+  await expect(panel).toHaveAttribute('data-layout', 'big');
+  await expect(panel.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute(
+    'href',
+    /\/video\/1001\/.*\?playlistId=3001/u,
+  );
+  await expect(panel.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: /^Add /u })).toHaveCount(0);
+  const items = panel.getByRole('list', { name: 'Videos in Thirty nights' }).getByRole('link');
+  await expect(items).toHaveCount(6);
+  const first = await items.first().textContent();
+  await panel.getByRole('button', { name: 'More videos' }).click();
+  await expect(panel.getByText('7–12 of 30')).toBeVisible();
+  await expect(items).toHaveCount(6);
+  const pages = asked.times;
+  await panel.getByRole('button', { name: 'Previous videos' }).click();
+  await expect(items.first()).toHaveText(first ?? '');
+  await panel.getByRole('button', { name: 'More videos' }).click();
+  await expect(items).toHaveCount(6);
+  expect(asked.times).toBe(pages);
+
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(card).toBeFocused();
+  await expect(card).toHaveAttribute('aria-expanded', 'false');
+
+  await page.keyboard.press('Enter');
+  await expect(panel).toBeVisible();
+  await page.setViewportSize(NARROW);
+  await expect(panel).toHaveCount(0);
+  await card.click();
+  await expect(page).toHaveURL(/\/playlist\/3001\/thirty-nights$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thirty nights' })).toBeVisible();
+});
+
+test('seasons load both ways from the one that is shown, and keep what one came by', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  let isDown = true;
+  await page.route('**/adjacentTo/**', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto('/season/4130?watchlistId=w1&owner=o1');
+  const fault = page.getByRole('alert').filter({ hasText: 'Failed to load seasons' });
+  await expect(fault).toBeVisible();
+  isDown = false;
+  await fault.getByRole('button', { name: 'Try again' }).click();
+  const picker = page.getByRole('navigation', { name: 'Seasons' });
+  await picker.getByRole('button', { name: 'Season 30' }).click();
+  await expect(picker.getByRole('link')).toHaveCount(51);
+  const chosen = picker.locator('[aria-current]');
+  await expect(chosen).toBeFocused();
+  await picker.getByRole('link').first().scrollIntoViewIfNeeded();
+  await page.mouse.move(200, 500);
+  await expect(async () => {
+    await picker.getByRole('list').evaluate((list) => list.scrollTo({ top: 0 }));
+    expect(await picker.getByRole('link').count()).toBe(55);
+  }).toPass();
+  await expect(async () => {
+    await picker.getByRole('list').evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
+    expect(await picker.getByRole('link').count()).toBe(60);
+  }).toPass();
+  await picker.getByRole('link', { name: /^Season 31\b/u }).click();
+  await expect(page).toHaveURL(/\/season\/4131\/season-31\?seriesId=5002&watchlistId=w1&owner=o1$/u);
+  await expect(page.getByRole('heading', { level: 1, name: 'Season 31' })).toBeVisible();
+});
+
+test('a series of one season has no picker, and one without episodes is not offered', async ({ page }) => {
+  await page.goto('/series/5005');
+  await expect(page.locator('[data-card^="VOD:"]')).toHaveCount(6);
+  await expect(page.getByRole('navigation', { name: 'Seasons' })).toHaveCount(0);
+  await page.goto('/series/5001');
+  await expect(page.getByRole('navigation', { name: 'Seasons' }).getByRole('link')).toHaveText([
+    'Season 1',
+    'Season 2',
+    'Season 3',
+  ]);
+});
+
+test('a series begins with its first episode, and goes on with the one that was begun', async ({ page }) => {
+  await page.goto('/series/5001');
+  await page.getByRole('link', { name: 'Watch S1 E1' }).click();
+  await expect(page).toHaveURL(/\/video\/1101\/.*seasonId=4001/u);
+  const player = page.locator('footlight-player');
+  // How far it was watched is kept by what comes after the first frame.
+  await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
+  await player.evaluate(async (element) => {
+    await (element as FootlightPlayer).seek({ to: 20 });
+    await (element as FootlightPlayer).pause();
+  });
+  await page.goBack();
+  const onward = page.getByRole('link', { name: 'Continue S1 E1' });
+  await expect(onward).toHaveAttribute('href', /\/video\/1101\//u);
+  await expect(page.locator('[data-card="VOD:1101"]').getByRole('progressbar')).toBeVisible();
+});
+
+test('the episode that plays stays marked while another season is looked at, and another one replaces it', async ({
+  page,
+}) => {
+  await page.goto('/video/1101');
+  const seasons = page.getByRole('navigation', { name: 'Seasons' });
+  const playing = page.locator('main [data-card] [aria-current]');
+  await expect(playing).toHaveAttribute('href', /\/video\/1101\//u);
+  await expect(page.locator('[data-card="VOD:1101"]')).toContainText('S1 E1');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await seasons.getByRole('link', { name: 'Season 2' }).click();
+  await expect(page.locator('[data-row="season-4002"] [data-card]').first()).toContainText('S2 E1');
+  await expect(page).toHaveURL(/\/video\/1101$/u);
+  await expect(playing).toHaveCount(0);
+  await seasons.getByRole('link', { name: 'Season 1' }).click();
+  await expect(playing).toHaveAttribute('href', /\/video\/1101\//u);
+
+  await page.locator('[data-card="VOD:1102"]').getByRole('link').click();
+  await expect(page).toHaveURL(/\/video\/1102\/.*seasonId=4001/u);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
+  await expect(playing).toHaveAttribute('href', /\/video\/1102\//u);
+  const player = page.locator('footlight-player');
+  await expect.poll(() => player.evaluate((element) => (element as FootlightPlayer).state.id)).toBe('1102');
+});
+
+test('an episode skips its intro, stays when what follows is cancelled, and the next one is in the chosen languages', async ({
+  page,
+}) => {
+  await page.goto('/video/1101?seasonId=4001&play=1');
+  const player = page.locator('footlight-player');
+  const tell = () =>
+    player.evaluate((element) => {
+      const { id, currentTime, ended, selectedTextTrack, selectedAudioTrack } = (element as FootlightPlayer)
+        .state;
+      const languages = [selectedAudioTrack?.language, selectedTextTrack?.language];
+      return { id, currentTime, ended, languages };
+    });
+  await player.getByRole('button', { name: 'Skip intro' }).press('Enter');
+  await expect.poll(async () => (await tell()).currentTime).toBeGreaterThanOrEqual(9);
+  await player.evaluate(async (element) => {
+    const playing = element as FootlightPlayer;
+    await playing.execute('setAudioTrack', { language: 'es' });
+    await playing.execute('setTextTrack', { language: 'ar' });
+    await playing.seek({ to: 40.5 });
+  });
+  await player
+    .getByRole('group', { name: /^Up next/u })
+    .getByRole('button', { name: 'Cancel' })
+    .press('Enter');
+  await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 45.6 }));
+  await expect.poll(tell).toMatchObject({ id: '1101', ended: true });
+  await expect(page).toHaveURL(/\/video\/1101/u);
+
+  await page.locator('[data-card="VOD:1102"]').getByRole('link').press('Enter');
+  await expect.poll(tell, { timeout: 20_000 }).toMatchObject({ id: '1102', languages: ['es', 'ar'] });
+});
+
+test('a grid narrows to a genre, shows everything again, and its cards open their pages', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/grid?gridviewconfigid=all-films');
+  await expect(page.getByRole('heading', { level: 1, name: 'All films' })).toBeVisible();
+  const cards = page.locator('main [data-card]');
+  await expect(cards).toHaveCount(24);
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards).toHaveCount(29);
+  const filter = page.getByRole('navigation', { name: 'Show only' });
+  const sport = filter.getByRole('link', { name: /^Sport/u });
+  const left = Number(/\d+/u.exec((await sport.textContent()) ?? '')?.[0]);
+  expect(left).toBeGreaterThan(1);
+  await sport.click();
+  await expect(page).toHaveURL(/facet=genre%3Asport/u);
+  await expect(cards).toHaveCount(left);
+  await page.reload();
+  await expect(cards).toHaveCount(left);
+  await filter.getByRole('link', { name: 'All' }).click();
+  await expect(cards).toHaveCount(24);
+  await cards.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/video\/1001\//u);
+});
+
+for (const prefix of ['', '/ar'])
+  test(`the lists under “${prefix}/” show what they are for`, async ({ page }) => {
+    const lists = {
+      browse: '[data-row="browse-films"] [data-card]',
+      livenow: '[data-card="LIVE_EVENT:2001"]',
+      upcoming: '[data-card="VOD:1005"]',
+      releases: '[data-card="VOD:1031"]',
+      schedule: '[data-state="on"]',
+    };
+    for (const [path, shown] of Object.entries(lists)) {
+      await page.goto(`${prefix}/${path}`);
+      await expect(page.locator(shown).first(), path).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    }
+  });

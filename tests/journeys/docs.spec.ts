@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+import { publish } from './publisher-page.js';
+
+const GETTING_STARTED = fileURLToPath(new URL('../../docs/getting-started.md', import.meta.url));
+/** The port that a reader is told to serve a page of their own on. */
+const READERS_PORT_OFFSET = 2;
+
+/** The pieces of HTML that a page of the documentation tells its reader to paste, for a service at `origin`. */
+const piecesOf = (file: string, origin: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/```html\n(?<piece>[^]*?)```/gu)].map(({ groups }) =>
+    (groups?.['piece'] ?? '').replaceAll('https://service.example', origin),
+  );
+
+/** What the console says against the policy of a page. */
+const complaintsOf = (page: Page): readonly string[] => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+};
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the documentation: from page to page, by its menu and by search with the keyboard alone', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/docs/');
+  await page.getByRole('main').getByRole('link', { name: 'I want a film in my page' }).click();
+  await expect(heading(page, 'Getting started')).toBeVisible();
+  await page.getByRole('link', { name: 'Next Installation' }).click();
+  await expect(heading(page, 'Installation')).toBeVisible();
+  const menu = page.getByRole('navigation', { name: 'Pages' });
+  await expect(menu.getByRole('link', { name: 'Installation' })).toHaveAttribute('aria-current', 'page');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('allowedorigins');
+  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(found.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const address = await found.nth(1).getAttribute('data-address');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname + url.hash === address);
+
+  const missing = await page.goto('/docs/no-such-page/');
+  expect(missing?.status()).toBe(404);
+  await expect(heading(page, 'No such page')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the documentation: a method is tried on a real player, and answers as it is specified', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/docs/rpc/#playerplay');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  const tried = (method: string) => page.locator(`details[data-method="${method}"]`);
+  const call = async (method: string, params?: string) => {
+    const place = tried(method);
+    await place.locator('summary').click();
+    if (params !== undefined) await place.getByLabel('Parameters, as JSON').fill(params);
+    await place.getByRole('button', { name: 'Call' }).click();
+  };
+
+  await call('player.play');
+  await expect(tried('player.play').getByRole('status')).toHaveText(/^Result/u);
+  await expect(tried('player.play').locator('.answer')).toHaveText(/"paused": false/u);
+  await expect(page.getByRole('list', { name: 'Notifications' })).toContainText('player.stateChanged');
+
+  await call('player.setVolume', '{ "volume": 300 }');
+  await expect(tried('player.setVolume').getByRole('status')).toHaveText(/^Error/u);
+  await expect(tried('player.setVolume').locator('.answer')).toHaveText(
+    /-32602,[^]*"Invalid params"[^]*"params\.volume"[^]*"a number from 0 to 100"/u,
+  );
+  expect(await axeFaults(page, { within: '[data-method="player.setVolume"]' })).toEqual([]);
+  await page.getByRole('button', { name: 'Close the player' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('the documentation: nothing for axe to find, nothing cut off on a telephone', async ({ page }) => {
+  for (const path of ['/docs/', '/docs/getting-started/', '/docs/elements/footlight-live-now/']) {
+    await page.goto(path);
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/docs/elements/footlight-player/', '/docs/migrating-from-vimeo/']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  const menu = page.getByRole('navigation', { name: 'Pages' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Pages' }).click();
+  await menu.getByRole('link', { name: 'Authentication' }).click();
+  await expect(heading(page, 'Authentication')).toBeVisible();
+});
+
+test('the documentation: what Getting started says plays, pasted into a page of a reader’s own', async ({
+  page,
+  product,
+}) => {
+  const pieces = piecesOf(GETTING_STARTED, product.origin);
+  const withWord = (word: string) => pieces.filter((piece) => piece.includes(word));
+  const [whole = '', steering = '', framed = ''] = ['<!doctype', 'id="play"', 'id="start"'].flatMap(withWord);
+  let body = whole + steering;
+  const port = Number(new URL(product.origin).port) + READERS_PORT_OFFSET;
+  const reader = await publish(port, product.origin, () => ({ scripts: [], body }));
+  try {
+    await page.goto(reader.address);
+    const time = (place: Pick<Page, 'locator'>) =>
+      place
+        .locator('footlight-player video')
+        .first()
+        .evaluate((media: HTMLVideoElement) => media.currentTime);
+    await page.locator('#play').click();
+    await expect.poll(() => time(page), { timeout: 60_000 }).toBeGreaterThanOrEqual(20);
+
+    body = framed;
+    await page.goto(reader.address);
+    // The frame makes its own room, and what stands below it moves.
+    await expect(page.frameLocator('iframe').locator('footlight-player video').first()).toBeAttached();
+    await page.getByRole('button', { name: 'Start' }).click();
+    const frame = page.frames().find((one) => one.url().startsWith(`${product.origin}/embed/`));
+    if (frame === undefined) throw new Error('There is no frame of the service.');
+    await expect.poll(() => time(frame), { timeout: 60_000 }).toBeGreaterThan(0.5);
+  } finally {
+    await reader.close();
+  }
+});

@@ -1,0 +1,332 @@
+import type { Page } from '@playwright/test';
+import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
+import type { StartedService } from '../service/started-service.js';
+import { expect, test } from './product.js';
+import { publish, type Article, type PublisherPage } from './publisher-page.js';
+
+/** It has the player's methods, by its promise. */
+type FootlightEmbed = FootlightPlayer;
+
+let published: PublisherPage | undefined;
+test.afterEach(async () => {
+  await published?.close();
+  published = undefined;
+});
+
+/** @param offset from the service's port: 2 is one that may frame the player, 3 is none */
+const open = async (
+  page: Page,
+  { origin, port }: StartedService,
+  body: string,
+  more: { readonly offset?: number; readonly policy?: string } = {},
+): Promise<void> => {
+  const article = (): Article => ({
+    scripts: [`${origin}/sdk/embed.js`],
+    body,
+    ...(more.policy === undefined ? {} : { policy: more.policy }),
+  });
+  published = await publish(port + (more.offset ?? 2), origin, article);
+  await page.goto(published.address);
+  await page.waitForFunction(() => customElements.get('footlight-embed') !== undefined);
+};
+
+const element = (page: Page) => page.locator('footlight-embed').first();
+
+const video = (page: Page) => page.frameLocator('footlight-embed iframe').first().locator('video').first();
+
+const timeOf = (page: Page) => video(page).evaluate((media: HTMLVideoElement) => media.currentTime);
+
+/** A method of the element as a page calls it, with its outcome. */
+const call = (page: Page, method: keyof FootlightEmbed, ...given: unknown[]): Promise<unknown> =>
+  element(page).evaluate(
+    async (embed, [name, args]) => {
+      const act = Reflect.get(embed, name) as (...of: unknown[]) => Promise<unknown>;
+      try {
+        return await act.apply(embed, args);
+      } catch (error) {
+        const { code, details, message } = error as { code: string; details: object; message: string };
+        return { code, details, message };
+      }
+    },
+    [method, given] as [string, unknown[]],
+  );
+
+const stateOf = (page: Page, field: string): Promise<unknown> =>
+  element(page).evaluate(
+    (embed, name) => Reflect.get((embed as FootlightEmbed).state, name) as unknown,
+    field,
+  );
+
+/** Frames of players that have been asked for. */
+const countFrames = (page: Page): Promise<number> =>
+  page
+    .locator('footlight-embed')
+    .evaluateAll(
+      (embeds) => embeds.filter((embed) => embed.shadowRoot?.querySelector('iframe') !== null).length,
+    );
+
+test.describe('<footlight-embed> in somebody else’s page', () => {
+  test('has the methods of the player, which settle when the film has done it', async ({ page, product }) => {
+    await open(page, product, '<footlight-embed video="1001" muted language="en"></footlight-embed>');
+    expect(await call(page, 'play')).toEqual({ paused: false });
+    expect(await call(page, 'seek', { to: 20 })).toMatchObject({ currentTime: expect.closeTo(20, 0) });
+    expect(await call(page, 'setVolume', { volume: 35, muted: false })).toEqual({ volume: 35, muted: false });
+    expect(await call(page, 'setRate', 1.5)).toEqual({ playbackRate: 1.5 });
+    expect(await call(page, 'setTextTrack', { language: 'es' })).toMatchObject({
+      selectedTextTrack: { language: 'es' },
+    });
+    expect(await call(page, 'setSleepTimer', 'end')).toEqual({ sleepTimer: { until: 'end' } });
+    expect(await call(page, 'setPreferences', { skipSetting: 'auto' })).toMatchObject({
+      skipSetting: 'auto',
+    });
+    expect(await call(page, 'pause')).toEqual({ paused: true });
+    expect(await call(page, 'getState', ['volume', 'paused'])).toMatchObject({
+      state: { volume: 35, paused: true },
+    });
+    await expect.poll(() => stateOf(page, 'title')).toBe('The Lantern Coast');
+    expect(await call(page, 'setVolume', { volume: 300 })).toMatchObject({
+      code: 'INVALID_PARAMS',
+      details: { path: 'params.volume' },
+    });
+    expect(await call(page, 'setTextTrack', { language: 'xx' })).toMatchObject({ code: 'TRACK_NOT_FOUND' });
+    expect(await call(page, 'next')).toMatchObject({ code: 'NO_NEIGHBOUR' });
+    expect(await call(page, 'load', { id: 'none', kind: 'vod' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await call(page, 'load', { id: '1003', kind: 'vod' })).toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(await call(page, 'load', { id: '2001', kind: 'live' })).toMatchObject({
+      id: '2001',
+      kind: 'live',
+    });
+    await expect(page.locator('footlight-embed iframe')).toHaveAttribute('title', /^Video player: ./u);
+  });
+
+  test('tells what happens as the player does', async ({ page, product }) => {
+    await open(page, product, '<main></main>');
+    await page.evaluate(() => {
+      const heard: [string, unknown][] = [];
+      Reflect.set(globalThis, 'heard', heard);
+      for (const name of ['ready', 'statechange', 'ended', 'error', 'erroraction', 'skipmarker'])
+        document.addEventListener(`footlight-${name}`, (event) => {
+          const { detail } = event as CustomEvent<{ error?: { code: string } }>;
+          heard.push([name, detail.error === undefined ? detail : { code: detail.error.code }]);
+        });
+      const embed = Object.assign(document.createElement('footlight-embed'), { video: '1001', muted: true });
+      document.querySelector('main')?.append(embed);
+    });
+    const heard = (name: string) =>
+      page.evaluate(
+        (wanted) =>
+          (Reflect.get(globalThis, 'heard') as [string, unknown][])
+            .filter(([type]) => type === wanted)
+            .map(([, detail]) => detail),
+        name,
+      );
+    await call(page, 'play');
+    await expect.poll(() => heard('ready')).toEqual([{ id: '1001' }]);
+    expect(await heard('statechange')).toContainEqual(
+      expect.objectContaining({ revision: expect.any(Number) }),
+    );
+    const duration = Number(await stateOf(page, 'duration'));
+    await call(page, 'seek', { to: duration - 0.5 });
+    await expect.poll(() => heard('ended')).toEqual([{ id: '1001' }]);
+    await element(page).evaluate((embed) => {
+      embed.setAttribute('error-actions', 'purchase');
+      embed.setAttribute('video', '1003');
+    });
+    await expect.poll(() => heard('error')).toEqual([{ code: 'ACCESS_DENIED' }]);
+    await page
+      .frameLocator('footlight-embed iframe')
+      .getByRole('button', { name: 'See what opens it' })
+      .click();
+    await expect.poll(() => heard('erroraction')).toEqual([{ code: 'ACCESS_DENIED' }]);
+  });
+
+  test('follows its attributes, before the frame is there and after', async ({ page, product }) => {
+    await open(
+      page,
+      product,
+      `<footlight-embed video="1001" muted volume="40" start-at="12" loop="" auto-advance="off"
+        controls="none" subtitle-language="en" language="es" preload="metadata"></footlight-embed>`,
+    );
+    const frame = page.locator('footlight-embed iframe');
+    await expect(frame).toHaveAttribute(
+      'allow',
+      /autoplay; fullscreen; encrypted-media; picture-in-picture/u,
+    );
+    const address = new URL((await frame.getAttribute('src')) ?? '');
+    expect(address.origin + address.pathname).toBe(`${product.origin}/embed/vod/1001`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      t: '12',
+      muted: 'true',
+      volume: '40',
+      loop: 'true',
+      autoAdvance: 'false',
+      controls: 'none',
+      subtitleLanguage: 'en',
+      language: 'es',
+      preload: 'metadata',
+    });
+    const player = page.frameLocator('footlight-embed iframe').locator('footlight-player');
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(12);
+    await expect.poll(() => stateOf(page, 'volume')).toBe(40);
+    await expect(player.getByRole('button')).toHaveCount(0);
+
+    await element(page).evaluate((embed) => {
+      embed.setAttribute('controls', 'default');
+      embed.removeAttribute('muted');
+      embed.setAttribute('volume', '70');
+      embed.setAttribute('language', 'pt');
+    });
+    await expect(player.getByRole('button', { name: 'Reproduzir' }).first()).toBeVisible();
+    await expect.poll(() => stateOf(page, 'volume')).toBe(70);
+    await expect.poll(() => stateOf(page, 'muted')).toBe(false);
+
+    await element(page).evaluate((embed) => {
+      embed.removeAttribute('video');
+      embed.setAttribute('live', '2001');
+    });
+    await expect.poll(() => stateOf(page, 'type')).toBe('live');
+    await element(page).evaluate((embed) => embed.removeAttribute('live'));
+    await expect.poll(() => stateOf(page, 'id')).toBeNull();
+  });
+
+  test('loads nothing before it comes near the viewport, ten of them on a page', async ({
+    page,
+    product,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const article = Array.from(
+      { length: 10 },
+      (_, at) => `<section><footlight-embed video="1001" muted id="e${at}"></footlight-embed></section>`,
+    );
+    const spacer = '<div class="spacer"></div>';
+    await open(
+      page,
+      product,
+      `<style>.spacer{height:3000px}footlight-embed{width:480px}</style><h1>An article</h1>${spacer}${article.join(spacer)}`,
+    );
+    expect(await countFrames(page)).toBe(0);
+    expect(asked.filter((path) => path.startsWith('/embed/'))).toEqual([]);
+
+    await page.locator('#e3').scrollIntoViewIfNeeded();
+    await expect.poll(() => countFrames(page)).toBe(1);
+    await page.locator('#e4').evaluate((embed) => embed.setAttribute('loading', 'eager'));
+    await expect.poll(() => countFrames(page)).toBe(2);
+    // A method wakes the one that it is called of.
+    const played = page.locator('#e8').evaluate((embed) => (embed as FootlightEmbed).play());
+    expect(await played).toEqual({ paused: false });
+    expect(await countFrames(page)).toBe(3);
+
+    for (let at = 0; at < 10; at += 1) await page.locator(`#e${at}`).scrollIntoViewIfNeeded();
+    await expect.poll(() => countFrames(page)).toBe(10);
+    const volumes = await page
+      .locator('footlight-embed')
+      .evaluateAll((embeds) =>
+        Promise.all(embeds.map((embed, at) => (embed as FootlightEmbed).setVolume({ volume: at * 10 }))),
+      );
+    expect(volumes.map((sound) => sound.volume)).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90]);
+  });
+
+  test('waits in a collapsed box, and plays in a shadow root', async ({ page, product }) => {
+    await open(
+      page,
+      product,
+      `<details><summary>More</summary><footlight-embed video="1001" muted></footlight-embed></details>
+       <article></article>`,
+    );
+    expect(await countFrames(page)).toBe(0);
+    await page.getByText('More').click();
+    await expect.poll(() => countFrames(page)).toBe(1);
+    await call(page, 'play');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5);
+
+    const paused = await page.locator('article').evaluate(async (article) => {
+      const root = article.attachShadow({ mode: 'closed' });
+      const embed = document.createElement('footlight-embed') as FootlightEmbed;
+      embed.setAttribute('video', '1001');
+      embed.toggleAttribute('muted', true);
+      root.append(embed);
+      return (await embed.play()).paused;
+    });
+    expect(paused).toBe(false);
+  });
+
+  test('goes on where it was when it is moved, and when it is taken out and put back', async ({
+    page,
+    product,
+  }) => {
+    await open(
+      page,
+      product,
+      '<section id="a"><footlight-embed video="1001" muted></footlight-embed></section><section id="b"></section>',
+    );
+    await call(page, 'play');
+    await call(page, 'seek', { to: 30 });
+    await call(page, 'setVolume', { volume: 25 });
+    await expect.poll(() => stateOf(page, 'volume')).toBe(25);
+    await expect.poll(() => stateOf(page, 'currentTime')).toBeGreaterThan(30);
+
+    await page.evaluate(() =>
+      document.querySelector('#b')?.append(document.querySelector('footlight-embed') ?? ''),
+    );
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(31);
+    await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
+    expect(await call(page, 'getState', ['volume', 'muted'])).toMatchObject({
+      state: { volume: 25, muted: true },
+    });
+
+    await call(page, 'pause');
+    await call(page, 'seek', { to: 40 });
+    await page.evaluate(() => {
+      const embed = document.querySelector('footlight-embed');
+      Reflect.set(globalThis, 'kept', embed);
+      embed?.remove();
+    });
+    // What is called meanwhile waits for its return.
+    const waiting = page.evaluate(() => (Reflect.get(globalThis, 'kept') as FootlightEmbed).setRate(1.25));
+    await page.evaluate(() =>
+      document.querySelector('#a')?.append(Reflect.get(globalThis, 'kept') as Element),
+    );
+    expect(await waiting).toEqual({ playbackRate: 1.25 });
+    await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(39.5);
+    expect(await call(page, 'getState', ['paused', 'volume'])).toMatchObject({
+      state: { paused: true, volume: 25 },
+    });
+  });
+
+  test('keeps to a strict policy that lets it frame the service', async ({ page, product }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to|violates/u.test(message.text()))
+        complaints.push(message.text());
+    });
+    const { origin } = product;
+    await open(page, product, '<footlight-embed video="1001" muted autoplay></footlight-embed>', {
+      policy: `default-src 'none'; script-src ${origin}; frame-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
+    });
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(1);
+    expect(complaints).toEqual([]);
+  });
+
+  test('says in words that no player answered a page that may not frame it', async ({ page, product }) => {
+    await open(page, product, '<footlight-embed video="1001" language="es"></footlight-embed>', {
+      offset: 3,
+    });
+    const told = await element(page).evaluate(
+      (embed) =>
+        new Promise<string>((resolve) =>
+          embed.addEventListener(
+            'footlight-error',
+            (event) => {
+              const { error } = (event as CustomEvent<PlayerEventDetails['footlight-error']>).detail;
+              resolve(`${error.code} ${error.message}`);
+            },
+            { once: true },
+          ),
+        ),
+    );
+    expect(told).toMatch(/^NETWORK No player answered from .*embed\.allowedOrigins/u);
+    await expect(element(page).getByRole('alert')).toContainText('No se pudo abrir el reproductor');
+    await expect(element(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { ROUTES, isComplete, pathOf, type Prefix, type RouteName } from '@footlight/domain';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+
+// One language knows nothing of the other.
+test.describe.configure({ mode: 'parallel' });
+
+/** Parameters of the demo realm, by route where the same name means different things. */
+const PARAMS: Readonly<Record<string, string>> = {
+  eventId: '1001',
+  playlistId: '3001',
+  seasonId: '4001',
+  seriesId: '5001',
+  watchlistId: 'favourites',
+  feedName: 'ringside',
+  newId: 'homecoming-in-full',
+  pageId: 'terms',
+};
+const OWN_PARAMS: Partial<Readonly<Record<RouteName, Readonly<Record<string, string>>>>> = {
+  fighter: { id: 'rosa-ruiz' },
+  section: { id: 'films' },
+  plugin: { id: 'tides' },
+  live: { eventId: '2001' },
+  multiVideo: { eventId: '2001' },
+  interstitial: { eventId: '1003' },
+};
+
+const paramsOf = (route: RouteName) => ({ ...PARAMS, ...OWN_PARAMS[route] });
+
+/** Every route whose parameters the demo realm has; the service says which of them are pages. Home is the root. */
+const KNOWN = (Object.keys(ROUTES) as RouteName[]).filter(
+  (route) => route !== 'home' && isComplete(route, paramsOf(route)),
+);
+
+/** Pages of which nobody may lose one unnoticed. */
+const SURE: readonly RouteName[] = [
+  'root',
+  'vod',
+  'series',
+  'playlist',
+  'login',
+  'signup',
+  'news',
+  'newsItem',
+  'fighters',
+  'fighter',
+  'preferences',
+];
+
+const NARROW = { width: 320, height: 700 };
+const WIDE = { width: 1280, height: 900 };
+
+const pagesOf = async (
+  request: APIRequestContext,
+  prefix: Prefix,
+): Promise<ReadonlyMap<RouteName, string>> => {
+  const found = await Promise.all(
+    KNOWN.map(async (route) => {
+      const path = pathOf(route, paramsOf(route), prefix);
+      const answer = await request.get(path, { headers: { accept: 'text/html' } });
+      return [route, path, answer.status()] as const;
+    }),
+  );
+  expect(found.filter(([, , status]) => status !== 200 && status !== 404)).toEqual([]);
+  return new Map(found.flatMap(([route, path, status]) => (status === 200 ? [[route, path]] : [])));
+};
+
+/** Goes on within the page, as its own links do; what stood there is marked as left. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+
+/** One heading of the first rank, and nothing that is still on its way. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelectorAll('h1').length === 1 &&
+      document.querySelector('h1[data-left]') === null &&
+      document.querySelector('main [role="status"][aria-label], main [aria-busy="true"]') === null,
+    undefined,
+    { timeout: 15_000 },
+  );
+
+const overflow = (page: Page, fontSize = '') =>
+  page.evaluate((size) => {
+    const { documentElement: root } = document;
+    root.style.fontSize = size;
+    const excess = root.scrollWidth - root.clientWidth;
+    root.style.fontSize = '';
+    return excess;
+  }, fontSize);
+
+/** Waits for what lays itself out anew a moment after the window has changed. */
+const fits = (page: Page) =>
+  page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { timeout: 5_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** What is wrong with the page that stands, in words. */
+const faultsOf = async (page: Page, isFront: boolean): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const title = await page.title();
+  if (title === '' || (!isFront && !title.includes(' · '))) faults.push(`is called “${title}”`);
+  const enlarged = await overflow(page, '200%');
+  if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
+  faults.push(...(await axeFaults(page)));
+  await page.setViewportSize(NARROW);
+  if (!(await fits(page)))
+    faults.push(`is ${String(await overflow(page))} px too wide at ${String(NARROW.width)} px`);
+  await page.setViewportSize(WIDE);
+  return faults;
+};
+
+for (const prefix of ['', 'ar'] as const)
+  test(`every page under “/${prefix}” is called something, fits, and has no fault`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(240_000);
+    const faults: string[] = [];
+    let here = '';
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(`${here}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => faults.push(`${here}: ${String(error)}`));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(WIDE);
+
+    const pages = await pagesOf(request, prefix);
+    expect([...pages.keys()]).toEqual(expect.arrayContaining([...SURE]));
+    for (const [route, path] of pages) {
+      here = path;
+      if (route === 'root') await page.goto(path);
+      else await follow(page, path);
+      const stands = await settled(page).then(
+        () => true,
+        () => false,
+      );
+      if (!stands) faults.push(`${path}: does not come to rest with one heading`);
+      for (const fault of await faultsOf(page, route === 'root')) faults.push(`${path}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
+  });

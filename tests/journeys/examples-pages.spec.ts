@@ -1,0 +1,182 @@
+import type { FootlightPlayer } from '@footlight/player';
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+
+const stateOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { id, title, currentTime, paused, muted } = (element as FootlightPlayer).state;
+    return { id, title, currentTime, paused, muted };
+  });
+
+const playsOn = (page: Page, selector = 'footlight-player') =>
+  expect.poll(async () => (await stateOf(page, selector)).currentTime).toBeGreaterThan(0.5);
+
+/** At every width of a window, nothing of the page is outside of it. */
+const expectToFit = async (page: Page): Promise<void> => {
+  for (const width of [2560, 1440, 1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+};
+
+test('strict policy: all five elements work, and nothing steps beyond it', async ({ page, product }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to|violates|TrustedHTML/u.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  const answer = await page.goto(`${product.examplesOrigin}/examples/strict-csp/`);
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain(`script-src 'self' ${product.origin};`);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lit-html");
+
+  const player = page.locator('footlight-player');
+  await player.getByRole('button', { name: /^Play/u }).first().click();
+  await playsOn(page);
+  await player.getByRole('button', { name: 'Settings' }).press('Enter');
+  await expect(player.getByRole('menu')).toBeVisible();
+  await player.evaluate((element) => (element as FootlightPlayer).pause());
+
+  const frame = page.frameLocator('footlight-embed iframe');
+  await frame.getByRole('button', { name: /^Play/u }).first().click();
+  await playsOn(page, 'footlight-embed');
+
+  const liveNow = page.locator('footlight-live-now');
+  await liveNow.getByRole('button', { name: /live now/u }).click();
+  await expect(liveNow.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Harbour Radio', exact: true }).focus();
+  const card = page.getByRole('group', { name: /: what is on$/u });
+  await expect(card.getByRole('button', { name: 'Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page
+    .locator('footlight-watchlist')
+    .getByRole('button', { name: /to a list/u })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Add to a list' })).toBeVisible();
+
+  await expect(page.locator('#count')).toHaveText('0');
+  expect(complaints).toEqual([]);
+
+  // The count can fail: what the policy forbids is refused, and told.
+  await page.evaluate(() =>
+    document.body.append(Object.assign(new Image(), { src: 'http://localhost:1/x' })),
+  );
+  await expect(page.locator('#count')).toHaveText('1');
+  await expect(page.getByRole('list', { name: 'Steps beyond the policy' })).toContainText('img-src');
+});
+
+test('custom theme: three looks of one player, readable from either side', async ({ page, product }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${product.examplesOrigin}/examples/custom-theme/`);
+  const player = page.locator('footlight-player');
+  await player.getByRole('button', { name: /^Play/u }).first().click();
+  await playsOn(page);
+  await player.evaluate((element) => (element as FootlightPlayer).pause());
+  const looks = new Set<string>();
+  for (const [look, words] of [
+    ['Newspaper', 'From the right'],
+    ['Broadcaster', 'From the left'],
+    ['Children’s channel', 'From the right'],
+  ] as const) {
+    await page.getByRole('radio', { name: look }).check({ force: true });
+    await page.getByRole('radio', { name: words }).check({ force: true });
+    const direction = words === 'From the right' ? 'rtl' : 'ltr';
+    await expect(player.locator('[part~="stage"]')).toHaveAttribute('dir', direction);
+    await player.locator('[part~="settings-button"]').click();
+    await expect(player.getByRole('menu')).toBeVisible();
+    expect(await axeFaults(page, { rules: { 'target-size': true } }), look).toEqual([]);
+    await page.keyboard.press('Escape');
+    looks.add(
+      await player
+        .locator('[part~="controls"]')
+        .evaluate(
+          (element) => `${getComputedStyle(element).background} ${getComputedStyle(element).fontFamily}`,
+        ),
+    );
+  }
+  expect(looks.size).toBe(3);
+  await expectToFit(page);
+});
+
+test('playlist: the list shows what plays, and steers it by press and by key', async ({ page, product }) => {
+  await page.goto(`${product.examplesOrigin}/examples/playlist/`);
+  const list = page.getByRole('list', { name: 'Thirty nights' });
+  const current = list.locator('[aria-current="true"]');
+  const previous = page.getByRole('button', { name: 'Previous', exact: true });
+  await expect(list.getByRole('button')).toHaveCount(30);
+  await expect(current).toContainText('The Lantern Coast');
+  await expect(page.getByText('1 of 30')).toBeVisible();
+  await expect(previous).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(current).toContainText('Night Market');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night Market');
+  await expect(previous).toBeEnabled();
+
+  await current.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('button', { name: 'Salt and Iron' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(current).toContainText('The Lantern Coast');
+  await playsOn(page);
+
+  const advance = page.getByRole('switch', { name: 'Go on by itself' });
+  await expect(advance).toBeChecked();
+  await advance.uncheck();
+  const player = page.locator('footlight-player');
+  const goesOn = () => player.evaluate((element) => (element as FootlightPlayer).state.autoAdvance);
+  await expect.poll(goesOn).toBe(false);
+  await player.evaluate((element) => (element as FootlightPlayer).setPreferences({ autoAdvance: true }));
+  await expect(advance).toBeChecked();
+  await player.evaluate((element) => (element as FootlightPlayer).pause());
+
+  expect(await axeFaults(page)).toEqual([]);
+  await expectToFit(page);
+});
+
+test('article: the story plays as one comes to it, the fold loads when opened, and one plays at a time', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${product.examplesOrigin}/examples/article/`);
+  await page.locator('#story').scrollIntoViewIfNeeded();
+  await playsOn(page, '#story');
+  expect(await stateOf(page, '#story')).toMatchObject({ paused: false, muted: true });
+
+  await page.getByText('How a lamp of two tons was carried up').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await stateOf(page, '#story')).paused).toBe(true);
+  await page.locator('#story').scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await stateOf(page, '#story')).paused).toBe(false);
+  expect(asked.filter((path) => path.startsWith('/embed/'))).toEqual(['/embed/vod/1001']);
+  await expect(page.locator('#folded iframe')).toHaveCount(0);
+
+  await page
+    .locator('#story')
+    .frameLocator('iframe')
+    .getByRole('button', { name: 'Turn sound on' })
+    .press('Enter');
+  await expect.poll(async () => (await stateOf(page, '#story')).muted).toBe(false);
+  await page.getByText('How a lamp of two tons was carried up').click();
+  const folded = page.locator('#folded').frameLocator('iframe');
+  await folded.getByRole('button', { name: /^Play/u }).first().click();
+  await playsOn(page, '#folded');
+  await expect.poll(async () => (await stateOf(page, '#story')).paused).toBe(true);
+  // Its reader turned the sound on: from then on it starts by a press alone.
+  await page.locator('#story').frameLocator('iframe').getByRole('button', { name: /^Play/u }).first().click();
+  await expect.poll(async () => (await stateOf(page, '#folded')).paused).toBe(true);
+  await expectToFit(page);
+});

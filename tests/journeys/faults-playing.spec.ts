@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+import {
+  SEGMENT,
+  playsPast,
+  seek,
+  segmentOf,
+  stateOf,
+  timeOf,
+  troublesOf,
+  watchTroubles,
+} from './watched-player.js';
+
+const player = (page: Page) => page.locator('footlight-player');
+
+/** How far playback leaps ahead or back at once, and how often the media breaks, from now on. */
+const watchMedia = (page: Page) =>
+  player(page)
+    .locator('video')
+    .evaluate((media: HTMLVideoElement) => {
+      const seen = { leap: 0, back: 0, breaks: 0 };
+      let furthest = media.currentTime;
+      Reflect.set(globalThis, 'seen', seen);
+      media.addEventListener('error', () => (seen.breaks += 1));
+      media.addEventListener('playing', () => {
+        seen.back = Math.max(seen.back, furthest - media.currentTime);
+      });
+      media.addEventListener('timeupdate', () => {
+        seen.leap = Math.max(seen.leap, media.currentTime - furthest);
+        furthest = Math.max(furthest, media.currentTime);
+      });
+    });
+
+const seenOf = (page: Page) =>
+  page.evaluate(() => Reflect.get(globalThis, 'seen') as { leap: number; back: number; breaks: number });
+
+/** Seconds: about a segment and a half. More is no hiccup, but a piece of the film left out, or seen again. */
+const MOST_MOVED = 3;
+
+const wentOnThere = async (page: Page): Promise<void> => {
+  const { leap, back } = await seenOf(page);
+  expect(leap).toBeLessThan(MOST_MOVED);
+  expect(back).toBeLessThan(MOST_MOVED);
+};
+
+/**
+ * A segment that is whole as a file and whose pictures do not decode: frames keep their lengths and kinds, and
+ * nothing else.
+ */
+const spoil = (segment: Buffer): Buffer => {
+  const spoilt = Buffer.from(segment);
+  for (let box = 0; box + 8 <= spoilt.length; box += spoilt.readUInt32BE(box)) {
+    if (spoilt.toString('latin1', box + 4, box + 8) !== 'mdat') continue;
+    const end = box + spoilt.readUInt32BE(box);
+    for (let unit = box + 8; unit + 5 <= end; unit += 4 + spoilt.readUInt32BE(unit))
+      spoilt.fill(0xff, unit + 5, Math.min(end, unit + 4 + spoilt.readUInt32BE(unit)));
+  }
+  return spoilt;
+};
+
+for (const protocol of ['hls', 'dash'] as const) {
+  test.describe(`while playing, on ${protocol}`, () => {
+    const open = async (page: Page): Promise<void> => {
+      await page.goto(`/video/1001?play=1&protocol=${protocol}`);
+      await playsPast(page, 0.5);
+      await watchTroubles(page);
+      await watchMedia(page);
+    };
+
+    test('the connection goes away: what is there plays, then it waits, and goes on there', async ({
+      page,
+      context,
+    }) => {
+      let isAway = false;
+      let isBack = false;
+      await page.route(SEGMENT, async (route) => {
+        if (isBack || segmentOf(route).number < 8) return route.continue();
+        if (!isAway) {
+          isAway = true;
+          await context.setOffline(true);
+        }
+        return route.abort('internetdisconnected');
+      });
+      await open(page);
+      await expect.poll(async () => (await stateOf(page)).reconnecting, { timeout: 40_000 }).toBe(true);
+      await expect(player(page).getByText('Reconnecting…').first()).toBeVisible();
+      // How much is there depends on which of sound and picture was ahead; a busy machine stands for a moment long before.
+      let before = -1;
+      await expect
+        .poll(
+          async () => {
+            const { isPlaying, reconnecting, currentTime } = await stateOf(page);
+            const stands = !isPlaying && reconnecting && currentTime === before;
+            before = currentTime;
+            return stands;
+          },
+          { timeout: 60_000, intervals: [2000] },
+        )
+        .toBe(true);
+      const stoodAt = await timeOf(page);
+
+      isBack = true;
+      await context.setOffline(false);
+      await playsPast(page, stoodAt + 3);
+      await expect.poll(async () => (await stateOf(page)).reconnecting).toBe(false);
+      expect((await stateOf(page)).code).toBeNull();
+      await wentOnThere(page);
+    });
+
+    test('the server goes away and comes back: it goes on there', async ({ page }) => {
+      let isDown = true;
+      let refused = 0;
+      await page.route(SEGMENT, (route) => {
+        if (!isDown || segmentOf(route).number < 6) return route.continue();
+        refused += 1;
+        return route.fulfill({ status: 503, json: {} });
+      });
+      await open(page);
+      await expect.poll(async () => (await stateOf(page)).reconnecting, { timeout: 40_000 }).toBe(true);
+      isDown = false;
+      const { currentTime } = await stateOf(page);
+      await playsPast(page, Math.max(currentTime, 12) + 3);
+      expect(refused).toBeGreaterThan(0);
+      expect(await troublesOf(page)).not.toContain('NETWORK');
+      await wentOnThere(page);
+    });
+
+    test('data that stay away without a word are asked for anew', async ({ page }) => {
+      const asked = new Map<string, number>();
+      await page.route(SEGMENT, async (route) => {
+        const { isPicture, number } = segmentOf(route);
+        const name = `${String(isPicture)} ${String(number)}`;
+        const times = (asked.get(name) ?? 0) + 1;
+        asked.set(name, times);
+        // Never answered: neither with bytes nor with a fault.
+        if (number === 6 && times === 1) return;
+        await route.continue();
+      });
+      await open(page);
+      await playsPast(page, 18);
+      expect(Math.max(...asked.values())).toBeGreaterThan(1);
+      expect((await stateOf(page)).code).toBeNull();
+      await wentOnThere(page);
+    });
+
+    test('pictures that do not decode are passed over', async ({ page }) => {
+      let spoilt = 0;
+      await page.route(SEGMENT, async (route) => {
+        const { isPicture, number } = segmentOf(route);
+        if (!isPicture || number !== 6) return route.continue();
+        spoilt += 1;
+        const answer = await route.fetch();
+        return route.fulfill({ response: answer, body: spoil(await answer.body()) });
+      });
+      await open(page);
+      await playsPast(page, 18);
+      expect(spoilt).toBeGreaterThan(0);
+      expect((await seenOf(page)).breaks).toBeGreaterThan(0);
+      expect((await stateOf(page)).code).toBeNull();
+    });
+
+    test('what is given up goes on where it was, after a press', async ({ page }) => {
+      let isGone = true;
+      await page.route(SEGMENT, (route) =>
+        isGone && segmentOf(route).number >= 6 ? route.fulfill({ status: 410, json: {} }) : route.continue(),
+      );
+      await open(page);
+      const fault = player(page).getByRole('alert');
+      await expect(fault).toBeVisible({ timeout: 60_000 });
+      isGone = false;
+      await fault.getByRole('button').click();
+      // The first time that it tells again is not of the beginning.
+      const resumedAt = await page.waitForFunction(() => {
+        const media = document.querySelector('footlight-player')?.shadowRoot?.querySelector('video');
+        return media && !media.seeking && media.currentTime > 0.5 ? media.currentTime : 0;
+      });
+      expect(await resumedAt.jsonValue()).toBeGreaterThan(2);
+    });
+
+    test('a seek within what is there needs no connection', async ({ page, context }) => {
+      await open(page);
+      await playsPast(page, 6);
+      await context.setOffline(true);
+      await seek(page, 2);
+      await playsPast(page, 3);
+      expect((await stateOf(page)).code).toBeNull();
+      await context.setOffline(false);
+      await playsPast(page, 12);
+      expect((await stateOf(page)).code).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+const SITE = join(import.meta.dirname, '../../site/dist');
+
+const json = (file: string): unknown => JSON.parse(readFileSync(join(SITE, file), 'utf8'));
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+/** The scripts that one page is made of, but for those that every page begins with. */
+const ofPage = (name: string): ReadonlySet<string> => {
+  const pages = json('pages.json') as Readonly<Record<string, { readonly modules: readonly string[] }>>;
+  return new Set(pages[name]?.modules);
+};
+
+/** The scripts that the front page is made of. */
+const ofHome = (): string[] => {
+  const chunks = json('.vite/manifest.json') as Readonly<Record<string, Chunk>>;
+  const { file = '', imports = [] } = chunks['index.html'] ?? {};
+  const started = [file, ...imports.map((name) => chunks[name]?.file ?? '')];
+  return [...new Set([...started, ...ofPage('home')])];
+};
+
+const requestsOf = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+  return seen;
+};
+
+const scripts = (paths: readonly string[]): string[] => paths.filter((path) => path.endsWith('.js'));
+
+/** Until its rows are there, and the live count, which is the last that it asks for by itself. */
+const stand = async (page: Page) => {
+  await page.goto('/home');
+  await expect(page.locator('[data-row="home-tonight"] [data-card]').first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /live now/iu })).toContainText(/\d/u);
+};
+
+test('home is made of what the build says, and stands without a call or a shift', async ({ page }) => {
+  const seen = requestsOf(page);
+  await stand(page);
+  expect(new Set(scripts(seen))).toEqual(new Set(ofHome().map((file) => `/${file}`)));
+  expect(seen).not.toContain('/api/v4/content/home');
+
+  const hero = page.getByRole('region', { name: 'Featured' }).locator('picture img').first();
+  const preload = page.locator('head link[rel="preload"][as="image"]').first();
+  expect(await preload.getAttribute('imagesrcset')).toBe(await hero.getAttribute('srcset'));
+  expect(await preload.getAttribute('fetchpriority')).toBe('high');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { readonly value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+test('a link that is looked at has brought its page before it is followed', async ({ page }) => {
+  await stand(page);
+  const seen = requestsOf(page);
+  const link = page.locator('[data-row="home-series"] a').first();
+  await link.scrollIntoViewIfNeeded();
+  const series = page.waitForResponse((answer) => /\/api\/v4\/series\/\w+\?/u.test(answer.url()));
+  const code = page.waitForResponse((answer) => /\/series\.page-[\w-]+\.js$/u.test(answer.url()));
+  await link.focus();
+  await Promise.all([series.then((answer) => answer.finished()), code.then((answer) => answer.finished())]);
+  const before = [...seen];
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/series\//u);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const after = seen.slice(before.length);
+  // What moves behind a hero may still be fetching its own.
+  const own = ofPage('series');
+  expect(own.size).toBeGreaterThan(0);
+  expect(after.filter((path) => own.has(path.slice(1)))).toEqual([]);
+  expect(seen.filter((path) => /^\/api\/v4\/series\/\w+$/u.test(path))).toHaveLength(1);
+});
+
+for (const [path, name] of [
+  ['/home', 'a page of rows'],
+  ['/series/5001', 'a series'],
+  ['/video/1001', 'a title'],
+] as const)
+  test(`${name} shows its picture before any script, and takes it over`, async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/main-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    const picture = page.locator('#root img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    const preload = page.locator('head link[rel="preload"][as="image"]').first();
+    expect(await preload.getAttribute('href')).toBe(await picture.getAttribute('src'));
+    expect(await picture.getAttribute('fetchpriority')).toBe('high');
+    const first = await picture.elementHandle();
+    release();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await first?.evaluate((image) => image.isConnected)).toBe(true);
+  });
+
+test('an address that the site has no page for is answered with 404', async ({ page }) => {
+  const known = json('pages.json') as Readonly<Record<string, unknown>>;
+  expect(Object.keys(known)).not.toContain('redeem');
+  expect((await page.request.get('/redeem')).status()).toBe(404);
+  expect((await page.request.get('/login')).status()).toBe(200);
+});

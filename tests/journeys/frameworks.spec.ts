@@ -1,0 +1,152 @@
+import type { FootlightPlayer } from '@footlight/player';
+import type { Page } from '@playwright/test';
+import { faultsOf, giveBefore, lostOf } from '../frameworks/attribute-checks.js';
+import { attributesOf } from '../frameworks/attribute-kinds.js';
+import { FRAMEWORKS, buildChecks } from '../frameworks/build-checks.js';
+import { EVENT_NAMES, type Bound, type Checks } from '../frameworks/checks.js';
+import { builtManifest } from '../manifest/built-manifest.js';
+import { expect, test } from './product.js';
+
+const PATIENCE = { timeout: 20_000 };
+/** Any file that comes from the server of the page, and holds no element. */
+const BLANK = '/examples/index.css';
+const CHECKS = '/examples/checks/';
+
+/** An empty page beside the examples, and the scripts that it may ask for. */
+const openBlank = async (
+  page: Page,
+  origin: string,
+  scripts: ReadonlyMap<string, string> = new Map(),
+): Promise<void> => {
+  await page.route(`${origin}${CHECKS}**`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: scripts.get(new URL(route.request().url()).pathname.slice(CHECKS.length)) ?? '',
+    }),
+  );
+  await page.goto(`${origin}${BLANK}`);
+  await page.evaluate(() => document.body.replaceChildren());
+};
+
+const elements = () =>
+  [...builtManifest()].map(([tag, declaration]) => ({ tag, attributes: attributesOf(declaration) }));
+
+test('every element takes each of its attributes and properties as pages and frameworks give them', async ({
+  page,
+  product,
+}) => {
+  await openBlank(page, product.examplesOrigin);
+  await page.evaluate(
+    (tags) => document.body.append(...tags.map((tag) => document.createElement(tag))),
+    elements().map(({ tag }) => tag),
+  );
+  await page.addScriptTag({ type: 'module', url: `${product.origin}/sdk/footlight.js` });
+  for (const element of elements()) {
+    await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), element.tag);
+    expect(element.attributes.length, element.tag).toBeGreaterThan(2);
+    // A layout is what the viewer makes of it: a page that says nothing more leaves it as it is.
+    const attributes = element.attributes.filter(({ property }) => property !== 'layout');
+    expect.soft(await page.evaluate(faultsOf, { ...element, attributes })).toEqual([]);
+  }
+});
+
+test('every element keeps what it was given before it was defined', async ({ page, product }) => {
+  await openBlank(page, product.examplesOrigin);
+  await page.evaluate(giveBefore, elements());
+  await page.addScriptTag({ type: 'module', url: `${product.origin}/sdk/footlight.js` });
+  for (const element of elements()) expect.soft(await page.evaluate(lostOf, element)).toEqual([]);
+});
+
+test.describe('a player within a framework', () => {
+  // Angular's templates are compiled in the page here, which its policy would forbid; the examples do without.
+  test.use({ bypassCSP: true });
+
+  let scripts: ReadonlyMap<string, string>;
+
+  test.beforeAll(async () => {
+    scripts = await buildChecks();
+  });
+
+  for (const framework of FRAMEWORKS)
+    test(`${framework}: properties, children and events of any name`, async ({ page, product }) => {
+      await openBlank(page, product.examplesOrigin, scripts);
+      await page.addScriptTag({ type: 'module', url: `${CHECKS}${framework}.js` });
+      const player = page.locator('footlight-player');
+      await expect(player).toBeAttached(PATIENCE);
+      await page.addScriptTag({ type: 'module', url: `${product.origin}/sdk/footlight.js` });
+      const read = () =>
+        player.evaluate(({ loop, startAt, videoTitle, shortcuts, children }: FootlightPlayer) => ({
+          loop,
+          startAt,
+          videoTitle,
+          shortcuts,
+          children: [...children].map(({ textContent }) => textContent),
+        }));
+      const set = (changes: Partial<Bound>) =>
+        page.evaluate((next) => (Reflect.get(globalThis, 'checks') as Checks).set(next), changes);
+
+      // Given before the element was defined.
+      await expect
+        .poll(read, PATIENCE)
+        .toMatchObject({ loop: true, startAt: 2, videoTitle: 'before', children: [] });
+      const shortcuts = { mute: ['S'] };
+      await set({ loop: false, startAt: 7, videoTitle: 'after', shortcuts, hasChildren: true });
+      await expect
+        .poll(read)
+        .toEqual({ loop: false, startAt: 7, videoTitle: 'after', shortcuts, children: ['after'] });
+      await set({ loop: null, videoTitle: null, hasChildren: false });
+      await expect.poll(read).toMatchObject({ loop: false, videoTitle: '', children: [] });
+
+      await player.evaluate((element, names) => {
+        for (const name of names) element.dispatchEvent(new CustomEvent(name));
+      }, EVENT_NAMES);
+      const heard = () => page.evaluate(() => (Reflect.get(globalThis, 'checks') as Checks).heard);
+      await expect.poll(heard).toEqual([...EVENT_NAMES]);
+
+      await set({ isShown: false });
+      await expect(player).toHaveCount(0);
+      await set({ isShown: true, hasChildren: true, videoTitle: 'again' });
+      await expect.poll(read).toMatchObject({ videoTitle: 'again', startAt: 7, children: ['again'] });
+    });
+});
+
+for (const framework of FRAMEWORKS)
+  test(`the example in ${framework}: state goes in, events come out, methods are called`, async ({
+    page,
+    product,
+  }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+    });
+    await page.goto(`${product.examplesOrigin}/examples/${framework}/`);
+    const player = page.locator('footlight-player');
+    const keys = page.locator('.keys');
+    const status = page.locator('main > [role="status"]');
+    await expect(status).toHaveText(/^Paused · 0:02 of 1:32$/u, PATIENCE);
+    await expect(player.locator('.badge')).toHaveText('1 of 3');
+
+    await keys.getByRole('button', { name: 'Play' }).click();
+    await expect(status).toHaveText(/^Playing · 0:0[2-9]/u, PATIENCE);
+    await keys.getByRole('button', { name: 'Pause' }).click();
+    await expect(status).toHaveText(/^Paused/u);
+    await keys.getByRole('combobox').selectOption('es');
+    await expect(player.getByRole('button', { name: /^Reproducir/u }).first()).toBeAttached(PATIENCE);
+    await keys.getByRole('checkbox').uncheck();
+    await expect.poll(() => player.evaluate((element: FootlightPlayer) => element.muted)).toBe(false);
+
+    await keys.getByRole('button', { name: 'Play' }).click();
+    await keys.getByRole('button', { name: 'To the last second' }).click();
+    await expect(page.getByRole('button', { name: /Paper Moons/u })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+      PATIENCE,
+    );
+    await expect(player.locator('.badge')).toHaveText('2 of 3');
+    await page.getByRole('button', { name: /Salt and Iron/u }).click();
+    await expect(status).toHaveText('ACCESS_DENIED', PATIENCE);
+    await page.locator('footlight-live-now').getByRole('button').first().click();
+    await expect(page.locator('output')).toHaveText(/^\d+ live now$/u, PATIENCE);
+    expect(complaints).toEqual([]);
+  });

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { FootlightPlayer } from '@footlight/player';
+import { expect, test } from './product.js';
+
+const player = (page: Page) => page.locator('footlight-player');
+
+const placeOf = (page: Page) =>
+  player(page).evaluate((element) => {
+    const { live, currentTime, paused } = (element as FootlightPlayer).state;
+    return { behindBy: live?.behindBy ?? Number.NaN, currentTime, paused };
+  });
+
+const behindBy = async (page: Page): Promise<number> => (await placeOf(page)).behindBy;
+
+test.use({ viewport: { width: 480, height: 320 } });
+
+/** The player on a page of its own, as another site would have it. */
+const openAlone = async (page: Page, attributes: string): Promise<void> => {
+  await page.route('**/alone.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="en"><title>Alone</title>
+        <script src="/sdk/player.js" type="module"></script>
+        <footlight-player muted autoplay ${attributes}></footlight-player></html>`,
+    }),
+  );
+  await page.goto('/alone.html');
+};
+
+test('an event that is over is its recording at once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await openAlone(page, 'live="2004"');
+  await expect
+    .poll(() =>
+      player(page).evaluate((element) => {
+        const { status, type } = (element as FootlightPlayer).state;
+        return { status, type };
+      }),
+    )
+    .toEqual({ status: 'ready', type: 'vod' });
+  const { currentTime } = await placeOf(page);
+  await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(currentTime + 0.5);
+  expect(asked.filter((path) => path.includes('/manifest/'))).toEqual([
+    '/api/v5/manifest/event/2004',
+    '/api/v5/manifest/video/2004',
+  ]);
+});
+
+test('without DVR a live event plays at its edge, whatever is pressed', async ({ page }) => {
+  await openAlone(page, 'live="2001" dvr-window="0"');
+  await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(0);
+  await expect.poll(() => behindBy(page)).toBeLessThan(8);
+
+  const before = await placeOf(page);
+  // In the page's own world, where the element has its own way to take the focus.
+  await player(page).evaluate((element) => (element as FootlightPlayer).focus());
+  for (const key of ['ArrowLeft', 'ArrowRight', 'j', 'Home', '3']) await page.keyboard.press(key);
+  await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(before.currentTime + 0.5);
+  expect(await behindBy(page)).toBeLessThan(8);
+
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await placeOf(page)).paused).toBe(true);
+  await expect.poll(() => behindBy(page), { timeout: 40_000 }).toBeGreaterThan(14);
+  await page.keyboard.press('k');
+  await expect.poll(() => behindBy(page)).toBeLessThan(10);
+  await expect.poll(async () => (await placeOf(page)).paused).toBe(false);
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import type { FootlightMultiView } from '@footlight/player/multi-view';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+
+const SEVERAL = '/multi-video/2001';
+
+interface ShownView {
+  readonly id: string;
+  readonly plays: boolean;
+  readonly heard: boolean;
+  /** Lines of the rendition that plays. */
+  readonly lines: number;
+}
+
+const viewsOf = (page: Page): Promise<readonly ShownView[]> =>
+  page.locator('footlight-multi-view').evaluate((element) => {
+    const several = element as FootlightMultiView;
+    return several.views.map((view) => {
+      const state = several.playerOf(view)?.state;
+      return {
+        id: view.id,
+        plays: state?.isPlaying === true,
+        heard: state?.muted === false,
+        lines: state?.activeQuality?.height ?? 0,
+      };
+    });
+  });
+
+const idsOf = async (page: Page): Promise<string> => (await viewsOf(page)).map(({ id }) => id).join(' ');
+
+const heardOn = async (page: Page): Promise<string> =>
+  (await viewsOf(page)).flatMap(({ id, heard }) => (heard ? [id] : [])).join(' ');
+
+const layoutOf = (page: Page): Promise<string> =>
+  page.locator('footlight-multi-view').evaluate((element) => (element as FootlightMultiView).layout);
+
+const expectPlaying = (page: Page, ids: string) =>
+  expect
+    .poll(async () => (await viewsOf(page)).flatMap(({ id, plays }) => (plays ? [id] : [])).join(' '), {
+      timeout: 45_000,
+    })
+    .toBe(ids);
+
+interface Beat {
+  readonly playbackSessionId: string;
+  readonly layout: string;
+  readonly videos: readonly { readonly id: string }[];
+  readonly ended?: boolean;
+}
+
+test.describe('several live events at once', () => {
+  test('grow from two to four by the strip, are heard one at a time, change places, and are one screen', async ({
+    page,
+  }) => {
+    test.slow();
+    const beats: Beat[] = [];
+    const statuses: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/multiviewHeartbeat')) beats.push(request.postDataJSON() as Beat);
+    });
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/multiviewHeartbeat')) statuses.push(answer.status());
+    });
+    await page.goto('/login?from=%2Fmulti-video%2F2001');
+    await page.getByLabel('Email').fill('member@footlight.example');
+    await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.locator('footlight-multi-view')).toBeVisible();
+
+    await expectPlaying(page, '2001 2002');
+    expect([await layoutOf(page), await heardOn(page)]).toEqual(['twoUp', '2001']);
+    // As one screen, told as the account's.
+    await expect.poll(() => statuses[0]).toBe(200);
+    expect(beats[0]).toMatchObject({ layout: 'twoUp' });
+
+    const strip = page.getByRole('toolbar', { name: 'On the air now' });
+    await strip.getByRole('button', { name: 'Add Night Market, open late' }).click();
+    await expectPlaying(page, '2001 2002 2007');
+    expect(await layoutOf(page)).toBe('threeUp');
+    await strip.getByRole('button', { name: 'Add North of Quiet: the watch' }).click();
+    await expectPlaying(page, '2001 2002 2007 2008');
+    expect(await layoutOf(page)).toBe('quad');
+    await expect(strip.getByRole('button', { name: 'Take North of Quiet: the watch out' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    // Those that began as two fetch no more lines than those that came later.
+    await expect
+      .poll(async () => Math.max(...(await viewsOf(page)).map(({ lines }) => lines)), { timeout: 45_000 })
+      .toBeLessThanOrEqual(360);
+
+    // A press on a picture, and a key.
+    await page.locator('footlight-multi-view .view[data-key="live:2007"] footlight-player').click();
+    await expect.poll(() => heardOn(page)).toBe('2007');
+    await page.keyboard.press('2');
+    await expect.poll(() => heardOn(page)).toBe('2002');
+    expect(await axeFaults(page)).toEqual([]);
+
+    // Shift and an arrow change places; nothing stops for it.
+    const name = page.getByRole('button', { name: 'Ringside Tonight: you hear this one' });
+    await name.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    expect(await idsOf(page)).toBe('2001 2008 2007 2002');
+    await expect(page.getByText('Ringside Tonight is now view 4 of 4')).toBeAttached();
+    await expectPlaying(page, '2001 2008 2007 2002');
+    await name.focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => idsOf(page)).toBe('2001 2008 2007');
+
+    // What the viewer made of it is there after a reload, and leaving it frees the screen.
+    await page.reload();
+    await expectPlaying(page, '2001 2008 2007');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => beats.some(({ ended }) => ended === true)).toBe(true);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('have no accessibility fault in any layout, in both directions, and fit every window', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [prefix, direction, layouts] of [
+      ['', 'ltr', ['pip', 'quad']],
+      ['/ar', 'rtl', ['threeUp', 'twoUp']],
+    ] as const) {
+      await page.goto(`${prefix}${SEVERAL}`);
+      await expectPlaying(page, '2001 2002');
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      for (const layout of layouts) {
+        await page.locator('footlight-multi-view').evaluate((element, wanted) => {
+          (element as FootlightMultiView).layout = wanted;
+        }, layout);
+        for (const width of [320, 390, 1024, 1440, 2560]) {
+          await page.setViewportSize({ width, height: 900 });
+          // The pictures follow the window a frame later.
+          await expect
+            .poll(
+              () =>
+                page.evaluate(
+                  () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+                ),
+              { message: `${layout} at ${String(width)} px` },
+            )
+            .toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize({ width: 1280, height: 900 });
+        expect(await axeFaults(page), `${layout} ${direction}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Article {
+  /** Content-Security-Policy; empty for none. */
+  readonly policy?: string;
+  /** Addresses of module scripts. */
+  readonly scripts: readonly string[];
+  /** HTML. */
+  readonly body: string;
+}
+
+export interface PublisherPage {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const COPY = '/copy/';
+
+/**
+ * A page of somebody else, on an origin of its own; it hands out a copy of the SDK as well, as from another host.
+ * @param port one that the service answers
+ * @param sdkOrigin where the copy under `/copy/sdk/` is taken from
+ */
+export const publish = async (
+  port: number,
+  sdkOrigin: string,
+  article: (origin: string) => Article,
+): Promise<PublisherPage> => {
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path.startsWith(COPY)) {
+      void fetch(`${sdkOrigin}/${path.slice(COPY.length)}`).then(async (file) => {
+        response.writeHead(file.status, { 'content-type': file.headers.get('content-type') ?? '' });
+        response.end(Buffer.from(await file.arrayBuffer()));
+      });
+      return;
+    }
+    const { policy = '', scripts, body } = article(origin);
+    const tags = scripts.map((address) => `<script type="module" src="${address}"></script>`).join('');
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      ...(policy === '' ? {} : { 'content-security-policy': policy }),
+    });
+    response.end(
+      `<!doctype html><html lang="en"><title>An article</title>${tags}<body>${body}</body></html>`,
+    );
+  });
+  await once(server.listen(port, 'localhost'), 'listening');
+  const origin = `http://localhost:${String((server.address() as AddressInfo).port)}`;
+  return {
+    address: `${origin}/`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+};

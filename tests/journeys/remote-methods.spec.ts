@@ -1,0 +1,352 @@
+import type { Page } from '@playwright/test';
+import type { StartedService } from '../service/started-service.js';
+import { serveHostPage, type HostPage } from './host-page.js';
+import { expect, test } from './product.js';
+
+const CONNECT_WITHIN_MS = 30_000;
+/** Signed addresses, tokens, stacks. */
+const INSIDE = /\/media\/s\/|\beyJ[\w-]{10}|[?&](?:sig|token)=|\bat [^"]*:\d+:\d+/u;
+
+let host: HostPage | undefined;
+test.afterEach(async () => {
+  await host?.close();
+  host = undefined;
+});
+
+const connect = async (
+  page: Page,
+  { origin, port }: StartedService,
+  path: string,
+  allow?: string,
+): Promise<Record<string, unknown>> => {
+  host = await serveHostPage(port + 2);
+  await page.goto(host.origin);
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+  await page.evaluate(([address, timeout, given]) => window.connectPlayer(address, timeout, given), [
+    origin + path,
+    CONNECT_WITHIN_MS,
+    allow,
+  ] as const);
+  const greeting = await page.evaluate(() =>
+    window.call('player.initialize', {
+      protocolVersion: '1.9',
+      client: { name: 'a host page', version: '1' },
+    }),
+  );
+  return greeting.result ?? {};
+};
+
+const called = new Set<string>();
+const call = async (page: Page, method: string, params: Record<string, unknown> = {}) => {
+  called.add(method);
+  const { result, error } = await page.evaluate(([name, given]) => window.call(name, given), [
+    method,
+    params,
+  ] as const);
+  return error === undefined ? result : { error };
+};
+
+const media = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .locator('video')
+    .first()
+    .evaluate(({ paused, currentTime, volume, muted, playbackRate }: HTMLVideoElement) => ({
+      paused,
+      currentTime,
+      volume,
+      muted,
+      playbackRate,
+    }));
+
+const heard = (page: Page, method: string): Promise<unknown[]> =>
+  page.evaluate(
+    (name) => window.notifications.filter((one) => one.method === name).map(({ params }) => params),
+    method,
+  );
+
+const near = (seconds: number) => expect.closeTo(seconds, 0) as unknown;
+const failed = (code: number, message: string, data?: Record<string, unknown>) => ({
+  error: { code, message, ...(data === undefined ? {} : { data: expect.objectContaining(data) as unknown }) },
+});
+
+test.describe('each method of the channel, with a real film on another origin', () => {
+  test('answers once the media has done it, with what it has done', async ({ page, product }) => {
+    const greeting = await connect(page, product, '/embed/playlist/3001?muted=1');
+    expect(greeting).toMatchObject({ protocolVersion: '1.0', missingPolicies: expect.any(Array) });
+
+    expect(await call(page, 'player.play')).toEqual({ paused: false });
+    expect(await media(page)).toMatchObject({ paused: false });
+    expect(await call(page, 'player.pause')).toEqual({ paused: true });
+    expect(await media(page)).toMatchObject({ paused: true });
+    expect(await call(page, 'player.getState', { fields: ['isPlaylist'] })).toMatchObject({
+      state: { isPlaylist: true },
+    });
+    expect(await call(page, 'player.previous')).toEqual(failed(1006, 'No next or previous video'));
+    // What stands beside a video in its list comes after the video.
+    const isKnown = (neighbour: string) =>
+      expect
+        .poll(() => call(page, 'player.getState', { fields: [neighbour] }))
+        .toMatchObject({ state: { [neighbour]: { kind: 'vod' } } });
+    const second = await call(page, 'player.loadVideo', { id: '1012', playlistId: '3001' });
+    await isKnown('listNext');
+    const third = await call(page, 'player.next');
+    expect(third).toMatchObject({ kind: 'vod', title: expect.any(String) });
+    expect(third?.['id']).not.toBe(second?.['id']);
+    await isKnown('listPrev');
+    expect(await call(page, 'player.previous')).toMatchObject({ id: '1012', title: second?.['title'] });
+
+    expect(await call(page, 'player.loadVideo', { id: '1001', startAt: 30 })).toMatchObject({
+      id: '1001',
+      kind: 'vod',
+      title: 'The Lantern Coast',
+      duration: expect.any(Number),
+    });
+    expect(await media(page)).toMatchObject({ currentTime: near(30) });
+    expect(await call(page, 'player.seek', { to: 10 })).toEqual({ currentTime: near(10) });
+    expect(await call(page, 'player.seek', { by: 5 })).toEqual({ currentTime: near(15) });
+    expect(await media(page)).toMatchObject({ currentTime: near(15) });
+    expect(await call(page, 'player.seek', { to: 9e9 })).toMatchObject({ currentTime: expect.any(Number) });
+    expect(await call(page, 'player.seek', { live: true })).toEqual(failed(1007, 'Not live'));
+
+    expect(await call(page, 'player.setVolume', { volume: 35, muted: false })).toEqual({
+      volume: 35,
+      muted: false,
+    });
+    expect(await media(page)).toMatchObject({ volume: 0.35, muted: false });
+    expect(await call(page, 'player.setRate', { rate: 1.5 })).toEqual({ playbackRate: 1.5 });
+    expect(await media(page)).toMatchObject({ playbackRate: 1.5 });
+
+    expect(await call(page, 'player.setTextTrack', { language: 'es' })).toMatchObject({
+      selectedTextTrack: { language: 'es' },
+    });
+    expect(await call(page, 'player.setTextTrack', { language: null })).toEqual({ selectedTextTrack: null });
+    expect(await call(page, 'player.setTextTrack', { id: 'none' })).toEqual(failed(1005, 'Track NOT FOUND'));
+    const tracks = (await call(page, 'player.getState', { fields: ['audioTracks', 'qualities'] }))?.[
+      'state'
+    ] as {
+      audioTracks: { id: string }[];
+      qualities: { id: string }[];
+    };
+    const audio = tracks.audioTracks.at(-1)?.id ?? '';
+    expect(await call(page, 'player.setAudioTrack', { id: audio })).toMatchObject({
+      selectedAudioTrack: { id: audio },
+    });
+    expect(await call(page, 'player.setAudioTrack', { language: 'xx' })).toEqual(
+      failed(1005, 'Track NOT FOUND'),
+    );
+    const quality = tracks.qualities[0]?.id ?? '';
+    expect(await call(page, 'player.setQuality', { id: quality })).toMatchObject({
+      selectedQuality: { id: quality },
+    });
+    expect(await call(page, 'player.setQuality', { id: null })).toEqual({ selectedQuality: null });
+
+    expect(await call(page, 'player.setPreferences', { skipSetting: 'never' })).toMatchObject({
+      skipSetting: 'never',
+    });
+    expect(await call(page, 'player.setStatistics', { on: true })).toEqual({ statistics: true });
+    expect(await call(page, 'player.setSleepTimer', { after: 'end' })).toEqual({
+      sleepTimer: { until: 'end' },
+    });
+    expect(await call(page, 'player.setSleepTimer', { after: null })).toEqual({ sleepTimer: null });
+    expect(await call(page, 'player.setOptions', { language: 'es', loop: true })).toMatchObject({
+      language: 'es',
+      loop: true,
+      controls: 'default',
+    });
+    expect(await call(page, 'player.setOptions', { shareAddress: 'javascript:alert(1)' })).toEqual(
+      failed(-32_602, 'Invalid params', { path: 'params.shareAddress' }),
+    );
+    // Reading the media from within counts as a press, so the browser lets the frame fill the screen by itself.
+    expect(await call(page, 'player.setFullscreen', { on: true })).toEqual({ fullscreen: true });
+    expect(await call(page, 'player.setFullscreen', { on: false })).toEqual({ fullscreen: false });
+    expect(await call(page, 'player.setPictureInPicture', { on: false })).toEqual({
+      pictureInPicture: false,
+    });
+    expect(await call(page, 'player.promptRemote')).toHaveProperty('error.code', 1003);
+    expect(await call(page, 'player.skipAd')).toHaveProperty('error.code', 1003);
+
+    expect(await call(page, 'player.subscribe', { events: ['player.ended', 'player.none'] })).toEqual({
+      subscribed: ['player.ended'],
+    });
+    expect(await call(page, 'player.unsubscribe', { events: ['player.ended'] })).toEqual({ subscribed: [] });
+    expect(await call(page, 'player.ping')).toEqual({ now: expect.any(Number) });
+
+    expect(await call(page, 'player.loadVideo', { id: 'none' })).toEqual(failed(1004, 'VOD does not exist'));
+    expect(await call(page, 'player.loadVideo', { id: 'none', kind: 'playlist' })).toEqual(
+      failed(1004, 'VOD does not exist'),
+    );
+    expect(await call(page, 'player.loadVideo', { id: '1004' })).toEqual(
+      failed(1003, 'failed to play', { reason: 'accessDenied', code: 'GEOBLOCKED' }),
+    );
+    expect(await call(page, 'player.loadVideo', { id: '2001', kind: 'live' })).toMatchObject({
+      id: '2001',
+      kind: 'live',
+    });
+    expect(await call(page, 'player.seek', { live: true })).toMatchObject({
+      currentTime: expect.any(Number),
+    });
+    expect(await call(page, 'player.setRate', { rate: 2 })).toHaveProperty('error.code', 1003);
+    expect(await call(page, 'player.setGuide', { open: true })).toEqual({ open: true });
+    expect(await call(page, 'player.setGuide', { open: false })).toEqual({ open: false });
+    expect(await call(page, 'player.retry')).toEqual({ id: '2001' });
+    expect(await call(page, 'player.unload')).toEqual({ id: null });
+    expect(await call(page, 'player.getState', { fields: ['id', 'status'] })).toMatchObject({
+      state: { id: null, status: 'idle' },
+    });
+
+    // Every method that the player names was called, and nothing of the inside was ever said.
+    called.add('player.initialize');
+    expect([...called].toSorted()).toEqual([...(greeting['methods'] as string[])].toSorted());
+    expect(await page.evaluate(() => JSON.stringify([window.told, window.notifications]))).not.toMatch(
+      INSIDE,
+    );
+  });
+
+  test('gives each of many calls of one method its own answer', async ({ page, product }) => {
+    await connect(page, product, '/embed/vod/1001?muted=1');
+    const answers = await page.evaluate(() =>
+      Promise.all([
+        ...[10, 20, 30, 40].map((rate) => window.call('player.setRate', { rate: rate / 20 })),
+        window.call('player.setRate', { rate: 99 }),
+        ...['es', 'xx', 'en'].map((language) => window.call('player.setTextTrack', { language })),
+      ]),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(8);
+    expect(answers.map(({ error }) => error?.code)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      -32_602,
+      undefined,
+      1005,
+      undefined,
+    ]);
+    expect(answers[7]?.result).toMatchObject({ selectedTextTrack: { language: 'en' } });
+  });
+});
+
+test.describe('the notifications of the channel', () => {
+  test('tell what happens, to whoever subscribed', async ({ page, product }) => {
+    const greeting = await connect(page, product, '/embed/vod/1001?muted=1');
+    expect(await heard(page, 'player.stateChanged')).toEqual([]);
+    await call(page, 'player.subscribe', { events: greeting['events'] as string[] });
+    const read = async () =>
+      (await call(page, 'player.getState', { fields: ['duration', 'skipMarkers'] }))?.['state'] as {
+        duration: number;
+        skipMarkers: { from: number }[];
+      };
+    await expect.poll(async () => (await read()).skipMarkers.length).toBeGreaterThan(0);
+    const state = await read();
+    const marker = state.skipMarkers.find(({ from }) => from > 1);
+    await call(page, 'player.setPreferences', { skipSetting: 'never' });
+    await call(page, 'player.seek', { to: (marker?.from ?? 0) - 0.5 });
+    await call(page, 'player.play');
+    await expect
+      .poll(() => heard(page, 'player.skipMarker'))
+      .toContainEqual(expect.objectContaining({ from: marker?.from }));
+    await call(page, 'player.seek', { to: state.duration - 0.5 });
+    await expect.poll(() => heard(page, 'player.ended')).toEqual([{ id: '1001' }]);
+
+    const changes = (await heard(page, 'player.stateChanged')) as { revision: number; changes: object }[];
+    const revisions = changes.map(({ revision }) => revision);
+    expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
+
+    await call(page, 'player.setOptions', { errorActions: 'purchase' });
+    await call(page, 'player.loadVideo', { id: '1003' });
+    await expect
+      .poll(() => heard(page, 'player.error'))
+      .toEqual([
+        {
+          code: 1003,
+          message: 'failed to play',
+          data: expect.objectContaining({ reason: 'accessDenied', code: 'ACCESS_DENIED' }) as object,
+        },
+      ]);
+    await page.frameLocator('iframe').getByRole('button', { name: 'See what opens it' }).click();
+    await expect
+      .poll(() => heard(page, 'player.errorAction'))
+      .toEqual([
+        { action: 'purchase', error: expect.objectContaining({ code: 1003, message: 'failed to play' }) },
+      ]);
+    await call(page, 'player.loadVideo', { id: '2001', kind: 'live' });
+    await expect.poll(() => heard(page, 'player.programmeChanged')).not.toEqual([]);
+
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe');
+      if (frame !== null) frame.src = 'about:blank';
+    });
+    await expect
+      .poll(() => heard(page, 'player.destroyed'))
+      .toEqual([{ instanceId: greeting['instanceId'] }]);
+    expect(await page.evaluate(() => JSON.stringify([window.told, window.notifications]))).not.toMatch(
+      INSIDE,
+    );
+  });
+
+  test('tell of advertisements', async ({ page, product }) => {
+    await connect(page, product, '/embed/vod/1008?muted=1');
+    await call(page, 'player.subscribe', { events: ['player.adStarted', 'player.adEnded'] });
+    await call(page, 'player.play');
+    await expect
+      .poll(() => heard(page, 'player.adStarted'))
+      .toContainEqual(expect.objectContaining({ placement: 'PRE_ROLL', index: 1 }));
+    await expect.poll(() => heard(page, 'player.adEnded'), { timeout: 60_000 }).not.toEqual([]);
+  });
+});
+
+test.describe('a frame that lacks a policy', () => {
+  test('says in words what to add: at once, and where it fails for want of it', async ({ page, product }) => {
+    // As browsers do at home; this one is told to let everything start.
+    await page.addInitScript(() => {
+      const play: () => Promise<void> = Reflect.get(HTMLMediaElement.prototype, 'play');
+      HTMLMediaElement.prototype.play = function refuseSound(this: HTMLMediaElement) {
+        return this.muted
+          ? play.call(this)
+          : Promise.reject(new DOMException('No press.', 'NotAllowedError'));
+      };
+    });
+    const warnings: string[] = [];
+    page.on('console', (message) => warnings.push(message.text()));
+    const greeting = await connect(page, product, '/embed/vod/1001', '');
+    const missing = greeting['missingPolicies'] as { policy: string; message: string }[];
+    expect(missing.map(({ policy }) => policy)).toEqual(
+      expect.arrayContaining(['autoplay', 'fullscreen', 'encrypted-media']),
+    );
+    expect(missing[0]?.message).toContain('<iframe allow="autoplay; fullscreen; encrypted-media;');
+    expect(warnings.join('\n')).toContain('the frame lacks “autoplay”');
+
+    await call(page, 'player.subscribe', { events: ['player.autoplayBlocked'] });
+    await call(page, 'player.setVolume', { volume: 100, muted: false });
+    expect(await call(page, 'player.play')).toEqual(
+      failed(1003, 'failed to play', {
+        reason: 'notAllowed',
+        policy: 'autoplay',
+        fix: expect.stringContaining('<iframe allow="autoplay;'),
+      }),
+    );
+    await expect.poll(() => heard(page, 'player.autoplayBlocked')).toEqual([{}]);
+    expect(await call(page, 'player.setFullscreen', { on: true })).toMatchObject({
+      error: { code: -32_011, data: { policy: 'fullscreen' } },
+    });
+  });
+
+  test('lacks none where the page has written all of them', async ({ page, product }) => {
+    const all = 'autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write';
+    const greeting = await connect(page, product, '/embed/vod/1001', all);
+    expect(greeting['missingPolicies']).toEqual([]);
+  });
+});
+
+test('full screen is the frame’s own, asked for in a click of the page around it', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.examplesOrigin}/examples/iframe/`);
+  await expect(page.frameLocator('iframe').locator('footlight-player')).toBeVisible();
+  const enter = page.getByRole('button', { name: 'Full screen', exact: true });
+  await enter.click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('iframe');
+  await expect(page.locator('#answer')).toContainText('setFullscreen → {"fullscreen":true}');
+});

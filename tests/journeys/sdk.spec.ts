@@ -1,0 +1,152 @@
+import type { FootlightPlayer } from '@footlight/player';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+import type { StartedService } from '../service/started-service.js';
+import { publish, type Article, type PublisherPage } from './publisher-page.js';
+
+let published: PublisherPage | undefined;
+test.afterEach(async () => {
+  await published?.close();
+  published = undefined;
+});
+
+/** The service answers pages of two ports beside its own: of its examples, and this one. */
+const open = async (
+  page: Page,
+  { origin, port }: StartedService,
+  article: (origin: string) => Article,
+): Promise<void> => {
+  published = await publish(port + 2, origin, article);
+  await page.goto(published.address);
+};
+
+const playsOn = (page: Page, tag = 'footlight-player') =>
+  expect
+    .poll(() =>
+      page
+        .locator(`${tag} video`)
+        .first()
+        .evaluate((media: HTMLVideoElement) => media.currentTime),
+    )
+    .toBeGreaterThan(1);
+
+/** What a page under policy says of those who break it, from its first script on. */
+const hearComplaints = async (page: Page): Promise<string[]> => {
+  const complaints: string[] = [];
+  await page.exposeFunction('complain', (words: string) => complaints.push(words));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      (globalThis as unknown as { complain(words: string): void }).complain(
+        `${effectiveDirective}: ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return complaints;
+};
+
+test.describe('the SDK in somebody else’s page', () => {
+  for (const protocol of ['hls', 'dash'])
+    test(`keeps to a strict policy with trusted types, on ${protocol}`, async ({ page, product }) => {
+      const complaints = await hearComplaints(page);
+      const { origin } = product;
+      await open(page, product, () => ({
+        policy: [
+          "default-src 'none'",
+          `script-src ${origin}`,
+          "style-src 'none'",
+          `connect-src ${origin}`,
+          `img-src ${origin}`,
+          'media-src blob:',
+          "require-trusted-types-for 'script'",
+          'trusted-types lit-html',
+        ].join('; '),
+        scripts: [`${origin}/sdk/footlight.js`],
+        body: `<footlight-player video="1001" protocol="${protocol}" muted autoplay subtitle-language="en"></footlight-player>`,
+      }));
+      await playsOn(page);
+      const player = page.locator('footlight-player');
+      await player.getByRole('button', { name: 'Settings' }).press('Enter');
+      await expect(player.getByRole('menu')).toBeVisible();
+      expect(complaints).toEqual([]);
+    });
+
+  test('is defined once where two copies of it are in the page', async ({ page, product }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const { origin } = product;
+    await open(page, product, (own) => ({
+      scripts: [`${origin}/sdk/footlight.js`, `${own}/copy/sdk/footlight.js`, `${own}/copy/sdk/player.js`],
+      body: '<footlight-player video="1001" muted autoplay></footlight-player><footlight-live-now></footlight-live-now>',
+    }));
+    await playsOn(page);
+    await expect(page.locator('footlight-live-now').getByRole('button')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+
+  test('plays a plain address with the page’s own tracks, and no service at all', async ({
+    page,
+    product,
+  }) => {
+    const { origin } = product;
+    const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
+    const data = (await answer.json()) as {
+      streams: { protocol: string; url: string; subtitles: { url: string }[] }[];
+      annotations: { chapters: string };
+    };
+    const stream = data.streams.find(({ protocol }) => protocol === 'HLS');
+    const absolute = (address = ''): string => new URL(address, origin).href;
+    await open(page, product, () => ({
+      scripts: [`${origin}/sdk/player.js`],
+      body: `<footlight-player src="${absolute(stream?.url)}" protocol="hls" video-title="A coast" muted autoplay>
+        <track kind="subtitles" srclang="es" label="Español" src="${absolute(stream?.subtitles[0]?.url)}" default>
+        <track kind="chapters" src="${absolute(data.annotations.chapters)}">
+      </footlight-player>`,
+    }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await playsOn(page);
+    const player = page.locator('footlight-player');
+    await expect(player.getByRole('button', { name: 'Chapters' })).toBeVisible();
+    await expect(player.getByRole('group', { name: /A coast/u })).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  });
+
+  test('plays what was named last, whatever was asked for before the service was there', async ({
+    page,
+    product,
+  }) => {
+    const { origin } = product;
+    const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
+    const { streams } = (await answer.json()) as { streams: { protocol: string; url: string }[] };
+    const src = new URL(streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '', origin).href;
+    let release = (): void => undefined;
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route('**/page-service-*.js', async (route) => {
+        const isReleased = new Promise<void>((free) => (release = free));
+        resolve();
+        await isReleased;
+        await route.continue();
+      });
+    });
+    await open(page, product, () => ({
+      scripts: [`${origin}/sdk/player.js`],
+      body: '<footlight-player muted autoplay></footlight-player>',
+    }));
+    const player = page.locator('footlight-player');
+    const first = player.evaluate(async (element) => {
+      await customElements.whenDefined('footlight-player');
+      return (element as FootlightPlayer).load({ id: '1002', kind: 'vod' }).then(
+        () => 'loaded',
+        (error: { code: string }) => error.code,
+      );
+    });
+    await isAsked;
+    await player.evaluate((element, address) => {
+      Object.assign(element, { videoTitle: 'A coast', src: address });
+    }, src);
+    await playsOn(page);
+    release();
+    expect(await first).toBe('ABORTED');
+    await expect(player.getByRole('group', { name: /A coast/u })).toBeVisible();
+  });
+});

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { transformSync } from 'esbuild';
+import { serveHostPage } from './host-page.js';
+import { expect, test } from './product.js';
+
+const SEED = 20_261_122;
+const FRAMES = 100_000;
+/** Under way at once: a flood, as a host that waits for no answer makes it. */
+const AT_ONCE = 400;
+const CONNECT_WITHIN_MS = 30_000;
+const MOST_GROWTH_BYTES = 24_000_000;
+/** Half a minute by itself; beside others, on two cores, several. */
+const PATIENCE_MS = 360_000;
+
+const FRAMES_SOURCE = fileURLToPath(
+  new URL('../../packages/embed/src/testing/hostile-frames.ts', import.meta.url),
+);
+const hostileFrames = (): string =>
+  transformSync(readFileSync(FRAMES_SOURCE, 'utf8'), { loader: 'ts', target: 'es2022' }).code;
+
+const INITIALIZE = {
+  protocolVersion: '1.0',
+  client: { name: 'a hostile host', version: '1' },
+  subscribe: ['player.stateChanged'],
+};
+
+/** Bytes that the page and its frame hold after everything unreachable is gone. */
+const heldBytes = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize;
+};
+
+test('a player plays on under a hundred thousand hostile frames, and answers each as the specification says', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(PATIENCE_MS);
+  const host = await serveHostPage(product.port + 2, { '/hostile-frames.js': hostileFrames() });
+  try {
+    await page.goto(host.origin);
+    await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+    await page.evaluate(([address, timeout]) => window.connectPlayer(address, timeout), [
+      `${product.origin}/embed/vod/1001?muted=1&loop=1`,
+      CONNECT_WITHIN_MS,
+    ] as const);
+    await page.evaluate((parameters) => window.call('player.initialize', parameters), INITIALIZE);
+    expect(await page.evaluate(() => window.call('player.play'))).toMatchObject({
+      result: { paused: false },
+    });
+    const video = page.frameLocator('iframe').locator('video').first();
+    const played = () =>
+      video.evaluate((media: HTMLVideoElement) => {
+        let seconds = 0;
+        for (let at = 0; at < media.played.length; at += 1)
+          seconds += media.played.end(at) - media.played.start(at);
+        return { seconds, time: media.currentTime, isPaused: media.paused };
+      });
+    await expect.poll(async () => (await played()).seconds).toBeGreaterThan(1);
+    const before = await page.evaluate(() => window.call('player.getState', { fields: ['id', 'volume'] }));
+    const heldBefore = await heldBytes(page);
+
+    const fire = await page.evaluate(
+      async ([seed, total, atOnce]) => {
+        const path = '/hostile-frames.js';
+        const { createHostileFrames, faultOf } = (await import(path)) as {
+          createHostileFrames: (of: number) => () => { name: string; frame: unknown; expected: unknown };
+          faultOf: (reply: unknown, expected: unknown) => string | undefined;
+        };
+        const next = createHostileFrames(seed);
+        const faults: string[] = [];
+        const began = performance.now();
+        for (let sent = 0; sent < total; sent += atOnce) {
+          const burst = Array.from({ length: atOnce }, next);
+          const replies = await Promise.all(
+            burst.map(({ frame }) => window.rpc(frame).catch((error: Error) => ({ broken: error.message }))),
+          );
+          window.told.length = 0;
+          for (const [at, { name, expected }] of burst.entries()) {
+            const fault = faultOf(replies[at], expected);
+            if (fault !== undefined && faults.length < 20)
+              faults.push(`frame ${sent + at} of seed ${seed}, ${name}: the answer ${fault}`);
+          }
+        }
+        return { faults, seconds: (performance.now() - began) / 1000 };
+      },
+      [SEED, FRAMES, AT_ONCE] as const,
+    );
+    expect(fire.faults).toEqual([]);
+
+    const after = await played();
+    expect(after.isPaused).toBe(false);
+    await expect.poll(async () => (await played()).time).not.toBe(after.time);
+    expect(
+      (await page.evaluate(() => window.call('player.getState', { fields: ['id', 'volume'] }))).result?.[
+        'state'
+      ],
+    ).toEqual(before.result?.['state']);
+    expect(await page.evaluate(() => window.call('player.setVolume', { volume: 35 }))).toMatchObject({
+      result: { volume: 35 },
+    });
+    // No signed address, token or stack in anything that the player ever said of itself.
+    const told = await page.evaluate(() => JSON.stringify(window.notifications));
+    expect(told).not.toMatch(/\bat [^"]*:\d+:\d+|\beyJ[\w-]{10}|\/media\/s\/|[?&](?:sig|token)=/u);
+    await page.evaluate(() => window.notifications.splice(0));
+    expect((await heldBytes(page)) - heldBefore).toBeLessThan(MOST_GROWTH_BYTES);
+    test.info().annotations.push({ type: 'took', description: `${fire.seconds.toFixed(1)} s` });
+  } finally {
+    await host.close();
+  }
+});
+
+test('a frame of another origin beside the player gets no answer, and does not disturb it', async ({
+  page,
+  product,
+}) => {
+  const host = await serveHostPage(product.port + 2);
+  const stranger = await serveHostPage(product.port + 3);
+  try {
+    await page.goto(host.origin);
+    await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true');
+    await page.evaluate(([address, timeout]) => window.connectPlayer(address, timeout), [
+      `${product.origin}/embed/vod/1001?muted=1`,
+      CONNECT_WITHIN_MS,
+    ] as const);
+    await page.evaluate((parameters) => window.call('player.initialize', parameters), INITIALIZE);
+    await page.evaluate(async (address) => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      frame.id = 'stranger';
+      await new Promise((resolve) => {
+        frame.addEventListener('load', resolve, { once: true });
+        document.body.append(frame);
+      });
+    }, `${stranger.origin}/`);
+    const inside = page.frames().find((frame) => frame.url().startsWith(stranger.origin));
+    await inside?.evaluate(() => {
+      const heard: unknown[] = [];
+      Reflect.set(globalThis, 'heard', heard);
+      addEventListener('message', ({ data }) => heard.push(data));
+      const player = window.parent.frames[0];
+      const ask = (message: unknown) => player?.postMessage(message, '*');
+      for (const participantId of ['0', 'zzzz', '__proto__']) {
+        for (const channel of ['footlight', undefined])
+          for (const type of ['SYN', 'ACK1', 'ACK2', 'CALL', 'DESTROY'])
+            ask({
+              namespace: 'penpal',
+              channel,
+              type,
+              participantId,
+              methodPath: ['rpc'],
+              args: [],
+              id: 'x',
+            });
+        ask({ penpal: 'syn' });
+        ask({ jsonrpc: '2.0', id: 1, method: 'player.ping' });
+      }
+    });
+    // The player has done more since, and the stranger's own message has come round: all that was said is heard.
+    expect(await page.evaluate(() => window.call('player.play'))).toMatchObject({
+      result: { paused: false },
+    });
+    expect(await page.evaluate(() => window.call('player.seek', { to: 20 }))).toMatchObject({
+      result: { currentTime: expect.closeTo(20, 0) },
+    });
+    const heard = await inside?.evaluate(async () => {
+      const round = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+      postMessage('round', '*');
+      await round;
+      return Reflect.get(globalThis, 'heard') as unknown[];
+    });
+    expect(heard).toEqual(['round']);
+  } finally {
+    await Promise.all([host.close(), stranger.close()]);
+  }
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { expect, test as withProduct } from './product.js';
+import { MEMBER, VIEWER, readerOf } from './watchlist-page.js';
+
+export const COAST = 'The Lantern Coast';
+export const HARVEST = 'Harvest Run';
+
+/** Names of what the example page heard, oldest first, with the moment in milliseconds. */
+export const hear = (page: Page, ...names: string[]) =>
+  page.evaluate((wanted) => {
+    const heard: { name: string; at: number; detail: unknown }[] = [];
+    Reflect.set(globalThis, 'heard', heard);
+    for (const name of wanted)
+      document.addEventListener(`footlight-${name}`, (event) =>
+        heard.push({ name, at: performance.now(), detail: (event as CustomEvent).detail }),
+      );
+  }, names);
+export const heardBy = (page: Page) =>
+  page.evaluate(
+    () => Reflect.get(globalThis, 'heard') as { name: string; at: number; detail: Record<string, unknown> }[],
+  );
+
+/** The service answers so once, or for as long as `times` says. */
+export const failing = async (page: Page, path: RegExp, method: string, status: number, code: string) => {
+  let isFailing = true;
+  await page.route(path, (route) => {
+    if (!isFailing || route.request().method() !== method) return route.fallback();
+    return route.fulfill({
+      status,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { status, code, messages: ['-'], requestId: 'r-1' },
+    });
+  });
+  return () => {
+    isFailing = false;
+  };
+};
+
+export const faultsOf = (page: Page): Promise<readonly string[]> =>
+  axeFaults(page, { within: 'footlight-watchlist', rules: { 'target-size': true } });
+
+/** Begins without lists, and ends with nothing that broke the page or its policy: `complaints` are empty. */
+export const test = withProduct.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page, request, product }, provide) => {
+      for (const account of [VIEWER, MEMBER]) await (await readerOf(request, product, account)).clear();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', ({ message }) => complaints.push(message));
+      await provide(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { EVENT_NAMES, METHOD_NAMES, RPC_CODE, RPC_MESSAGES } from '@footlight/embed/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOT, builtManifest, names, type Declaration } from './built-manifest.js';
+import { builtPages, deadLinks, type BuiltPage } from './dead-links.js';
+
+// Not where a running service shows it from.
+const BUILT = join(ROOT, 'node_modules/.cache/documentation');
+const BUILD_TIMEOUT_MS = 90_000;
+
+let elements: ReadonlyMap<string, Declaration>;
+let pages: readonly BuiltPage[];
+
+const page = (path: string): string => {
+  const found = pages.find((one) => one.path === path);
+  if (found === undefined) throw new Error(`${path} has not been built.`);
+  return found.html;
+};
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+beforeAll(() => {
+  elements = builtManifest();
+  execFileSync(
+    join(ROOT, 'node_modules/.bin/eleventy'),
+    ['--config', 'docs/site/eleventy.config.mjs', '--output', 'node_modules/.cache/documentation', '--quiet'],
+    { cwd: ROOT, stdio: 'ignore' },
+  );
+  pages = builtPages(BUILT);
+}, BUILD_TIMEOUT_MS);
+
+describe('the built documentation', () => {
+  it('has a page for every file of docs/, with a title and one heading of the first level', () => {
+    const files = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.md') && !/^(?:site|dist)\b/u.test(file),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    const untitled = files.filter((file) => {
+      const html = page(`/docs/${file.replace(/(?:index)?\.md$/u, '')}/`.replace('//', '/'));
+      return !/<title>[^<·]+/u.test(html) || html.match(/<h1/gu)?.length !== 1;
+    });
+    expect(untitled).toEqual([]);
+  });
+
+  it('leads nowhere that is not there', () => {
+    expect(deadLinks(pages, BUILT)).toEqual([]);
+  });
+
+  it('names everything that a page may use of every element', () => {
+    const silent = [...elements.values()].flatMap((element) => {
+      const html = page(`/docs/elements/${element.tagName}/`);
+      const { attributes, members, events, slots, cssParts, cssProperties } = element;
+      return [attributes, members, events, slots, cssParts, cssProperties]
+        .flatMap(names)
+        .filter((name) => !html.includes(`<code>${name}</code>`) && !html.includes(`id="${name}"`))
+        .filter((name) => name !== '')
+        .map((name) => `${element.tagName}: ${name}`);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('says what methods reject with', () => {
+    expect(page('/docs/elements/footlight-player/')).toContain(
+      'Rejects with <code>PlayerError</code>: NOT_LIVE',
+    );
+  });
+
+  it('has every method of the remote control to try, every notification and every error', () => {
+    const html = page('/docs/rpc/');
+    expect(METHOD_NAMES.filter((name) => !html.includes(`data-method="${name}"`))).toEqual([]);
+    expect(EVENT_NAMES.filter((name) => !html.includes(`>${name}</a>`))).toEqual([]);
+    const rows = Object.values(RPC_CODE).map(
+      (code) => `<tr id="error-${code}"><td><code>${code}</code></td><td>${escaped(RPC_MESSAGES[code])}</td>`,
+    );
+    expect(rows.filter((row) => !html.includes(row))).toEqual([]);
+    // What is read from the types of results.
+    expect(html).toMatch(/<code>paused<\/code><\/td>\s*<td><code>boolean<\/code>/u);
+  });
+
+  it('has no style and no script within its pages, which the policy would not run', () => {
+    const inline = pages.filter(
+      ({ html }) => /\sstyle="|<style|\son\w+="/u.test(html) || /<script(?![^>]*\ssrc=)/u.test(html),
+    );
+    expect(inline.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('finds its pages by their words', () => {
+    const index = readFileSync(join(BUILT, 'assets/search-index.json'), 'utf8');
+    for (const words of ['/docs/rpc/#playerseek', '/docs/elements/footlight-watchlist/', '/docs/captions/'])
+      expect(index).toContain(words);
+    expect(existsSync(join(BUILT, 'assets/minisearch.js'))).toBe(true);
+  });
+});

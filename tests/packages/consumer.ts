@@ -1,0 +1,64 @@
+/** What somebody writes who has installed the packages; every line stands on their types. */
+export const CONSUMER = `
+import { createPlayer, isRpcError, type PlayerState, type RemotePlayer } from '@footlight/embed';
+import { FootlightPlayer, isPlayerError, type PlaybackData, type PlayerStatus } from '@footlight/player';
+import { FootlightMultiView, MULTI_VIEW_LAYOUTS } from '@footlight/player/multi-view';
+import { configure, FootlightEmbed, FootlightPlayer as PagePlayer, type FootlightWatchlist } from '@footlight/elements';
+import '@footlight/elements/define';
+import '@footlight/player/define/player';
+
+configure({ origin: 'https://play.example', language: 'pt', getToken: async ({ isRefused }) => (isRefused ? null : 'token') });
+
+const remote: RemotePlayer = createPlayer('#stage', { origin: 'https://play.example', id: '1001' });
+const moved = await remote.seek({ to: 12 });
+const time: number = moved.currentTime;
+remote.addEventListener('ended', () => undefined);
+try {
+  await remote.play();
+} catch (error) {
+  if (isRpcError(error)) console.log(error.code, error.message);
+}
+
+const player = document.querySelector('footlight-player');
+if (player instanceof FootlightPlayer) {
+  const status: PlayerStatus = player.state.status;
+  player.playback = null satisfies PlaybackData | null;
+  player.addEventListener('footlight-error', ({ detail }) => console.log(isPlayerError(detail.error), status, time));
+  await player.seek({ by: -10 });
+  // @ts-expect-error A volume is a number.
+  player.volume = 'loud';
+}
+const named = new PagePlayer();
+named.video = '1001';
+named.addEventListener('footlight-statechange', ({ detail }) => console.log(detail.changes.currentTime));
+
+const framed: FootlightEmbed = document.createElement('footlight-embed');
+framed.loading = 'eager';
+const lists: FootlightWatchlist = document.createElement('footlight-watchlist');
+lists.item = '1001';
+lists.open = true;
+const card = document.createElement('footlight-guide-card');
+card.preview = 'none';
+const views: FootlightMultiView = document.createElement('footlight-multi-view');
+views.layout = MULTI_VIEW_LAYOUTS[0] ?? null;
+const heard = (state: PlayerState): boolean => state.paused;
+export { card, heard, views };
+`;
+
+export const REACT_CONSUMER = `
+import '@footlight/elements/react';
+import { useRef } from 'react';
+import type { FootlightPlayer } from '@footlight/elements';
+
+export const Film = ({ id }: { readonly id: string }) => {
+  const player = useRef<FootlightPlayer>(null);
+  return (
+    <>
+      <footlight-player ref={player} video={id} muted onfootlight-ended={({ detail }) => console.log(detail.id)} />
+      <footlight-live-now mode="event" onfootlight-toggle={({ detail }) => console.log(detail.count)} />
+      {/* @ts-expect-error There are two modes. */}
+      <footlight-live-now mode="sometimes" />
+    </>
+  );
+};
+`;

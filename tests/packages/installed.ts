@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const TARBALLS = path.join(ROOT, 'dist/npm');
+
+export interface PackageManifest {
+  readonly name: string;
+  readonly type: string;
+  readonly license: string;
+  readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+export interface Project {
+  readonly folder: string;
+  /** The packages as they were unpacked, by name. */
+  readonly packages: ReadonlyMap<string, { readonly folder: string; readonly manifest: PackageManifest }>;
+  remove(): void;
+}
+
+/** Packs what is stale, and answers where the tarballs are, by the package's name. */
+export const packedPackages = (): ReadonlyMap<string, string> => {
+  execFileSync(process.execPath, ['scripts/pack.mjs'], { cwd: ROOT, stdio: 'pipe' });
+  const packed = JSON.parse(readFileSync(path.join(TARBALLS, 'packed.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return new Map(Object.entries(packed).map(([name, file]) => [name, path.join(TARBALLS, file)]));
+};
+
+const link = (name: string, modules: string): void => {
+  mkdirSync(path.dirname(path.join(modules, name)), { recursive: true });
+  symlinkSync(path.join(ROOT, 'node_modules', name), path.join(modules, name), 'junction');
+};
+
+/**
+ * An empty project with the packages installed as npm would: unpacked from their tarballs, and beside them what they
+ * declare and nothing else, so that an import of anything undeclared fails. What others need stands here already.
+ * @param files what somebody writes into the project, by name
+ * @param optional peers that somebody has who uses the types for them
+ */
+export const installProject = (
+  files: Readonly<Record<string, string>>,
+  optional: readonly string[] = [],
+): Project => {
+  const packed = packedPackages();
+  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-project-'));
+  const modules = path.join(folder, 'node_modules');
+  const packages = new Map<string, { folder: string; manifest: PackageManifest }>();
+  for (const [name, tarball] of packed) {
+    const place = path.join(modules, name);
+    mkdirSync(place, { recursive: true });
+    execFileSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1']);
+    const manifest = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8')) as PackageManifest;
+    packages.set(name, { folder: place, manifest });
+  }
+  const declared = [...packages.values()].flatMap(({ manifest }) => Object.keys(manifest.dependencies ?? {}));
+  for (const name of new Set([...declared, ...optional])) if (!packages.has(name)) link(name, modules);
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return { folder, packages, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Paths of all files below a folder, from there. */
+export const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));

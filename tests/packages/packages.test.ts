@@ -1,0 +1,182 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSUMER, REACT_CONSUMER } from './consumer.js';
+import { filesOf, installProject, packedPackages, type PackageManifest, type Project } from './installed.js';
+
+/** A first packing compiles, builds and packs. */
+const PACK_TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 60_000;
+/** Most bytes that one small name of a package may bring. */
+const MOST_OF_ONE_NAME = 3000;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const NAMES = ['@footlight/embed', '@footlight/player', '@footlight/elements'] as const;
+/** What is installed with a package: Lit, which a page shares with others, and packages of ours. */
+const DEPENDENCIES: Readonly<Record<(typeof NAMES)[number], readonly string[]>> = {
+  '@footlight/embed': [],
+  '@footlight/player': ['lit'],
+  '@footlight/elements': ['@footlight/embed', '@footlight/player'],
+};
+const SPECIFIER = /(?:from|import)\s*\(?\s*["'](?<name>[^."'][^"']*)["']/gu;
+
+let tarballs: ReadonlyMap<string, string>;
+let project: Project;
+beforeAll(() => {
+  tarballs = packedPackages();
+  project = installProject({ 'page.ts': CONSUMER, 'page.tsx': REACT_CONSUMER });
+}, PACK_TIMEOUT_MS);
+afterAll(() => project.remove());
+
+const packageNamed = (name: string): { readonly folder: string; readonly manifest: PackageManifest } => {
+  const found = project.packages.get(name);
+  if (found === undefined) throw new Error(`${name} is not packed.`);
+  return found;
+};
+
+const tarballOf = (name: string): Buffer => readFileSync(tarballs.get(name) ?? '');
+
+/** Entries that somebody imports, without files that are asked for by a page or a tool. */
+const modulesOf = ({ name, exports }: PackageManifest): string[] =>
+  Object.entries(exports)
+    .filter(([, target]) => typeof target === 'object')
+    .map(([subpath]) => path.posix.join(name, subpath));
+
+describe.each(NAMES)('%s', (name) => {
+  it('has nothing that publint would tell', { timeout: TIMEOUT_MS }, async () => {
+    const { messages, pkg } = await publint({
+      pack: { tarball: new Uint8Array(tarballOf(name)).buffer },
+      strict: true,
+    });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  it('has types that are right for modules', { timeout: TIMEOUT_MS }, async () => {
+    const { exports } = packageNamed(name).manifest;
+    const files = Object.keys(exports).filter((subpath) => typeof exports[subpath] === 'string');
+    const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(tarballOf(name))), {
+      excludeEntrypoints: files,
+    });
+    if (checked.types === false) throw new Error('It has no types.');
+    // It is published as modules alone: what CommonJS and the resolution before `exports` make of it is not asked.
+    const asked = checked.problems.filter(
+      (problem) =>
+        !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),
+    );
+    expect(asked).toEqual([]);
+    expect(Object.keys(checked.entrypoints).length).toBe(Object.keys(exports).length - files.length);
+  });
+
+  it('says what it is, and declares what it imports and nothing else', () => {
+    const { folder, manifest } = packageNamed(name);
+    expect([manifest.name, manifest.type, manifest.license]).toEqual([name, 'module', 'MIT']);
+    expect(manifest).not.toHaveProperty('private');
+    expect(Object.keys(manifest.dependencies ?? {})).toEqual(DEPENDENCIES[name]);
+    const imported = filesOf(folder)
+      .filter((file) => /\.(?:js|d\.ts)$/u.test(file) && !file.includes('vendor') && !file.startsWith('sdk'))
+      .flatMap((file) => Array.from(readFileSync(path.join(folder, file), 'utf8').matchAll(SPECIFIER)))
+      .map(({ groups }) => groups?.['name'] ?? '');
+    const known = new Set([name, ...Object.keys(manifest.peerDependencies ?? {})]);
+    const roots = new Set(
+      imported.map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')),
+    );
+    expect([...roots].filter((root) => !known.has(root)).toSorted()).toEqual(DEPENDENCIES[name]);
+  });
+
+  it('brings licence, words for npm, and nothing of where it was made', () => {
+    const { folder } = packageNamed(name);
+    const files = filesOf(folder);
+    for (const needed of ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'package.json'])
+      expect(files).toContain(needed);
+    expect(files.filter((file) => /\.map$|\.tsx?$/u.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
+    expect(files.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(ROOT))).toEqual([]);
+  });
+
+  it('can be imported where there is no DOM, entry by entry', { timeout: TIMEOUT_MS }, () => {
+    const entries = modulesOf(packageNamed(name).manifest);
+    const script = `for (const entry of ${JSON.stringify(entries)}) await import(entry); console.log(typeof document)`;
+    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: project.folder,
+      encoding: 'utf8',
+    });
+    expect([stderr, stdout.trim()]).toEqual(['', 'undefined']);
+  });
+});
+
+describe('a page that imports one small name', () => {
+  it.each([
+    ['isRpcError', '@footlight/embed'],
+    ['isPlayerError', '@footlight/player'],
+    ['isPlayerError', '@footlight/elements'],
+    ['configure', '@footlight/elements'],
+  ])('gets %s of %s, and no player', async (named, from) => {
+    const { outputFiles } = await build({
+      stdin: { contents: `export { ${named} } from '${from}';`, resolveDir: project.folder },
+      bundle: true,
+      format: 'esm',
+      minify: true,
+      write: false,
+    });
+    expect(outputFiles[0]?.text.length).toBeGreaterThan(20);
+    expect(outputFiles[0]?.text.length).toBeLessThan(MOST_OF_ONE_NAME);
+  });
+});
+
+describe('the compiler of somebody else', () => {
+  const complaints = (folder: string, file: string, resolution: 'bundler' | 'nodenext'): string => {
+    const options = [
+      ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'es2022', '--types', ''],
+      ['--moduleResolution', resolution, '--module', resolution === 'bundler' ? 'esnext' : 'nodenext'],
+      ['--lib', 'es2022,dom,dom.iterable', '--jsx', 'react-jsx', '--exactOptionalPropertyTypes', file],
+    ].flat();
+    const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tsc, ...options], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return status === 0 ? '' : `${stdout}${stderr}` || String(status);
+  };
+
+  it.each(['bundler', 'nodenext'] as const)(
+    'understands all three by %s, without React',
+    { timeout: TIMEOUT_MS },
+    (resolution) => {
+      expect(complaints(project.folder, 'page.ts', resolution)).toBe('');
+    },
+  );
+
+  it('has the elements in JSX where there is React', { timeout: TIMEOUT_MS }, () => {
+    const withReact = installProject({ 'page.tsx': REACT_CONSUMER }, ['react', '@types/react', 'csstype']);
+    try {
+      expect(complaints(withReact.folder, 'page.tsx', 'bundler')).toBe('');
+    } finally {
+      withReact.remove();
+    }
+  });
+});
+
+describe('@footlight/elements', () => {
+  it('describes its elements, with the modules that define them', () => {
+    const { folder } = packageNamed('@footlight/elements');
+    const { modules } = JSON.parse(readFileSync(path.join(folder, 'custom-elements.json'), 'utf8')) as {
+      modules: { path: string; declarations: { tagName: string }[] }[];
+    };
+    expect(
+      modules.flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName)).toSorted(),
+    ).toEqual([
+      'footlight-embed',
+      'footlight-guide-card',
+      'footlight-live-now',
+      'footlight-multi-view',
+      'footlight-player',
+      'footlight-watchlist',
+    ]);
+    expect(modules.filter((module) => !existsSync(path.join(folder, module.path)))).toEqual([]);
+  });
+});

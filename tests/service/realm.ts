@@ -1,0 +1,52 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startService, type StartedService } from './started-service.js';
+
+const DEMO = fileURLToPath(new URL('../../demo', import.meta.url));
+
+/** What differs from the demo's realm. */
+export interface RealmChanges {
+  /** Settings of the player. */
+  readonly player?: { readonly concurrentStreams?: number };
+  /** When something happens, as ISO 8601 durations from the start of the service, by id. */
+  readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
+  readonly vods?: Readonly<Record<string, { readonly premieresIn?: string }>>;
+}
+
+interface RealmFile {
+  readonly player: object;
+}
+
+/** The demo's realm with changes. @returns its file */
+const writeRealm = (folder: string, { player, ...times }: RealmChanges): string => {
+  cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
+  for (const [name, changes] of Object.entries(times)) {
+    const file = path.join(folder, 'catalogue', `${name}.json`);
+    const changed = new Map<string, object>(Object.entries(changes));
+    const entries = JSON.parse(readFileSync(file, 'utf8')) as { readonly id: string }[];
+    for (const entry of entries) Object.assign(entry, changed.get(entry.id));
+    writeFileSync(file, JSON.stringify(entries));
+  }
+  const realm = JSON.parse(readFileSync(path.join(DEMO, 'footlight.config.json'), 'utf8')) as RealmFile;
+  const file = path.join(folder, 'footlight.config.json');
+  const folders = { catalogue: 'catalogue', media: path.join(DEMO, 'media') };
+  writeFileSync(file, JSON.stringify({ ...realm, player: { ...realm.player, ...player }, folders }));
+  return file;
+};
+
+/** Runs with the product as the demo's realm has it, but for some changes. */
+export const withRealm = async (
+  changes: RealmChanges,
+  run: (product: StartedService) => Promise<void>,
+): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'footlight-realm-'));
+  const product = await startService({ env: { FOOTLIGHT_CONFIG: writeRealm(folder, changes) } });
+  try {
+    await run(product);
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** JavaScript of the front page before anybody does anything, brotli 11. */
+const MOST = 110_000;
+const BUILD_TIMEOUT_MS = 120_000;
+
+const ROOT = join(import.meta.dirname, '../..');
+const SITE = join(ROOT, 'site/dist');
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const json = (file: string): unknown => JSON.parse(readFileSync(join(SITE, file), 'utf8'));
+
+/** What the page names in its HTML, together with what the service names of a route. */
+const scriptsOf = (route: string): string[] => {
+  const chunks = json('.vite/manifest.json') as Readonly<Record<string, Chunk>>;
+  const pages = json('pages.json') as Readonly<Record<string, { readonly modules: readonly string[] }>>;
+  const files = new Set<string>();
+  const waiting = ['index.html'];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const { file = '', imports = [] } = chunks[name] ?? {};
+    if (!files.has(file)) waiting.push(...imports);
+    files.add(file);
+  }
+  return [...new Set([...files, ...(pages[route]?.modules ?? [])])];
+};
+
+const brotliSize = (source: Buffer): number =>
+  brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+const sourcesOf = (route: string): Buffer[] => scriptsOf(route).map((file) => readFileSync(join(SITE, file)));
+
+beforeAll(() => {
+  if (existsSync(join(SITE, 'pages.json'))) return;
+  execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', 'site', '--logLevel', 'error'], { cwd: ROOT });
+}, BUILD_TIMEOUT_MS);
+
+describe('the front page', () => {
+  it('comes with 110 kB of JavaScript', () => {
+    const size = sourcesOf('home').reduce((total, source) => total + brotliSize(source), 0);
+    expect(size).toBeLessThanOrEqual(MOST);
+    expect(size).toBeGreaterThan(MOST / 2);
+  });
+
+  it('comes with nothing that plays', () => {
+    const all = Buffer.concat(sourcesOf('home')).toString();
+    for (const mark of ['DashHandler', 'fragParsingError', 'footlight-statechange', 'MediaSource'])
+      expect(all).not.toContain(mark);
+    expect(Buffer.concat(sourcesOf('vod')).toString()).toContain('footlight-statechange');
+  });
+
+  it.each([
+    ['home', 8],
+    ['series', 9],
+    ['vod', 11],
+    ['search', 10],
+  ])('asks for few files on %s, for each costs a line that waits', (route, most) => {
+    expect(scriptsOf(route).length).toBeLessThanOrEqual(most);
+  });
+});
