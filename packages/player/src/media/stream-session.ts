@@ -9,6 +9,7 @@ import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from '.
 import { errorOfFailure } from './failure.js';
 import { livePosition, liveStateOf, placeAfterPause } from './live.js';
 import { heedDecoder } from './heed-decoder.js';
+import { whenPlayedOut } from './played-out.js';
 import { createRecovery } from './recovery.js';
 import type { StreamAddresses } from './stream-addresses.js';
 
@@ -132,11 +133,11 @@ export class StreamSession {
     const { signal, store } = this.#context;
     if (signal.aborted || this.#mending) return;
     const step = this.#stepFor(failure);
+    this.#mending = true;
     if (step === null) {
-      this.#context.lost(errorOfFailure(failure, this.#source.live ? 'live' : 'vod', navigator.onLine));
+      this.#giveUp(failure);
       return;
     }
-    this.#mending = true;
     store.set({ reconnecting: true });
     step.then(
       (attempt) => {
@@ -146,6 +147,15 @@ export class StreamSession {
       // The video was left meanwhile.
       () => undefined,
     );
+  }
+
+  /** What arrived before the fault still plays. */
+  #giveUp(failure: EngineFailure): void {
+    const { media, signal } = this.#context;
+    const tell = (): void =>
+      this.#context.lost(errorOfFailure(failure, this.#source.live ? 'live' : 'vod', navigator.onLine));
+    if (failure.kind === 'network') whenPlayedOut(media, signal, tell);
+    else tell();
   }
 
   /** What to wait for before the next try, and its number; null where none would help. */

@@ -1,3 +1,4 @@
+import { lookAhead } from '../media/look-ahead.js';
 import { HAVE_FUTURE_DATA } from '../media/media-codes.js';
 import { PlayerError } from '../player-error.js';
 import type { PlayerFeature } from '../player-feature.js';
@@ -16,27 +17,6 @@ const MOST_NUDGES = 3;
 const FREE_SECONDS = 2;
 /** Less ahead than this is the end of what has arrived, seconds. */
 const ENOUGH_SECONDS = 0.5;
-
-/** What lies ahead of a moment in what has arrived. */
-export interface Ahead {
-  /** Seconds of data without a break. */
-  readonly seconds: number;
-  /** Where data goes on after a hole; null where nothing has arrived there. */
-  readonly next: number | null;
-}
-
-/** @param ranges as `HTMLMediaElement.buffered` has them */
-export const lookAhead = (ranges: TimeRanges, time: number): Ahead => {
-  const spans = Array.from({ length: ranges.length }, (_, at) => ({
-    start: ranges.start(at),
-    end: ranges.end(at),
-  }));
-  const here = spans.find(({ start, end }) => start <= time && time <= end);
-  return {
-    seconds: here === undefined ? 0 : here.end - time,
-    next: spans.find(({ start }) => start > (here?.end ?? time))?.start ?? null,
-  };
-};
 
 /**
  * Gets playback going again where neither the browser nor the engine says that it stands: over a hole in what has

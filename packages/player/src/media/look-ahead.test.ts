@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookAhead } from './stall-watch.js';
+import { lookAhead } from './look-ahead.js';
 
 const ranges = (...spans: readonly (readonly [number, number])[]): TimeRanges => ({
   length: spans.length,
