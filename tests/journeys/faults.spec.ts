@@ -14,16 +14,21 @@ for (const protocol of ['hls', 'dash'] as const) {
       let expired: string | null = null;
       let refused = 0;
       let asked = 0;
-      await page.route(MANIFEST, (route) => {
+      let issuedIn = 0;
+      const secondNow = () => Math.floor(Date.now() / 1000);
+      await page.route(MANIFEST, async (route) => {
         asked += 1;
-        return route.continue();
+        await route.continue();
+        issuedIn = secondNow() + 1;
       });
-      await page.route('**/media/s/**', (route) => {
+      await page.route('**/media/s/**', async (route) => {
         const token = new URL(route.request().url()).pathname.split('/')[3] ?? '';
         tokens.add(token);
         if (segmentOf(route).number >= 3) expired ??= token;
         if (token !== expired) return route.continue();
         refused += 1;
+        // Addresses of the same second are the same: what is asked for at once would be no other.
+        if (asked === 1) await expect.poll(secondNow, { intervals: [50] }).toBeGreaterThan(issuedIn);
         return route.fulfill({
           status: 403,
           json: { status: 403, code: 'STREAM_ADDRESS_EXPIRED', messages: ['No.'], requestId: 'r' },
