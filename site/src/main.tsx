@@ -5,6 +5,7 @@ import { createSite } from './app/create-site.js';
 import { followAccountLanguage } from './app/follow-language.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteProvider, type Site } from './app/site-context.js';
+import { withPageTransitions } from './navigation/page-transition.js';
 import { createPrefetch } from './navigation/prefetch.js';
 import { createSiteRouter, fetchPage, untilDrawable } from './router.js';
 import { OutOfReach } from './shell/out-of-reach.js';
@@ -49,7 +50,7 @@ createRoot(root).render(
             isSparing,
           })}
         >
-          <RouterProvider router={router} />
+          <RouterProvider router={withPageTransitions(router)} />
         </PrefetchProvider>
       </SiteProvider>
     )}

@@ -130,7 +130,7 @@ test('a live page tells what is on, and a live card and a live hero do too', asy
   await page.goto('/live/2001');
   const airing = page.getByRole('region', { name: 'On now' });
   await expect(airing.getByRole('progressbar')).toBeVisible();
-  await expect(airing).toContainText(/\d\s–\s\d/u);
+  await expect(airing).toContainText(/\d(?:\s[AP]M)?\s–\s\d/u);
 
   await page.goto('/section/live');
   await page.locator('[data-event-id="2001"]').first().hover();
