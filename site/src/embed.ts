@@ -8,11 +8,11 @@ import { createPlaybackLoader } from '@footlight/state';
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
 import { keepShareAddresses } from './embed-share.js';
 
-/** Who may control the player: told by the service in the page, or asked for where it was not. */
-const embedOrigins = async (client: Client): Promise<readonly string[]> => {
+/** Told by the service in the page, or asked for where it was not. */
+const realmOf = async (client: Client): Promise<PublicRealm> => {
   const boot = document.querySelector('#footlight-boot')?.textContent ?? '';
-  if (boot !== '') return (JSON.parse(boot) as { readonly realm: PublicRealm }).realm.embedOrigins;
-  return (await client.call('getRealm')).embedOrigins;
+  if (boot !== '') return (JSON.parse(boot) as { readonly realm: PublicRealm }).realm;
+  return client.call('getRealm');
 };
 
 /** Waits with what the address names until somebody wants it, where `preload` says so. */
@@ -61,10 +61,13 @@ const start = async (request: EmbedRequest): Promise<void> => {
   document.body.append(player);
   // What goes wrong is shown by the player, and told over the channel as `player.error`.
   player.begin(() => load(player, request, client));
+  const realm = await realmOf(client);
+  if (realm.titleDisplayMode === 'HIDE') player.titles = 'none';
   const server = servePlayer(
     createPlayerPort(player, { firstOf: (playlistId) => firstOfPlaylist(client, playlistId) }),
     {
-      allowedOrigins: await embedOrigins(client),
+      // Who may control the player.
+      allowedOrigins: realm.embedOrigins,
       ...(request.channel === null ? {} : { channel: request.channel }),
     },
   );

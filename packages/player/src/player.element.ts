@@ -125,6 +125,8 @@ export class FootlightPlayer extends SourceAttributes {
   @property({ attribute: 'embed-address' }) embedAddress: string | null = null;
   /** `none` plays no advertisements, whatever the playback data says. */
   @property({ converter: oneOf('default', 'none') }) ads: 'default' | 'none' = 'default';
+  /** `none` keeps the titles of what plays and what follows from sight; they stay names for who cannot see. */
+  @property({ converter: oneOf('default', 'none') }) titles: 'default' | 'none' = 'default';
   /** Seconds behind the live edge that may be sought; by default as the playback data says. */
   @property({ type: Number, attribute: 'dvr-window', converter: figure }) dvrWindow: number | null = null;
   /** BCP 47 tag of the subtitles to show where they exist. */
@@ -265,13 +267,21 @@ export class FootlightPlayer extends SourceAttributes {
     const { words } = this.#parts;
     if (player === null || words === null) return null;
     const hasKeys = this.#hearsKeys();
-    if (this.#context?.player !== player || this.#context.t !== words.t || this.#context.hasKeys !== hasKeys)
+    const hasTitles = this.titles !== 'none';
+    const held = this.#context;
+    if (
+      held?.player !== player ||
+      held.t !== words.t ||
+      held.hasKeys !== hasKeys ||
+      held.hasTitles !== hasTitles
+    )
       this.#context = {
         player,
         controls: this.#controls,
         visibility,
         shareAddresses: () => shareAddresses(this),
         hasKeys,
+        hasTitles,
         ...words,
       };
     return this.#context;

@@ -21,7 +21,7 @@ export interface SeasonEpisodesProps {
 /** The episodes of a season: side by side on a desktop, on smaller windows one below the other without end. */
 export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodesProps) => {
   const { t } = useLabels();
-  const { state, addresses } = useSite();
+  const { state, addresses, realm } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
   const isDesktop = useMedia(DESKTOP_MEDIA);
@@ -101,6 +101,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
     <div className={styles['inset']}>
       <EpisodeList
         episodes={watched}
+        titleDisplayMode={realm.titleDisplayMode}
         hrefOf={(episode) => addresses.content(episode, list)}
         {...(currentId === undefined ? {} : { currentId })}
       />

@@ -23,6 +23,7 @@ const ATTRIBUTES = {
   'share-address': ['shareAddress', 'text'],
   'embed-address': ['embedAddress', 'text'],
   ads: ['ads', 'text'],
+  titles: ['titles', 'text'],
   'dvr-window': ['dvrWindow', 'number'],
   'subtitle-language': ['subtitleLanguage', 'text'],
   'audio-language': ['audioLanguage', 'text'],
@@ -55,6 +56,7 @@ const UNSAID: Partial<Record<EmbedProperty, unknown>> = {
   preload: 'auto',
   controls: 'default',
   ads: 'default',
+  titles: 'default',
   loading: 'lazy',
   videoTitle: '',
   errorActions: '',
@@ -66,6 +68,7 @@ const ALLOWED: Partial<Record<EmbedProperty, readonly string[]>> = {
   controls: ['default', 'reduced', 'none'],
   keyboard: ['default', 'none'],
   ads: ['default', 'none'],
+  titles: ['default', 'none'],
   loading: ['lazy', 'eager'],
 };
 
@@ -207,6 +210,12 @@ export abstract class EmbedAttributes extends ElementBase {
    * @attr ads
    */
   declare ads: 'default' | 'none';
+  /**
+   * `none` keeps titles of videos from sight; who cannot see still hears them.
+   *
+   * @attr titles
+   */
+  declare titles: 'default' | 'none';
   /**
    * Seconds behind the live edge that may be sought.
    * @attr dvr-window

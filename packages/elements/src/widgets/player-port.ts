@@ -94,6 +94,7 @@ const optionsOf = (player: FootlightPlayer): Required<PlayerOptions> => ({
   audioLanguage: player.audioLanguage,
   dvrWindow: player.dvrWindow,
   ads: player.ads,
+  titles: player.titles,
   controls: player.controls,
   keyboard: player.keyboard,
   shareAddress: player.shareAddress,

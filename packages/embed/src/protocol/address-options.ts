@@ -20,6 +20,7 @@ export const ADDRESS_OPTIONS = [
   'audioLanguage',
   'dvrWindow',
   'ads',
+  'titles',
   'controls',
   'keyboard',
 ] as const satisfies readonly Exclude<PlayerOptionName, (typeof CHANNEL_OPTIONS)[number]>[];

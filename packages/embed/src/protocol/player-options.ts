@@ -23,6 +23,7 @@ export const PLAYER_OPTIONS = {
   /** Seconds behind the live edge. */
   dvrWindow: optional(nullable(number(0, DAY_S, 'seconds'))),
   ads: optional(words('default', 'none')),
+  titles: optional(words('default', 'none')),
   controls: optional(words('default', 'reduced', 'none')),
   keyboard: optional(nullable(words('default', 'none'))),
   shareAddress: optional(nullable(text(2048))),

@@ -48,6 +48,8 @@ export interface PlayerContext {
   shareAddresses(): ShareAddresses;
   /** Whether the player hears its keyboard shortcuts. */
   readonly hasKeys: boolean;
+  /** Whether titles of videos are to be seen. */
+  readonly hasTitles: boolean;
   readonly t: Translate<PlayerLabelKey>;
   /** BCP 47 tag of the words. */
   readonly language: string;

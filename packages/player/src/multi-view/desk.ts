@@ -112,6 +112,7 @@ export class Desk {
         visibility: null,
         shareAddresses: () => shareAddresses(player),
         hasKeys: true,
+        hasTitles: true,
         ...words,
       };
     }

@@ -55,6 +55,15 @@ describe('EpisodeList', () => {
     expect(screen.getByRole('link', { name: /^Part 1/u })).toBeDefined();
   });
 
+  it('keeps titles from sight, and in the names, where they are not to be seen', () => {
+    draw([episode(1)], { titleDisplayMode: 'HIDE' });
+    expect(screen.getByText('Part 1').className).toContain('unseen');
+    expect(screen.getByRole('link', { name: /^1 Part 1/u })).toBeDefined();
+    cleanup();
+    draw([episode(1)]);
+    expect(screen.getByText('Part 1').className).toBe('');
+  });
+
   it('marks the one that plays', () => {
     draw([episode(1), episode(2)], { currentId: '602' });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual([

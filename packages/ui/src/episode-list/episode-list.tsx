@@ -10,6 +10,7 @@ import styles from './episode-list.module.css';
 
 export interface EpisodeListProps {
   readonly episodes: readonly ContentItem[];
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   readonly hrefOf: (episode: ContentItem) => string;
   /** The one that plays now. */
   readonly currentId?: string;
@@ -18,7 +19,13 @@ export interface EpisodeListProps {
 }
 
 /** Episodes or videos one below the other, each with its picture and what it is about. */
-export const EpisodeList = ({ episodes, hrefOf, currentId, numbers = 'episodes' }: EpisodeListProps) => {
+export const EpisodeList = ({
+  episodes,
+  titleDisplayMode = 'SHOW',
+  hrefOf,
+  currentId,
+  numbers = 'episodes',
+}: EpisodeListProps) => {
   const { t, language } = useLabels();
   return (
     <ol className={styles['list']}>
@@ -44,7 +51,10 @@ export const EpisodeList = ({ episodes, hrefOf, currentId, numbers = 'episodes' 
               </span>
               <span className={styles['words']}>
                 <span className={styles['title']}>
-                  {number !== undefined && <span className={styles['number']}>{number}</span>} {episode.title}
+                  {number !== undefined && <span className={styles['number']}>{number}</span>}{' '}
+                  <span className={titleDisplayMode === 'HIDE' ? styles['unseen'] : undefined}>
+                    {episode.title}
+                  </span>
                 </span>
                 <span className={styles['description']}>{episode.description}</span>
                 <span className={styles['facts']}>

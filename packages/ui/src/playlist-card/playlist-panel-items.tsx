@@ -11,12 +11,14 @@ import styles from './playlist-panel.module.css';
 /** One page of a playlist’s videos, with places for those on their way. */
 export const PlaylistPanelItems = ({
   items,
+  titleDisplayMode,
   label,
   missing,
   startAt,
   hrefOf,
 }: {
   readonly items: readonly ContentItem[];
+  readonly titleDisplayMode: 'SHOW' | 'HIDE';
   readonly label: string;
   readonly missing: number;
   /** Of the first, from 1. */
@@ -41,7 +43,10 @@ export const PlaylistPanelItems = ({
               </span>
               <span className={styles['words']}>
                 <span className={styles['name']}>
-                  <span className={styles['number']}>{startAt + index}</span> {item.title}
+                  <span className={styles['number']}>{startAt + index}</span>{' '}
+                  <span className={titleDisplayMode === 'HIDE' ? styles['unseen'] : undefined}>
+                    {item.title}
+                  </span>
                 </span>
                 {item.duration !== undefined && (
                   <span className={styles['duration']}>{formatDuration(item.duration, language)}</span>

@@ -102,6 +102,17 @@ describe('PlaylistPanel', () => {
     expect(onMore).toHaveBeenCalledOnce();
   });
 
+  it('keeps titles from sight, and as names, where they are not to be seen', () => {
+    const { container } = render(panel({ titleDisplayMode: 'HIDE' }));
+    const heading = screen.getByRole('heading', { name: 'Thirty nights' });
+    expect(heading.className).toContain('unseen');
+    const inSight = [...container.querySelectorAll('li a span')].filter(
+      (words) => words.children.length === 0 && !words.className.includes('unseen'),
+    );
+    expect(inSight.map(({ textContent }) => textContent).join(' ')).not.toContain('Night');
+    expect(screen.getByRole('link', { name: /Night 1/u })).toBeDefined();
+  });
+
   it('is out of reach on its way out', () => {
     const { container } = render(panel({ isLeaving: true }));
     expect(container.firstElementChild?.hasAttribute('inert')).toBe(true);

@@ -14,6 +14,7 @@ export interface PlaylistPanelProps {
   readonly id: string;
   /** The card that opened it. */
   readonly playlist: ContentItem;
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   /** What has come of it so far, in order. */
   readonly items: readonly ContentItem[];
   readonly pageSize: number;
@@ -40,6 +41,7 @@ export interface PlaylistPanelProps {
  */
 export const PlaylistPanel = (props: PlaylistPanelProps) => {
   const { id, playlist, items, pageSize, hasMore, status, onMore, playHref, pageHref } = props;
+  const { titleDisplayMode = 'SHOW' } = props;
   const { t } = useLabels();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +82,12 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
           />
           <div className={styles['about']}>
             <p className={styles['count']}>{t('videoCount', { count: all })}</p>
-            <h3 ref={heading} id={headingId} className={styles['title']} tabIndex={-1}>
+            <h3
+              ref={heading}
+              id={headingId}
+              className={styles[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}
+              tabIndex={-1}
+            >
               {playlist.title}
             </h3>
             {playlist.description !== '' && <p className={styles['description']}>{playlist.description}</p>}
@@ -106,6 +113,7 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
             ) : (
               <PlaylistPanelItems
                 items={shown.items}
+                titleDisplayMode={titleDisplayMode}
                 label={t('playlistItems', { title: playlist.title })}
                 missing={status === 'loading' || shown.isShort ? pageSize - shown.items.length : 0}
                 startAt={first}

@@ -83,6 +83,7 @@ export const PlaylistPage = () => {
         ) : (
           <EpisodeList
             episodes={watched}
+            titleDisplayMode={realm.titleDisplayMode}
             numbers="numbered"
             hrefOf={(item) => addresses.content(item, { playlistId })}
           />

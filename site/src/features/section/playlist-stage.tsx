@@ -76,6 +76,7 @@ export const PlaylistStage = ({
     <PlaylistPanel
       id={id}
       playlist={playlist}
+      titleDisplayMode={realm.titleDisplayMode}
       items={shown}
       pageSize={SIZE}
       hasMore={isHeld && paging.moreDataAvailable}

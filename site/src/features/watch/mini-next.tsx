@@ -34,11 +34,14 @@ const useCountdown = (player: FootlightPlayer, go: () => void): number | null =>
 export const MiniNext = ({
   player,
   title,
+  hasTitle,
   onCancel,
 }: {
   readonly player: FootlightPlayer;
   /** Of the next video. */
   readonly title: string;
+  /** Whether it is to be seen. */
+  readonly hasTitle: boolean;
   readonly onCancel: () => void;
 }) => {
   const { t } = useLabels();
@@ -54,7 +57,7 @@ export const MiniNext = ({
           {t('miniNext')}
           {left !== null && <span aria-hidden="true">{Math.max(0, Math.ceil(left / 1000))}</span>}
         </span>
-        <bdi className={styles['title']}>{title}</bdi>
+        {hasTitle && <bdi className={styles['title']}>{title}</bdi>}
       </p>
       <Button look="primary" onClick={go}>
         {t('miniNextNow')}

@@ -2,7 +2,7 @@ import type { PlayerState } from '@footlight/player';
 import { createWatchingStore, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onSite } from '../../testing/on-site.js';
+import { onSite, realmOf } from '../../testing/on-site.js';
 
 const PLAYING = {
   id: '1001',
@@ -60,9 +60,9 @@ const state = () =>
   }) as unknown as AppState;
 
 /** A film of a list, left while it plays. */
-const browse = () => {
+const browse = (titleDisplayMode: 'SHOW' | 'HIDE' = 'SHOW') => {
   const site = state();
-  render(onSite(<MiniPlayer />, { state: site }));
+  render(onSite(<MiniPlayer />, { state: site, realm: realmOf({ titleDisplayMode }) }));
   const player = screenOf(site).enter(document.body) as unknown as StandIn;
   act(() => {
     site.watching.getState().watch({ id: '1001', kind: 'vod', list: { playlistId: '3001' } });
@@ -88,6 +88,16 @@ describe('what goes on playing beside other pages', () => {
     const back = screen.getByRole('link', { name: 'Back to The Lantern Coast' });
     expect(back.textContent).toBe('The Lantern Coast');
     expect(back.getAttribute('href')).toMatch(/\/video\/1001\?playlistId=3001$/u);
+  });
+
+  it('leads back without its title where none is to be seen, and offers the next one so too', () => {
+    const { change } = browse('HIDE');
+    expect(screen.getByRole('link', { name: 'Back to the video' })).toBeDefined();
+    change({ currentTime: 59, ended: true });
+    const words = offer()?.textContent;
+    expect(words).toContain('Up next');
+    expect(words).not.toContain('Harbour');
+    expect(frame()).not.toBeNull();
   });
 
   it('has its sound turned on and off', () => {

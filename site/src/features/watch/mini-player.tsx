@@ -37,7 +37,8 @@ const useRoom = (isShown: boolean): void => {
 /** The video that was playing when its page was left, in a small frame: the same player, which never stopped. */
 export const MiniPlayer = () => {
   const { t } = useLabels();
-  const { state, addresses } = useSite();
+  const { state, addresses, realm } = useSite();
+  const hasTitles = realm.titleDisplayMode === 'SHOW';
   const { pathname } = useLocation();
   const screen = screenOf(state);
   const navigate = useNavigate();
@@ -123,6 +124,7 @@ export const MiniPlayer = () => {
           key={id}
           player={player}
           title={next.title}
+          hasTitle={hasTitles}
           onCancel={() => {
             setCancelledFor(id);
             heading.current?.focus();
@@ -132,9 +134,13 @@ export const MiniPlayer = () => {
       {isShown && (
         <div className={styles['bar']}>
           <p className={styles['title']} ref={heading} tabIndex={-1}>
-            <Link href={href} aria-label={t('miniBack', { title })}>
-              {title}
-            </Link>
+            {hasTitles ? (
+              <Link href={href} aria-label={t('miniBack', { title })}>
+                {title}
+              </Link>
+            ) : (
+              <Link href={href}>{t('miniBackUntitled')}</Link>
+            )}
           </p>
           <IconButton
             className={styles['button']}

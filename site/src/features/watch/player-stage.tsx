@@ -48,7 +48,8 @@ const ENGINE_AT_LATEST_MS = 3000;
 export const PlayerStage = (props: PlayerStageProps) => {
   const { id, kind, protocol, startAt, still, shareAddress, embedAddress } = props;
   const { t } = useLabels();
-  const { state, language } = useSite();
+  const { state, language, realm } = useSite();
+  const titles = realm.titleDisplayMode === 'HIDE' ? 'none' : 'default';
   const storage = useMemo(() => viewerStorage(state.preferences), [state]);
   const hasSingleKeys = useStore(state.keyboard, (keyboard) => keyboard.hasSingleKeys);
   const stage = useRef<HTMLDivElement>(null);
@@ -102,9 +103,10 @@ export const PlayerStage = (props: PlayerStageProps) => {
       shareAddress,
       embedAddress,
       storage,
+      titles,
       errorActions: TAKEN,
     });
-  }, [player, language, still, shareAddress, embedAddress, storage]);
+  }, [player, language, still, shareAddress, embedAddress, storage, titles]);
 
   useEffect(() => {
     if (player === null) return undefined;

@@ -14,6 +14,7 @@ export const watch = {
   programmeProgress: 'ما انقضى منه',
   miniPlaying: 'قيد التشغيل: {{title}}',
   miniBack: 'العودة إلى {{title}}',
+  miniBackUntitled: 'العودة إلى الفيديو',
   miniPause: 'إيقاف مؤقت',
   miniClose: 'إيقاف وإغلاق',
   miniSoundOn: 'تشغيل الصوت',

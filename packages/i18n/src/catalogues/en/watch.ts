@@ -14,6 +14,7 @@ export const watch = {
   programmeProgress: 'How much of it is over',
   miniPlaying: 'Playing: {{title}}',
   miniBack: 'Back to {{title}}',
+  miniBackUntitled: 'Back to the video',
   miniPause: 'Pause',
   miniClose: 'Stop and close',
   miniSoundOn: 'Turn sound on',

@@ -14,6 +14,7 @@ export const watch = {
   programmeProgress: 'Cuánto ha pasado ya',
   miniPlaying: 'En reproducción: {{title}}',
   miniBack: 'Volver a {{title}}',
+  miniBackUntitled: 'Volver al vídeo',
   miniPause: 'Pausar',
   miniClose: 'Detener y cerrar',
   miniSoundOn: 'Activar el sonido',

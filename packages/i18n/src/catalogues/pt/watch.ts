@@ -14,6 +14,7 @@ export const watch = {
   programmeProgress: 'Quanto já passou',
   miniPlaying: 'Em reprodução: {{title}}',
   miniBack: 'Voltar a {{title}}',
+  miniBackUntitled: 'Voltar ao vídeo',
   miniPause: 'Pausar',
   miniClose: 'Parar e fechar',
   miniSoundOn: 'Ligar o som',

@@ -16,15 +16,16 @@ export class NeighbourButton extends PlayerControl {
   readonly #state = this.watch(({ listNext, listPrev }) => ({ listNext, listPrev }));
 
   protected override render() {
-    const { t } = this.context;
+    const { t, hasTitles } = this.context;
     const isNext = this.direction === 'next';
     const { listNext, listPrev } = this.#state.value;
     const neighbour = isNext ? listNext : listPrev;
     if (neighbour === null) return nothing;
+    const name = t(isNext ? 'playerNext' : 'playerPrevious');
     return html`${controlButton({
       part: `${this.direction}-button`,
       icon: isNext ? SkipForward : SkipBack,
-      label: `${t(isNext ? 'playerNext' : 'playerPrevious')}: ${neighbour.title}`,
+      label: hasTitles ? `${name}: ${neighbour.title}` : name,
       ...keysOf(this.context, this.direction),
       edge: 'start',
       onClick: () => this.command(this.direction, {}),

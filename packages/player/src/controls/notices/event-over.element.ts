@@ -18,12 +18,12 @@ export class EventOver extends PlayerControl {
   protected override render() {
     const over = this.#state.value;
     if (over === null) return nothing;
-    const { t } = this.context;
+    const { t, hasTitles } = this.context;
     const { recording, title, thumb } = over;
     return html`
       ${thumb === null ? nothing : html`<img class="over-picture" part="event-over-picture" src=${thumb} alt="" />`}
-      <section class="upcoming" part="event-over">
-        <h2 part="event-over-title"><bdi>${title}</bdi></h2>
+      <section class="upcoming" part="event-over" aria-label=${title}>
+        ${hasTitles ? html`<h2 part="event-over-title"><bdi>${title}</bdi></h2>` : nothing}
         <p class="upcoming-when" part="event-over-note" role="status">${t('playerEventOver')}</p>
         ${
           recording === null

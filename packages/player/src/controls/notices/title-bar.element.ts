@@ -18,7 +18,7 @@ export class TitleBar extends PlayerControl {
 
   protected override render() {
     const title = this.#title.value;
-    if (title === '') return nothing;
+    if (title === '' || !this.context.hasTitles) return nothing;
     return html`<div class="title-bar" part="title-bar"><bdi part="title">${title}</bdi></div>`;
   }
 }

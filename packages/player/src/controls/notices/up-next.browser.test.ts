@@ -63,6 +63,21 @@ const shown = (player: FootlightPlayer, part: string): Promise<HTMLElement> =>
     return found;
   }, PATIENCE);
 
+describe('titles that are not to be seen', () => {
+  it('stand neither on the card nor on the button, and name the card for who cannot see it', async () => {
+    const player = await place(listWithout([], { ...credits, countdownDuration: 60 }), { titles: 'none' });
+    await player.seek({ to: 82 });
+    const card = await shown(player, 'up-next');
+    expect(card.textContent).not.toContain('Part 2');
+    expect(card.getAttribute('aria-label')).toBe('Up next: Part 2');
+    expect(find(player, 'next-button')?.getAttribute('aria-label')).toBe('Next');
+    // Seen again as soon as the page wishes so.
+    player.titles = 'default';
+    expect((await shown(player, 'up-next-title')).textContent).toBe('Part 2');
+    expect(find(player, 'next-button')?.getAttribute('aria-label')).toBe('Next: Part 2');
+  });
+});
+
 describe('the up-next card', () => {
   it('comes with the credits, counts, and goes on within its list', async () => {
     const player = await place(listWithout([], credits));

@@ -77,7 +77,7 @@ export class UpNext extends PlayerControl {
   }
 
   #card(next: Neighbour) {
-    const { t } = this.context;
+    const { t, hasTitles } = this.context;
     const { seconds } = this.#state.value;
     const { left } = this;
     return html`
@@ -102,7 +102,11 @@ export class UpNext extends PlayerControl {
                   >`
             }
           </p>
-          <p class="up-next-title" part="up-next-title"><bdi>${next.title}</bdi></p>
+          ${
+            hasTitles
+              ? html`<p class="up-next-title" part="up-next-title"><bdi>${next.title}</bdi></p>`
+              : nothing
+          }
           <div class="up-next-actions">
             <button type="button" class="up-next-go" part="up-next-button" @click=${this.#go}>
               ${t('playerUpNextNow')}

@@ -28,7 +28,7 @@ export class UpcomingCard extends PlayerControl {
   protected override render() {
     const start = this.#state.value;
     if (start === null) return nothing;
-    const { t, language } = this.context;
+    const { t, language, hasTitles } = this.context;
     const left = start.startsAt - Date.now();
     const when = startWords(start.startsAt, language);
     return html`
@@ -40,7 +40,7 @@ export class UpcomingCard extends PlayerControl {
         <p class="upcoming-kind" part="upcoming-kind">
           ${t(start.isPremiere ? 'playerPremiere' : 'playerUpcoming')}
         </p>
-        ${start.title === '' ? nothing : html`<h2 part="upcoming-title"><bdi>${start.title}</bdi></h2>`}
+        ${start.title === '' || !hasTitles ? nothing : html`<h2 part="upcoming-title"><bdi>${start.title}</bdi></h2>`}
         <p class="upcoming-when" part="upcoming-when" role="status">
           ${t(left > 0 ? 'playerUpcomingAt' : 'playerUpcomingSoon', { when })}
         </p>
