@@ -60,6 +60,23 @@ test('a playlist’s card opens in its row, page by page, and on a narrow window
   await expect(page.getByRole('heading', { level: 1, name: 'Thirty nights' })).toBeVisible();
 });
 
+test('a playlist with a video that may not be played here counts and lists the same on card, panel and page', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/search?query=night%20drives');
+  const card = page.getByRole('main').locator('[data-card="PLAYLIST:3004"]');
+  await expect(card).toContainText('5 videos');
+  await page.goto('/section/films');
+  await page.locator('[data-card="PLAYLIST:3004"]').first().getByRole('link').click();
+  const panel = page.getByRole('region', { name: /./u }).filter({ has: page.getByText('5 videos') });
+  await expect(panel.getByRole('list').last().getByRole('link')).toHaveCount(5);
+  await page.goto('/playlist/3004');
+  const main = page.getByRole('main');
+  await expect(main.getByText('5 videos')).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(5);
+});
+
 test('seasons load both ways from the one that is shown, and keep what one came by', async ({ page }) => {
   await page.setViewportSize(WIDE);
   let isDown = true;

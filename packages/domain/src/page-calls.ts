@@ -16,8 +16,10 @@ export const BROWSE_SECTION = 'browse';
 
 type CallOf = (params: Readonly<Record<string, string>>) => PageCall;
 
+/** A season is told of with every number: an episode that may not be played here says so in its place. */
+export const WHOLE_SEASON = { displayGeoblocked: true } as const;
 const PLAYABLE = { includePlaybackDetails: 'URL' } as const;
-const FIRST_ITEMS = { rpp: PAGE_SIZES.seasonAndPlaylistFirst, displayGeoblocked: true } as const;
+const FIRST_ITEMS = { rpp: PAGE_SIZES.seasonAndPlaylistFirst } as const;
 
 const home: CallOf = () => ({ name: 'getSection', params: { section: HOME_SECTION } });
 const video: CallOf = ({ eventId = '' }) => ({ name: 'getVod', params: { id: eventId }, query: PLAYABLE });
@@ -35,7 +37,11 @@ const CALLS: Readonly<Partial<Record<RouteName, CallOf>>> = {
     params: { seriesId },
     query: { rpp: PAGE_SIZES.seasons },
   }),
-  season: ({ seasonId = '' }) => ({ name: 'getSeason', params: { id: seasonId }, query: FIRST_ITEMS }),
+  season: ({ seasonId = '' }) => ({
+    name: 'getSeason',
+    params: { id: seasonId },
+    query: { ...FIRST_ITEMS, ...WHOLE_SEASON },
+  }),
   playlist: ({ playlistId = '' }) => ({
     name: 'getPlaylist',
     params: { id: playlistId },

@@ -2,7 +2,12 @@ import type { Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FRESH_FOR_MS } from './clock.js';
-import { createPlaylistStore, createSeriesStore, type PlaylistStore } from './collection.store.js';
+import {
+  createPlaylistStore,
+  createSeasonStore,
+  createSeriesStore,
+  type PlaylistStore,
+} from './collection.store.js';
 import { createStillClock, examples, ids, items, startPair } from './testing/fixtures.js';
 
 let service: ContractService;
@@ -107,6 +112,17 @@ describe('a playlist', () => {
     state().markFavourite('2', true);
     expect(state().items.map(({ favourite }) => favourite)).toEqual([false, true]);
   });
+});
+
+it('a playlist asks for what may be played here, a season for every episode it has', async () => {
+  service.answers.getSeason = () => examples.season;
+  const season = createSeasonStore({ client, clock });
+  await season.getState().load('4001');
+  await state().load('3001');
+  expect(service.seen.map(({ query }) => query)).toEqual([
+    { rpp: '2', displayGeoblocked: 'true' },
+    { rpp: '2' },
+  ]);
 });
 
 it('a series asks for twenty-five seasons', async () => {

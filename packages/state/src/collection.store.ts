@@ -8,6 +8,7 @@ import {
   type SeasonSummary,
   type Series,
 } from '@footlight/contract';
+import { WHOLE_SEASON } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import { FRESH_FOR_MS, type Clock } from './clock.js';
 import { renewedList, type ReadList } from './list-renewal.js';
@@ -127,9 +128,7 @@ export interface CollectionStoreOptions {
   readonly clock: Clock;
 }
 
-/** Whoever asks for one list by its id is told of all that is in it: what may not be played here says so. */
-const EVERYTHING = { displayGeoblocked: true } as const;
-
+/** It holds what may be played here, as many as its card says. */
 export const createPlaylistStore = (
   { client, clock }: CollectionStoreOptions,
   sizes: Pick<CollectionOptions<never, never>, 'firstSize' | 'laterSize'> = {
@@ -139,8 +138,7 @@ export const createPlaylistStore = (
   createCollectionStore<Playlist, ContentItem>({
     clock,
     ...sizes,
-    fetch: (id, query, signal) =>
-      client.call('getPlaylist', { params: { id }, query: { ...query, ...EVERYTHING }, signal }),
+    fetch: (id, query, signal) => client.call('getPlaylist', { params: { id }, query, signal }),
     itemsOf: ({ vods }) => vods,
     mark: markItem,
   });
@@ -150,7 +148,7 @@ export const createSeasonStore = ({ client, clock }: CollectionStoreOptions) =>
     clock,
     firstSize: PAGE_SIZES.seasonAndPlaylistFirst,
     fetch: (id, query, signal) =>
-      client.call('getSeason', { params: { id }, query: { ...query, ...EVERYTHING }, signal }),
+      client.call('getSeason', { params: { id }, query: { ...query, ...WHOLE_SEASON }, signal }),
     itemsOf: ({ episodes }) => episodes,
     mark: markItem,
   });

@@ -13,6 +13,7 @@ export const examples = {
   section: example('getSection'),
   row: example('getBucketPage'),
   playlist: example('getPlaylist'),
+  season: example('getSeason'),
   series: example('getSeries'),
   playback: example('postVideoManifest'),
   guide: example('getGuide'),
