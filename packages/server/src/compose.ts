@@ -191,7 +191,7 @@ const composeEditorial = (
 
 /** The site's pages as the service tells of them: what stands in their heads, and the list of all of them. */
 const composePages = (
-  { realm, database, origins }: ComposeOptions,
+  { realm, database, origins, clock }: ComposeOptions,
   content: ContentService,
   editorialSubjects: ReturnType<typeof composeEditorial>['subjects'],
   realmService: RealmService,
@@ -210,6 +210,7 @@ const composePages = (
     content,
     realm,
     origin,
+    clock,
   });
   return {
     pages,

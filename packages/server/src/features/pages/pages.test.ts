@@ -260,6 +260,26 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
       expect(film).toContain('hreflang="ar"');
     });
 
+    it('the sitemap lists news that are out, and fighters, in each language and with the others', async () => {
+      const index = await get('/sitemap.xml');
+      const pages = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => address);
+      const files = await Promise.all(pages.map((address) => get(address.slice(ORIGIN.length))));
+      const text = files.map(({ body }) => body).join('');
+      const entries = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/gu)];
+      const entryOf = (canonical = '') =>
+        entries.find(([, address = '']) => unescaped(address) === canonical)?.[2];
+      for (const path of ['/news/ringside/homecoming-in-full', '/es/luchadores/rosa-ruiz']) {
+        const { canonical } = await pageOf(path);
+        expect(entryOf(canonical)).toContain('hreflang="ar"');
+        expect(entryOf(canonical)).toContain(`href="${canonical}"`);
+      }
+      const news = entries.filter(([, address = '']) => address.includes('/en/news/'));
+      const listed = await Promise.all(
+        news.map(([, address = '']) => get(unescaped(address).slice(ORIGIN.length))),
+      );
+      expect(listed.map(({ statusCode }) => statusCode)).toEqual(news.map(() => 200));
+    });
+
     it.each(['/sitemaps/0.xml', '/sitemaps/9999.xml', '/sitemaps/x.xml'])('%s is not there', async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     });

@@ -1,12 +1,14 @@
 import type { ContentItem } from '@footlight/contract';
 import { isPrefix, type LinkSettings } from '@footlight/domain';
+import type { Clock } from '../../clock.js';
 import { NOBODY } from '../../http/caller.js';
 import type { ContentReader } from '../content/content-reader.js';
 import { createPageAddresses } from './page-addresses.js';
-import type { PagesRepository } from './pages.repository.js';
+import type { NamedPlace } from './page-subject.js';
+import type { EditorialKey, PagesRepository } from './pages.repository.js';
 import { sitemapIndex, sitemapPage, type SitemapEntry } from './sitemap-xml.js';
 
-/** Every page of content, for search engines. @see https://www.sitemaps.org/protocol.html */
+/** Every page of content, news and fighters, for search engines. @see https://www.sitemaps.org/protocol.html */
 export interface SitemapService {
   robots(): string;
   index(): Promise<string>;
@@ -23,13 +25,19 @@ export interface SitemapServiceOptions {
     readonly defaultCountry: string;
   };
   readonly origin: string;
+  readonly clock: Clock;
 }
 
 /** Each stands in it once in every language; far below the 50,000 addresses and 50 MB that a file may have. */
 const CONTENTS_PER_PAGE = 500;
 
+const placeOf = ({ kind, feedName, id }: EditorialKey): NamedPlace =>
+  kind === 'news'
+    ? { route: 'newsItem', params: { feedName, newId: id } }
+    : { route: 'fighter', params: { id } };
+
 export const createSitemapService = (options: SitemapServiceOptions): SitemapService => {
-  const { repository, content, realm, origin } = options;
+  const { repository, content, realm, origin, clock } = options;
   const addresses = createPageAddresses(origin, realm);
   const languages = realm.languages.filter(isPrefix);
 
@@ -47,6 +55,43 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
     };
   };
 
+  const contentPages = async (): Promise<number> => Math.ceil((await repository.count()) / CONTENTS_PER_PAGE);
+
+  /** @param page from 0 */
+  const contentEntries = async (page: number): Promise<SitemapEntry[]> => {
+    const keys = await repository.keys(page * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
+    const country = realm.defaultCountry;
+    const inLanguages = await Promise.all(
+      languages.map(async (language) => ({
+        language,
+        items: await content.itemsByKeys(keys, { caller: NOBODY, language, country }),
+      })),
+    );
+    return inLanguages.flatMap(({ language, items }) =>
+      items.map((item): SitemapEntry => ({
+        address: addresses.content(item, language),
+        alternates: languages.map((other) => ({
+          language: other,
+          address: addresses.content(item, other),
+        })),
+        video: videoOf(item),
+      })),
+    );
+  };
+
+  /** News and fighters, whose addresses carry no title. @param page from 0 */
+  const editorialEntries = async (page: number): Promise<SitemapEntry[]> => {
+    const now = new Date(clock.now());
+    const keys = await repository.editorial(now, page * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
+    return keys.flatMap((key) => {
+      const alternates = languages.map((language) => ({
+        language,
+        address: addresses.place(placeOf(key), language),
+      }));
+      return alternates.map(({ address }) => ({ address, alternates, video: null }));
+    });
+  };
+
   return {
     robots: () =>
       [
@@ -59,33 +104,21 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
       ].join('\n'),
 
     index: async () => {
-      const pages = Math.ceil((await repository.count()) / CONTENTS_PER_PAGE);
+      const [contents, editorial] = await Promise.all([
+        contentPages(),
+        repository.countEditorial(new Date(clock.now())),
+      ]);
+      const pages = contents + Math.ceil(editorial / CONTENTS_PER_PAGE);
       return sitemapIndex(
         Array.from({ length: pages }, (_, index) => addresses.absolute(`/sitemaps/${index + 1}.xml`)),
       );
     },
 
     page: async (page) => {
-      const keys = await repository.keys((page - 1) * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
-      if (keys.length === 0) return null;
-      const country = realm.defaultCountry;
-      const inLanguages = await Promise.all(
-        languages.map(async (language) => ({
-          language,
-          items: await content.itemsByKeys(keys, { caller: NOBODY, language, country }),
-        })),
-      );
-      const entries = inLanguages.flatMap(({ language, items }) =>
-        items.map((item): SitemapEntry => ({
-          address: addresses.content(item, language),
-          alternates: languages.map((other) => ({
-            language: other,
-            address: addresses.content(item, other),
-          })),
-          video: videoOf(item),
-        })),
-      );
-      return sitemapPage(entries);
+      const contents = await contentPages();
+      const entries =
+        page > contents ? await editorialEntries(page - contents - 1) : await contentEntries(page - 1);
+      return entries.length === 0 ? null : sitemapPage(entries);
     },
   };
 };
