@@ -79,6 +79,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
       who: 'member@footlight.example' as const,
     })),
   ],
+  listVods: [{ query: { id: ['1001'] } }, { query: { id: [...vods, 'none'] }, language: 'es' }],
   getAdjacentVods: [{ params: { id: '1001' } }, { params: { id: '1001' }, query: { size: 1 } }],
   getPlaylist: [
     { params: { id: '3001' } },

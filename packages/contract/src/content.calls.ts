@@ -21,6 +21,13 @@ export const contentCalls = defineCalls({
     summary: 'A video, its access level and where to ask for playback.',
     sharedSeconds: 30,
   },
+  listVods: {
+    method: 'GET',
+    path: '/api/v4/vods',
+    auth: 'optional',
+    summary: 'Videos by their ids, in the order asked for.',
+    sharedSeconds: 30,
+  },
   getAdjacentVods: {
     method: 'GET',
     path: '/api/v4/vod/{id}/adjacent',

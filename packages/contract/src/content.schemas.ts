@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AvailablePurchase, ContentItem, Image, Instant, Nullable, Words } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
-import { PAGE_SIZES } from './paging.js';
+import { MAX_PAGE_SIZE, PAGE_SIZES } from './paging.js';
 import { Facet, FacetValue, Paging, geoQuery, keysetQuery } from './paging.schemas.js';
 import { defineShapes } from './shape.js';
 
@@ -235,6 +235,18 @@ export const contentShapes = defineShapes({
     reply: VodDetails,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.vod,
+  },
+  listVods: {
+    query: Type.Object({
+      id: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+        minItems: 1,
+        maxItems: MAX_PAGE_SIZE,
+        description: 'Repeated for each video; an id without a video is left out of the answer.',
+      }),
+    }),
+    reply: Type.Object({ vods: Type.Array(ContentItem) }),
+    errors: [],
+    example: { vods: contentExamples.adjacent.next },
   },
   getAdjacentVods: {
     params: idParams,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContinueWatchingStore, type ContinueWatchingStore } from './continue-watching.store.js';
 import { createWatchedStore } from './watched.store.js';
 import { createGuestHistory, type GuestHistory } from './guest-history.js';
-import { createMemoryStorage, examples, ids, items, startPair } from './testing/fixtures.js';
+import { createMemoryStorage, ids, item, items, startPair } from './testing/fixtures.js';
 
 let service: ContractService;
 let client: Client;
@@ -16,6 +16,15 @@ const watched = (item: ContentItem, watchProgress: number) => ({
   item: { ...item, watchProgress },
   watchedAt: '2026-11-21T20:00:00.000Z',
   position: watchProgress * 100,
+});
+
+/** Every video that is asked for, but 1002, of which there is none any more; in no order. */
+const answered = ({ query }: { query: { id?: unknown } }) => ({
+  vods: [query.id]
+    .flat()
+    .filter((id) => id !== '1002')
+    .toReversed()
+    .map((id) => item(String(id))),
 });
 
 beforeEach(async () => {
@@ -44,20 +53,26 @@ describe('what was begun', () => {
   it('is kept of a guest in the browser, newest first', async () => {
     guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
     guestHistory.save({ id: '1002', position: 10, duration: 100, at: 2 });
-    service.answers.getVod = ({ params }) => {
-      if (params.id === '1002') throw new Refusal('VOD_NOT_FOUND');
-      return { ...examples.vod, id: params.id };
-    };
+    guestHistory.save({ id: '1003', position: 30, duration: 100, at: 3 });
+    service.answers.listVods = answered;
     await state().load(true);
-    expect(ids(state().items)).toEqual(['1001']);
-    expect(state().items[0]?.watchProgress).toBe(0.4);
-    expect(guestHistory.list().map(({ id }) => id)).toEqual(['1001']);
+    expect(ids(state().items)).toEqual(['1003', '1001']);
+    // One question for all of them.
+    expect(service.seen).toHaveLength(1);
+    expect(state().items.map(({ watchProgress }) => watchProgress)).toEqual([0.3, 0.4]);
+    expect(guestHistory.list().map(({ id }) => id)).toEqual(['1003', '1001']);
+  });
+
+  it('asks nothing of the service for a guest who has begun nothing', async () => {
+    await state().load(true);
+    expect(state()).toMatchObject({ status: 'ready', items: [] });
+    expect(service.seen).toEqual([]);
   });
 
   it('is told anew once a video was left, where somebody shows it', async () => {
     await state().refresh();
     expect(state().status).toBe('idle');
-    service.answers.getVod = ({ params }) => ({ ...examples.vod, id: params.id });
+    service.answers.listVods = answered;
     await state().load(true);
     guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
     await state().refresh();

@@ -48,19 +48,15 @@ export const createContinueWatchingStore = ({ client, guestHistory, watched }: C
 
   const ofGuest = async (signal: AbortSignal): Promise<ContentItem[]> => {
     const watched = guestHistory.list().slice(0, PAGE_SIZES.carousel);
-    const found = await Promise.all(
-      watched.map(async ({ id, position, duration }): Promise<ContentItem | null> => {
-        try {
-          const item = await client.call('getVod', { params: { id }, query: {}, signal });
-          return Object.assign(item, { watchProgress: position / duration });
-        } catch (error) {
-          if (!isHttpError(error) || error.code !== 'VOD_NOT_FOUND') throw error;
-          guestHistory.remove(id);
-          return null;
-        }
-      }),
-    );
-    return found.filter((item) => item !== null);
+    if (watched.length === 0) return [];
+    const { vods } = await client.call('listVods', { query: { id: watched.map(({ id }) => id) }, signal });
+    const found = new Map(vods.map((item) => [item.id, item]));
+    return watched.flatMap(({ id, position, duration }) => {
+      const item = found.get(id);
+      if (item !== undefined) return [Object.assign(item, { watchProgress: position / duration })];
+      guestHistory.remove(id);
+      return [];
+    });
   };
 
   return createStore<ContinueWatchingState>()((set, get) => {

@@ -52,6 +52,7 @@ describe('the app state', () => {
   });
 
   it('shows among what was begun the video that has just been left', async () => {
+    service.answers.listVods = () => ({ vods: [item('1001')] });
     await app.session.getState().restore();
     await app.continueWatching.getState().load(true);
     const request = { kind: 'vod', id: '1001' } as const;

@@ -6,13 +6,15 @@ export const contentHandlers = ({
   collections,
   vods,
   releases,
-}: Pick<ContentService, 'sections' | 'collections' | 'vods' | 'releases'>) =>
+  itemsByIds,
+}: Pick<ContentService, 'sections' | 'collections' | 'vods' | 'releases' | 'itemsByIds'>) =>
   ({
     getSection: ({ params, query, ...view }) => sections.section(params.section, query, view),
     getBucketPage: ({ params, body, ...view }) => sections.bucketPage(params, body, view),
     getContentGrid: ({ query, ...view }) => sections.grid(query, view),
     listReleases: ({ query, ...view }) => releases(query, view),
     getVod: ({ params, query, ...view }) => vods.vod(params.id, query, view),
+    listVods: async ({ query, ...view }) => ({ vods: await itemsByIds(query.id, view) }),
     getAdjacentVods: ({ params, query, ...view }) => vods.adjacent(params.id, query, view),
     getPlaylist: ({ params, query, ...view }) => collections.playlist(params.id, query, view),
     getPlaylistAdjacent: ({ params, query, ...view }) => collections.playlistAdjacent(params, query, view),
