@@ -92,6 +92,7 @@ const PARTS = [
       'CHANGELOG.md',
       ...sources(['embed', 'player', 'elements']),
       'packages/tokens/src/tokens.css',
+      'packages/tokens/src/font-stand-ins.css',
       'site/public',
       'scripts/manifest',
     ],

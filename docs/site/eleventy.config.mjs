@@ -25,6 +25,7 @@ export default (config) => {
     'docs/images': 'images',
     'docs/site/assets': 'assets',
     'packages/tokens/src/tokens.css': 'assets/tokens.css',
+    'packages/tokens/src/font-stand-ins.css': 'assets/font-stand-ins.css',
     'site/public/favicon.svg': 'assets/icon.svg',
     'node_modules/minisearch/dist/es/index.js': 'assets/minisearch.js',
     ...Object.fromEntries(

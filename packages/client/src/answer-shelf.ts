@@ -1,14 +1,6 @@
 import type { CallName } from '@footlight/contract/calls';
 import type { LooseParts } from './call-parts.js';
 
-/** An answer that a page brought along, as a guest reads it. */
-export interface BroughtAnswer {
-  readonly name: CallName;
-  readonly params?: Readonly<Record<string, string | number | boolean>>;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
-  readonly reply: unknown;
-}
-
 /** Answers that are there before somebody asks: each is given once, to whom it was made for, while it is young. */
 export interface AnswerShelf {
   /** @param reader whom it is for: a subject, or null for a guest */

@@ -1,6 +1,6 @@
-import type { AuthNeed, Call, ReplyOf } from '@footlight/contract';
+import type { AuthNeed, BroughtAnswer, Call, ReplyOf } from '@footlight/contract';
 import { calls, type CallName } from '@footlight/contract/calls';
-import { createAnswerShelf, type BroughtAnswer } from './answer-shelf.js';
+import { createAnswerShelf } from './answer-shelf.js';
 import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';
 import { isHttpError, type HttpError } from './http-error.js';

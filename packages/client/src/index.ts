@@ -1,5 +1,4 @@
 export { type CallArguments, type CallParts } from './call-parts.js';
-export type { BroughtAnswer } from './answer-shelf.js';
 export {
   createClient,
   type Client,

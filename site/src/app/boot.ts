@@ -1,4 +1,4 @@
-import type { BroughtAnswer } from '@footlight/client';
+import type { BroughtAnswer } from '@footlight/contract';
 import type { RealmBoot } from '@footlight/state';
 
 export interface PageBoot extends RealmBoot {

@@ -1,5 +1,4 @@
-import type { BroughtAnswer } from '@footlight/client';
-import type { Images, PublicRealm, ReplyOf } from '@footlight/contract';
+import type { BroughtAnswer, FirstPage, FirstView, Images, ReplyOf } from '@footlight/contract';
 import { placeOf, prefixOf } from '@footlight/domain';
 import { createTranslate } from '@footlight/i18n';
 import { Hero, LabelsProvider, PagePicture } from '@footlight/ui';
@@ -8,17 +7,6 @@ import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { createAddresses } from '../navigation/addresses.js';
 import { StillPicture } from '../features/watch/still-picture.js';
 import shell from '../shell/shell.module.css';
-
-/** What the service knows of a page when it answers. */
-export interface FirstPage {
-  readonly path: string;
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly labels: Readonly<Record<string, string>>;
-  readonly realm: PublicRealm;
-  /** What the page would ask for first, as a guest reads it. */
-  readonly brought: readonly BroughtAnswer[];
-}
 
 interface View {
   /** Whether the picture reaches the top of the window. */
@@ -64,7 +52,7 @@ const PRELOADS = /^(?:<link [^>]*>)+/u;
  * script. The service puts it into its first answer, and the page takes the elements over.
  * @returns null for pages that begin without a picture
  */
-export const firstView = (page: FirstPage): string | null => {
+export const firstView: FirstView = (page) => {
   const { language, direction, labels, realm } = page;
   const [first] = page.brought;
   const view = first === undefined ? null : viewOf(first, page);

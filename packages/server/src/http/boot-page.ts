@@ -1,5 +1,4 @@
-import type { Menus, PublicRealm, ReplyOf } from '@footlight/contract';
-import type { BroughtAnswer } from './brought-answers.js';
+import type { BroughtAnswer, Menus, PublicRealm, ReplyOf } from '@footlight/contract';
 import { escapeHtml, headHtml, rootTag, scriptJson, type PageHead } from './page-head.js';
 import type { PageFiles } from './site-pages.js';
 

@@ -1,11 +1,6 @@
-import { calls } from '@footlight/contract';
+import { calls, type BroughtAnswer } from '@footlight/contract';
 import { callOfPage, placeOf, type PageCall } from '@footlight/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** The answer to what a page would ask for first, as a guest reads it. */
-export interface BroughtAnswer extends PageCall {
-  readonly reply: unknown;
-}
 
 const COUNTRY = 'x-footlight-country';
 

@@ -1,23 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import type { PublicRealm } from '@footlight/contract';
+import type { FirstPage, FirstView } from '@footlight/contract';
 import { directionOf } from '@footlight/i18n';
-import type { BroughtAnswer } from './brought-answers.js';
-
-/** What is drawn from. */
-export interface FirstPage {
-  readonly path: string;
-  readonly language: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly labels: Readonly<Record<string, string>>;
-  readonly realm: PublicRealm;
-  readonly brought: readonly BroughtAnswer[];
-}
 
 /** What the build of the site wrote for the service. */
 interface FirstViewModule {
-  /** Markup of what a page shows first; null for a page that begins with nothing to see. */
-  readonly firstView: (page: FirstPage) => string | null;
+  readonly firstView: FirstView;
 }
 
 /** Draws what a page shows first; empty where there is nothing to draw, or no build that could. */
