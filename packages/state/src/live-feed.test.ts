@@ -17,6 +17,8 @@ let lines: ReadableStreamDefaultController<Uint8Array>[];
 let signals: AbortSignal[];
 let isRefused: boolean;
 
+/** The service is a real one: a machine with much else to do answers late. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
 const state = () => store.getState();
 const timesAsked = (): number => service.names().filter((name) => name === 'listLiveEvents').length;
 
@@ -60,7 +62,7 @@ afterEach(async () => {
 
 const begin = async (): Promise<void> => {
   stop = feed.follow();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect([state().status, lines.length]).toEqual(['ready', 1]);
   });
 };
@@ -69,14 +71,14 @@ it('counts at once what goes on the air, and then asks which it is', async () =>
   await begin();
   total = 5;
   say({ change: 'added', eventId: '5', totalResults: 5 });
-  await vi.waitFor(() => expect(state().totalResults).toBe(5));
-  await vi.waitFor(() => expect(timesAsked()).toBe(2));
+  await eventually(() => expect(state().totalResults).toBe(5));
+  await eventually(() => expect(timesAsked()).toBe(2));
 });
 
 it('takes out what goes off the air without asking', async () => {
   await begin();
   say({ change: 'removed', eventId: '2', totalResults: 3 });
-  await vi.waitFor(() => expect(ids(state().events)).toEqual(['1', '3']));
+  await eventually(() => expect(ids(state().events)).toEqual(['1', '3']));
   expect([state().totalResults, timesAsked()]).toEqual([3, 1]);
 });
 
@@ -85,7 +87,7 @@ it('asks for nothing where the service counts as many, and again where it does n
   say({ change: 'snapshot', eventId: null, totalResults: 4 });
   total = 2;
   say({ change: 'snapshot', eventId: null, totalResults: 2 });
-  await vi.waitFor(() => expect(ids(state().events)).toEqual(['1', '2']));
+  await eventually(() => expect(ids(state().events)).toEqual(['1', '2']));
   expect(timesAsked()).toBe(2);
 });
 
@@ -99,13 +101,13 @@ it('asks once where it is told how many there are while it asks', async () => {
     return listLiveEvents(request);
   };
   stop = feed.follow();
-  await vi.waitFor(() => expect([state().status, lines.length]).toEqual(['loading', 1]));
+  await eventually(() => expect([state().status, lines.length]).toEqual(['loading', 1]));
   say({ change: 'snapshot', eventId: null, totalResults: 4 });
-  await vi.waitFor(() => expect(state().totalResults).toBe(4));
+  await eventually(() => expect(state().totalResults).toBe(4));
   answer();
-  await vi.waitFor(() => expect(state().status).toBe('ready'));
+  await eventually(() => expect(state().status).toBe('ready'));
   say({ change: 'removed', eventId: '2', totalResults: 3 });
-  await vi.waitFor(() => expect(state().totalResults).toBe(3));
+  await eventually(() => expect(state().totalResults).toBe(3));
   expect(timesAsked()).toBe(1);
 });
 
@@ -114,7 +116,7 @@ it('leaves a list that was read on as it is, but for the count', async () => {
   await state().loadMore();
   total = 5;
   say({ change: 'added', eventId: '9', totalResults: 5 });
-  await vi.waitFor(() => expect(state().totalResults).toBe(5));
+  await eventually(() => expect(state().totalResults).toBe(5));
   expect([state().page, ids(state().events)]).toEqual([2, ['1', '2', '3', '4']]);
   expect(timesAsked()).toBe(2);
 });
@@ -125,10 +127,10 @@ it('mends a list that failed as soon as the stream speaks', async () => {
     throw new Refusal('INTERNAL');
   };
   stop = feed.follow();
-  await vi.waitFor(() => expect(state().status).toBe('failed'));
+  await eventually(() => expect(state().status).toBe('failed'));
   if (listLiveEvents !== undefined) service.answers.listLiveEvents = listLiveEvents;
   say({ change: 'snapshot', eventId: null, totalResults: 4 });
-  await vi.waitFor(() => expect(state()).toMatchObject({ status: 'ready', totalResults: 4 }));
+  await eventually(() => expect(state()).toMatchObject({ status: 'ready', totalResults: 4 }));
 });
 
 it('has one line, however many follow, and none for nobody', async () => {
@@ -140,7 +142,7 @@ it('has one line, however many follow, and none for nobody', async () => {
   leave();
   expect(signals[0]?.aborted).toBe(true);
   stop = feed.follow();
-  await vi.waitFor(() => expect(lines).toHaveLength(2));
+  await eventually(() => expect(lines).toHaveLength(2));
 });
 
 /** Waits in real time: the clock of the page stands still here. */
