@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** What takes longer moves for its own sake. */
+const APPEARS_WITHIN_MS = 1000;
 /** Enough of an element to know it again. */
 const SHOWN_CHARACTERS = 200;
 
@@ -16,6 +18,17 @@ export const axeFaults = async (
   page: Page,
   { within, rules = {} }: AxeScope = {},
 ): Promise<readonly string[]> => {
+  // What has half appeared has half its contrast.
+  await page.waitForFunction(
+    (longest) =>
+      document
+        .getAnimations()
+        .every(
+          ({ effect, playState }) =>
+            playState !== 'running' || Number(effect?.getComputedTiming().endTime) > longest,
+        ),
+    APPEARS_WITHIN_MS,
+  );
   const axe = new AxeBuilder({ page }).options({
     // Its preloading waits for every video of the page; no rule of it is about them.
     preload: false,

@@ -44,6 +44,39 @@ test.describe('rows', () => {
     }
   });
 
+  for (const { reducedMotion, durations } of [
+    { reducedMotion: 'no-preference', durations: [500] },
+    { reducedMotion: 'reduce', durations: [] },
+  ] as const)
+    test(`appear in half a second, or at once where less motion is wanted: ${reducedMotion}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript(() => {
+        const seen = new Set<unknown>();
+        Reflect.set(globalThis, 'appeared', seen);
+        addEventListener('animationstart', ({ target, animationName }) => {
+          if (!(target instanceof Element) || !target.matches('[data-row] :is(ul, ol)')) return;
+          const animations = target.getAnimations() as CSSAnimation[];
+          const own = animations.find((animation) => animation.animationName === animationName);
+          seen.add(own?.effect?.getTiming().duration);
+        });
+      });
+      await page.goto('/home');
+      await expect(row(page, 'home-tonight').locator('[data-card]').first()).toBeVisible();
+      await expect
+        .poll(() =>
+          row(page, 'home-tonight')
+            .getByRole('list')
+            .first()
+            .evaluate((list) => getComputedStyle(list).opacity),
+        )
+        .toBe('1');
+      expect(await page.evaluate(() => [...(Reflect.get(globalThis, 'appeared') as Set<number>)])).toEqual(
+        durations,
+      );
+    });
+
   for (const prefix of ['', '/ar'])
     test(`under “${prefix}/” are turned by arrows, wheel and keys, and fetch their next page`, async ({
       page,

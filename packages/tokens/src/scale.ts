@@ -54,6 +54,7 @@ export const shape = {
 export const motion = {
   ease: 'cubic-bezier(.2,.7,.2,1)',
   'duration-interface': '200ms',
+  'duration-list': '500ms',
   'duration-card': '600ms',
 } as const;
 
