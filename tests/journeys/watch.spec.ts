@@ -65,6 +65,15 @@ test.describe('watching', () => {
     await watchFor(page.locator('footlight-player[data-first="yes"] video'), 1);
   });
 
+  test('a video that the query names goes before the one of the path, with its list', async ({ page }) => {
+    await page.goto('/video/1001?vodId=1030&playlistId=3001');
+    await expect(page).toHaveURL(/\/video\/1030\b[^?]*\?playlistId=3001$/u);
+    await expect(page.getByRole('heading', { level: 1, name: 'One Night on Harbour Radio' })).toBeVisible();
+    // The same id twice says nothing new.
+    await page.goto('/video/1030?vodId=1030');
+    await expect(page.getByRole('heading', { level: 1, name: 'One Night on Harbour Radio' })).toBeVisible();
+  });
+
   test('what is shared is the title, in its list', async ({ page }) => {
     await page.goto('/video/1001?playlistId=3001&t=2');
     const player = page.locator('footlight-player');

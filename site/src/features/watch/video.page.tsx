@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
@@ -9,12 +9,17 @@ import { WatchPage } from './watch-page.js';
 
 /** A video. Choosing another one changes it in its place. */
 export const VideoPage = () => {
-  const { eventId = '' } = useParams();
-  const { state } = useSite();
+  const { eventId: place = '' } = useParams();
+  const [query] = useSearchParams();
+  const { state, addresses } = useSite();
+  const { vodId, ...rest } = Object.fromEntries(query);
+  // “A type-specific id such as vodId” (specification 000 §2) goes before the id of the path.
+  const eventId = vodId === undefined || vodId === '' ? place : vodId;
   const { status, failure, details, id, load } = useStore(state.vod);
   useEffect(() => void load(eventId), [eventId, load]);
   const current = details?.id === eventId ? details : null;
   const hasStage = useHasStage(current !== null);
+  if (eventId !== place) return <Navigate replace to={addresses.route('vod', { eventId }, rest)} />;
   if (status === 'failed' && id === eventId)
     return <FailedPage failure={failure} onRetry={() => void load(eventId)} />;
   if (!hasStage) return <WaitingStage />;
