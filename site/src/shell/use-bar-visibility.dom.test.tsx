@@ -1,13 +1,19 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { useBarVisibility } from './use-bar-visibility.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCROLL_THROTTLE_MS, useBarVisibility } from './use-bar-visibility.js';
 
+const moveTo = (y: number): void => {
+  window.scrollY = y;
+  window.dispatchEvent(new Event('scroll'));
+};
+
+/** Rests at each place for as long as it takes to be read. */
 const scroll = (...places: readonly number[]) =>
   act(() => {
     for (const y of places) {
-      window.scrollY = y;
-      window.dispatchEvent(new Event('scroll'));
+      moveTo(y);
+      vi.advanceTimersByTime(SCROLL_THROTTLE_MS);
     }
   });
 
@@ -16,7 +22,11 @@ const begin = (always = false) => {
   return renderHook(() => useBarVisibility(always), { wrapper: StrictMode }).result;
 };
 
-afterEach(cleanup);
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('useBarVisibility', () => {
   it('shows at the top and within 150 px of it', () => {
@@ -46,6 +56,18 @@ describe('useBarVisibility', () => {
     expect(bar.current.visible).toBe(false);
     scroll(149);
     expect(bar.current.visible).toBe(true);
+  });
+
+  it('reads the place four times a second, and where the page comes to rest', () => {
+    const bar = begin();
+    act(() => moveTo(100));
+    act(() => moveTo(600));
+    expect(bar.current.visible).toBe(true);
+    act(() => void vi.advanceTimersByTime(SCROLL_THROTTLE_MS));
+    expect(bar.current.visible).toBe(false);
+    // Nothing more is waited for at rest.
+    act(() => void vi.advanceTimersByTime(SCROLL_THROTTLE_MS));
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('never leaves where a page keeps it', () => {

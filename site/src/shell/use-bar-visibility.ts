@@ -6,6 +6,9 @@ const HIDE_BELOW_PX = 150;
 /** Scrolled back up by more than this, it returns. */
 const SHOW_AFTER_PX = 50;
 
+/** A place is read once in this while, and once more where the page comes to rest (specification 001 §9). */
+export const SCROLL_THROTTLE_MS = 250;
+
 /** Whether the top bar shows: it leaves the picture to the reader, and comes back when looked for. */
 export const useBarVisibility = (always: boolean): { readonly visible: boolean; readonly atTop: boolean } => {
   const [bar, setBar] = useState({ visible: true, atTop: true });
@@ -13,17 +16,39 @@ export const useBarVisibility = (always: boolean): { readonly visible: boolean; 
   useEffect(() => {
     let turned = window.scrollY;
     let last = window.scrollY;
-    const onScroll = () => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let isMissed = false;
+    const read = (): void => {
       const y = Math.max(0, window.scrollY);
       if (y > last) turned = Math.max(turned, y);
       const down = y > last && y > HIDE_BELOW_PX;
       const up = turned - y > SHOW_AFTER_PX || y <= HIDE_BELOW_PX;
       if (up) turned = y;
       last = y;
-      setBar(({ visible }) => ({ visible: up || (visible && !down), atTop: y < 8 }));
+      const atTop = y < 8;
+      setBar((bar) => {
+        const visible = up || (bar.visible && !down);
+        return bar.visible === visible && bar.atTop === atTop ? bar : { visible, atTop };
+      });
+    };
+    const onScroll = (): void => {
+      if (waiting !== undefined) {
+        isMissed = true;
+        return;
+      }
+      read();
+      waiting = setTimeout(() => {
+        waiting = undefined;
+        if (!isMissed) return;
+        isMissed = false;
+        onScroll();
+      }, SCROLL_THROTTLE_MS);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      clearTimeout(waiting);
+    };
   }, []);
 
   return { visible: always || bar.visible, atTop: bar.atTop };
