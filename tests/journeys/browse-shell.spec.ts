@@ -46,6 +46,65 @@ test('every layout of the navigation leads to the same places', async ({ page })
   }
 });
 
+test('the column beside the page keeps what folds out of it in the window', async ({ page }) => {
+  await withLayout(page, 'SIDEBAR');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/home');
+  const bar = page.getByRole('banner');
+  const menus = [bar.getByRole('button', { name: /^Language/u }), bar.getByRole('button', { name: 'More' })];
+  for (const button of menus) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    const links = bar.locator('[data-align]:visible').getByRole('link');
+    for (const link of [links.first(), links.last()]) await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
+test('every layout leaves room for the page with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const layout of LAYOUTS) {
+    await page.unrouteAll();
+    await withLayout(page, layout);
+    await page.goto('/home');
+    await expect(page.locator('[data-row="home-tonight"]')).toBeVisible();
+    const { excess, column } = await page.evaluate(() => {
+      const { documentElement: root } = document;
+      root.style.fontSize = '200%';
+      const { width, right } = document.querySelector('header')!.getBoundingClientRect();
+      return {
+        excess: root.scrollWidth - root.clientWidth,
+        column: right < root.clientWidth ? width / root.clientWidth : 0,
+      };
+    });
+    expect(excess, layout).toBeLessThanOrEqual(0);
+    expect(column, layout).toBeLessThan(0.3);
+  }
+});
+
+test('forced colours still show where the focus is, and which page and which hero stand', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/home');
+  await expect(page.locator('[data-row="home-tonight"]')).toBeVisible();
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Home', exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  );
+  const turns = page.getByRole('main').locator('button[aria-pressed]');
+  const colours = await turns.evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button, '::before').backgroundColor),
+  );
+  expect(new Set(colours).size).toBe(2);
+  await turns.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(turns.nth(1)).toBeFocused();
+  await expect(turns.nth(1)).toHaveCSS('outline-style', 'solid');
+});
+
 test('the menu slides in on a phone, with every group, and closes with its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
