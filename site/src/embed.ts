@@ -3,7 +3,7 @@ import type { PublicRealm } from '@footlight/contract';
 import { createPlayerPort, firstOfPlaylist } from '@footlight/elements';
 import { servePlayer } from '@footlight/embed/frame';
 import { DEFAULT_LANGUAGE } from '@footlight/i18n';
-import { definePlayer, FootlightPlayer } from '@footlight/player';
+import { definePlayer, FootlightPlayer, PlayerError } from '@footlight/player';
 import { createPlaybackLoader } from '@footlight/state';
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
 import { keepShareAddresses } from './embed-share.js';
@@ -20,7 +20,20 @@ class FramePlayer extends FootlightPlayer {
   begin(load: () => Promise<unknown>): void {
     this.open(load);
   }
+
+  refuse(): void {
+    this.open((player) => {
+      player.fail(new PlayerError('NOT_FOUND', 'The address names no video.'));
+      return Promise.resolve();
+    });
+  }
 }
+
+const define = (): void => {
+  // First, under the player's name: `definePlayer` then adds its controls and leaves the name alone.
+  customElements.define('footlight-player', FramePlayer);
+  definePlayer();
+};
 
 const createPlayer = ({ muted, volume, options }: EmbedRequest): FramePlayer => {
   const player = new FramePlayer();
@@ -45,9 +58,6 @@ const load = async (player: FootlightPlayer, request: EmbedRequest, client: Clie
 };
 
 const start = async (request: EmbedRequest): Promise<void> => {
-  // First, under the player's name: `definePlayer` then adds its controls and leaves the name alone.
-  customElements.define('footlight-player', FramePlayer);
-  definePlayer();
   const player = createPlayer(request);
   const client = createClient({
     // Spelt out, because the player's state crosses to a page of another origin with addresses in it.
@@ -77,5 +87,15 @@ const start = async (request: EmbedRequest): Promise<void> => {
   });
 };
 
+/** An address that names nothing says so, in the place of the video. */
+const refuse = (): void => {
+  const player = new FramePlayer();
+  player.language = document.documentElement.lang || DEFAULT_LANGUAGE;
+  document.body.append(player);
+  player.refuse();
+};
+
+define();
 const request = readEmbedRequest(location);
-if (request !== undefined) void start(request);
+if (request === undefined) refuse();
+else void start(request);
