@@ -32,6 +32,14 @@ export const overlayStyles = css`
     translate: 4% 0;
   }
 
+  /* Where the controls take a third of the picture, it keeps to the rest. */
+  @container stage (max-height: 160px) {
+    .start {
+      inline-size: 44px;
+      inset-block-end: 52px;
+    }
+  }
+
   @media (hover: hover) {
     .start:hover {
       scale: 1.06;
