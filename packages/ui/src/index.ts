@@ -4,6 +4,7 @@ export { BlockingModal, type BlockingModalProps } from './blocking/blocking-moda
 export { Brand, Mark } from './brand/brand.js';
 export { Button, ButtonLink } from './button/button.js';
 export { Card, type CardPanel, type CardProps } from './card/card.js';
+export { ChannelLogo, type ChannelLogoProps } from './channel-logo/channel-logo.js';
 export { Chip, type ChipProps } from './chip/chip.js';
 export { LockChip } from './chip/lock-chip.js';
 export { Countdown } from './countdown/countdown.js';

@@ -78,6 +78,10 @@ export const guidePanelStyles = css`
     object-fit: cover;
   }
 
+  .guide-logo-failed {
+    visibility: hidden;
+  }
+
   .guide-names {
     flex: 1;
     min-inline-size: 0;

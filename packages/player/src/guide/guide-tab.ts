@@ -13,6 +13,13 @@ export interface ChannelTab {
   show(): void;
 }
 
+/** Specification 000 §8: “Icon graphic load failure: logged and the icon hidden.” Its place stays. */
+const settle = ({ type, currentTarget }: Event): void => {
+  const logo = currentTarget as HTMLImageElement;
+  logo.classList.toggle('guide-logo-failed', type === 'error');
+  if (type === 'error') console.warn('A logo did not come:', logo.src);
+};
+
 /** A channel with what is on: a press shows its day. */
 export const channelTab = (
   channel: GuideChannel,
@@ -43,6 +50,8 @@ export const channelTab = (
               width="36"
               height="36"
               loading="lazy"
+              @load=${settle}
+              @error=${settle}
             />`
       }
       <span class="guide-names">

@@ -131,6 +131,23 @@ describe('the programme guide', () => {
     expect(player.shadowRoot?.activeElement?.matches('.stage')).toBe(true);
   });
 
+  it('hides a logo that does not come, and keeps its place', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const player = await place({
+      loader: {
+        ...loader,
+        guide: () =>
+          Promise.resolve({ channels: [channel(1, { logoUrl: '/no-such-logo.webp' })], lastSeen: null }),
+      },
+    });
+    await open(player);
+    const logo = all(player, 'img.guide-logo')[0];
+    await vi.waitFor(() => expect(logo?.checkVisibility({ visibilityProperty: true })).toBe(false), PATIENCE);
+    expect(logo?.getBoundingClientRect().width).toBeGreaterThan(20);
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
   it('goes through channels by key, fetches more at their end, and leads to another', async () => {
     const player = await place();
     await open(player);

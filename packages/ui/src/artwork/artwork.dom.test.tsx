@@ -51,6 +51,16 @@ describe('Artwork', () => {
     expect(stateOf(container)).toBe('ready');
   });
 
+  it('knows a picture that had been refused before anybody listened', () => {
+    const onFailure = vi.fn<() => void>();
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    const { container } = render(artwork('coast', { onFailure }));
+    vi.restoreAllMocks();
+    expect(stateOf(container)).toBe('failed');
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
   it('keeps its colour where the picture does not come, and says so', () => {
     const onFailure = vi.fn<() => void>();
     const { container } = render(artwork('coast', { onFailure }));

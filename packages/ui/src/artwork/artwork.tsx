@@ -35,10 +35,19 @@ const Picture = ({
   onFailure,
 }: ArtworkProps) => {
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const source = useCallback((element: HTMLImageElement | null) => {
-    // A picture from the cache may have come before anybody listened.
-    if (element?.complete === true && element.naturalWidth > 0) setState('ready');
-  }, []);
+  const fail = useCallback(() => {
+    setState('failed');
+    onFailure?.();
+  }, [onFailure]);
+  const source = useCallback(
+    (element: HTMLImageElement | null) => {
+      // A picture may have come, or been refused, before anybody listened.
+      if (element?.complete !== true) return;
+      if (element.naturalWidth > 0) setState('ready');
+      else fail();
+    },
+    [fail],
+  );
   const ground: CSSProperties & Record<'--artwork-colour', string> = {
     '--artwork-colour': image.dominantColour,
   };
@@ -63,10 +72,7 @@ const Picture = ({
             fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
             onLoad={() => setState('ready')}
-            onError={() => {
-              setState('failed');
-              onFailure?.();
-            }}
+            onError={fail}
           />
         </picture>
       )}

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { describeCard, enlargementOf } from '@footlight/domain';
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { ChannelLogo } from '../channel-logo/channel-logo.js';
 import { Chip } from '../chip/chip.js';
 import { LOCK_LABELS, LockChip } from '../chip/lock-chip.js';
 import { ProgrammeBar } from '../guide-card/programme-bar.js';
@@ -123,7 +124,12 @@ export const Card = (props: CardProps) => {
         <span className={styles['stage']}>
           <CardPicture item={item} picture={picture} eager={props.eager ?? false} />
           {programmes !== undefined && item.programmingInfo?.channelLogoUrl != null && (
-            <img className={styles['logo']} src={item.programmingInfo.channelLogoUrl} alt="" loading="lazy" />
+            <ChannelLogo
+              className={styles['logo']}
+              url={item.programmingInfo.channelLogoUrl}
+              size={36}
+              lazy
+            />
           )}
           {card.position !== null && (
             <span className={styles['position']} aria-hidden="true">

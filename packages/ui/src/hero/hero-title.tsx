@@ -1,5 +1,5 @@
 import type { Image } from '@footlight/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import styles from './hero.module.css';
 
 /** A title as it is drawn, or in words where it is not, or where the drawing does not come. */
@@ -14,6 +14,10 @@ export const HeroTitle = ({
   readonly displayMode: 'SHOW' | 'HIDE';
 }) => {
   const [failed, setFailed] = useState(false);
+  const source = useCallback((element: HTMLImageElement | null) => {
+    // The page may have been drawn, and the drawing refused, before anybody listened.
+    if (element?.complete === true && element.naturalWidth === 0) setFailed(true);
+  }, []);
   const isInWords = image === null || failed;
   return (
     <h1 className={styles[isInWords && displayMode === 'HIDE' ? 'unseen' : 'title']}>
@@ -21,6 +25,7 @@ export const HeroTitle = ({
         title
       ) : (
         <img
+          ref={source}
           className={styles['drawn']}
           src={image.url}
           alt={title}

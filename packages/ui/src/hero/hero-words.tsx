@@ -2,6 +2,7 @@ import type { Hero } from '@footlight/contract';
 import { Play } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '../button/button.js';
+import { ChannelLogo } from '../channel-logo/channel-logo.js';
 import { useLabels } from '../labels/labels.js';
 import { MetaLine } from '../meta-line/meta-line.js';
 import { HeroTitle } from './hero-title.js';
@@ -28,7 +29,7 @@ export const HeroWords = ({ hero, titleDisplayMode, isResting, hrefOf, onFollow 
   return (
     <div className={styles['words']} data-resting={isResting}>
       {hero.channelLogoUrl !== null && (
-        <img className={styles['logo']} src={hero.channelLogoUrl} alt="" width={40} height={40} />
+        <ChannelLogo className={styles['logo']} url={hero.channelLogoUrl} size={40} />
       )}
       {hero.tagline !== null && <p className={styles['tagline']}>{hero.tagline}</p>}
       <HeroTitle title={hero.title} image={hero.titleImage} displayMode={titleDisplayMode} />

@@ -191,4 +191,12 @@ describe('a drawn title', () => {
     fireEvent.error(drawn);
     expect(heading()).toBe('Velvet Hour');
   });
+
+  it('gives way to the words where it was refused before anybody listened', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(0);
+    render(stage([hero('3', 'Velvet Hour', { titleImage: picture('velvet-hour-title') })]));
+    vi.restoreAllMocks();
+    expect(heading()).toBe('Velvet Hour');
+  });
 });

@@ -1,7 +1,7 @@
 import type { GuideChannel, Programme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress } from '@footlight/domain';
 import { dateFormat } from '@footlight/i18n';
-import { Chip, Link, LockChip, useLabels } from '@footlight/ui';
+import { ChannelLogo, Chip, Link, LockChip, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import styles from './schedule.module.css';
 
@@ -58,20 +58,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
   return (
     <section className={styles['channel']} aria-labelledby={headingId}>
       <header className={styles['head']}>
-        {logoUrl !== null && (
-          <img
-            className={styles['logo']}
-            src={logoUrl}
-            alt=""
-            loading="lazy"
-            width={40}
-            height={40}
-            onError={({ currentTarget }) => {
-              // Specification 000 §8: “Icon graphic load failure: … the icon hidden.”
-              currentTarget.hidden = true;
-            }}
-          />
-        )}
+        {logoUrl !== null && <ChannelLogo className={styles['logo']} url={logoUrl} size={40} lazy />}
         <h2 id={headingId} className={styles['name']}>
           {href === null ? (
             name

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+const LOGOS = '**/media/artwork/*/logo-*';
+const PICTURES = '**/media/artwork/**';
+
+/** Pictures that are drawn and have nothing in them. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0 && image.checkVisibility())
+      .map(({ outerHTML }) => outerHTML),
+  );
+
+/** The messages of the browser’s log from now on. */
+const listen = (page: Page): string[] => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  return said;
+};
+
+test.describe('a channel’s logo that does not come', () => {
+  for (const { where, path, heading } of [
+    { where: 'on the schedule', path: '/schedule', heading: 'Ringside TV' },
+    { where: 'on a live page', path: '/live/2001', heading: 'Harbour Radio' },
+    { where: 'on the cards of what is live', path: '/livenow', heading: 'Harbour Radio' },
+    { where: 'in a hero', path: '/section/live', heading: 'Harbour Radio' },
+  ])
+    test(`${where} is hidden and logged, and the name stands`, async ({ page }) => {
+      const said = listen(page);
+      const refused: string[] = [];
+      await page.route(LOGOS, (route) => {
+        refused.push(route.request().url());
+        return route.abort();
+      });
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(heading).first()).toBeVisible();
+      await expect.poll(() => refused.length).toBeGreaterThan(0);
+      await expect.poll(() => said.some((line) => line.startsWith('A logo did not come'))).toBe(true);
+      await expect.poll(() => brokenPictures(page)).toEqual([]);
+      await expect(page.locator('img[src*="/logo-"]')).toHaveCount(0);
+    });
+});
+
+test('pictures that do not come leave their colour, and every title is there to open', async ({ page }) => {
+  await page.route(PICTURES, (route) => route.abort());
+  await page.goto('/section/films');
+  const cards = page.locator('[data-row="films-drama"] [data-card]');
+  await expect(cards.first().getByRole('link')).toBeVisible();
+  await expect(cards.first().locator('[data-state="failed"]').first()).toBeVisible();
+  const ground = await cards
+    .first()
+    .locator('[data-state="failed"]')
+    .first()
+    .evaluate((frame) => getComputedStyle(frame).backgroundImage);
+  expect(ground).toContain('gradient');
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
+  await cards.first().getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const { prefix, retry, link } of [
+  { prefix: '', retry: 'Try again', link: '/section/films' },
+  { prefix: '/ar', retry: 'حاول مرة أخرى', link: '/ar/section/films' },
+])
+  test(`a page under “${prefix}/” of which no row comes says so, and its next try brings them all`, async ({
+    page,
+  }) => {
+    let isDown = true;
+    await page.route('**/api/v4/content/films*', (route) =>
+      isDown
+        ? route.fulfill({
+            status: 503,
+            json: { status: 503, code: 'UNAVAILABLE', messages: ['No.'], requestId: 'r' },
+          })
+        : route.fallback(),
+    );
+    await page.goto(`${prefix}/home`);
+    await page.locator(`a[href$="${link}"]`).first().click();
+    const fault = page.getByRole('main').getByRole('alert');
+    await expect(fault).toBeVisible();
+    await expect(page.locator('[data-row]')).toHaveCount(0);
+    // The shell lives on, and the fault is not the viewer’s.
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
+    isDown = false;
+    await page.getByRole('main').getByRole('button', { name: retry }).click();
+    await expect.poll(() => page.locator('[data-row]').count()).toBeGreaterThan(2);
+    await expect(fault).toHaveCount(0);
+  });
