@@ -10,6 +10,7 @@ const DEMO = fileURLToPath(new URL('../../demo', import.meta.url));
 export interface RealmChanges {
   /** Settings of the player. */
   readonly player?: { readonly concurrentStreams?: number };
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   /** When something happens, as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
   readonly vods?: Readonly<Record<string, { readonly premieresIn?: string }>>;
@@ -20,7 +21,7 @@ interface RealmFile {
 }
 
 /** The demo's realm with changes. @returns its file */
-const writeRealm = (folder: string, { player, ...times }: RealmChanges): string => {
+const writeRealm = (folder: string, { player, titleDisplayMode, ...times }: RealmChanges): string => {
   cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
   for (const [name, changes] of Object.entries(times)) {
     const file = path.join(folder, 'catalogue', `${name}.json`);
@@ -32,7 +33,15 @@ const writeRealm = (folder: string, { player, ...times }: RealmChanges): string 
   const realm = JSON.parse(readFileSync(path.join(DEMO, 'footlight.config.json'), 'utf8')) as RealmFile;
   const file = path.join(folder, 'footlight.config.json');
   const folders = { catalogue: 'catalogue', media: path.join(DEMO, 'media') };
-  writeFileSync(file, JSON.stringify({ ...realm, player: { ...realm.player, ...player }, folders }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...realm,
+      ...(titleDisplayMode === undefined ? {} : { titleDisplayMode }),
+      player: { ...realm.player, ...player },
+      folders,
+    }),
+  );
   return file;
 };
 
