@@ -5,13 +5,15 @@ import type { PublicRealm } from './realm.schemas.js';
 export interface BroughtAnswer {
   readonly name: CallName;
   readonly params?: Readonly<Record<string, string | number | boolean>>;
-  readonly query?: Readonly<Record<string, string | number | boolean>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
   readonly reply: unknown;
 }
 
 /** What the service knows of a page when it answers, and the build of the site draws the page's first view from. */
 export interface FirstPage {
   readonly path: string;
+  /** What stands after `?` in its address; empty for nothing. */
+  readonly query: string;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly labels: Readonly<Record<string, string>>;

@@ -21,6 +21,20 @@ describe('callOfPage', () => {
     expect(callAt(path)).toMatchObject({ name, params });
   });
 
+  it('seeks what the address of a search seeks', () => {
+    const place = { route: 'search', params: {} } as const;
+    const query = {
+      get: (name: string) => (name === 'query' ? ' night ' : null),
+      getAll: (name: string) => (name === 'facet' ? ['genre:drama,sport', 'year:2024'] : []),
+    };
+    expect(callOfPage(place, query)).toEqual({
+      name: 'searchContent',
+      params: {},
+      query: { query: 'night', facet: ['genre:drama,sport', 'year:2024'] },
+    });
+    expect(callOfPage(place)).toEqual({ name: 'searchContent', params: {}, query: {} });
+  });
+
   it('fetches nothing ahead that is the reader’s own', () => {
     for (const path of ['/login', '/favourites', '/account']) expect(callAt(path)).toBeNull();
   });

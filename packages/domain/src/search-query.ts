@@ -51,6 +51,15 @@ export const addressOfSearch = ({ value, facets }: SearchQuery): [name: string, 
   ...writtenFacets(facets).map((facet): [string, string] => [FACET, facet]),
 ];
 
+/** What the service is asked for it; nothing for what is empty. */
+export const askedOfSearch = ({
+  value,
+  facets,
+}: SearchQuery): { readonly query?: string; readonly facet?: string[] } => ({
+  ...(value === '' ? {} : { query: value }),
+  ...(facets.size === 0 ? {} : { facet: writtenFacets(facets) }),
+});
+
 export const isSameSearch = (one: SearchQuery, other: SearchQuery): boolean =>
   one.value === other.value && writtenFacets(one.facets).join('&') === writtenFacets(other.facets).join('&');
 

@@ -3,8 +3,8 @@ import type { ContentItem, ReplyOf } from '@footlight/contract';
 import {
   NO_SEARCH,
   SEARCH_KINDS,
+  askedOfSearch,
   isSameSearch,
-  writtenFacets,
   type ChosenFacets,
   type SearchKind,
   type SearchQuery,
@@ -77,11 +77,6 @@ const NOTHING_FOUND = {
 
 const EMPTY = { ...NO_SEARCH, ...NOTHING_FOUND, active: false, refines: [] } as const;
 
-const asked = ({ value, facets }: SearchQuery) => ({
-  ...(value === '' ? {} : { query: value }),
-  ...(facets.size === 0 ? {} : { facet: writtenFacets(facets) }),
-});
-
 const appended = (held: readonly ContentItem[], page: readonly ContentItem[]): readonly ContentItem[] => {
   const nameOf = ({ type, id }: ContentItem): string => `${type} ${id}`;
   const names = new Set(held.map(nameOf));
@@ -105,7 +100,7 @@ export const createSearchStore = ({ client }: { readonly client: Client }) => {
     const seek = (): Promise<void> => {
       stop();
       set({ status: 'loading', failure: null });
-      return search.run((signal) => client.call('searchContent', { query: asked(get()), signal }), {
+      return search.run((signal) => client.call('searchContent', { query: askedOfSearch(get()), signal }), {
         ready: ({ results, popularContent, refines, totalCount }) =>
           set({
             status: 'ready',
@@ -133,7 +128,7 @@ export const createSearchStore = ({ client }: { readonly client: Client }) => {
         const { page, totalPages, more } = results[kind];
         if (status !== 'ready' || more === 'loading' || page >= totalPages) return;
         change(kind, { more: 'loading' });
-        const query = { ...asked(get()), kind, p: page + 1 };
+        const query = { ...askedOfSearch(get()), kind, p: page + 1 };
         await later[kind].run((signal) => client.call('searchContent', { query, signal }), {
           ready: (answer) => {
             const { hits, ...place } = answer.results[kind];

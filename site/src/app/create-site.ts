@@ -1,5 +1,5 @@
 import { createClient, createWebTokenStore } from '@footlight/client';
-import { callOfPage, placeOf, prefixOf } from '@footlight/domain';
+import { callOfPage, placeOf, prefixOf, searchOfAddress } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
 import { createAppState, type AppState } from '@footlight/state';
 import type { LabelsValue } from '@footlight/ui';
@@ -21,9 +21,10 @@ const languageInAddress = (): string | null => {
 };
 
 /** What a page begins with is asked for before it is drawn: what the page was told stands in its first frame. */
-const loadEarly = async (state: AppState, pathname: string): Promise<void> => {
+const loadEarly = async (state: AppState, { pathname, search }: Location): Promise<void> => {
   const place = placeOf(pathname);
-  const call = place === null ? null : callOfPage(place);
+  const query = new URLSearchParams(search);
+  const call = place === null ? null : callOfPage(place, query);
   const { id = '', seriesId = '', section = '' } = call?.params ?? {};
   switch (call?.name) {
     case 'getSection':
@@ -38,6 +39,8 @@ const loadEarly = async (state: AppState, pathname: string): Promise<void> => {
       return state.season.getState().load(id);
     case 'getPlaylist':
       return state.playlist.getState().load(id);
+    case 'searchContent':
+      return state.search.getState().open(searchOfAddress(query));
     case undefined:
       return undefined;
   }
@@ -67,7 +70,7 @@ export const createSite = async (): Promise<Start> => {
     storage: localStorage,
     ...(boot === undefined ? {} : { boot }),
   });
-  const early = loadEarly(state, location.pathname);
+  const early = loadEarly(state, location);
   if (boot === undefined || boot.labels.language !== language)
     await state.realm.getState().load(deviceType());
   else if (boot.menus.deviceType !== deviceType()) void state.realm.getState().loadMenus(deviceType());

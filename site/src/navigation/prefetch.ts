@@ -18,12 +18,13 @@ export const createPrefetch =
   ({ client, fetchPage, here, isSparing }: PrefetchOptions): Prefetch =>
   (href) => {
     if (isSparing()) return;
-    const [pathname = ''] = href.split(/[?#]/u, 1);
+    const [address = ''] = href.split('#', 1);
+    const [pathname = '', query] = address.split('?', 2);
     const place = pathname === here() ? null : placeOf(pathname);
     const code = place === null ? undefined : fetchPage(place.route);
     if (place === null || code === undefined) return;
     // Whoever follows the link asks again, and is told what is wrong.
     code.catch(() => undefined);
-    const call = callOfPage(place);
+    const call = callOfPage(place, new URLSearchParams(query));
     if (call !== null) client.prefetch(call.name, call);
   };

@@ -102,6 +102,9 @@ const builtExamples = (folder: string): string[] =>
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
+/** What stands after `?`. */
+const queryOf = ({ url }: FastifyRequest): string => url.split('?').slice(1).join('?');
+
 interface SentPage {
   /** Undefined before it has been built. */
   readonly template: string | undefined;
@@ -168,14 +171,15 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     const files = route === undefined ? undefined : pages?.[route];
     if (pages !== undefined && files === undefined)
       return { ...NOTHING_OWN, head: heads.bareHead(404, page) };
+    const { path, language } = page;
+    const query = queryOf(request);
     const [head, brought] = await Promise.all([
       heads.head(page),
-      broughtFor(page.path, page.language, request),
+      broughtFor({ path, query, language }, request),
     ]);
     if (head.status !== 200) return { ...NOTHING_OWN, head, files: files ?? NO_FILES };
     const { realm: described, labels } = options.boot(page.language, page.country);
-    const { path, language } = page;
-    const drawn = drawFirst({ path, language, brought, realm: described, labels: labels.labels });
+    const drawn = drawFirst({ path, query, language, brought, realm: described, labels: labels.labels });
     const view = await drawn.catch((error: unknown) => {
       // The page draws itself all the same, a moment later.
       request.log.error(error);

@@ -2,6 +2,14 @@ import { calls, type BroughtAnswer } from '@footlight/contract';
 import { callOfPage, placeOf, type PageCall } from '@footlight/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** A page that is asked for. */
+export interface BroughtFor {
+  readonly path: string;
+  /** What stands after `?` in its address; empty for nothing. */
+  readonly query: string;
+  readonly language: string;
+}
+
 const COUNTRY = 'x-footlight-country';
 
 const addressOf = ({ name, params, query = {} }: PageCall): string => {
@@ -9,7 +17,9 @@ const addressOf = ({ name, params, query = {} }: PageCall): string => {
     encodeURIComponent(params[key] ?? ''),
   );
   const asked = new URLSearchParams(
-    Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+    Object.entries(query).flatMap(([key, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one): [string, string] => [key, String(one)]),
+    ),
   ).toString();
   return asked === '' ? path : `${path}?${asked}`;
 };
@@ -20,9 +30,12 @@ const addressOf = ({ name, params, query = {} }: PageCall): string => {
  */
 export const createBroughtAnswers =
   (app: FastifyInstance) =>
-  async (path: string, language: string, request: FastifyRequest): Promise<readonly BroughtAnswer[]> => {
+  async (
+    { path, query, language }: BroughtFor,
+    request: FastifyRequest,
+  ): Promise<readonly BroughtAnswer[]> => {
     const place = placeOf(path);
-    const call = place === null ? null : callOfPage(place);
+    const call = place === null ? null : callOfPage(place, new URLSearchParams(query));
     if (call === null) return [];
     const country = request.headers[COUNTRY];
     const { statusCode, payload } = await app.inject({
