@@ -11,6 +11,15 @@ import { PREACT } from '../scripts/rollup/preact.mjs';
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const SERVICE = process.env['FOOTLIGHT_SERVICE'] ?? 'http://localhost:4600';
 
+/** What its package offers to everybody is what warns developers. */
+const ROUTER = [
+  { find: /^react-router$/u, replacement: here('../node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/u,
+    replacement: here('../node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
 const bundled = (isBuild: boolean): UserConfig => ({
   root: here('.'),
   plugins: [hlsBuild(), react()],
@@ -18,7 +27,11 @@ const bundled = (isBuild: boolean): UserConfig => ({
     conditions: ['@footlight/source', ...defaultClientConditions],
     // What ships is Preact; the development server keeps React, whose parts it can exchange while they run.
     alias: isBuild
-      ? [{ find: /^react-dom\/client$/u, replacement: here('../scripts/rollup/preact-root.mjs') }, ...PREACT]
+      ? [
+          { find: /^react-dom\/client$/u, replacement: here('../scripts/rollup/preact-root.mjs') },
+          ...PREACT,
+          ...ROUTER,
+        ]
       : [],
   },
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
@@ -67,7 +80,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
         first: (module) => module.endsWith('/section.page.tsx'),
         alike: {
           lists: (module) => /\/(?:series|season|playlist)\.page\.tsx$/u.test(module),
-          watch: (module) => /\/(?:video|live|interstitial)\.page\.tsx$/u.test(module),
+          watch: (module) => /\/(?:video|interstitial)\.page\.tsx$/u.test(module),
+          player: (module) => module.endsWith('/defined-player.ts'),
         },
         other: (module) => module === here('embed.html'),
         start: (module) => module === here('src/start.ts') || module === here('src/embed.ts'),

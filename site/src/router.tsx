@@ -1,6 +1,7 @@
 import { PREFIXES, patternOf, type Prefix, type RouteName } from '@footlight/domain';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { fetchPlayer } from './features/watch/player-code.js';
 import { NotFoundPage } from './shell/not-found.page.js';
 import { RouteError } from './shell/route-error.js';
 import { WaitingPage } from './shell/waiting-page.js';
@@ -9,6 +10,8 @@ import { Shell, type RouteHandle } from './shell/shell.js';
 interface Page {
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
   readonly handle?: RouteHandle;
+  /** Fetches what the page begins with when somebody comes by a link. */
+  readonly ahead?: () => Promise<unknown>;
 }
 
 const detail: RouteHandle = { detail: true };
@@ -31,6 +34,7 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
   vod: {
     lazy: async () => ({ Component: (await import('./features/watch/video.page.js')).VideoPage }),
     handle: detail,
+    ahead: fetchPlayer,
   },
   live: {
     lazy: async () => ({ Component: (await import('./features/watch/live.page.js')).LivePage }),
@@ -124,7 +128,10 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
 };
 
 /** Fetches the code of a page ahead; undefined for routes without one. */
-export const fetchPage = (route: RouteName): Promise<unknown> | undefined => PAGES[route]?.lazy();
+export const fetchPage = (route: RouteName): Promise<unknown> | undefined => {
+  const page = PAGES[route];
+  return page && Promise.all([page.lazy(), page.ahead?.()]);
+};
 
 const routesUnder = (prefix: Prefix): RouteObject[] =>
   (Object.entries(PAGES) as [RouteName, Page][]).map(([name, { lazy, handle }]) => ({

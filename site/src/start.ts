@@ -27,8 +27,21 @@ const fetchAhead = (): void => {
   }
 };
 
+/** When somebody presses what plays, which cannot hear it yet, and is told later (`early-press.ts`). */
+const pressed = new Promise<void>((resolve) => {
+  document.querySelector('[data-play-cover]')?.addEventListener(
+    'click',
+    ({ currentTarget }) => {
+      document.documentElement.dataset['pressed'] = 'play';
+      if (currentTarget instanceof Element) currentTarget.ariaBusy = 'true';
+      resolve();
+    },
+    { once: true },
+  );
+});
+
 // First what is to be seen, then what it is to be used with: on a slow line they would only keep each other waiting.
 const picture = document.querySelector<HTMLImageElement>('#root img');
-if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS)]);
+if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS), pressed]);
 fetchAhead();
 await import('./main.js');

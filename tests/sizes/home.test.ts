@@ -53,7 +53,14 @@ describe('the front page', () => {
     const all = Buffer.concat(sourcesOf('home')).toString();
     for (const mark of ['DashHandler', 'fragParsingError', 'footlight-statechange', 'MediaSource'])
       expect(all).not.toContain(mark);
-    expect(Buffer.concat(sourcesOf('vod')).toString()).toContain('footlight-statechange');
+    expect(Buffer.concat(sourcesOf('live')).toString()).toContain('footlight-statechange');
+  });
+
+  it('leaves the player of a recording to whoever is there to watch', () => {
+    // One of the elements that it defines: pages listen to its events before it is there.
+    const element = 'footlight-player-volume';
+    expect(Buffer.concat(sourcesOf('vod')).includes(element)).toBe(false);
+    expect(Buffer.concat(sourcesOf('live')).includes(element)).toBe(true);
   });
 
   it.each([

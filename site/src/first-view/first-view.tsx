@@ -5,6 +5,7 @@ import { Hero, LabelsProvider, PagePicture } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { createAddresses } from '../navigation/addresses.js';
+import { startsAt } from '../features/watch/start-of.js';
 import { StillPicture } from '../features/watch/still-picture.js';
 import shell from '../shell/shell.module.css';
 
@@ -33,7 +34,15 @@ const ofTitle = (details: ReplyOf<'getVod'> | ReplyOf<'getLiveEvent'>, page: Fir
   if (details.accessLevel !== 'GRANTED' || details.onlinePlayback !== 'AVAILABLE') return null;
   return placeOf(page.path)?.route === 'interstitial'
     ? headed(details, true)
-    : { bleed: false, content: <StillPicture image={details.images.thumbnail} /> };
+    : {
+        bleed: false,
+        content: (
+          <StillPicture
+            image={details.images.thumbnail}
+            waits={!startsAt(details.type === 'VOD' ? 'vod' : 'live', new URLSearchParams(page.query), false)}
+          />
+        ),
+      };
 };
 
 const viewOf = ({ name, reply }: BroughtAnswer, page: FirstPage): View | null => {

@@ -1,3 +1,5 @@
+// What is live begins by itself: its player comes with the page.
+import './defined-player.js';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';

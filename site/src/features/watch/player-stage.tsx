@@ -1,15 +1,14 @@
-import { routeOf } from '@footlight/domain';
-import type { FootlightPlayer, PlayerErrorAction, PlayerEventDetails, PlayerState } from '@footlight/player';
+import type { PlayerErrorAction, PlayerEventDetails, PlayerState } from '@footlight/player';
 import type { WatchedList } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { whenWanted } from '../../app/when-wanted.js';
-import { screenOf } from './screen.js';
+import { PlayCover } from './play-cover.js';
 import { Still } from './still-picture.js';
 import { usePlayerState } from './use-player-state.js';
+import { useStagePlayer } from './use-stage-player.js';
 import { viewerStorage } from './viewer-storage.js';
 import styles from './watch.module.css';
 
@@ -41,9 +40,6 @@ const TAKEN = 'sign-in purchase back';
 
 const hasFailed = ({ error }: PlayerState): boolean => error !== null;
 
-/** Who only reads is not long in coming to what plays. */
-const ENGINE_AT_LATEST_MS = 3000;
-
 /** The player, told what to play by the page's address. */
 export const PlayerStage = (props: PlayerStageProps) => {
   const { id, kind, protocol, startAt, still, shareAddress, embedAddress } = props;
@@ -53,21 +49,12 @@ export const PlayerStage = (props: PlayerStageProps) => {
   const storage = useMemo(() => viewerStorage(state.preferences), [state]);
   const hasSingleKeys = useStore(state.keyboard, (keyboard) => keyboard.hasSingleKeys);
   const stage = useRef<HTMLDivElement>(null);
-  const [player, setPlayer] = useState<FootlightPlayer | null>(null);
+  const { player, takePress, cover } = useStagePlayer(stage, props.starts);
   const isLost = usePlayerState(player, hasFailed, false);
   const heard = useRef(props);
   useLayoutEffect(() => {
     heard.current = props;
   });
-
-  useLayoutEffect(() => {
-    const { current } = stage;
-    if (current === null) return undefined;
-    const screen = screenOf(state);
-    setPlayer(screen.enter(current));
-    // What is gone to is in the address by now.
-    return () => screen.leave(routeOf(location.pathname));
-  }, [state]);
 
   useEffect(() => {
     if (player === null) return undefined;
@@ -109,7 +96,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
   }, [player, language, still, shareAddress, embedAddress, storage, titles]);
 
   useEffect(() => {
-    if (player === null) return undefined;
+    if (player === null) return;
     Object.assign(player, {
       loader: state.playbackLoader,
       // Whoever has begun wants to see the next one too; whether the first begins is said with its load.
@@ -120,27 +107,24 @@ export const PlayerStage = (props: PlayerStageProps) => {
     state.watching.getState().watch({ id, kind, list: within });
     if (player.state.id === id) {
       if (startAt !== undefined) player.seek({ to: startAt }).catch(() => undefined);
-      return undefined;
+      return;
     }
     const request = {
       id,
       kind,
-      autoplay: starts,
+      autoplay: takePress() || starts,
       ...(within satisfies WatchedList),
       ...(startAt === undefined ? {} : { startAt }),
     };
     // A refusal stands in the player itself, in words and with a way on.
-    const load = (): void => void player.load(request).catch(() => undefined);
-    // What plays already goes on with this one; what nobody has begun waits for them.
-    if (!starts && player.state.id === null) return whenWanted(load, ENGINE_AT_LATEST_MS);
-    load();
-    return undefined;
-  }, [player, id, kind, protocol, startAt, state]);
+    player.load(request).catch(() => undefined);
+  }, [player, id, kind, protocol, startAt, state, takePress]);
 
   return (
     <div className={styles['stage']}>
       <div ref={stage} className={styles['player']}>
         {still !== null && <Still address={still} />}
+        {cover !== null && <PlayCover {...cover} />}
       </div>
       {isLost && (
         <Button

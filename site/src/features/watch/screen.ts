@@ -1,8 +1,6 @@
 import { goesOnSmall, type RouteName } from '@footlight/domain';
-import { definePlayer, type FootlightPlayer } from '@footlight/player';
+import type { FootlightPlayer } from '@footlight/player';
 import type { AppState } from '@footlight/state';
-
-definePlayer();
 
 /** The one player of the site: on the page of a title, or in a small frame beside other pages. */
 export interface Screen {
@@ -10,7 +8,7 @@ export interface Screen {
   readonly player: FootlightPlayer | null;
   /** Where the small frame is; null while it is not there. */
   setFrame(frame: HTMLElement | null): void;
-  /** The player on a page: the one that plays in the small frame, if any, else another one. */
+  /** The player on a page: the one that plays in the small frame, if any, else another one, whose code is there. */
   enter(stage: HTMLElement): FootlightPlayer;
   /** The page is left, to one of that name: the video goes on in the small frame, or is let go. */
   leave(to: RouteName | null): void;

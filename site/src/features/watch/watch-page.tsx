@@ -1,5 +1,5 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { listOfQuery, startsByItself } from '@footlight/domain';
+import { listOfQuery } from '@footlight/domain';
 import { frameAddress } from '@footlight/embed';
 import type { WatchedList } from '@footlight/state';
 import { Suspense, lazy } from 'react';
@@ -8,6 +8,7 @@ import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
 import { PlayerStage } from './player-stage.js';
+import { startOf, startsAt } from './start-of.js';
 import { TitleDetails } from './title-details.js';
 import { useErrorAction } from './use-error-action.js';
 import { useWayIn } from './use-way-in.js';
@@ -16,13 +17,6 @@ import { WaitingDetails, WaitingStage } from './waiting-stage.js';
 import styles from './watch.module.css';
 
 const LiveRail = lazy(async () => ({ default: (await import('./live-rail.js')).LiveRail }));
-
-/** Seconds from start that an address asks for; nonsense asks for nothing. */
-const startOf = (query: URLSearchParams): number | undefined => {
-  const text = query.get('t');
-  const seconds = text === null || text === '' ? Number.NaN : Number(text);
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
-};
 
 /** The list that a title is watched in: it goes along to the next one, and with what is shared. */
 const LIST = new Set(['playlistId', 'seasonId', 'watchlistId', 'owner']);
@@ -69,7 +63,7 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
             list={list}
             protocol={query.get('protocol')}
             startAt={startAt}
-            starts={startsByItself(kind, { play: query.get('play'), startAt, cameByLink })}
+            starts={startsAt(kind, query, cameByLink)}
             still={details?.images.thumbnail.url ?? null}
             shareAddress={
               details === null || !realm.socialSharing.enabled

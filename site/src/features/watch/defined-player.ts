@@ -1,0 +1,3 @@
+import { definePlayer } from '@footlight/player';
+
+definePlayer();

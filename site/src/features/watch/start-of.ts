@@ -1,0 +1,12 @@
+import { startsByItself } from '@footlight/domain';
+
+/** Seconds from start that an address asks for; nonsense asks for nothing. */
+export const startOf = (query: URLSearchParams): number | undefined => {
+  const text = query.get('t');
+  const seconds = text === null || text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+};
+
+/** Whether a title begins by itself at this address. */
+export const startsAt = (kind: 'vod' | 'live', query: URLSearchParams, cameByLink: boolean): boolean =>
+  startsByItself(kind, { play: query.get('play'), startAt: startOf(query), cameByLink });
