@@ -94,13 +94,24 @@ test('nothing found says so by name, offers what is popular, and both ways of em
   await expect(page).toHaveURL(/\/search$/u);
 });
 
+test('what an address seeks comes with its page, and is not asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/search?query=night&facet=genre:documentary');
+  await expect(page.locator('main [data-card]').first()).toBeVisible();
+  expect(asked).not.toContain('/api/v1/content-search');
+});
+
 test('a search that does not come back says so and can be tried again, in Arabic as well', async ({
   page,
 }) => {
   let fails = true;
   await page.route('**/api/v1/content-search**', (route) => (fails ? route.abort() : route.fallback()));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/ar/search?query=night');
+  // What an address seeks comes with its page; what is typed is asked for.
+  await page.goto('/ar/search');
+  await field(page).fill('night');
+  await field(page).press('Enter');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('لم يصل البحث');
   fails = false;
