@@ -7,6 +7,7 @@ import { definePlayer, FootlightPlayer, PlayerError } from '@footlight/player';
 import { createPlaybackLoader } from '@footlight/state';
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
 import { keepShareAddresses } from './embed-share.js';
+import { offerWayOn } from './embed-way-on.js';
 
 /** Told by the service in the page, or asked for where it was not. */
 const realmOf = async (client: Client): Promise<PublicRealm> => {
@@ -17,8 +18,16 @@ const realmOf = async (client: Client): Promise<PublicRealm> => {
 
 /** Waits with what the address names until somebody wants it, where `preload` says so. */
 class FramePlayer extends FootlightPlayer {
+  /** Called after the page around has changed an option. */
+  onOptions: () => void = () => undefined;
+
   begin(load: () => Promise<unknown>): void {
     this.open(load);
+  }
+
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
+    super.updated(changed);
+    if (changed.has('errorActions')) this.onOptions();
   }
 
   refuse(): void {
@@ -68,6 +77,7 @@ const start = async (request: EmbedRequest): Promise<void> => {
   });
   player.loader = createPlaybackLoader(client);
   keepShareAddresses(player, request);
+  player.onOptions = offerWayOn(player, request);
   document.body.append(player);
   // What goes wrong is shown by the player, and told over the channel as `player.error`.
   player.begin(() => load(player, request, client));

@@ -140,6 +140,21 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
     await expect.poll(() => heard('erroraction')).toEqual([{ code: 'ACCESS_DENIED' }]);
   });
 
+  test('leads to the page of a locked title, unless the page around takes that itself', async ({
+    page,
+    product,
+  }) => {
+    await open(page, product, '<footlight-embed video="1003"></footlight-embed>');
+    const frame = page.frameLocator('footlight-embed iframe');
+    const link = frame.getByRole('link', { name: 'See what opens it' });
+    await expect(link).toHaveAttribute('href', new RegExp(`^${product.origin}/video/1003`, 'u'));
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await element(page).evaluate((embed) => embed.setAttribute('error-actions', 'purchase'));
+    await expect(frame.getByRole('button', { name: 'See what opens it' })).toBeVisible();
+    await expect(link).toHaveCount(0);
+  });
+
   test('follows its attributes, before the frame is there and after', async ({ page, product }) => {
     await open(
       page,

@@ -1,0 +1,44 @@
+import { createTranslate, loadPlayerCatalogue, type PlayerLabelKey } from '@footlight/i18n';
+import type { FootlightPlayer, PlayerErrorAction } from '@footlight/player';
+import type { EmbedRequest } from './embed-request.js';
+import { sharedAddresses } from './embed-share.js';
+
+/** What a frame cannot do by itself, and the title's own page of the site can. */
+const LABELS: Partial<Readonly<Record<PlayerErrorAction, PlayerLabelKey>>> = {
+  'sign-in': 'playerSignIn',
+  purchase: 'playerPurchase',
+};
+
+/**
+ * Leads to the title's page of the site, in a tab of its own, where trying again would not help and the page around
+ * the frame does not take the way on itself.
+ * @returns what looks again whether that page takes it.
+ */
+export const offerWayOn = (player: FootlightPlayer, request: EmbedRequest): (() => void) => {
+  const link = document.createElement('a');
+  link.slot = 'error-action';
+  link.className = 'way-on';
+  link.target = '_blank';
+  link.rel = 'noopener';
+
+  const look = (): void => {
+    const { error, id, type } = player.state;
+    const label = error === null ? undefined : LABELS[error.action];
+    const isTaken = error !== null && player.errorActions.split(/\s+/u).includes(error.action);
+    const kind = type ?? request.kind;
+    if (label === undefined || isTaken || kind === 'playlist') {
+      link.remove();
+      return;
+    }
+    if (link.isConnected) return;
+    link.href = sharedAddresses({ id: id ?? request.id, kind }, request, location.origin).shareAddress;
+    const language = document.documentElement.lang;
+    void loadPlayerCatalogue(language).then((words) => {
+      if (player.state.error !== error) return;
+      link.textContent = createTranslate(words, language)(label);
+      player.append(link);
+    });
+  };
+  player.addEventListener('footlight-statechange', look);
+  return look;
+};
