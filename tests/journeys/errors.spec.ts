@@ -14,6 +14,12 @@ const refuse = (page: Page, status: number, code: string, headers: Record<string
     }),
   );
 
+/** Presses what stands in the player's place until somebody wants it. */
+const start = async (page: Page): Promise<void> => {
+  await page.goto('/video/1001');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
+};
+
 /** What the specification's error map names: words and one way on for each status. */
 const MAP = [
   [401, 'UNAUTHORISED', /sign in to watch/iu, 'Sign in', {}],
@@ -89,7 +95,7 @@ test.describe('what the service refuses', () => {
 
   test('leads to sign-in, and from there back to the film', async ({ page }) => {
     await refuse(page, 401, 'UNAUTHORISED');
-    await page.goto('/video/1001');
+    await start(page);
     await page.locator('footlight-player').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/login\?/u);
     expect(new URL(page.url()).searchParams.get('from')).toBe('/video/1001');
@@ -97,14 +103,14 @@ test.describe('what the service refuses', () => {
 
   test('leads to what opens the film', async ({ page }) => {
     await refuse(page, 403, 'ACCESS_DENIED');
-    await page.goto('/video/1001');
+    await start(page);
     await page.locator('footlight-player').getByRole('button', { name: 'See what opens it' }).click();
     await expect(page).toHaveURL(/\/interstitial\/1001/u);
   });
 
   test('leads back to where the viewer came from, and home without such a place', async ({ page }) => {
     await refuse(page, 404, 'VOD_NOT_FOUND');
-    await page.goto('/video/1001');
+    await start(page);
     const back = page.locator('footlight-player').getByRole('button', { name: 'Go back' });
     await back.click();
     await expect(page).toHaveURL(/\/home$/u);
@@ -116,7 +122,7 @@ test.describe('what the service refuses', () => {
 
   test('plays at once when the fault has passed', async ({ page }) => {
     await refuse(page, 409, 'TOO_MANY_SCREENS');
-    await page.goto('/video/1001');
+    await start(page);
     const again = page.locator('footlight-player').getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
     await page.unroute(MANIFEST);

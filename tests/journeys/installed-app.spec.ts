@@ -29,6 +29,7 @@ test.describe('the site as an app', () => {
     await expect(page.locator('main')).toHaveCSS('text-align', 'center');
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Reintentar' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Reproducir', exact: true }).click();
     await expect(page.locator('footlight-player')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/es/video/1001');
     // Nothing of the site itself is kept: an update is there with the next page.

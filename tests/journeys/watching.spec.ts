@@ -24,6 +24,9 @@ test('a title waits to be started, shows its trailer and is handed on', async ({
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   await page.goto('/video/1001');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.move(20, 20);
+  await page.mouse.move(24, 24);
   const player = page.locator('main footlight-player').first();
   await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
   expect(await stateOf(page)).toMatchObject({ status: 'ready', isPlaying: false, currentTime: 0 });

@@ -47,6 +47,15 @@ it('begins by itself where nobody does anything', () => {
   expect(act).toHaveBeenCalledOnce();
 });
 
+it('waits for somebody as long as it takes where no time is named', () => {
+  const act = vi.fn<() => void>();
+  whenWanted(act);
+  vi.advanceTimersByTime(600_000);
+  expect(act).not.toHaveBeenCalled();
+  show('keydown');
+  expect(act).toHaveBeenCalledOnce();
+});
+
 it('does not begin for a page that has been left', () => {
   const act = vi.fn<() => void>();
   whenWanted(act, AT_LATEST_MS)();

@@ -5,12 +5,12 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] a
 let isSomebodyThere = false;
 
 /**
- * Calls at the first sign of somebody, at once where there was one, and without one after a while: what costs more
- * than all the rest of a page is not to hold up what is read.
- * @param atLatest milliseconds
+ * Calls at the first sign of somebody, at once where there was one: what costs more than all the rest of a page is
+ * not to hold up what is read.
+ * @param atLatest milliseconds after which it calls without a sign too; never where it is left out
  * @returns takes it back
  */
-export const whenWanted = (act: () => void, atLatest: number): (() => void) => {
+export const whenWanted = (act: () => void, atLatest?: number): (() => void) => {
   const life = new AbortController();
   const begin = (): void => {
     if (life.signal.aborted) return;
@@ -27,7 +27,9 @@ export const whenWanted = (act: () => void, atLatest: number): (() => void) => {
   };
   for (const sign of SIGNS)
     document.addEventListener(sign, seen, { capture: true, passive: true, signal: life.signal });
-  const timer = setTimeout(begin, atLatest);
-  life.signal.addEventListener('abort', () => clearTimeout(timer));
+  if (atLatest !== undefined) {
+    const timer = setTimeout(begin, atLatest);
+    life.signal.addEventListener('abort', () => clearTimeout(timer));
+  }
   return () => life.abort();
 };

@@ -1,10 +1,12 @@
 import type { BroughtAnswer, FirstPage, FirstView, Images, ReplyOf } from '@footlight/contract';
-import { placeOf, prefixOf } from '@footlight/domain';
+import { isNoSearch, placeOf, prefixOf } from '@footlight/domain';
 import { createTranslate } from '@footlight/i18n';
 import { Hero, LabelsProvider, PagePicture } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.browser';
 import { createAddresses } from '../navigation/addresses.js';
+import { addressedSearch } from '../features/search/addressed-search.js';
+import { FirstFound } from '../features/search/first-found.js';
 import { startsAt } from '../features/watch/start-of.js';
 import { StillPicture } from '../features/watch/still-picture.js';
 import shell from '../shell/shell.module.css';
@@ -45,9 +47,29 @@ const ofTitle = (details: ReplyOf<'getVod'> | ReplyOf<'getLiveEvent'>, page: Fir
       };
 };
 
+/** Null where it is narrowed or found nothing: what stands then is more than lists. */
+const ofSearch = (reply: ReplyOf<'searchContent'>, page: FirstPage): View | null => {
+  const query = addressedSearch(new URLSearchParams(page.query));
+  if (query.facets.size > 0 || (!isNoSearch(query) && reply.totalCount === 0)) return null;
+  const addresses = createAddresses(page.realm, prefixOf(page.path));
+  return {
+    bleed: false,
+    content: (
+      <FirstFound
+        query={query}
+        reply={reply}
+        now={Date.now()}
+        titleDisplayMode={page.realm.titleDisplayMode}
+        hrefOf={(item) => addresses.content(item)}
+      />
+    ),
+  };
+};
+
 const viewOf = ({ name, reply }: BroughtAnswer, page: FirstPage): View | null => {
   if (name === 'getSection') return ofSection(reply as ReplyOf<'getSection'>, page);
   if (name === 'getVod' || name === 'getLiveEvent') return ofTitle(reply as ReplyOf<'getVod'>, page);
+  if (name === 'searchContent') return ofSearch(reply as ReplyOf<'searchContent'>, page);
   return HEADED.has(name) ? headed(reply as { readonly images: Images }) : null;
 };
 

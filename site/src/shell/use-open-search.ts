@@ -4,9 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { SEARCH_OPENED, nextSearchEntry } from '../navigation/search-depth.js';
-
-/** The search page's own field. */
-export const SEARCH_FIELD_ID = 'search-value';
+import { SEARCH_FIELD_ID } from './search-field-id.js';
 
 /** Where the search stands, and how it is opened: above the page that one is on, to which closing it returns. */
 export const useOpenSearch = () => {

@@ -1,18 +1,13 @@
 import type { SearchKind } from '@footlight/domain';
-import type { LabelKey } from '@footlight/i18n';
-import { Button, CardGrid, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
+import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { KindRow, TitledGrid } from './found-list.js';
+import { KIND_LABELS } from './kind-labels.js';
 import { SearchCard } from './search-card.js';
 import styles from './search.module.css';
-
-export const KIND_LABELS: Readonly<Record<SearchKind, LabelKey>> = {
-  LIVE_EVENT: 'searchLive',
-  VOD_VIDEO: 'searchVideos',
-  VOD_PLAYLIST: 'searchPlaylists',
-};
 
 const useFound = (kind: SearchKind) => {
   const { state } = useSite();
@@ -33,8 +28,6 @@ export const FoundRow = ({
   const { t } = useLabels();
   const now = useNow();
   const { hits, totalHits, more, hasMore, loadNext } = useFound(kind);
-  const title = t(KIND_LABELS[kind]);
-  const count = t('searchFound', { count: totalHits });
   const hasFailed = more === 'failed';
   const end = hasFailed ? (
     <Notice title={t('rowFailed')} action={<Button onClick={loadNext}>{t('retry')}</Button>} />
@@ -42,26 +35,17 @@ export const FoundRow = ({
     <Skeleton shape="wide" />
   ) : undefined;
   return (
-    <Row
-      id={`search-${kind}`}
-      title={title}
-      more={
-        <button
-          type="button"
-          className={styles['whole']}
-          aria-label={`${title}: ${count}`}
-          onClick={() => onWhole(kind)}
-        >
-          {count}
-        </button>
-      }
+    <KindRow
+      kind={kind}
+      totalHits={totalHits}
+      onWhole={() => onWhole(kind)}
       {...(hasMore && !hasFailed ? { onNearEnd: loadNext } : {})}
       end={end}
     >
       {hits.map((item) => (
         <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
       ))}
-    </Row>
+    </KindRow>
   );
 };
 
@@ -71,30 +55,26 @@ export const FoundGrid = ({ kind }: { readonly kind: SearchKind }) => {
   const now = useNow();
   const { hits, more, hasMore, loadNext } = useFound(kind);
   const title = t(KIND_LABELS[kind]);
+  const after =
+    more === 'failed' ? (
+      <Notice urgent title={t('rowFailed')} action={<Button onClick={loadNext}>{t('retry')}</Button>} />
+    ) : (
+      hasMore && (
+        <Button
+          className={styles['more']}
+          aria-label={t('searchMoreOf', { kind: title })}
+          aria-busy={more === 'loading'}
+          onClick={loadNext}
+        >
+          {t('showMore')}
+        </Button>
+      )
+    );
   return (
-    <section className={styles['grid']} aria-labelledby="search-kind">
-      <h2 id="search-kind" className={styles['kind']}>
-        {title}
-      </h2>
-      <CardGrid id={`search-${kind}`} label={title}>
-        {hits.map((item) => (
-          <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
-        ))}
-      </CardGrid>
-      {more === 'failed' ? (
-        <Notice urgent title={t('rowFailed')} action={<Button onClick={loadNext}>{t('retry')}</Button>} />
-      ) : (
-        hasMore && (
-          <Button
-            className={styles['more']}
-            aria-label={t('searchMoreOf', { kind: title })}
-            aria-busy={more === 'loading'}
-            onClick={loadNext}
-          >
-            {t('showMore')}
-          </Button>
-        )
-      )}
-    </section>
+    <TitledGrid id={`search-${kind}`} title={title} after={after}>
+      {hits.map((item) => (
+        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
+      ))}
+    </TitledGrid>
   );
 };

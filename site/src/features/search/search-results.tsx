@@ -1,13 +1,14 @@
-import { NO_FACETS, SEARCH_KINDS, isNoSearch, isSameSearch } from '@footlight/domain';
+import { NO_FACETS, isNoSearch, isSameSearch } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
-import { Button, CardGrid, Notice, RowSkeleton, useLabels } from '@footlight/ui';
+import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { shownKinds, type AddressedSearch } from './addressed-search.js';
 import { FoundGrid, FoundRow } from './found-kind.js';
+import { TitledGrid } from './found-list.js';
 import { SearchCard } from './search-card.js';
 import styles from './search.module.css';
-import type { AddressedSearch } from './use-search.js';
 
 interface Shown {
   readonly query: AddressedSearch;
@@ -22,16 +23,11 @@ const Popular = () => {
   const items = useStore(state.search, ({ popularContent }) => popularContent);
   if (items.length === 0) return null;
   return (
-    <section className={styles['grid']} aria-labelledby="search-popular">
-      <h2 id="search-popular" className={styles['kind']}>
-        {t('searchPopular')}
-      </h2>
-      <CardGrid id="search-popular" label={t('searchPopular')}>
-        {items.map((item) => (
-          <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
-        ))}
-      </CardGrid>
-    </section>
+    <TitledGrid id="search-popular" title={t('searchPopular')}>
+      {items.map((item) => (
+        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
+      ))}
+    </TitledGrid>
   );
 };
 
@@ -91,11 +87,9 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
         <Popular />
       </>
     );
-  const kinds = SEARCH_KINDS.filter((kind) => results[kind].totalHits > 0);
-  const [first] = kinds;
-  const alone = query.kind ?? (kinds.length === 1 ? first : undefined);
-  if (alone !== undefined) return <FoundGrid key={alone} kind={alone} />;
-  return kinds.map((kind) => (
+  const shown = shownKinds(query.kind, results);
+  if ('grid' in shown) return <FoundGrid key={shown.grid} kind={shown.grid} />;
+  return shown.rows.map((kind) => (
     <FoundRow key={kind} kind={kind} onWhole={(whole) => onSeek({ kind: whole })} />
   ));
 };

@@ -1,16 +1,16 @@
 import { isNoSearch, isTypedOn } from '@footlight/domain';
-import { IconButton, SearchField, useLabels } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { SearchField, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
-import { SEARCH_FIELD_ID } from '../../shell/use-open-search.js';
+import { SEARCH_FIELD_ID } from '../../shell/search-field-id.js';
+import { shownKind, type AddressedSearch } from './addressed-search.js';
 import { SearchFilters } from './search-filters.js';
+import { SearchLayout, headingOf } from './search-layout.js';
 import { SearchResults } from './search-results.js';
-import styles from './search.module.css';
-import { useSearch, type AddressedSearch } from './use-search.js';
+import { useSearch } from './use-search.js';
 import { useTypedValue } from './use-typed-value.js';
 
 /** Escape closes the search, unless it closes something that stands above it. */
@@ -49,9 +49,7 @@ export const SearchPage = () => {
   const { state } = useSite();
   const { query: asked, seek, close } = useSearch();
   const { status, totalCount, results } = useStore(state.search);
-  // Of a kind that nothing was found of, all others are shown.
-  const isWithoutHits = status === 'ready' && asked.kind !== null && results[asked.kind].totalHits === 0;
-  const query = isWithoutHits ? { ...asked, kind: null } : asked;
+  const query = status === 'ready' ? { ...asked, kind: shownKind(asked.kind, results) } : asked;
   const { value } = query;
   const field = useFieldFocus();
   useEscape(close);
@@ -64,29 +62,23 @@ export const SearchPage = () => {
     seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought)),
   );
   const onSeek = (change: Partial<AddressedSearch>) => seek({ value: next, ...change });
-  const title =
-    value === '' ? t(isNoSearch(query) ? 'searchBegin' : 'search') : t('searchTitle', { query: value });
+  const heading = headingOf(query, t);
   const isFound = status === 'ready' && !isNoSearch(query);
 
   return (
-    <div className={styles['page']}>
-      <PageTitle of={value === '' ? t('search') : title} />
-      <header className={styles['head']}>
-        <div className={styles['line']}>
-          <h1 className={styles['title']}>{title}</h1>
-          <p className={styles['count']} role="status">
-            {isFound && t('searchFound', { count: totalCount })}
-          </p>
-          <IconButton className={styles['close']} label={t('searchClose')} onClick={close}>
-            <X />
-          </IconButton>
-        </div>
-        <SearchField ref={field} id={SEARCH_FIELD_ID} value={typed} onValue={type} onSubmit={seekNow} />
-      </header>
-      {!isNoSearch(query) && <SearchFilters query={query} onSeek={onSeek} />}
-      <div className={styles['results']}>
+    <>
+      <PageTitle of={value === '' ? t('search') : heading} />
+      <SearchLayout
+        heading={heading}
+        count={isFound ? t('searchFound', { count: totalCount }) : ''}
+        onClose={close}
+        field={
+          <SearchField ref={field} id={SEARCH_FIELD_ID} value={typed} onValue={type} onSubmit={seekNow} />
+        }
+        filters={!isNoSearch(query) && <SearchFilters query={query} onSeek={onSeek} />}
+      >
         <SearchResults query={query} onSeek={onSeek} />
-      </div>
-    </div>
+      </SearchLayout>
+    </>
   );
 };

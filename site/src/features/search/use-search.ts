@@ -1,34 +1,18 @@
-import {
-  SEARCH_KINDS,
-  SEARCH_PARAMETERS,
-  addressOfSearch,
-  searchOfAddress,
-  type SearchKind,
-  type SearchQuery,
-} from '@footlight/domain';
+import { SEARCH_PARAMETERS, addressOfSearch } from '@footlight/domain';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { nextSearchEntry, searchDepthOf } from '../../navigation/search-depth.js';
-
-const KIND = 'kind';
-
-/** A search as its address tells it. */
-export interface AddressedSearch extends SearchQuery {
-  /** The one kind that is looked through; all of them where it is null. */
-  readonly kind: SearchKind | null;
-}
-
-const kindOf = (name: string | null): SearchKind | null => SEARCH_KINDS.find((kind) => kind === name) ?? null;
+import { KIND_PARAMETER, addressedSearch, type AddressedSearch } from './addressed-search.js';
 
 const searchText = (before: string, { kind, ...query }: AddressedSearch): string => {
   const others = [...new URLSearchParams(before)].filter(
-    ([name]) => name !== KIND && !SEARCH_PARAMETERS.has(name),
+    ([name]) => name !== KIND_PARAMETER && !SEARCH_PARAMETERS.has(name),
   );
   const written = [
     ...others,
     ...addressOfSearch(query),
-    ...(kind === null ? [] : [[KIND, kind] as [string, string]]),
+    ...(kind === null ? [] : [[KIND_PARAMETER, kind] as [string, string]]),
   ];
   return new URLSearchParams(written).toString();
 };
@@ -41,10 +25,7 @@ export const useSearch = () => {
   const entry: unknown = location.state;
   const navigate = useNavigate();
   const { open } = stores.search.getState();
-  const query = useMemo<AddressedSearch>(() => {
-    const parameters = new URLSearchParams(text);
-    return { ...searchOfAddress(parameters), kind: kindOf(parameters.get(KIND)) };
-  }, [text]);
+  const query = useMemo(() => addressedSearch(new URLSearchParams(text)), [text]);
   const { value, facets } = query;
   useEffect(() => void open({ value, facets }), [open, value, facets]);
 

@@ -7,7 +7,7 @@ const AT_ONCE = 1;
 /** Where a browser does not say that it is idle, or never is. */
 const IDLE_AT_LATEST_MS = 200;
 /** Who only reads the first window may want to find something in all of them. */
-const ALL_AT_LATEST_MS = 3000;
+const ALL_AT_LATEST_MS = 10_000;
 const WITHIN_THE_WINDOW = '0px';
 
 const whenIdle = (act: () => void): (() => void) => {

@@ -8,9 +8,6 @@ import type { PlayCoverProps } from './play-cover.js';
 import { fetchPlayer } from './player-code.js';
 import { screenOf } from './screen.js';
 
-/** Who only reads is not long in coming to what plays. */
-const PLAYER_AT_LATEST_MS = 3000;
-
 export interface StagePlayer {
   /** Null until it is wanted, and its code is there. */
   readonly player: FootlightPlayer | null;
@@ -74,7 +71,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
         () => setTimeout(come),
         () => undefined,
       );
-    const stop = whenWanted(bring, PLAYER_AT_LATEST_MS);
+    const stop = whenWanted(bring);
     return () => {
       isLeft = true;
       stop();

@@ -1,0 +1,34 @@
+import { SEARCH_KINDS, searchOfAddress, type SearchKind, type SearchQuery } from '@footlight/domain';
+
+/** Name of the parameter that says which kind is looked through. */
+export const KIND_PARAMETER = 'kind';
+
+/** A search as its address tells it. */
+export interface AddressedSearch extends SearchQuery {
+  /** The one kind that is looked through; all of them where it is null. */
+  readonly kind: SearchKind | null;
+}
+
+const kindOf = (name: string | null): SearchKind | null => SEARCH_KINDS.find((kind) => kind === name) ?? null;
+
+export const addressedSearch = (parameters: URLSearchParams): AddressedSearch => ({
+  ...searchOfAddress(parameters),
+  kind: kindOf(parameters.get(KIND_PARAMETER)),
+});
+
+/** How much was found, by kind. */
+export type FoundByKind = Readonly<Record<SearchKind, { readonly totalHits: number }>>;
+
+/** The kind that is shown: of one without hits, all others are. */
+export const shownKind = (asked: SearchKind | null, found: FoundByKind): SearchKind | null =>
+  asked !== null && found[asked].totalHits === 0 ? null : asked;
+
+/** What is shown of what was found: each kind in a row, or one alone in a grid. */
+export const shownKinds = (
+  kind: SearchKind | null,
+  found: FoundByKind,
+): { readonly rows: readonly SearchKind[] } | { readonly grid: SearchKind } => {
+  const rows = SEARCH_KINDS.filter((one) => found[one].totalHits > 0);
+  const grid = kind ?? (rows.length === 1 ? rows[0] : undefined);
+  return grid === undefined ? { rows } : { grid };
+};

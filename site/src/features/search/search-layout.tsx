@@ -1,0 +1,50 @@
+import { isNoSearch } from '@footlight/domain';
+import { IconButton, useLabels, type LabelsValue } from '@footlight/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { AddressedSearch } from './addressed-search.js';
+import styles from './search.module.css';
+
+/** What a search is headed with. */
+export const headingOf = (query: AddressedSearch, t: LabelsValue['t']): string =>
+  query.value === ''
+    ? t(isNoSearch(query) ? 'searchBegin' : 'search')
+    : t('searchTitle', { query: query.value });
+
+/** Where the parts of a search stand. */
+export const SearchLayout = ({
+  heading,
+  count,
+  onClose,
+  field,
+  filters,
+  children,
+}: {
+  readonly heading: string;
+  /** How much was found, in words; empty until that is known. */
+  readonly count: string;
+  readonly onClose?: () => void;
+  readonly field: ReactNode;
+  readonly filters: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useLabels();
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div className={styles['line']}>
+          <h1 className={styles['title']}>{heading}</h1>
+          <p className={styles['count']} role="status">
+            {count}
+          </p>
+          <IconButton className={styles['close']} label={t('searchClose')} onClick={onClose}>
+            <X />
+          </IconButton>
+        </div>
+        {field}
+      </header>
+      {filters}
+      <div className={styles['results']}>{children}</div>
+    </div>
+  );
+};
