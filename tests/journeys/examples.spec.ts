@@ -96,7 +96,7 @@ test.describe('the examples, on their own origin', () => {
     for (const name of ['A film with everything', 'Only with a key', 'Ten minutes to look back']) {
       await page.getByRole('button', { name }).click();
       const play = player.getByRole('button', { name: /^Play/u }).first();
-      await play.click();
+      await play.press('Enter');
       await expect
         .poll(() => video.evaluate((media: HTMLVideoElement) => !media.paused && media.videoWidth > 0))
         .toBe(true);
