@@ -35,7 +35,8 @@ const expectCounted = async (
 const playerOf = (page: Page) => page.locator('footlight-player');
 
 const stateOf = (page: Page) =>
-  playerOf(page).evaluate((element) => {
+  playerOf(page).evaluate(async (element) => {
+    await customElements.whenDefined(element.localName);
     const { ad, currentTime, paused, ended, hasStarted } = (element as FootlightPlayer).state;
     const media = element.shadowRoot?.querySelector<HTMLVideoElement>('[part~="media"]');
     return { ad, currentTime, paused, ended, hasStarted, content: media?.paused === false };

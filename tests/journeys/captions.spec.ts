@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
 const signIn = async (page: Page): Promise<void> => {
@@ -10,11 +11,10 @@ const signIn = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/video\/1002/u);
 };
 
-const languages = (player: Locator) =>
-  player.evaluate((element) => {
-    const { selectedTextTrack, selectedAudioTrack } = (element as FootlightPlayer).state;
-    return [selectedAudioTrack?.language ?? null, selectedTextTrack?.language ?? null];
-  });
+const languages = async (player: Locator) => {
+  const { selectedTextTrack, selectedAudioTrack } = await playerState(player);
+  return [selectedAudioTrack?.language ?? null, selectedTextTrack?.language ?? null];
+};
 
 const choose = async (player: Locator, group: string, name: string): Promise<void> => {
   // By keyboard: a pointer that rests lets the controls fade before a slow machine has pressed them.
@@ -81,9 +81,7 @@ test.describe('what is heard and read', () => {
     await off;
     const next = await there.evaluate(async (element) => (await (element as FootlightPlayer).next()).id);
     await expect(other).toHaveURL(new RegExp(`/video/${next}`, 'u'));
-    await expect
-      .poll(() => there.evaluate((element) => (element as FootlightPlayer).state.status))
-      .toBe('ready');
+    await expect.poll(async () => (await playerState(there)).status).toBe('ready');
     await expect.poll(() => languages(there)).toEqual(['es', null]);
     await elsewhere.close();
 
@@ -114,8 +112,7 @@ test.describe('what is heard and read', () => {
     await page.route('**/*.m4s', (route) => (isDown ? route.abort('connectionrefused') : route.continue()));
     await page.goto('/live/2001?protocol=dash');
     const player = page.locator('footlight-player');
-    const isReconnecting = () =>
-      player.evaluate((element) => (element as FootlightPlayer).state.reconnecting);
+    const isReconnecting = async () => (await playerState(player)).reconnecting;
     await choose(player, 'Subtitles', 'Español');
     await expect(player.locator('.cue-text').first()).toBeVisible({ timeout: 60_000 });
     isDown = true;

@@ -1,5 +1,6 @@
 import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
 const WIDE = { width: 1440, height: 900 };
@@ -156,7 +157,7 @@ test('the episode that plays stays marked while another season is looked at, and
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '');
   await expect(playing).toHaveAttribute('href', /\/video\/1102\//u);
   const player = page.locator('footlight-player');
-  await expect.poll(() => player.evaluate((element) => (element as FootlightPlayer).state.id)).toBe('1102');
+  await expect.poll(async () => (await playerState(player)).id).toBe('1102');
 });
 
 test('an episode skips its intro, stays when what follows is cancelled, and the next one is in the chosen languages', async ({

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { PlaybackData, StreamDrm } from '@footlight/contract';
-import { watchFor } from './painted-frames.js';
+import { MOVING_PER_S, watchFor } from './painted-frames.js';
 import { expect, test } from './product.js';
 
 const PROTECTED = '/api/v5/manifest/video/1007';
@@ -52,7 +52,7 @@ test.describe('a protected film', () => {
       await page.goto(`/video/1007?play=1&protocol=${protocol}`);
       const video = page.locator('footlight-player video');
       const watched = await watchFor(video, 3.2);
-      expect(watched.frames).toBeGreaterThan(24);
+      expect(watched.frames).toBeGreaterThan(3.2 * MOVING_PER_S);
       expect(watched.currentTime).toBeGreaterThan(3);
       await encrypted;
       expect(statuses.length).toBeGreaterThan(0);

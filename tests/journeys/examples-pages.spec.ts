@@ -1,13 +1,10 @@
 import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
-const stateOf = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => {
-    const { id, title, currentTime, paused, muted } = (element as FootlightPlayer).state;
-    return { id, title, currentTime, paused, muted };
-  });
+const stateOf = (page: Page, selector: string) => playerState(page.locator(selector));
 
 const playsOn = (page: Page, selector = 'footlight-player') =>
   expect.poll(async () => (await stateOf(page, selector)).currentTime).toBeGreaterThan(0.5);
@@ -135,7 +132,7 @@ test('playlist: the list shows what plays, and steers it by press and by key', a
   await expect(advance).toBeChecked();
   await advance.uncheck();
   const player = page.locator('footlight-player');
-  const goesOn = () => player.evaluate((element) => (element as FootlightPlayer).state.autoAdvance);
+  const goesOn = async () => (await playerState(player)).autoAdvance;
   await expect.poll(goesOn).toBe(false);
   await player.evaluate((element) => (element as FootlightPlayer).setPreferences({ autoAdvance: true }));
   await expect(advance).toBeChecked();

@@ -1,9 +1,9 @@
-import type { FootlightPlayer } from '@footlight/player';
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 import { publish } from './publisher-page.js';
 import type { StartedService } from '../service/started-service.js';
+import { playerState } from './player-state.js';
 
 /** A picture moves within this on a busy machine. */
 const PLAYS_WITHIN_MS = 45_000;
@@ -58,15 +58,8 @@ test.describe('the programme-guide card beside the cards of a page', () => {
 
     const player = card.locator('footlight-player');
     await expect
-      .poll(
-        () =>
-          player.evaluate((element) => {
-            const { isPlaying, muted, id } = (element as FootlightPlayer).state;
-            return { isPlaying, muted, id };
-          }),
-        { timeout: PLAYS_WITHIN_MS },
-      )
-      .toEqual({ isPlaying: true, muted: true, id: '2001' });
+      .poll(() => playerState(player), { timeout: PLAYS_WITHIN_MS })
+      .toMatchObject({ isPlaying: true, muted: true, id: '2001' });
     await expect(card.locator('[data-playing="true"]')).toBeAttached();
     const video = await player.locator('video').elementHandle();
 

@@ -2,17 +2,14 @@ import type { Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
 import { axeFaults } from './axe.js';
 import { serveHostPage } from './host-page.js';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
 /** Its window reaches back two hours. */
 const LONG_WINDOW = '/live/2002';
 const CONNECT_WITHIN_MS = 30_000;
 
-const stateOf = (page: Page) =>
-  page.locator('footlight-player').evaluate((element) => {
-    const { id, isPlaying, live, epg, programmeGuide } = (element as FootlightPlayer).state;
-    return { id, isPlaying, live, epg, programmeGuide };
-  });
+const stateOf = (page: Page) => playerState(page.locator('footlight-player'));
 
 const expectPlaying = (page: Page, id: string) =>
   expect

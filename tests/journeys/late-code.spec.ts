@@ -2,6 +2,7 @@ import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
+import { playerState } from './player-state.js';
 
 /** A page with the SDK's player and nothing else. */
 const openAlone = async (page: Page, attributes: string): Promise<void> => {
@@ -121,8 +122,7 @@ test.describe('code that does not arrive', () => {
     const broken = await breakOnce(page, /\/sdk\/chunks\/hls-/u);
     await openAlone(page, 'autoplay video="1001" protocol="hls"');
     await playsPast(page, 1);
-    const qualities = () =>
-      player(page).evaluate((element) => (element as FootlightPlayer).state.qualities.length);
+    const qualities = async () => (await playerState(player(page))).qualities.length;
     await expect.poll(qualities).toBe(3);
     await playsPast(page, 4);
     expect(broken()).toBeGreaterThan(0);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
 const player = (page: Page) => page.locator('footlight-player');
 
-const placeOf = (page: Page) =>
-  player(page).evaluate((element) => {
-    const { live, currentTime, paused } = (element as FootlightPlayer).state;
-    return { behindBy: live?.behindBy ?? Number.NaN, currentTime, paused };
-  });
+const placeOf = async (page: Page) => {
+  const { live, currentTime, paused } = await playerState(player(page));
+  return { behindBy: live?.behindBy ?? Number.NaN, currentTime, paused };
+};
 
 const behindBy = async (page: Page): Promise<number> => (await placeOf(page)).behindBy;
 
@@ -33,14 +33,7 @@ test('an event that is over is its recording at once', async ({ page }) => {
     if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
   });
   await openAlone(page, 'live="2004"');
-  await expect
-    .poll(() =>
-      player(page).evaluate((element) => {
-        const { status, type } = (element as FootlightPlayer).state;
-        return { status, type };
-      }),
-    )
-    .toEqual({ status: 'ready', type: 'vod' });
+  await expect.poll(() => playerState(player(page))).toMatchObject({ status: 'ready', type: 'vod' });
   const { currentTime } = await placeOf(page);
   await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(currentTime + 0.5);
   expect(asked.filter((path) => path.includes('/manifest/'))).toEqual([

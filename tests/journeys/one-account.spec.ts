@@ -1,17 +1,14 @@
 import type { FootlightPlayer } from '@footlight/player';
 import { expect, test, type Page } from '@playwright/test';
 import { withRealm } from '../service/realm.js';
+import { playerState } from './player-state.js';
 
 test.setTimeout(300_000);
 const A_MINUTE_MS = 60_000;
 
 const player = (page: Page) => page.locator('footlight-player');
 
-const stateOf = (page: Page) =>
-  player(page).evaluate((element) => {
-    const { currentTime, resumedFrom, isPlaying, status } = (element as FootlightPlayer).state;
-    return { currentTime, resumedFrom, isPlaying, status };
-  });
+const stateOf = (page: Page) => playerState(player(page));
 
 const playsPast = (page: Page, seconds: number) =>
   expect.poll(async () => (await stateOf(page)).currentTime, { timeout: 40_000 }).toBeGreaterThan(seconds);

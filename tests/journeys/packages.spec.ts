@@ -5,6 +5,9 @@ import { installProject, type Project } from '../packages/installed.js';
 import { bundleWithVite, bundleWithWebpack, serveFolder } from './installed-pages.js';
 import { expect, test } from './product.js';
 
+/** For a frame to open and answer beside much else: two players of a page begin at once. */
+const PATIENCE_MS = 60_000;
+
 /** First of all, so that the elements of the page find the service when they are defined. */
 const CONFIGURATION = `
 import { configure } from '@footlight/elements';
@@ -16,7 +19,7 @@ import './configuration.js';
 import '@footlight/elements/define';
 import { createPlayer } from '@footlight/embed';
 const origin = new URLSearchParams(location.search).get('origin');
-window.remote = createPlayer('#stage', { origin, id: '1001' });
+window.remote = createPlayer('#stage', { origin, id: '1001', timeout: ${PATIENCE_MS} });
 `;
 
 const pageWith = (head: string, protocol: 'hls' | 'dash'): string => `<!doctype html>
@@ -31,7 +34,7 @@ const withoutBundler = (origin: string): string =>
     `<meta name="footlight-origin" content="${origin}">
 <script type="module" src="/node_modules/@footlight/elements/sdk/footlight.js"></script>
 <script src="/node_modules/@footlight/embed/footlight.embed.iife.js"></script>
-<script type="module">window.remote = Footlight.createPlayer('#stage', { origin: '${origin}', id: '1001' });</script>`,
+<script type="module">window.remote = Footlight.createPlayer('#stage', { origin: '${origin}', id: '1001', timeout: ${PATIENCE_MS} });</script>`,
     'hls',
   );
 

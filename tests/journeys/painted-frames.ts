@@ -7,6 +7,9 @@ export interface Watched {
   readonly stalledMs: number;
 }
 
+/** Frames in each second of a picture that moves: as few as a machine with much else to do may paint of 25. */
+export const MOVING_PER_S = 2;
+
 /** Seconds of buffer from which playback counts as begun. */
 const SETTLED_WITH_S = 3;
 

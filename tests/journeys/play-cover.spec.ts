@@ -1,5 +1,5 @@
-import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
 const coverOf = (page: Page) => page.getByRole('main').locator('button[data-play-cover]');
@@ -7,9 +7,7 @@ const playerOf = (page: Page) => page.locator('footlight-player');
 
 const plays = (page: Page) =>
   expect
-    .poll(() => playerOf(page).evaluate((element) => (element as FootlightPlayer).state.currentTime), {
-      timeout: 40_000,
-    })
+    .poll(async () => (await playerState(playerOf(page))).currentTime, { timeout: 40_000 })
     .toBeGreaterThan(0.5);
 
 /** Until the page's own scripts have taken the first view over. */
@@ -29,8 +27,7 @@ test.describe('the cover of a player', () => {
     await page.mouse.move(24, 24);
     await expect(playerOf(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await expect(coverOf(page)).toHaveCount(0);
-    const paused = await playerOf(page).evaluate((element) => (element as FootlightPlayer).state.paused);
-    expect(paused).toBe(true);
+    expect((await playerState(playerOf(page))).paused).toBe(true);
   });
 
   test('plays when it is pressed with a mouse, and the keys are the player’s then', async ({ page }) => {
@@ -39,9 +36,7 @@ test.describe('the cover of a player', () => {
     await plays(page);
     await expect(coverOf(page)).toHaveCount(0);
     await page.keyboard.press('k');
-    await expect
-      .poll(() => playerOf(page).evaluate((element) => (element as FootlightPlayer).state.paused))
-      .toBe(true);
+    await expect.poll(async () => (await playerState(playerOf(page))).paused).toBe(true);
   });
 
   test('is not taken from under a finger or the focus', async ({ page }) => {

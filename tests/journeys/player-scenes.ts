@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FootlightPlayer, PlayerState } from '@footlight/player';
+import { playerState } from './player-state.js';
 import { expect } from './product.js';
 
 /** Called in each state that a scene reaches, with its name. */
@@ -13,18 +14,8 @@ export interface Scene {
 
 const playerOn = (page: Page) => page.locator('footlight-player').first();
 
-/** What scenes wait for. */
-type Moment = Pick<PlayerState, 'ended' | 'isPlaying' | 'status' | 'fullscreen'>;
-
-const stateOf = (page: Page): Promise<Moment> =>
-  playerOn(page).evaluate(async (element) => {
-    await customElements.whenDefined('footlight-player');
-    const { ended, isPlaying, status, fullscreen } = (element as FootlightPlayer).state;
-    return { ended, isPlaying, status, fullscreen };
-  });
-
-const until = (page: Page, expected: Partial<Moment>): Promise<void> =>
-  expect.poll(() => stateOf(page)).toMatchObject(expected);
+const until = (page: Page, expected: Partial<PlayerState>): Promise<void> =>
+  expect.poll(() => playerState(playerOn(page))).toMatchObject(expected);
 
 const command = async (page: Page, name: 'play' | 'pause' | 'seek', params: object = {}): Promise<void> => {
   await playerOn(page).evaluate(

@@ -1,5 +1,6 @@
 import type { FootlightPlayer } from '@footlight/player';
-import { watchFor } from './painted-frames.js';
+import { MOVING_PER_S, watchFor } from './painted-frames.js';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
 test.describe('watching', () => {
@@ -16,7 +17,7 @@ test.describe('watching', () => {
     const video = page.locator('footlight-player video');
     const watched = await watchFor(video, 3.2);
     expect(watched.currentTime).toBeGreaterThan(3);
-    expect(watched.frames).toBeGreaterThan(24);
+    expect(watched.frames).toBeGreaterThan(3.2 * MOVING_PER_S);
   });
 
   test('the same film through DASH', async ({ page }) => {
@@ -26,7 +27,7 @@ test.describe('watching', () => {
     });
     await page.goto('/video/1001?play=1&protocol=dash');
     const watched = await watchFor(page.locator('footlight-player video'), 3.2);
-    expect(watched.frames).toBeGreaterThan(24);
+    expect(watched.frames).toBeGreaterThan(3.2 * MOVING_PER_S);
     expect(manifests.some((path) => path.endsWith('.mpd'))).toBe(true);
     expect(manifests.filter((path) => path.endsWith('.m3u8'))).toEqual([]);
   });
@@ -39,12 +40,10 @@ test.describe('watching', () => {
     const video = player.locator('video');
     const watched = await watchFor(video, 60);
     // A busy machine may hand one segment over late; a timeline that breaks at the loop point stays broken.
-    expect(watched.stalledMs).toBeLessThan(1000);
-    expect(watched.frames).toBeGreaterThan(600);
-    const { behindBy } = await player.evaluate(
-      (element) => (element as FootlightPlayer).state.live ?? { behindBy: Infinity },
-    );
-    expect(behindBy).toBeLessThan(5);
+    expect(watched.stalledMs).toBeLessThan(3000);
+    expect(watched.frames).toBeGreaterThan(60 * MOVING_PER_S);
+    const { live } = await playerState(player);
+    expect(live?.behindBy).toBeLessThan(5);
     await expect(player.getByRole('button', { name: /live/iu })).toBeVisible();
   });
 

@@ -1,13 +1,15 @@
 import type { Page, Route } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
+import { playerState } from './player-state.js';
 import { expect } from './product.js';
 
 /** The one player of a page, as its state tells of it. */
-export const stateOf = (page: Page) =>
-  page.locator('footlight-player').evaluate((element) => {
-    const { status, currentTime, reconnecting, error, isPlaying } = (element as FootlightPlayer).state;
-    return { status, currentTime, reconnecting, isPlaying, code: error?.code ?? null };
-  });
+export const stateOf = async (page: Page) => {
+  const { status, currentTime, reconnecting, error, isPlaying } = await playerState(
+    page.locator('footlight-player'),
+  );
+  return { status, currentTime, reconnecting, isPlaying, code: error?.code ?? null };
+};
 
 export const timeOf = async (page: Page): Promise<number> => (await stateOf(page)).currentTime;
 

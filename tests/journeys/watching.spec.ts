@@ -2,6 +2,7 @@ import type { FootlightPlayer } from '@footlight/player';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
+import { playerState } from './player-state.js';
 
 test('what is locked leads a guest to an account, and plays without being looked for again', async ({
   page,
@@ -96,9 +97,7 @@ test('a film goes on beside other pages, in the same player, and back on its own
 
   await page.getByRole('main').getByRole('region', { name: 'Up next' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/video\/1011/u);
-  await expect
-    .poll(() => page.locator('footlight-player').evaluate((element) => (element as FootlightPlayer).state.id))
-    .toBe('1011');
+  await expect.poll(async () => (await playerState(page.locator('footlight-player'))).id).toBe('1011');
   expect(await halts()).not.toBe('0');
   await playsPast(page, 0.3);
   await page.getByRole('banner').getByRole('link', { name: 'Films' }).click();
