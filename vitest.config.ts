@@ -109,6 +109,8 @@ export default defineConfig({
           include: ['packages/**/*.browser.test.ts'],
           exclude: everywhere,
           setupFiles: ['packages/player/src/testing/fresh-visit.ts'],
+          // docs/decisions/0022-a-second-try.md
+          retry: 1,
           browser: browser(),
         },
       },

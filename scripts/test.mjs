@@ -23,11 +23,11 @@ async function requireChromium() {
  * load, a worker that dies), which shows only in the exit code.
  */
 function figures(name, file, code, read) {
-  const { passed, failures } = existsSync(file)
+  const { passed, failures, unsteady } = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failures: [] };
+    : { passed: 0, failures: [], unsteady: [] };
   if (failures.length === 0 && code !== 0) failures.push(`${name} ended with code ${code}`);
-  return { passed, failures };
+  return { passed, failures, unsteady };
 }
 
 const unitFailures = ({ testResults }) =>
@@ -41,9 +41,10 @@ const unitFailures = ({ testResults }) =>
       ),
   ]);
 
-const journeyFailures = (suite, path = []) => [
+/** The journeys of one outcome, each with what went wrong in all its tries. */
+const journeysThat = (outcome, suite, path = []) => [
   ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
     .map(({ title, tests }) =>
       [
         [...path, title].join(' › '),
@@ -52,8 +53,10 @@ const journeyFailures = (suite, path = []) => [
         ),
       ].join('\n'),
     ),
-  ...(suite.suites ?? []).flatMap((inner) => journeyFailures(inner, [...path, inner.title])),
+  ...(suite.suites ?? []).flatMap((inner) => journeysThat(outcome, inner, [...path, inner.title])),
 ];
+const allThat = (outcome, { suites }) =>
+  suites.flatMap((suite) => journeysThat(outcome, suite, [suite.title]));
 
 async function vitest() {
   const code = await run(tool('vitest'), [
@@ -65,6 +68,7 @@ async function vitest() {
   return figures('vitest', VITEST_JSON, code, (results) => ({
     passed: results.numPassedTests,
     failures: unitFailures(results),
+    unsteady: [],
   }));
 }
 
@@ -73,11 +77,9 @@ async function playwright() {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_JSON },
   });
   return figures('playwright', PLAYWRIGHT_JSON, code, (results) => ({
-    passed: results.stats.expected,
-    failures: [
-      ...results.errors.map(({ message }) => message),
-      ...results.suites.flatMap((suite) => journeyFailures(suite, [suite.title])),
-    ],
+    passed: results.stats.expected + results.stats.flaky,
+    failures: [...results.errors.map(({ message }) => message), ...allThat('unexpected', results)],
+    unsteady: allThat('flaky', results),
   }));
 }
 
@@ -91,6 +93,9 @@ await buildWhatIsStale();
 const parts = [checked, await vitest(), await playwright()];
 const failures = parts.flatMap((part) => part.failures);
 
+const unsteady = parts.flatMap((part) => part.unsteady ?? []);
+
+if (unsteady.length > 0) console.log(`\nPassed only when tried again:\n\n${unsteady.join('\n\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`);
 console.log(`\n${parts.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

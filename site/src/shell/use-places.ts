@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { createPlaces, isTop, type FocusedCard, type Place } from '../navigation/places.js';
 
 /** How long a page that grows is followed down to where its reader was. */
-const FOLLOW_MS = 8000;
+const FOLLOW_MS = 30_000;
 /** Whoever does one of these goes on from where they are. */
 const OWN_WISH = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
