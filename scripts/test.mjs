@@ -41,10 +41,10 @@ const unitFailures = ({ testResults }) =>
       ),
   ]);
 
-/** The journeys of one outcome, each with what went wrong in all its tries. */
-const journeysThat = (outcome, suite, path = []) => [
+/** The journeys with such an outcome, each with what went wrong in all its tries. */
+const journeysThat = (isSuch, suite, path = []) => [
   ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+    .filter(({ tests }) => tests.some(({ status }) => isSuch(status)))
     .map(({ title, tests }) =>
       [
         [...path, title].join(' › '),
@@ -53,10 +53,12 @@ const journeysThat = (outcome, suite, path = []) => [
         ),
       ].join('\n'),
     ),
-  ...(suite.suites ?? []).flatMap((inner) => journeysThat(outcome, inner, [...path, inner.title])),
+  ...(suite.suites ?? []).flatMap((inner) => journeysThat(isSuch, inner, [...path, inner.title])),
 ];
-const allThat = (outcome, { suites }) =>
-  suites.flatMap((suite) => journeysThat(outcome, suite, [suite.title]));
+const allThat = (isSuch, { suites }) => suites.flatMap((suite) => journeysThat(isSuch, suite, [suite.title]));
+/** A skipped one has not passed either. */
+const hasFailed = (status) => status !== 'expected' && status !== 'flaky';
+const isUnsteady = (status) => status === 'flaky';
 
 async function vitest() {
   const code = await run(tool('vitest'), [
@@ -78,8 +80,8 @@ async function playwright() {
   });
   return figures('playwright', PLAYWRIGHT_JSON, code, (results) => ({
     passed: results.stats.expected + results.stats.flaky,
-    failures: [...results.errors.map(({ message }) => message), ...allThat('unexpected', results)],
-    unsteady: allThat('flaky', results),
+    failures: [...results.errors.map(({ message }) => message), ...allThat(hasFailed, results)],
+    unsteady: allThat(isUnsteady, results),
   }));
 }
 
