@@ -26,7 +26,8 @@ export class ControlsVisibility {
     this.#hasKeyboardFocus = hasKeyboardFocus;
     const stops = [
       state.select(
-        ({ isPlaying }) => isPlaying,
+        // Who pauses while data is awaited does so without `isPlaying` changing.
+        ({ isPlaying, paused }) => ({ isPlaying, paused }),
         () => this.show(),
       ),
       controls.select(
