@@ -93,6 +93,34 @@ test.describe('what the service refuses', () => {
     expect(asked).toEqual(['event', 'video']);
   });
 
+  for (const [id, fault, words] of [
+    ['1004', 'is closed here', /not available where you are/iu],
+    ['1006', 'is not to be played online', /cannot be played online/iu],
+    ['999999', 'does not exist', /could not find/iu],
+  ] as const)
+    test(`in a frame, of what ${fault}, is said without offering a try that would not help`, async ({
+      page,
+    }) => {
+      await page.goto(`/embed/vod/${id}`);
+      const alert = page.locator('footlight-player').getByRole('alert');
+      await expect(alert).toContainText(words);
+      await expect(alert.getByRole('button')).toHaveCount(0);
+      await expect(alert.getByRole('link')).toHaveCount(0);
+    });
+
+  test('in a frame, for the time being, is tried again, and then plays', async ({ page }) => {
+    await refuse(page, 500, 'INTERNAL');
+    await page.goto('/embed/vod/1001?muted=1');
+    const player = page.locator('footlight-player');
+    const again = player.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(MANIFEST);
+    await again.click();
+    await expect
+      .poll(() => player.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime))
+      .toBeGreaterThan(0.3);
+  });
+
   test('leads to sign-in, and from there back to the film', async ({ page }) => {
     await refuse(page, 401, 'UNAUTHORISED');
     await start(page);

@@ -6,8 +6,13 @@ import { PlayerControl } from '../control.js';
 import { actionLabel, errorLabel } from './error-words.js';
 import { faultCard } from './fault-card.js';
 
+/** Whether another try may help: an event may begin yet, and a stream may come late. */
+const mayComeRight = ({ action, code, details }: PlayerError): boolean =>
+  action !== 'back' || code === 'NOT_LIVE' || (code === 'NOT_FOUND' && details.reason === 'network');
+
 /**
- * What is wrong, in words, with one way on: the useful one where the page takes it, else to try again.
+ * What is wrong, in words, with one way on: the useful one where the page takes it, else to try again where that may
+ * help.
  *
  * @csspart error - what is said of a fault
  * @csspart error-title - heading of a fault
@@ -27,12 +32,17 @@ export class PlayerFault extends PlayerControl {
     const error = this.#error.value;
     const { t } = this.context;
     if (error === null) return nothing;
-    const action = this.#taken.value.includes(error.action) ? error.action : 'retry';
+    const message = errorLabel(error);
+    const isTaken = this.#taken.value.includes(error.action);
+    if (!isTaken && !mayComeRight(error)) return faultCard(t, { message });
+    const action = isTaken ? error.action : 'retry';
     return faultCard(t, {
-      message: errorLabel(error),
-      label: actionLabel(action),
-      part: action === 'retry' ? 'retry-button' : 'action-button',
-      take: () => this.#take(action, error),
+      message,
+      way: {
+        label: actionLabel(action),
+        part: action === 'retry' ? 'retry-button' : 'action-button',
+        take: () => this.#take(action, error),
+      },
     });
   }
 

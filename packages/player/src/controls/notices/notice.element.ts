@@ -92,9 +92,7 @@ export class PlayerNotice extends PlayerControl {
   #missing() {
     return faultCard(this.context.t, {
       message: 'playerErrorNetwork',
-      label: 'playerRetry',
-      part: 'retry-button',
-      take: this.#play,
+      way: { label: 'playerRetry', part: 'retry-button', take: this.#play },
     });
   }
 
