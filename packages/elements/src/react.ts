@@ -101,7 +101,7 @@ type EmbedProps = Pick<
 /** Properties of the multi-view that a page sets. */
 type MultiViewProps = Pick<
   FootlightMultiView,
-  'language' | 'layout' | 'loader' | 'views' | 'candidates' | 'sessionKey'
+  'language' | 'layout' | 'loader' | 'views' | 'candidates' | 'sessionKey' | 'titles'
 >;
 
 /** What only the multi-view of a page has, which asks the page's service. */
@@ -116,6 +116,7 @@ interface GuideCardProps {
   readonly event: GuideCardData;
   readonly for: string;
   readonly preview: 'auto' | 'none';
+  readonly titles: 'default' | 'none';
   readonly language: string;
   readonly theme: 'dark' | 'light' | 'auto';
 }
@@ -132,6 +133,7 @@ interface GuideCardEvents {
 
 interface LiveNowProps {
   readonly mode: 'panel' | 'event';
+  readonly titles: 'default' | 'none';
   readonly language: string;
   readonly theme: 'dark' | 'light' | 'auto';
 }

@@ -8,11 +8,12 @@ type Settable<Props> = { -readonly [Name in keyof Props]-?: Props[Name] | undefi
 export interface FootlightGuideCard
   extends
     HTMLElement,
-    Settable<Pick<GuideCardElementProps, 'eventId' | 'event' | 'for' | 'preview' | 'language'>> {}
+    Settable<Pick<GuideCardElementProps, 'eventId' | 'event' | 'for' | 'preview' | 'titles' | 'language'>> {}
 
 /** `<footlight-live-now>`, once it is defined. */
 export interface FootlightLiveNow extends HTMLElement {
   mode: 'panel' | 'event' | undefined;
+  titles: 'default' | 'none' | undefined;
   /** Language tag; the page's own when absent. */
   language: string | undefined;
 }

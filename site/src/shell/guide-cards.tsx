@@ -57,6 +57,7 @@ export const GuideCards = () => {
     isHere && (
       <footlight-guide-card
         for="content"
+        titles={realm.titleDisplayMode === 'HIDE' ? 'none' : 'default'}
         language={language}
         onfootlight-select={(event) => {
           event.preventDefault();

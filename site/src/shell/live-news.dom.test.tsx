@@ -3,7 +3,7 @@ import { createWatchingStore, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { onSite } from '../testing/on-site.js';
+import { onSite, realmOf } from '../testing/on-site.js';
 import { LiveNews } from './live-news.js';
 
 const event = {
@@ -12,12 +12,15 @@ const event = {
   images: { thumbnail: { url: '/wide.webp', variants: [], dominantColour: '#16324f' } },
 } as unknown as ContentItem;
 
-const draw = async () => {
+const draw = async (titleDisplayMode: 'SHOW' | 'HIDE' = 'SHOW') => {
   const dismiss = vi.fn<() => void>(() => liveNews.setState({ news: null }));
   const liveNews = createStore(() => ({ news: null as ContentItem | null, dismiss }));
   const watching = createWatchingStore();
   render(
-    onSite(<LiveNews />, { state: { liveNews: liveNews as unknown as AppState['liveNews'], watching } }),
+    onSite(<LiveNews />, {
+      state: { liveNews: liveNews as unknown as AppState['liveNews'], watching },
+      realm: realmOf({ titleDisplayMode }),
+    }),
   );
   await act(async () => {
     // The toast is a chunk of its own.
@@ -55,6 +58,13 @@ describe('the news that an event is live', () => {
     expect(dismiss).not.toHaveBeenCalled();
     act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
     expect(dismiss).toHaveBeenCalledOnce();
+  });
+
+  it('is told to who listens alone where the realm hides titles', async () => {
+    const { tell } = await draw('HIDE');
+    await tell();
+    expect(screen.getByText('Harbour Radio Live').className).toMatch(/unseen/u);
+    expect(screen.getByRole('group').getAttribute('aria-label')).toContain('Harbour Radio Live');
   });
 
   it('is none for who watches the event', async () => {

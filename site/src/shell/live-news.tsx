@@ -8,7 +8,7 @@ const LiveToast = lazy(async () => ({ default: (await import('./live-toast.js'))
 
 /** The news that an event is on the air: for a quarter of a minute, and for as long as somebody is at it. */
 export const LiveNews = () => {
-  const { state, addresses } = useSite();
+  const { state, addresses, realm } = useSite();
   const { news, dismiss } = useStore(state.liveNews);
   const watchedId = useStore(state.watching, ({ watched }) => watched?.id ?? null);
   const [isHeld, setHeld] = useState(false);
@@ -27,6 +27,7 @@ export const LiveNews = () => {
           <LiveToast
             key={shown.id}
             title={shown.title}
+            titleDisplayMode={realm.titleDisplayMode}
             image={shown.images.thumbnail}
             href={addresses.route('live', { eventId: shown.id })}
             onHold={setHeld}

@@ -32,13 +32,14 @@ export const SignInOptions = ({ onClose }: { readonly onClose: () => void }) => 
 /** What is on the air. */
 export const LiveList = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
   const { t } = useLabels();
-  const { state, addresses, language } = useSite();
+  const { state, addresses, realm, language } = useSite();
   const navigate = useNavigate();
   return (
     <div className={styles['live']}>
       <LiveNowList
         id={id}
         liveList={state.liveList}
+        titleDisplayMode={realm.titleDisplayMode}
         language={language}
         t={t}
         linkOf={(event) => addresses.content(event)}

@@ -11,6 +11,7 @@ import { createElementClass } from '../wrap.js';
  * @attribute event-id - id of a live event or a channel; cards within that bear `data-event-id` name their own.
  * @attribute for - ids of the cards, or of what holds them, where they are not within the element.
  * @attribute {'auto' | 'none'} preview - `none` shows the picture alone; otherwise the event plays, muted.
+ * @attribute {'default' | 'none'} titles - `none` keeps the titles of events from sight; who cannot see still hears them.
  * @attribute language - language tag; the page's own when absent.
  * @attribute {'dark' | 'light' | 'auto'} theme - `dark` when absent.
  * @prop {GuideCardData} event - what the page knows of the event already, so that the service is not asked for it.
@@ -30,6 +31,7 @@ safeDefine('footlight-guide-card', () =>
       event: 'object',
       for: 'string',
       preview: 'string',
+      titles: 'string',
       language: 'string',
     },
     events: {

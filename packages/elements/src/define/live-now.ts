@@ -7,6 +7,7 @@ import { createElementClass } from '../wrap.js';
 /**
  * `<footlight-live-now>`: how many events are live, kept true, and a list of them.
  * @attribute mode - `panel` (default) opens the list; `event` only tells the page.
+ * @attribute {'default' | 'none'} titles - `none` keeps the titles of events from sight; who cannot see still hears them.
  * @attribute language - language tag; the page's own when absent.
  * @attribute theme - `dark` (default), `light` or `auto`.
  * @fires footlight-toggle - `{ isOpen, count }`: the button was pressed; cancel it to keep the panel shut.
@@ -15,7 +16,7 @@ import { createElementClass } from '../wrap.js';
  */
 safeDefine('footlight-live-now', () =>
   createElementClass<LiveNowElementProps>(LiveNowElement, {
-    properties: { mode: 'string', language: 'string' },
+    properties: { mode: 'string', titles: 'string', language: 'string' },
     events: { onToggle: 'footlight-toggle', onSelect: 'footlight-select' },
     sheets: [...liveNowSheets, placeSheet],
   }),

@@ -5,6 +5,8 @@ import { pageSession } from '../session.js';
 import { LiveNowWidget, type LiveNowWidgetProps } from './live-now.widget.js';
 
 export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> & {
+  /** `none` keeps the titles of events from sight. */
+  readonly titles?: 'default' | 'none';
   /** Language tag; the page's own when absent. */
   readonly language?: string;
   /** Asked before a link to an event is followed; cancelling the event keeps the page. */
@@ -16,7 +18,7 @@ export type LiveNowElementProps = Pick<LiveNowWidgetProps, 'mode' | 'onToggle'> 
 };
 
 /** The live-now widget over the session of the page: what `<footlight-live-now>` shows. */
-export const LiveNowElement = ({ mode, language, onToggle, onSelect }: LiveNowElementProps) => {
+export const LiveNowElement = ({ mode, titles, language, onToggle, onSelect }: LiveNowElementProps) => {
   const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
   const linkOf = ({ id }: ContentItem): string =>
     new URL(`/live/${encodeURIComponent(id)}`, session.origin).href;
@@ -27,6 +29,7 @@ export const LiveNowElement = ({ mode, language, onToggle, onSelect }: LiveNowEl
       liveList={session.liveList}
       language={language ?? session.language}
       mode={mode}
+      titleDisplayMode={titles === 'none' ? 'HIDE' : 'SHOW'}
       linkOf={linkOf}
       onToggle={onToggle}
       onFollow={(event, click) => {

@@ -9,6 +9,7 @@ import { useStoreState } from './use-store.js';
 export interface LiveNowListProps {
   readonly id: string;
   readonly liveList: EventListStore;
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
   readonly language: string;
   readonly t: Translate<LabelKey>;
   readonly linkOf: (event: ContentItem) => string;
@@ -17,12 +18,13 @@ export interface LiveNowListProps {
 }
 
 /** What is on the air, over a live list that somebody else keeps up to date. */
-export const LiveNowList = ({ liveList, ...props }: LiveNowListProps) => {
+export const LiveNowList = ({ liveList, titleDisplayMode = 'SHOW', ...props }: LiveNowListProps) => {
   const { status, events, page, totalPages, load, loadMore } = useStoreState(liveList);
   const now = useClock(true);
   return (
     <LiveNowPanel
       {...props}
+      titleDisplayMode={titleDisplayMode}
       events={events}
       status={status}
       hasMore={page < totalPages}

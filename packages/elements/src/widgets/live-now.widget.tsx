@@ -12,6 +12,7 @@ import { useWords } from './use-words.js';
 export interface LiveNowWidgetProps {
   readonly client: Client;
   readonly liveList: EventListStore;
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
   readonly language: string;
   readonly linkOf: (event: ContentItem) => string;
   /** `panel` opens the list beside the button; `event` leaves it to the page. */
@@ -86,6 +87,7 @@ export const LiveNowWidget = (props: LiveNowWidgetProps) => {
           <LiveNowList
             id={panelId}
             liveList={liveList}
+            titleDisplayMode={props.titleDisplayMode}
             language={language}
             t={t}
             linkOf={linkOf}

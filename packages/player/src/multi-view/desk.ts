@@ -19,6 +19,7 @@ export interface DeskLook {
   readonly key: string | null;
   readonly player: FootlightPlayer | null;
   readonly words: MultiViewWords;
+  readonly hasTitles: boolean;
   readonly layout: MultiViewLayout;
   readonly isStripOpen: boolean;
   readonly isFullscreen: boolean;
@@ -101,10 +102,11 @@ export class Desk {
   }
 
   /** The same object until player or words differ: the controls draw themselves anew for another one. */
-  #contextOf({ player, words }: DeskLook): PlayerContext | null {
+  #contextOf({ player, words, hasTitles }: DeskLook): PlayerContext | null {
     const core = player?.core ?? null;
     if (core === null || player === null || player.state.error !== null) return null;
-    if (this.#context?.player !== core || this.#context.t !== words.t) {
+    const held = this.#context;
+    if (held?.player !== core || held.t !== words.t || held.hasTitles !== hasTitles) {
       this.#controls.set(initialControlsState);
       this.#context = {
         player: core,
@@ -112,7 +114,7 @@ export class Desk {
         visibility: null,
         shareAddresses: () => shareAddresses(player),
         hasKeys: true,
-        hasTitles: true,
+        hasTitles,
         ...words,
       };
     }

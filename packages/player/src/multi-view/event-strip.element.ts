@@ -25,6 +25,8 @@ export class EventStrip extends LitElement {
   @property({ attribute: false }) present: readonly string[] = [];
   /** Title of the view that another one would take the place of; null while there is room. */
   @property() replaced: string | null = null;
+  /** Whether titles are to be seen. */
+  @property({ attribute: false }) hasTitles = true;
   @property({ attribute: false }) words!: MultiViewWords;
   @property({ attribute: false }) press!: (candidate: MultiViewCandidate) => void;
 
@@ -95,7 +97,7 @@ export class EventStrip extends LitElement {
         part=${isPresent ? 'strip-card strip-card-present' : 'strip-card'}
         aria-pressed=${isPresent}
         aria-label=${isLocked ? `${label} (${t('multiViewLocked')})` : label}
-        title=${label}
+        title=${this.hasTitles ? label : nothing}
         tabindex=${at === this.current ? 0 : -1}
         data-key=${viewKey(candidate)}
         @focus=${() => (this.current = at)}
@@ -107,7 +109,11 @@ export class EventStrip extends LitElement {
             >${icon(isPresent ? Check : isLocked ? LockKeyhole : Plus)}</span
           >
         </span>
-        <bdi class="strip-card-title" part="strip-card-title">${title}</bdi>
+        ${
+          this.hasTitles
+            ? html`<bdi class="strip-card-title" part="strip-card-title">${title}</bdi>`
+            : nothing
+        }
       </button>
     `;
   }

@@ -238,6 +238,21 @@ describe('<footlight-multi-view>', () => {
     );
   });
 
+  it('keeps titles from sight where the page says so, and leaves them as names', async () => {
+    const [title, thumb] = ['Ringside', null];
+    const element = await place([coast], { titles: 'none', candidates: [{ ...ring, title, thumb }] });
+    const name = first(element, '.view-name');
+    await vi.waitFor(() => expect(name.getAttribute('aria-label')).toContain('The Lantern Coast'), PATIENCE);
+    const card = first(element, '.strip-card');
+    expect(card.getAttribute('aria-label')).toContain(title);
+    expect([name, card].map(({ textContent }) => textContent.trim())).toEqual(['', '']);
+    expect(within(element, '[title]')).toEqual([]);
+    expect(element.playerOf(coast)?.titles).toBe('none');
+    element.titles = 'default';
+    await element.updateComplete;
+    expect([name, card].map(({ textContent }) => textContent.trim())).toEqual(['The Lantern Coast', title]);
+  });
+
   it('scrolls its strip by 300 px an arrow', async () => {
     const candidates = Array.from({ length: 24 }, (_, at) => ({
       id: String(at),

@@ -198,6 +198,7 @@ export class FootlightMultiView extends ViewsElement {
         box,
         count: views.length,
         title: this.titleOf(view),
+        hasTitles: this.hasTitles,
         isChosen: key === chosen,
         isFullscreen: this.players.get(key)?.state.fullscreen ?? false,
         drag: this.drag,
@@ -219,6 +220,7 @@ export class FootlightMultiView extends ViewsElement {
       key,
       player: this.players.get(key),
       words,
+      hasTitles: this.hasTitles,
       layout,
       isStripOpen,
       isFullscreen,
@@ -234,6 +236,7 @@ export class FootlightMultiView extends ViewsElement {
     const isFull = this.state.views.length === MOST_VIEWS && chosen !== null;
     return viewsStrip({
       words,
+      hasTitles: this.hasTitles,
       candidates,
       present: this.state.views.map(viewKey),
       replaced: isFull ? this.titleOf(chosen) : null,

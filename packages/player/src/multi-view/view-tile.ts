@@ -17,6 +17,8 @@ export interface ViewTile {
   readonly count: number;
   readonly box: ViewBox;
   readonly title: string;
+  /** Whether it is to be seen. */
+  readonly hasTitles: boolean;
   readonly isChosen: boolean;
   /** The player alone fills the screen and shows its own controls. */
   readonly isFullscreen: boolean;
@@ -64,6 +66,7 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
         autoplay
         language=${tile.language ?? nothing}
         ads="none"
+        titles=${tile.hasTitles ? nothing : 'none'}
         .controls=${tile.isFullscreen ? 'default' : 'reduced'}
         .loader=${tile.loader}
         .storage=${storageOfView}
@@ -74,7 +77,7 @@ export const viewTile = (tile: ViewTile): TemplateResult => {
 };
 
 /** The name is the button that lets the view be heard; the picture does the same for a pointer. */
-const name = ({ place, title, isChosen, ...acts }: ViewTile, { t }: MultiViewWords) => html`
+const name = ({ place, title, hasTitles, isChosen, ...acts }: ViewTile, { t }: MultiViewWords) => html`
   <button
     type="button"
     class="view-name"
@@ -84,12 +87,12 @@ const name = ({ place, title, isChosen, ...acts }: ViewTile, { t }: MultiViewWor
     aria-keyshortcuts=${String(place + 1)}
     @click=${() => acts.choose()}
   >
-    ${icon(isChosen ? Volume2 : VolumeX)}<bdi>${title}</bdi>
+    ${icon(isChosen ? Volume2 : VolumeX)}${hasTitles ? html`<bdi>${title}</bdi>` : nothing}
   </button>
 `;
 
 const actions = (tile: ViewTile, { t }: MultiViewWords) => {
-  const { place, count, title, isChosen } = tile;
+  const { place, count, title, hasTitles, isChosen } = tile;
   const act = (part: string, drawing: typeof X, label: string, keys: string, run: () => void) => html`
     <button
       type="button"
@@ -97,7 +100,7 @@ const actions = (tile: ViewTile, { t }: MultiViewWords) => {
       part="view-action ${part}"
       aria-label=${label}
       aria-keyshortcuts=${keys}
-      title=${label}
+      title=${hasTitles ? label : nothing}
       tabindex=${isChosen ? 0 : -1}
       @click=${run}
     >
@@ -111,7 +114,7 @@ const actions = (tile: ViewTile, { t }: MultiViewWords) => {
           ? html`<span
               class="view-action grip"
               part="view-action view-grip"
-              title=${t('multiViewMove', { title })}
+              title=${hasTitles ? t('multiViewMove', { title }) : nothing}
               >${icon(GripHorizontal)}</span
             >`
           : nothing

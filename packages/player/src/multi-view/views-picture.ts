@@ -63,6 +63,7 @@ const refusal = ({ t }: MultiViewWords, tryAgain: () => void) => html`
 
 export interface ViewsStrip {
   readonly words: MultiViewWords;
+  readonly hasTitles: boolean;
   readonly candidates: readonly MultiViewCandidate[];
   /** Keys of the views that there are. */
   readonly present: readonly string[];
@@ -77,6 +78,7 @@ export const viewsStrip = (look: ViewsStrip): TemplateResult => html`
     class="strip"
     part="strip"
     .words=${look.words}
+    .hasTitles=${look.hasTitles}
     .candidates=${look.candidates}
     .present=${look.present}
     .replaced=${look.replaced}

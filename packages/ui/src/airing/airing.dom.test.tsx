@@ -25,4 +25,15 @@ describe('Airing', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
     expect(screen.getByText(/Shipping forecast.*9:15\sPM/u)).toBeDefined();
   });
+
+  it('keeps the title of the event from sight where the realm hides titles, and tells what is on', () => {
+    const now = programme('The night desk', -15, 45);
+    render(
+      inLanguage(
+        <Airing name="Harbour Radio" titleDisplayMode="HIDE" logoUrl={null} now={now} next={null} at={at} />,
+      ),
+    );
+    expect(screen.getByText('Harbour Radio').className).toMatch(/unseen/u);
+    expect(screen.getByText('The night desk').className).not.toMatch(/unseen/u);
+  });
 });

@@ -8,6 +8,7 @@ import styles from './airing.module.css';
 export interface AiringProps {
   /** Of the event or its channel. */
   readonly name: string;
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   readonly logoUrl: string | null;
   readonly now: Programme;
   readonly next: Programme | null;
@@ -16,11 +17,11 @@ export interface AiringProps {
 }
 
 /** What is on a channel: the programme, from when to when, and how much of it is over. */
-export const Airing = ({ name, logoUrl, now, next, at }: AiringProps) => {
+export const Airing = ({ name, titleDisplayMode = 'SHOW', logoUrl, now, next, at }: AiringProps) => {
   const { t, language } = useLabels();
   return (
     <section className={styles['airing']} aria-label={t('programmeNow')}>
-      <ChannelLine name={name} logoUrl={logoUrl} />
+      <ChannelLine name={name} titleDisplayMode={titleDisplayMode} logoUrl={logoUrl} />
       <p className={styles['title']}>{now.title}</p>
       <p className={styles['times']}>{programmeTimes(now, language)}</p>
       <span className={styles['bar']}>

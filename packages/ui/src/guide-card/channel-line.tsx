@@ -3,13 +3,14 @@ import parts from './programme-parts.module.css';
 
 export interface ChannelLineProps {
   readonly name: string;
+  readonly titleDisplayMode: 'SHOW' | 'HIDE';
   readonly logoUrl: string | null;
 }
 
-/** The channel by its logo and its name; a logo that does not come leaves the name. */
-export const ChannelLine = ({ name, logoUrl }: ChannelLineProps) => (
+/** The channel by its logo and its name; a logo that does not come leaves the name, which is the title of an event. */
+export const ChannelLine = ({ name, titleDisplayMode, logoUrl }: ChannelLineProps) => (
   <span className={parts['channel']}>
     {logoUrl !== null && <ChannelLogo className={parts['logo']} url={logoUrl} size={28} />}
-    <span className={parts['name']}>{name}</span>
+    <span className={parts[titleDisplayMode === 'HIDE' ? 'unseen' : 'name']}>{name}</span>
   </span>
 );

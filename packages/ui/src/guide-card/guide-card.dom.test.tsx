@@ -179,6 +179,20 @@ describe('GuideCard', () => {
   });
 });
 
+describe('the title of an event, where the realm hides titles', () => {
+  it('is kept from sight on the card and in the details, which tell what is on', () => {
+    card({ titleDisplayMode: 'HIDE' });
+    expect(screen.getByText('Harbour Radio').className).toMatch(/unseen/u);
+    expect(screen.getByText('Evening tide').className).not.toMatch(/unseen/u);
+    cleanup();
+    card({ titleDisplayMode: 'HIDE', logoUrl: null, now: null, next: null });
+    expect(screen.getByText('Harbour Radio').className).toMatch(/unseen/u);
+    cleanup();
+    details({ titleDisplayMode: 'HIDE' });
+    expect(screen.getByText('Harbour Radio').className).toMatch(/unseen/u);
+  });
+});
+
 describe('GuideCardFailure', () => {
   it('can be asked again once at a time', () => {
     const onRetry = vi.fn<() => void>();

@@ -18,6 +18,8 @@ const SIZES = '(max-width: 600px) 94vw, 420px';
 export interface GuideCardProps {
   /** Of the event or the channel. */
   readonly name: string;
+  /** Of the event; titles of programmes are what a guide is for. */
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
   /** Of the event, for when no programme is announced. */
   readonly description: string;
   readonly logoUrl: string | null;
@@ -70,7 +72,7 @@ const Skeleton = ({ label }: { readonly label: string }) => (
 
 /** What is on a channel now and next, with a look at it. */
 export const GuideCard = (props: GuideCardProps) => {
-  const { name, now, next, status, at, language, t, onDetails } = props;
+  const { name, titleDisplayMode = 'SHOW', now, next, status, at, language, t, onDetails } = props;
   const isUnknown = now === null && next === null;
   return (
     <div className={classes['card']}>
@@ -91,9 +93,13 @@ export const GuideCard = (props: GuideCardProps) => {
         {now !== null && <ProgrammeBar programme={now} at={at} label={t('guideCardProgress')} />}
       </div>
       <div className={classes['words']}>
-        {(now !== null || props.logoUrl !== null) && <ChannelLine name={name} logoUrl={props.logoUrl} />}
+        {(now !== null || props.logoUrl !== null) && (
+          <ChannelLine name={name} titleDisplayMode={titleDisplayMode} logoUrl={props.logoUrl} />
+        )}
         {now !== null && <OnNow programme={now} at={at} t={t} language={language} />}
-        {now === null && props.logoUrl === null && <p className={classes['title']}>{name}</p>}
+        {now === null && props.logoUrl === null && (
+          <p className={titleDisplayMode === 'HIDE' ? parts['unseen'] : classes['title']}>{name}</p>
+        )}
         {now === null && status === 'ready' && (
           <p className={classes['about']}>{props.description || t('guideCardEmpty')}</p>
         )}

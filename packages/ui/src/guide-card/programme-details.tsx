@@ -14,6 +14,7 @@ export interface ProgrammeDetailsProps {
   readonly programme: Programme;
   /** Of the channel. */
   readonly name: string;
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
   readonly logoUrl: string | null;
   readonly image: Image | null;
   /** Milliseconds since the epoch. */
@@ -45,7 +46,7 @@ const goRound = (event: KeyboardEvent<HTMLDialogElement>): void => {
  * @see specification 000 §2 “Programme details modal”
  */
 export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
-  const { programme, at, language, t, onClose } = props;
+  const { programme, titleDisplayMode = 'SHOW', at, language, t, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -80,7 +81,7 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
           {isOn && <ProgrammeBar programme={programme} at={at} label={t('guideCardProgress')} />}
         </div>
         <div className={classes['words']}>
-          <ChannelLine name={props.name} logoUrl={props.logoUrl} />
+          <ChannelLine name={props.name} titleDisplayMode={titleDisplayMode} logoUrl={props.logoUrl} />
           <h2 className={classes['title']} id={titleId}>
             {programme.title}
           </h2>

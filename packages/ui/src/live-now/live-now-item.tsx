@@ -6,6 +6,7 @@ import classes from './live-now-panel.module.css';
 
 export interface LiveNowItemProps {
   readonly event: ContentItem;
+  readonly titleDisplayMode: 'SHOW' | 'HIDE';
   readonly href: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -15,7 +16,15 @@ export interface LiveNowItemProps {
 }
 
 /** One live event of the panel: picture, title, what is on and how far it is. */
-export const LiveNowItem = ({ event, href, now, language, t, onFollow }: LiveNowItemProps) => {
+export const LiveNowItem = ({
+  event,
+  titleDisplayMode,
+  href,
+  now,
+  language,
+  t,
+  onFollow,
+}: LiveNowItemProps) => {
   const programme = event.programmingInfo?.currentProgramme ?? null;
   const { url, variants, dominantColour } = event.images.thumbnail;
   const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' });
@@ -46,7 +55,7 @@ export const LiveNowItem = ({ event, href, now, language, t, onFollow }: LiveNow
           )}
         </span>
         <span className={classes['words']}>
-          <span className={classes['title']}>{event.title}</span>
+          <span className={classes[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}>{event.title}</span>
           {programme !== null && (
             <span className={classes['programme']}>{t('liveNowAiring', { title: programme.title })}</span>
           )}

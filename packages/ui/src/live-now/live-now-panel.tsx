@@ -13,6 +13,7 @@ export interface LiveNowPanelProps {
   readonly events: readonly ContentItem[];
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly hasMore: boolean;
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly language: string;
@@ -41,7 +42,7 @@ const Skeletons = ({ label }: { readonly label: string }) => (
 
 /** What is on the air now: a list that grows as it is scrolled. Escape closes it. */
 export const LiveNowPanel = (props: LiveNowPanelProps) => {
-  const { id, events, status, hasMore, t, onClose } = props;
+  const { id, events, status, hasMore, titleDisplayMode = 'SHOW', t, onClose } = props;
   // Watched anew after each page: an end that stays in sight says nothing a second time.
   const { list, end } = useEndOfList(hasMore && status === 'ready', props.onMore);
   const panel = useRef<HTMLElement>(null);
@@ -76,6 +77,7 @@ export const LiveNowPanel = (props: LiveNowPanelProps) => {
               <LiveNowItem
                 key={event.id}
                 event={event}
+                titleDisplayMode={titleDisplayMode}
                 href={props.linkOf(event)}
                 now={props.now}
                 language={props.language}

@@ -118,6 +118,13 @@ describe('LiveNowPanel', () => {
     expect(onFollow.mock.calls[0]?.[0].id).toBe('2001');
   });
 
+  it('keeps titles from sight where the realm hides them, and leaves them as names', () => {
+    panel({ titleDisplayMode: 'HIDE' });
+    expect(screen.getByRole('link', { name: /Harbour Radio Live/ })).toBeTruthy();
+    expect(screen.getByText('Harbour Radio Live').className).toMatch(/unseen/);
+    expect(screen.getByText('On now: Evening tide').className).not.toMatch(/unseen/);
+  });
+
   it('asks for more within 50 px of its end', () => {
     const { onMore } = panel({ hasMore: true });
     expect(observed).toMatchObject({ rootMargin: '50px', threshold: 0.1 });

@@ -9,6 +9,7 @@ import styles from './live-toast.module.css';
 
 export interface LiveToastProps {
   readonly title: string;
+  readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   readonly image: Image;
   /** Where it is watched. */
   readonly href: string;
@@ -21,7 +22,14 @@ export interface LiveToastProps {
 const PICTURE = '160px';
 
 /** The news that an event is on the air, with the way to it. */
-export const LiveToast = ({ title, image, href, onDismiss, onHold }: LiveToastProps) => {
+export const LiveToast = ({
+  title,
+  titleDisplayMode = 'SHOW',
+  image,
+  href,
+  onDismiss,
+  onHold,
+}: LiveToastProps) => {
   const { t } = useLabels();
   return (
     <div
@@ -38,7 +46,7 @@ export const LiveToast = ({ title, image, href, onDismiss, onHold }: LiveToastPr
       </span>
       <div className={styles['words']}>
         <Chip tone="live">{t('live')}</Chip>
-        <p className={styles['title']}>{title}</p>
+        <p className={styles[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}>{title}</p>
         <ButtonLink className={styles['watch']} href={href} look="primary" onClick={onDismiss}>
           {t('watchNow')}
         </ButtonLink>

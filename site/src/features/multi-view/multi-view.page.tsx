@@ -15,7 +15,7 @@ defineMultiView();
 /** Several live events at once, beginning with the one that the address names. */
 export const MultiViewPage = () => {
   const { eventId = '' } = useParams();
-  const { state, language } = useSite();
+  const { state, realm, language } = useSite();
   const { t } = useLabels();
   const { status, events } = useStore(state.liveList);
   const element = useRef<FootlightMultiView>(null);
@@ -39,7 +39,12 @@ export const MultiViewPage = () => {
     <div className={styles['page']}>
       <PageTitle of={t('multiViewTitle')} />
       <h1 className={styles['title']}>{t('multiViewTitle')}</h1>
-      <footlight-multi-view ref={element} className={styles['views']} language={language} />
+      <footlight-multi-view
+        ref={element}
+        className={styles['views']}
+        language={language}
+        titles={realm.titleDisplayMode === 'HIDE' ? 'none' : 'default'}
+      />
     </div>
   );
 };

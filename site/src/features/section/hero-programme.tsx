@@ -14,7 +14,7 @@ export interface HeroProgrammeProps {
 /** What is on behind a live hero, and the way to it. */
 export const HeroProgramme = ({ hero, programme, onClose }: HeroProgrammeProps) => {
   const { t, language } = useLabels();
-  const { addresses } = useSite();
+  const { addresses, realm } = useSite();
   const navigate = useNavigate();
   const at = useNow();
   const { item } = hero;
@@ -32,6 +32,7 @@ export const HeroProgramme = ({ hero, programme, onClose }: HeroProgrammeProps) 
     <ProgrammeDetails
       programme={programme}
       name={item.title}
+      titleDisplayMode={realm.titleDisplayMode}
       logoUrl={hero.channelLogoUrl ?? item.programmingInfo?.channelLogoUrl ?? null}
       image={item.images.thumbnail}
       at={at}

@@ -7,7 +7,7 @@ import { useNow } from '../../app/use-now.js';
 
 /** What is on a channel now and next; asked for anew when what is known of it is over. */
 export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
-  const { state } = useSite();
+  const { state, realm } = useSite();
   const {
     currentProgramme = null,
     nextProgramme = null,
@@ -22,5 +22,14 @@ export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDeta
     if (isSpent) void refresh();
   }, [isSpent, refresh]);
   if (now === null) return null;
-  return <Airing name={details.title} logoUrl={channelLogoUrl} now={now} next={next} at={at} />;
+  return (
+    <Airing
+      name={details.title}
+      titleDisplayMode={realm.titleDisplayMode}
+      logoUrl={channelLogoUrl}
+      now={now}
+      next={next}
+      at={at}
+    />
+  );
 };

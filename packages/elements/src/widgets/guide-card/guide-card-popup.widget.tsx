@@ -121,6 +121,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
   };
   const common = {
     name: subject.name,
+    titleDisplayMode: props.titles === 'none' ? ('HIDE' as const) : ('SHOW' as const),
     logoUrl: subject.logoUrl,
     image: subject.image,
     at: shown.at,

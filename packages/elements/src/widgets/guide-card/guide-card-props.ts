@@ -11,6 +11,8 @@ export interface GuideCardElementProps {
   readonly for?: string;
   /** `none` shows the picture alone. */
   readonly preview?: 'auto' | 'none';
+  /** `none` keeps the titles of events from sight. */
+  readonly titles?: 'default' | 'none';
   /** Language tag; the page's own when absent. */
   readonly language?: string;
   /** Asked before the card is shown; cancelling keeps it shut. */
