@@ -55,10 +55,10 @@ test.describe('rows', () => {
       await page.addInitScript(() => {
         const seen = new Set<unknown>();
         Reflect.set(globalThis, 'appeared', seen);
-        addEventListener('animationstart', ({ target, animationName }) => {
+        addEventListener('transitionrun', ({ target, propertyName }) => {
           if (!(target instanceof Element) || !target.matches('[data-row] :is(ul, ol)')) return;
-          const animations = target.getAnimations() as CSSAnimation[];
-          const own = animations.find((animation) => animation.animationName === animationName);
+          const animations = target.getAnimations() as CSSTransition[];
+          const own = animations.find((animation) => animation.transitionProperty === propertyName);
           seen.add(own?.effect?.getTiming().duration);
         });
       });

@@ -85,18 +85,24 @@ test('a link that is looked at has brought its page before it is followed', asyn
   expect(seen.filter((path) => /^\/api\/v4\/series\/\w+$/u.test(path))).toHaveLength(1);
 });
 
+/** The first answer alone, without the scripts of its page, until they are let go. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
 for (const [path, name] of [
   ['/home', 'a page of rows'],
   ['/series/5001', 'a series'],
   ['/video/1001', 'a title'],
 ] as const)
   test(`${name} shows its picture before any script, and takes it over`, async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/main-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await page.goto(path);
     const picture = page.locator('#root img').first();
     await expect
@@ -111,6 +117,62 @@ for (const [path, name] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await first?.evaluate((image) => image.isConnected)).toBe(true);
   });
+
+test('a search shows what was found before any script, and keeps every card as it stands', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const faded = new Set<string>();
+    Reflect.set(globalThis, 'faded', faded);
+    addEventListener('transitionrun', ({ target, propertyName }) => {
+      if (propertyName === 'opacity' && target instanceof Element && target.matches('main ul'))
+        faded.add(target.closest('[data-row]')?.getAttribute('data-row') ?? '');
+    });
+  });
+  const release = await holdScripts(page);
+  await page.goto('/search?query=night');
+  const main = page.locator('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “night”');
+  await expect(main.getByRole('searchbox')).toHaveValue('night');
+  await expect(main.getByRole('status')).toHaveText(/^\d+ results$/u);
+  const kinds = main.getByRole('group', { name: 'Kinds of results' }).getByRole('button');
+  await expect(kinds).toHaveText([/^All \d+$/u, /^Live events \d+$/u, /^Videos \d+$/u, /playlists \d+$/u]);
+  const rows = main.locator('section[data-row]');
+  await expect(rows).toHaveCount(3);
+  const cardsOf = () =>
+    rows.evaluateAll((sections) =>
+      sections.map((section) =>
+        [...section.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card')),
+      ),
+    );
+  const before = await cardsOf();
+  for (const cards of before) expect(cards.length).toBeGreaterThan(0);
+  const first = main.locator('[data-card]').first();
+  await expect(first.getByRole('link')).toHaveAttribute('href', /^\/\w+\/\d+/u);
+  await expect
+    .poll(() =>
+      first.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
+    .toBe(true);
+  const stood = await main.locator('[data-card], [data-card] img').elementHandles();
+
+  release();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('[data-first-view]')).toHaveCount(0);
+  for (const element of stood) expect(await element.evaluate(({ isConnected }) => isConnected)).toBe(true);
+  const after = await cardsOf();
+  expect(after.map((cards, at) => cards.slice(0, before[at]?.length))).toEqual(before);
+  for (const list of await main.locator('section[data-row] ul').all())
+    await expect(list).toHaveCSS('opacity', '1');
+  expect(await page.evaluate(() => [...(Reflect.get(globalThis, 'faded') as Set<string>)])).toEqual([]);
+
+  // A list that comes later appears as lists do.
+  await kinds.nth(2).click();
+  await expect(main.locator('[data-row="search-VOD_VIDEO"] [data-card]').first()).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => [...(Reflect.get(globalThis, 'faded') as Set<string>)]))
+    .toEqual(['search-VOD_VIDEO']);
+});
 
 test('an address that the site has no page for is answered with 404', async ({ page }) => {
   const known = json('pages.json') as Readonly<Record<string, unknown>>;

@@ -64,6 +64,8 @@ export const openStream = async (
     const answer = await fetch(url, {
       headers,
       cache: 'no-store',
+      // What it tells may wait for what the page shows.
+      priority: 'low',
       signal: AbortSignal.any([signal, late.signal]),
     });
     if (!answer.ok) throw refusal(answer, await answer.text(), origin);

@@ -96,6 +96,7 @@ export const firstView: FirstView = (page) => {
         className={shell['content']}
         data-layout={realm.navbarLayout}
         data-bleed={view.bleed}
+        data-first-view
       >
         {view.content}
       </main>

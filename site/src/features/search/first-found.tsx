@@ -3,6 +3,7 @@ import { isNoSearch } from '@footlight/domain';
 import { Card, SearchField, useLabels } from '@footlight/ui';
 import { SEARCH_FIELD_ID } from '../../shell/search-field-id.js';
 import { shownKind, shownKinds, type AddressedSearch } from './addressed-search.js';
+import { isAtOnce } from './at-once.js';
 import { FilterBar } from './filter-bar.js';
 import { KindRow, TitledGrid } from './found-list.js';
 import { KIND_LABELS } from './kind-labels.js';
@@ -18,8 +19,6 @@ export interface FirstFoundProps {
   readonly hrefOf: (item: ContentItem) => string;
 }
 
-/** Pictures that stand in a phone's first window. */
-const AT_ONCE = 2;
 /** What a wide window shows of a row, or of a grid before one scrolls. */
 const FIRST_CARDS = 8;
 
@@ -39,7 +38,7 @@ export const FirstFound = ({ query: asked, reply, now, titleDisplayMode, hrefOf 
           href={hrefOf(item)}
           now={now}
           titleDisplayMode={titleDisplayMode}
-          eager={isFirst && index < AT_ONCE}
+          eager={isAtOnce(isFirst, index)}
         />
       ));
   const isWithout = isNoSearch(query);

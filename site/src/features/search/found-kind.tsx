@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { isAtOnce } from './at-once.js';
 import { KindRow, TitledGrid } from './found-list.js';
 import { KIND_LABELS } from './kind-labels.js';
 import { SearchCard } from './search-card.js';
@@ -20,9 +21,12 @@ const useFound = (kind: SearchKind) => {
 /** What was found of one kind, in a row among the others. */
 export const FoundRow = ({
   kind,
+  isFirst,
   onWhole,
 }: {
   readonly kind: SearchKind;
+  /** Above the other kinds. */
+  readonly isFirst: boolean;
   readonly onWhole: (kind: SearchKind) => void;
 }) => {
   const { t } = useLabels();
@@ -42,8 +46,8 @@ export const FoundRow = ({
       {...(hasMore && !hasFailed ? { onNearEnd: loadNext } : {})}
       end={end}
     >
-      {hits.map((item) => (
-        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
+      {hits.map((item, index) => (
+        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} eager={isAtOnce(isFirst, index)} />
       ))}
     </KindRow>
   );
@@ -72,8 +76,8 @@ export const FoundGrid = ({ kind }: { readonly kind: SearchKind }) => {
     );
   return (
     <TitledGrid id={`search-${kind}`} title={title} after={after}>
-      {hits.map((item) => (
-        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
+      {hits.map((item, index) => (
+        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} eager={isAtOnce(true, index)} />
       ))}
     </TitledGrid>
   );

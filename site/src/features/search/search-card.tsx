@@ -7,10 +7,12 @@ import { CardToggles, useToggles } from '../../shell/card-toggles.js';
 export const SearchCard = ({
   item,
   now,
+  eager,
 }: {
   readonly item: ContentItem;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  readonly eager: boolean;
 }) => {
   const { addresses, realm } = useSite();
   const toggles = useToggles(item);
@@ -20,6 +22,7 @@ export const SearchCard = ({
       href={addresses.content(item)}
       now={now}
       titleDisplayMode={realm.titleDisplayMode}
+      eager={eager}
       {...(toggles.length === 0 ? {} : { actions: <CardToggles item={item} /> })}
     />
   );

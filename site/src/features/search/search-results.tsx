@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { shownKinds, type AddressedSearch } from './addressed-search.js';
+import { isAtOnce } from './at-once.js';
 import { FoundGrid, FoundRow } from './found-kind.js';
 import { TitledGrid } from './found-list.js';
 import { SearchCard } from './search-card.js';
@@ -24,8 +25,8 @@ const Popular = () => {
   if (items.length === 0) return null;
   return (
     <TitledGrid id="search-popular" title={t('searchPopular')}>
-      {items.map((item) => (
-        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} />
+      {items.map((item, index) => (
+        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} eager={isAtOnce(true, index)} />
       ))}
     </TitledGrid>
   );
@@ -89,7 +90,7 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
     );
   const shown = shownKinds(query.kind, results);
   if ('grid' in shown) return <FoundGrid key={shown.grid} kind={shown.grid} />;
-  return shown.rows.map((kind) => (
-    <FoundRow key={kind} kind={kind} onWhole={(whole) => onSeek({ kind: whole })} />
+  return shown.rows.map((kind, at) => (
+    <FoundRow key={kind} kind={kind} isFirst={at === 0} onWhole={(whole) => onSeek({ kind: whole })} />
   ));
 };

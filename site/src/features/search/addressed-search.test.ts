@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { addressedSearch, shownKind, shownKinds, type FoundByKind } from './addressed-search.js';
+
+const found = (live: number, videos: number, playlists: number): FoundByKind => ({
+  LIVE_EVENT: { totalHits: live },
+  VOD_VIDEO: { totalHits: videos },
+  VOD_PLAYLIST: { totalHits: playlists },
+});
+
+describe('addressedSearch', () => {
+  it('reads what is sought, what narrows it, and the kind', () => {
+    const { value, facets, kind } = addressedSearch(
+      new URLSearchParams('query=night&kind=VOD_VIDEO&facet=genre:drama'),
+    );
+    expect(value).toBe('night');
+    expect(facets.size).toBe(1);
+    expect(kind).toBe('VOD_VIDEO');
+  });
+
+  it.each(['', 'kind=', 'kind=SERIES', 'kind=vod_video'])('looks through every kind for “%s”', (text) => {
+    expect(addressedSearch(new URLSearchParams(text)).kind).toBeNull();
+  });
+});
+
+describe('shownKind', () => {
+  it('is the kind that is asked for, where it has hits', () => {
+    expect(shownKind('VOD_PLAYLIST', found(2, 3, 1))).toBe('VOD_PLAYLIST');
+  });
+
+  it('is all of them where none is asked for, or the one that is has no hits', () => {
+    expect(shownKind(null, found(2, 3, 1))).toBeNull();
+    expect(shownKind('LIVE_EVENT', found(0, 3, 1))).toBeNull();
+  });
+});
+
+describe('shownKinds', () => {
+  it('puts each kind with hits into a row, in the order of kinds', () => {
+    expect(shownKinds(null, found(2, 3, 1))).toEqual({ rows: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST'] });
+    expect(shownKinds(null, found(2, 0, 1))).toEqual({ rows: ['LIVE_EVENT', 'VOD_PLAYLIST'] });
+  });
+
+  it('puts one kind alone into a grid: the one that is chosen, or the only one with hits', () => {
+    expect(shownKinds('VOD_VIDEO', found(2, 3, 1))).toEqual({ grid: 'VOD_VIDEO' });
+    expect(shownKinds(null, found(0, 3, 0))).toEqual({ grid: 'VOD_VIDEO' });
+  });
+
+  it('has no rows where nothing was found', () => {
+    expect(shownKinds(null, found(0, 0, 0))).toEqual({ rows: [] });
+  });
+});
