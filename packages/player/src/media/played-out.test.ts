@@ -6,6 +6,7 @@ const mediaAt = (currentTime: number, arrivedTo = 12) =>
   Object.assign(new EventTarget(), {
     currentTime,
     duration: 60,
+    error: null as { code: number } | null,
     buffered: { length: arrivedTo > 0 ? 1 : 0, start: () => 0, end: () => arrivedTo },
   });
 
@@ -40,6 +41,14 @@ describe('what has arrived is played before a fault is told', () => {
     move(1, 'seeking');
     expect(call).not.toHaveBeenCalled();
     move(40, 'seeking');
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('tells where what has arrived does not decode', () => {
+    const media = mediaAt(4);
+    const { call } = watch(media);
+    media.error = { code: 3 };
+    media.dispatchEvent(new Event('error'));
     expect(call).toHaveBeenCalledOnce();
   });
 
