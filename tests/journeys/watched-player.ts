@@ -4,12 +4,7 @@ import { playerState } from './player-state.js';
 import { expect } from './product.js';
 
 /** The one player of a page, as its state tells of it. */
-export const stateOf = async (page: Page) => {
-  const { status, currentTime, reconnecting, error, isPlaying } = await playerState(
-    page.locator('footlight-player'),
-  );
-  return { status, currentTime, reconnecting, isPlaying, code: error?.code ?? null };
-};
+export const stateOf = (page: Page) => playerState(page.locator('footlight-player'));
 
 export const timeOf = async (page: Page): Promise<number> => (await stateOf(page)).currentTime;
 
