@@ -1,8 +1,9 @@
-import { LabelsProvider } from '@footlight/ui';
+import { LabelsProvider, prepareDurations } from '@footlight/ui';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSite } from './app/create-site.js';
 import { followAccountLanguage } from './app/follow-language.js';
+import { nextTask } from './app/next-task.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteProvider, type Site } from './app/site-context.js';
 import { withPageTransitions } from './navigation/page-transition.js';
@@ -23,19 +24,24 @@ const routerOf = (site: Site) => {
 /** Whoever waits longer for what is theirs alone is shown that it is waited for. */
 const AT_LATEST_MS = 1500;
 
+await nextTask();
 const { site, labels, early } = await createSite();
+await nextTask();
 document.documentElement.lang = labels.language;
 document.documentElement.dir = labels.direction;
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const router = site === null ? null : routerOf(site);
+await nextTask();
+prepareDurations(labels.language);
 // What stands in the page already is taken over by the page that it belongs to, and by nothing that stands before it.
 if (router !== null && root.firstElementChild !== null)
   await Promise.race([
     Promise.all([untilDrawable(router), early]),
     new Promise<void>((resolve) => void setTimeout(resolve, AT_LATEST_MS)),
   ]);
+await nextTask();
 createRoot(root).render(
   <LabelsProvider value={labels}>
     {site === null || router === null ? (

@@ -110,6 +110,8 @@ test('a search that does not come back says so and can be tried again, in Arabic
   await page.setViewportSize({ width: 390, height: 844 });
   // What an address seeks comes with its page; what is typed is asked for.
   await page.goto('/ar/search');
+  // The service draws the field before there is anybody to hear what is typed.
+  await expect(page.getByRole('banner')).toBeVisible();
   await field(page).fill('night');
   await field(page).press('Enter');
   const failure = page.getByRole('alert');

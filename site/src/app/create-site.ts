@@ -6,6 +6,7 @@ import type { LabelsValue } from '@footlight/ui';
 import { createAddresses } from '../navigation/addresses.js';
 import { readBoot } from './boot.js';
 import { createLabels } from './labels.js';
+import { nextTask } from './next-task.js';
 import type { Site } from './site-context.js';
 
 const MOBILE_MENU = '(max-width: 1024px)';
@@ -71,6 +72,7 @@ export const createSite = async (): Promise<Start> => {
     ...(boot === undefined ? {} : { boot }),
   });
   const early = loadEarly(state, location);
+  await nextTask();
   if (boot === undefined || boot.labels.language !== language)
     await state.realm.getState().load(deviceType());
   else if (boot.menus.deviceType !== deviceType()) void state.realm.getState().loadMenus(deviceType());

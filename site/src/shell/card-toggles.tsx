@@ -2,15 +2,17 @@ import type { ContentItem } from '@footlight/contract';
 import { togglesOf } from '@footlight/domain';
 import { IconButton, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
-import { useReader, useSite } from '../app/site-context.js';
+import { useStore } from 'zustand';
+import { useSite } from '../app/site-context.js';
 import { FavouriteButton } from './favourite-button.js';
 import { useListDesk } from './list-desk.js';
 
 /** Whether a card has toggles for its reader: it grows more under the pointer then. */
 export const useToggles = (item: ContentItem) => {
-  const { realm } = useSite();
-  const reader = useReader();
-  return togglesOf(item, realm.watchlists, { isGuest: reader?.isGuest !== false });
+  const { realm, state } = useSite();
+  // Of the reader nothing else: every card would be drawn anew when a guest becomes known.
+  const isGuest = useStore(state.session, ({ user }) => user?.isGuest !== false);
+  return togglesOf(item, realm.watchlists, { isGuest });
 };
 
 /** Keeps a title: among the favourites, or on one of the reader's lists. */

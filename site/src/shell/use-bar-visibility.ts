@@ -14,8 +14,9 @@ export const useBarVisibility = (always: boolean): { readonly visible: boolean; 
   const [bar, setBar] = useState({ visible: true, atTop: true });
 
   useEffect(() => {
-    let turned = window.scrollY;
-    let last = window.scrollY;
+    // A page begins at its top; to ask where it is would lay it out before it is painted.
+    let turned = 0;
+    let last = 0;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let isMissed = false;
     const read = (): void => {

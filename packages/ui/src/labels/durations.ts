@@ -29,6 +29,11 @@ export const formatDuration = (seconds: number, language: string): string => {
   return parts.join(' ');
 };
 
+/** Has at hand what durations are written with: a browser takes longer to find it than to draw a row of cards. */
+export const prepareDurations = (language: string): void => {
+  formatDuration(HOUR_S + MINUTE_S, language);
+};
+
 /** The reader's own variety of a language, where the browser names one: dates in `en` differ between London and New York. */
 const regional = (language: string): string => {
   const tags = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);

@@ -57,7 +57,7 @@ const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: 
           </Fragment>
         ))}
         {isGrowing && <div ref={drawnEnd} />}
-        {buckets.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
+        {shown.buckets.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
         {more === 'failed' && (
           <div className={styles['inset']}>
             <Notice
