@@ -24,8 +24,9 @@ const whenIdle = (act: () => void): (() => void) => {
 };
 
 /**
- * How many of a page's rows to draw now: none with the first drawing of all, which is work enough, then as many as fill the window, and the others, one by one whenever the browser
- * has nothing more urgent to do, for whoever is there to see them.
+ * How many of a page's rows to draw now: none with the first drawing of all, which is work enough; then as many as fill
+ * the window; and the others, one by one whenever the browser has nothing more urgent to do, for whoever is there to see
+ * them.
  * @returns `end` stands after the last one that is drawn, while there are more
  */
 export const useGradually = (
