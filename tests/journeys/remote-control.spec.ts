@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
+import { playsPast, stateOf } from './watched-player.js';
 
 const TELEVISION =
   'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36 WebAppManager';
@@ -42,4 +44,58 @@ test('arrows alone lead to a card in the third row, into its page and back to it
 
   await walk(page, 'ArrowUp', 'header', 12);
   await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
+});
+
+/** What has the focus, within a player too: what it is called, and whether that shows. */
+const focus = (page: Page): Promise<{ readonly name: string; readonly shows: boolean }> =>
+  page.evaluate(() => {
+    const outer = document.activeElement;
+    const element = outer?.shadowRoot?.activeElement ?? outer;
+    if (!(element instanceof HTMLElement)) return { name: '', shows: false };
+    const { outlineStyle, boxShadow } = getComputedStyle(element);
+    const { top, bottom } = element.getBoundingClientRect();
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+      shows: (outlineStyle !== 'none' || boxShadow !== 'none') && bottom > 0 && top < innerHeight,
+    };
+  });
+
+test('arrows alone start a film, lead through the controls of its player, and on to what follows', async ({
+  page,
+}) => {
+  await page.goto('/video/1010?playlistId=3001');
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  const player = page.locator('main footlight-player');
+  await playsPast(page, 0.3);
+  await expect(player.getByRole('button', { name: 'Settings' })).toBeAttached();
+
+  const stepsTo = async (key: string, name: RegExp) => {
+    await expect(async () => {
+      await page.keyboard.press(key);
+      await expect.poll(async () => (await focus(page)).name, { timeout: 500 }).toMatch(name);
+    }).toPass();
+    await expect.poll(async () => (await focus(page)).shows).toBe(true);
+  };
+  await player.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect.poll(async () => (await stateOf(page)).isPlaying).toBe(false);
+  const { volume } = await playerState(player);
+  await stepsTo('ArrowRight', /^Settings/u);
+  await page.keyboard.press('Enter');
+  await expect(player.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(player.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/video\/1010/u);
+
+  await stepsTo('ArrowUp', /^Timeline/u);
+  const { currentTime } = await stateOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await stateOf(page)).currentTime).toBeGreaterThan(currentTime + 1);
+
+  const rest = page.locator('main [data-card] a:focus');
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(rest).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  expect((await playerState(player)).volume).toBe(volume);
+  await expect(rest).toBeInViewport();
 });

@@ -1,7 +1,10 @@
 import { nearestTowards, type FocusCandidate, type FocusDirection } from '@footlight/domain';
 
 const FOCUSABLE =
-  'a[href]:not([href^="#"]), button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"], footlight-player';
+  'a[href]:not([href^="#"]), button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
+/** Its controls are reached one by one. */
+const PLAYER = 'footlight-player';
+const UNREACHABLE = '[inert], [aria-hidden="true"]';
 /** Parts of the page that one leaves only where nothing more lies that way. */
 const REGION = '[role="dialog"], header[data-layout], main, footer';
 /** The arrows beside a row: the keys of a remote control are arrows themselves. */
@@ -17,12 +20,33 @@ const linkOfCard = (element: Element): HTMLElement | null => {
 const isReachable = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 &&
   element.checkVisibility({ visibilityProperty: true }) &&
-  element.closest('[inert], [aria-hidden="true"]') === null &&
+  element.closest(UNREACHABLE) === null &&
   !isRowArrow(element) &&
   linkOfCard(element) === null;
 
+const focusablesIn = (root: ParentNode): HTMLElement[] =>
+  [...root.querySelectorAll<HTMLElement>(`${FOCUSABLE}, ${PLAYER}`)].flatMap((element) => {
+    if (!element.matches(PLAYER)) return [element];
+    const isOpen = element.checkVisibility() && element.closest(UNREACHABLE) === null;
+    const within = isOpen ? element.shadowRoot?.querySelectorAll<HTMLElement>(FOCUSABLE) : undefined;
+    return Array.from(within ?? []);
+  });
+
+/** What has the focus, within a player too. */
+const focused = (): Element | null => {
+  const { activeElement } = document;
+  const within = activeElement?.matches(PLAYER) === true ? activeElement.shadowRoot?.activeElement : null;
+  return within ?? activeElement;
+};
+
+/** The part of the page that something stands in. */
+const regionOf = (element: Element): Element | null => {
+  const root = element.getRootNode();
+  return (root instanceof ShadowRoot ? root.host : element).closest(REGION);
+};
+
 const candidatesIn = (root: ParentNode, from: Element | null = null): FocusCandidate<HTMLElement>[] =>
-  [...root.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  focusablesIn(root)
     .filter((element) => element !== from && isReachable(element))
     .map((value) => ({ value, box: value.getBoundingClientRect() }))
     // Cards that a row has turned away are beside the window; pages go on below it.
@@ -45,10 +69,10 @@ const begin = (): HTMLElement | undefined => {
 
 /** Moves the focus to what lies in a direction, first within the part of the page that it is in. */
 export const moveFocus = (direction: FocusDirection): void => {
-  const { activeElement } = document;
+  const activeElement = focused();
   const here = activeElement === null ? null : (linkOfCard(activeElement) ?? activeElement);
   const isSomewhere = here instanceof HTMLElement && here.matches(FOCUSABLE);
-  const region = here?.closest(REGION) ?? null;
+  const region = here === null ? null : regionOf(here);
   const next = isSomewhere
     ? (nearestTowards(here.getBoundingClientRect(), direction, candidatesIn(region ?? document, here)) ??
       (region?.matches('[role="dialog"]') === true

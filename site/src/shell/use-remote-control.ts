@@ -12,16 +12,39 @@ const TELEVISION =
 /** What uses arrows itself: what is typed in, what chooses, and whatever plays. */
 const USES_ARROWS =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="slider"], footlight-player, footlight-multi-view';
+const PLAYER = 'footlight-player';
+/** What in a player takes each arrow, and what takes none: the volume of a television has keys of its own. */
+const TAKES_ALL = '[role="menu"], [role="dialog"]';
+const TAKES_NONE = 'button, a[href], input[type="range"]';
 /** What Escape closes first. */
 const CLOSES = '[role="dialog"], [aria-expanded="true"]';
 
 const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROWS, key);
+
+const isPlain = (event: KeyboardEvent): boolean =>
+  !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+
+const move = (arrow: keyof typeof ARROWS): void => {
+  void import('../navigation/move-focus.js').then(({ moveFocus }) => moveFocus(ARROWS[arrow]));
+};
 
 /** Whether the page is shown by a television, whose arrows have nothing else to do. */
 export const isTelevision = (userAgent: string): boolean => TELEVISION.test(userAgent);
 
 const usesArrows = (event: KeyboardEvent): boolean =>
   event.composedPath().some((target) => target instanceof Element && target.matches(USES_ARROWS));
+
+/**
+ * Whether an arrow in a player is to lead on to another control: a remote control has nothing else to get there with.
+ * What is sought is sought on the timeline, or where no control has the focus.
+ */
+const leadsOn = (event: KeyboardEvent): boolean => {
+  const path = event.composedPath().filter((target) => target instanceof Element);
+  const [target] = path;
+  if (target === undefined || !path.some((element) => element.matches(PLAYER))) return false;
+  if (path.some((element) => element.matches(TAKES_ALL))) return false;
+  return target.matches(TAKES_NONE) || event.key === 'ArrowUp' || event.key === 'ArrowDown';
+};
 
 const isOnCard = (): boolean => document.activeElement?.closest('[data-card]') != null;
 
@@ -37,18 +60,27 @@ export const useRemoteControl = (): void => {
   useEffect(() => {
     const isOnTelevision = isTelevision(navigator.userAgent);
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      if (event.defaultPrevented || !isPlain) return;
+      if (event.defaultPrevented || !isPlain(event)) return;
       if (isArrow(event.key) && !usesArrows(event) && (isOnTelevision || isOnCard())) {
         event.preventDefault();
-        const direction = ARROWS[event.key];
-        void import('../navigation/move-focus.js').then(({ moveFocus }) => moveFocus(direction));
+        move(event.key);
       } else if (isOnTelevision && (BACK.has(event.key) || BACK_CODES.has(event.keyCode)) && !closesFirst()) {
         event.preventDefault();
         void navigate(-1);
       }
     };
+    /** Before the player hears it. */
+    const onKeyInPlayer = (event: KeyboardEvent): void => {
+      if (!isPlain(event) || !isArrow(event.key) || !leadsOn(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      move(event.key);
+    };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    if (isOnTelevision) document.addEventListener('keydown', onKeyInPlayer, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', onKeyInPlayer, { capture: true });
+    };
   }, [navigate]);
 };
