@@ -11,6 +11,9 @@ export interface RealmChanges {
   /** Settings of the player. */
   readonly player?: { readonly concurrentStreams?: number };
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
+  /** Countries whose viewers may sign up. */
+  readonly territories?: { readonly signup: readonly string[] };
+  readonly vpn?: { readonly disallow: boolean };
   /** When something happens, as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
   readonly vods?: Readonly<Record<string, { readonly premieresIn?: string }>>;
@@ -21,9 +24,12 @@ interface RealmFile {
 }
 
 /** The demo's realm with changes. @returns its file */
-const writeRealm = (folder: string, { player, titleDisplayMode, ...times }: RealmChanges): string => {
+const writeRealm = (
+  folder: string,
+  { player, events = {}, vods = {}, ...settings }: RealmChanges,
+): string => {
   cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
-  for (const [name, changes] of Object.entries(times)) {
+  for (const [name, changes] of Object.entries({ events, vods })) {
     const file = path.join(folder, 'catalogue', `${name}.json`);
     const changed = new Map<string, object>(Object.entries(changes));
     const entries = JSON.parse(readFileSync(file, 'utf8')) as { readonly id: string }[];
@@ -37,7 +43,7 @@ const writeRealm = (folder: string, { player, titleDisplayMode, ...times }: Real
     file,
     JSON.stringify({
       ...realm,
-      ...(titleDisplayMode === undefined ? {} : { titleDisplayMode }),
+      ...settings,
       player: { ...realm.player, ...player },
       folders,
     }),
