@@ -78,5 +78,7 @@ export { Sheet, type SheetProps } from './sheet/sheet.js';
 export { Switch, type SwitchProps } from './switch/switch.js';
 export { Skeleton } from './skeleton/skeleton.js';
 export { TextField, type TextFieldProps } from './text-field/text-field.js';
+export { unseen } from './unseen/unseen.js';
+export { unseenSheet } from './unseen/unseen.styles.js';
 export * from './watchlist/index.js';
 export { useEndOfList } from './scroll/use-end-of-list.js';

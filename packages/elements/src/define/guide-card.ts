@@ -1,3 +1,4 @@
+import { unseenSheet } from '@footlight/ui';
 import { safeDefine } from '../safe-define.js';
 import cardSheet from '../widgets/guide-card/guide-card-element.module.css?inline';
 import { GuideCardElement } from '../widgets/guide-card/guide-card-element.widget.js';
@@ -40,6 +41,6 @@ safeDefine('footlight-guide-card', () =>
       onDetails: 'footlight-guide-card-details',
       onSelect: 'footlight-select',
     },
-    sheets: [cardSheet],
+    sheets: [cardSheet, unseenSheet],
   }),
 );

@@ -1,4 +1,4 @@
-import { watchlistButtonSheet } from '@footlight/ui';
+import { watchlistButtonSheets } from '@footlight/ui';
 import { safeDefine } from '../safe-define.js';
 import {
   WatchlistElement,
@@ -63,6 +63,6 @@ safeDefine('footlight-watchlist', () =>
       onError: 'footlight-error',
     },
     writes: { onOpenChange: 'open' },
-    sheets: [watchlistButtonSheet, placeSheet],
+    sheets: [...watchlistButtonSheets, placeSheet],
   }),
 );

@@ -5,6 +5,7 @@ import { LockChip } from '../chip/lock-chip.js';
 import { formatDuration } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
+import { unseen } from '../unseen/unseen.js';
 import { WatchedBar } from '../watched-bar/watched-bar.js';
 import styles from './episode-list.module.css';
 
@@ -52,9 +53,7 @@ export const EpisodeList = ({
               <span className={styles['words']}>
                 <span className={styles['title']}>
                   {number !== undefined && <span className={styles['number']}>{number}</span>}{' '}
-                  <span className={titleDisplayMode === 'HIDE' ? styles['unseen'] : undefined}>
-                    {episode.title}
-                  </span>
+                  <span className={titleDisplayMode === 'HIDE' ? unseen : undefined}>{episode.title}</span>
                 </span>
                 <span className={styles['description']}>{episode.description}</span>
                 <span className={styles['facts']}>

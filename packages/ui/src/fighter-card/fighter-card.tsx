@@ -4,6 +4,7 @@ import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
 import { WEIGHT_CLASS_LABELS, formatRecord } from '../labels/sports-labels.js';
 import card from '../linked-card/linked-card.module.css';
+import { unseen } from '../unseen/unseen.js';
 import { FighterPortrait } from './fighter-portrait.js';
 import styles from './fighter-card.module.css';
 
@@ -32,7 +33,7 @@ export const FighterCard = ({ fighter, href }: FighterCardProps) => {
         <span className={styles['record']} dir="ltr" aria-hidden="true">
           {formatRecord(record, language)}
         </span>
-        <span className={styles['spoken']}>{t('fighterRecordOf', { ...record })}</span>
+        <span className={unseen}>{t('fighterRecordOf', { ...record })}</span>
       </p>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { unseen } from '../unseen/unseen.js';
 import styles from './figure-table.module.css';
 
 export interface Figure {
@@ -30,7 +31,7 @@ export const FigureTable = ({
       <tr>
         {columns.map((column) => (
           <th key={column} scope="col" className={styles['column']}>
-            <span>{column}</span>
+            <span className={unseen}>{column}</span>
           </th>
         ))}
       </tr>

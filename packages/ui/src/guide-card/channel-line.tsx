@@ -1,4 +1,5 @@
 import { ChannelLogo } from '../channel-logo/channel-logo.js';
+import { unseen } from '../unseen/unseen.js';
 import parts from './programme-parts.module.css';
 
 export interface ChannelLineProps {
@@ -11,6 +12,6 @@ export interface ChannelLineProps {
 export const ChannelLine = ({ name, titleDisplayMode, logoUrl }: ChannelLineProps) => (
   <span className={parts['channel']}>
     {logoUrl !== null && <ChannelLogo className={parts['logo']} url={logoUrl} size={28} />}
-    <span className={parts[titleDisplayMode === 'HIDE' ? 'unseen' : 'name']}>{name}</span>
+    <span className={titleDisplayMode === 'HIDE' ? unseen : parts['name']}>{name}</span>
   </span>
 );

@@ -1,7 +1,8 @@
 import artwork from '../artwork/artwork.module.css?inline';
+import { unseenSheet } from '../unseen/unseen.styles.js';
 import card from './guide-card.module.css?inline';
 import details from './programme-details.module.css?inline';
 import parts from './programme-parts.module.css?inline';
 
 /** The sheets of the guide card and of a programme's details as text, for a shadow root to adopt. */
-export const guideCardSheets: readonly string[] = [artwork, parts, card, details];
+export const guideCardSheets: readonly string[] = [artwork, parts, card, details, unseenSheet];

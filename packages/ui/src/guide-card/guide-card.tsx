@@ -4,6 +4,7 @@ import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
 import { ChevronRight, Info, Play, RotateCw, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDuration } from '../labels/durations.js';
+import { unseen } from '../unseen/unseen.js';
 import { ChannelLine } from './channel-line.js';
 import classes from './guide-card.module.css';
 import { ProgrammeBar } from './programme-bar.js';
@@ -98,7 +99,7 @@ export const GuideCard = (props: GuideCardProps) => {
         )}
         {now !== null && <OnNow programme={now} at={at} t={t} language={language} />}
         {now === null && props.logoUrl === null && (
-          <p className={titleDisplayMode === 'HIDE' ? parts['unseen'] : classes['title']}>{name}</p>
+          <p className={titleDisplayMode === 'HIDE' ? unseen : classes['title']}>{name}</p>
         )}
         {now === null && status === 'ready' && (
           <p className={classes['about']}>{props.description || t('guideCardEmpty')}</p>

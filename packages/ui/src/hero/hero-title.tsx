@@ -1,5 +1,6 @@
 import type { Image } from '@footlight/contract';
 import { useCallback, useState } from 'react';
+import { unseen } from '../unseen/unseen.js';
 import styles from './hero.module.css';
 
 /** A title as it is drawn, or in words where it is not, or where the drawing does not come. */
@@ -20,7 +21,7 @@ export const HeroTitle = ({
   }, []);
   const isInWords = image === null || failed;
   return (
-    <h1 className={styles[isInWords && displayMode === 'HIDE' ? 'unseen' : 'title']}>
+    <h1 className={isInWords && displayMode === 'HIDE' ? unseen : styles['title']}>
       {isInWords ? (
         title
       ) : (

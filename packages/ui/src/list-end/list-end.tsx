@@ -3,6 +3,7 @@ import { useLabels } from '../labels/labels.js';
 import { Notice } from '../notice/notice.js';
 import { INFINITE_LOAD_DEBOUNCE_MS, useEndOfList } from '../scroll/use-end-of-list.js';
 import { Skeleton } from '../skeleton/skeleton.js';
+import { unseen } from '../unseen/unseen.js';
 import styles from './list-end.module.css';
 
 export interface ListEndProps {
@@ -24,7 +25,7 @@ export const ListEnd = ({ hasMore, isLoading, hasFailed, onMore }: ListEndProps)
         <Notice urgent title={t('listMoreFailed')} action={<Button onClick={onMore}>{t('retry')}</Button>} />
       ) : (
         <div ref={end} className={styles['mark']} role={isLoading ? 'status' : undefined}>
-          {isLoading && <span className={styles['said']}>{t('loading')}</span>}
+          {isLoading && <span className={unseen}>{t('loading')}</span>}
           <Skeleton shape="line" />
         </div>
       )}

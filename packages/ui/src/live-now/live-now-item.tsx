@@ -2,6 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { programmeProgress } from '@footlight/domain';
 import { dateFormat, type LabelKey, type Translate } from '@footlight/i18n';
 import type { CSSProperties, MouseEvent } from 'react';
+import { unseen } from '../unseen/unseen.js';
 import classes from './live-now-panel.module.css';
 
 export interface LiveNowItemProps {
@@ -55,7 +56,7 @@ export const LiveNowItem = ({
           )}
         </span>
         <span className={classes['words']}>
-          <span className={classes[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}>{event.title}</span>
+          <span className={titleDisplayMode === 'HIDE' ? unseen : classes['title']}>{event.title}</span>
           {programme !== null && (
             <span className={classes['programme']}>{t('liveNowAiring', { title: programme.title })}</span>
           )}

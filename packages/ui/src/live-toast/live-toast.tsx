@@ -5,6 +5,7 @@ import { ButtonLink } from '../button/button.js';
 import { Chip } from '../chip/chip.js';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
+import { unseen } from '../unseen/unseen.js';
 import styles from './live-toast.module.css';
 
 export interface LiveToastProps {
@@ -46,7 +47,7 @@ export const LiveToast = ({
       </span>
       <div className={styles['words']}>
         <Chip tone="live">{t('live')}</Chip>
-        <p className={styles[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}>{title}</p>
+        <p className={titleDisplayMode === 'HIDE' ? unseen : styles['title']}>{title}</p>
         <ButtonLink className={styles['watch']} href={href} look="primary" onClick={onDismiss}>
           {t('watchNow')}
         </ButtonLink>

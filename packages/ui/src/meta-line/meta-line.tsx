@@ -1,6 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { formatDuration, formatLanguages } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
+import { unseen } from '../unseen/unseen.js';
 import styles from './meta-line.module.css';
 
 type Described = Pick<ContentItem, 'type'> &
@@ -29,7 +30,7 @@ export const MetaLine = ({ item }: { readonly item: Described }) => {
       {item.ageRating !== undefined && (
         <li className={styles['rating']}>
           <span aria-hidden="true">{item.ageRating}</span>
-          <span className={styles['spoken']}>{t('ageRating', { rating: item.ageRating })}</span>
+          <span className={unseen}>{t('ageRating', { rating: item.ageRating })}</span>
         </li>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import type { Images } from '@footlight/contract';
 import type { ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
+import { unseen } from '../unseen/unseen.js';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -52,7 +53,7 @@ export const PageHeader = ({
       {eyebrow !== undefined && eyebrow !== null && eyebrow !== '' && (
         <p className={styles['eyebrow']}>{eyebrow}</p>
       )}
-      <h1 className={styles[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}>{title}</h1>
+      <h1 className={titleDisplayMode === 'HIDE' ? unseen : styles['title']}>{title}</h1>
       {meta}
       {description !== undefined && description !== '' && (
         <p className={styles['description']}>{description}</p>

@@ -6,6 +6,7 @@ import { formatDuration } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
 import { Skeleton } from '../skeleton/skeleton.js';
+import { unseen } from '../unseen/unseen.js';
 import styles from './playlist-panel.module.css';
 
 /** One page of a playlist’s videos, with places for those on their way. */
@@ -44,9 +45,7 @@ export const PlaylistPanelItems = ({
               <span className={styles['words']}>
                 <span className={styles['name']}>
                   <span className={styles['number']}>{startAt + index}</span>{' '}
-                  <span className={titleDisplayMode === 'HIDE' ? styles['unseen'] : undefined}>
-                    {item.title}
-                  </span>
+                  <span className={titleDisplayMode === 'HIDE' ? unseen : undefined}>{item.title}</span>
                 </span>
                 {item.duration !== undefined && (
                   <span className={styles['duration']}>{formatDuration(item.duration, language)}</span>

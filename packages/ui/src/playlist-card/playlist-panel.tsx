@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../button/button.js';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import { Notice } from '../notice/notice.js';
+import { unseen } from '../unseen/unseen.js';
 import { PlaylistPanelItems } from './playlist-panel-items.js';
 import styles from './playlist-panel.module.css';
 
@@ -85,7 +86,7 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
             <h3
               ref={heading}
               id={headingId}
-              className={styles[titleDisplayMode === 'HIDE' ? 'unseen' : 'title']}
+              className={titleDisplayMode === 'HIDE' ? unseen : styles['title']}
               tabIndex={-1}
             >
               {playlist.title}

@@ -21,5 +21,5 @@ export { failureWords, type WatchlistFailure } from './watchlist-failure.js';
 export { WatchlistItems, type WatchlistItemsProps } from './watchlist-items.js';
 export { NothingHere, WaitingRows, WatchlistRows, type WatchlistRowsProps } from './watchlist-rows.js';
 export { WatchlistTools, type WatchlistToolsProps } from './watchlist-tools.js';
-export { watchlistButtonSheet } from './watchlist-button.styles.js';
+export { watchlistButtonSheets } from './watchlist-button.styles.js';
 export { watchlistPanelSheets } from './watchlist-panel.styles.js';

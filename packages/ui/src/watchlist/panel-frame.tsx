@@ -1,6 +1,7 @@
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import { ArrowLeft, X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { unseen } from '../unseen/unseen.js';
 import controls from './watchlist-controls.module.css';
 import panel from './watchlist-panel.module.css';
 import rows from './watchlist-rows.module.css';
@@ -139,7 +140,7 @@ export const PanelFrame = (props: PanelFrameProps) => {
         )}
       </header>
       {props.children}
-      <p className={panel['said']} role="status" aria-live="polite">
+      <p className={unseen} role="status" aria-live="polite">
         {props.said}
       </p>
     </div>

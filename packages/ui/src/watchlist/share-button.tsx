@@ -1,9 +1,7 @@
 import type { ShareLabel } from '@footlight/domain';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
-import { Check, Share2, TriangleAlert } from 'lucide-react';
-import { useShare, type Sharer } from '../share/use-share.js';
+import { SharePress, type SharePressProps } from '../share/share-press.js';
 import controls from './watchlist-controls.module.css';
-import panel from './watchlist-panel.module.css';
 
 const WORDS = {
   idle: 'watchlistShare',
@@ -13,35 +11,19 @@ const WORDS = {
   failed: 'socialShareFailed',
 } as const satisfies Record<ShareLabel, WatchlistLabelKey>;
 
-const ICONS = { idle: Share2, sharing: Share2, shared: Check, copied: Check, failed: TriangleAlert } as const;
-
-export interface ShareButtonProps {
-  readonly address: string;
-  readonly title: string;
+export interface ShareButtonProps extends Pick<SharePressProps, 'address' | 'title' | 'system'> {
   readonly t: Translate<WatchlistLabelKey>;
   readonly onOutcome: (label: ShareLabel) => void;
-  readonly system?: Sharer | undefined;
 }
 
-/** Hands on an address, and says on itself how that went. */
-export const ShareButton = ({ address, title, t, onOutcome, system }: ShareButtonProps) => {
-  const { label, share } = useShare(onOutcome, system);
-  const Icon = ICONS[label];
-  const words = t(WORDS[label]);
-  return (
-    <>
-      <button
-        type="button"
-        className={controls['quiet']}
-        data-outcome={label}
-        onClick={() => void share(address, title)}
-      >
+/** Hands on the address of a list, and says on itself how that went. */
+export const ShareButton = ({ t, ...props }: ShareButtonProps) => (
+  <SharePress {...props} wordsOf={(label) => t(WORDS[label])}>
+    {({ Icon, words, press }) => (
+      <button type="button" className={controls['quiet']} {...press}>
         <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
         {words}
       </button>
-      <span className={panel['said']} role="status">
-        {label === 'idle' ? '' : words}
-      </span>
-    </>
-  );
-};
+    )}
+  </SharePress>
+);

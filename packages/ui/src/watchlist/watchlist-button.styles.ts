@@ -1,4 +1,5 @@
+import { unseenSheet } from '../unseen/unseen.styles.js';
 import button from './watchlist-button.module.css?inline';
 
-/** The sheet of the watchlist's button as text, for a shadow root to adopt. */
-export const watchlistButtonSheet: string = button;
+/** The sheets of the watchlist's button as text, for a shadow root to adopt. */
+export const watchlistButtonSheets: readonly string[] = [button, unseenSheet];

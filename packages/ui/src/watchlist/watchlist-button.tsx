@@ -1,6 +1,7 @@
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import { Bookmark, ListPlus, ListVideo, LogIn } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { unseen } from '../unseen/unseen.js';
 import classes from './watchlist-button.module.css';
 
 export type WatchlistButtonKind =
@@ -79,7 +80,7 @@ export const WatchlistButton = (props: WatchlistButtonProps) => {
         {!isCompact && <span>{words}</span>}
       </button>
       {isToggle && (
-        <span className={classes['said']} role="status">
+        <span className={unseen} role="status">
           {props.outcome === null ? '' : name}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { Fighter, ReplyOf } from '@footlight/contract';
-import { Link, WEIGHT_CLASS_LABELS, formatRecord, useLabels } from '@footlight/ui';
+import { Link, WEIGHT_CLASS_LABELS, formatRecord, unseen, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import styles from './fighters.module.css';
 
@@ -18,7 +18,7 @@ const Ranked = ({ fighter }: { readonly fighter: Fighter }) => {
         <span dir="ltr" aria-hidden="true">
           {formatRecord(record, language)}
         </span>
-        <span className={styles['spoken']}>{t('fighterRecordOf', { ...record })}</span>
+        <span className={unseen}>{t('fighterRecordOf', { ...record })}</span>
       </span>
     </>
   );

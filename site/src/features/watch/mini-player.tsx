@@ -1,6 +1,6 @@
 import { routeOf, staysSmall } from '@footlight/domain';
 import { upNextOf, type Neighbour, type PlayerState } from '@footlight/player';
-import { IconButton, Link, useLabels } from '@footlight/ui';
+import { IconButton, Link, unseen, useLabels } from '@footlight/ui';
 import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -161,7 +161,7 @@ export const MiniPlayer = () => {
           </IconButton>
         </div>
       )}
-      <span className={styles['announcer']} role="status">
+      <span className={unseen} role="status">
         {next !== null && t('miniNextIs', { title: next.title })}
       </span>
     </aside>

@@ -1,6 +1,6 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { creditsByRole } from '@footlight/domain';
-import { ButtonLink, Chip, Fold, Link, MetaLine, classNames, useLabels } from '@footlight/ui';
+import { ButtonLink, Chip, Fold, Link, MetaLine, unseen, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
@@ -29,9 +29,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
             <span>{t('episodeShort', { season: episode.seasonNumber, episode: episode.episodeNumber })}</span>
           </p>
         )}
-        <h1 className={classNames(styles['title'], realm.titleDisplayMode === 'HIDE' && styles['unseen'])}>
-          {details.title}
-        </h1>
+        <h1 className={realm.titleDisplayMode === 'HIDE' ? unseen : styles['title']}>{details.title}</h1>
         <div className={styles['line']}>
           {live === true && <Chip tone="live">{t('live')}</Chip>}
           {isPremiere && <Chip tone="live">{t('premiereNow')}</Chip>}

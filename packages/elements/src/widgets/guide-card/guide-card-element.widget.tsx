@@ -1,9 +1,9 @@
+import { unseen } from '@footlight/ui';
 import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useLatest } from '../use-latest.js';
 import { CardActivation, type ActiveCard } from './card-activation.js';
 import type { GuideCardPopupProps } from './guide-card-popup.widget.js';
 import type { GuideCardElementProps } from './guide-card-props.js';
-import classes from './guide-card-element.module.css';
 
 /** An attribute that is there and empty says as little as none. */
 const isSaid = (text: string | undefined): text is string => text !== undefined && text !== '';
@@ -79,7 +79,7 @@ export const GuideCardElement = (props: GuideCardElementProps) => {
   return (
     <>
       <slot ref={slot} />
-      <span className={classes['said']} role="status">
+      <span className={unseen} role="status">
         {said}
       </span>
       {shown !== null && Popup !== undefined && (

@@ -1,0 +1,47 @@
+import type { ShareLabel } from '@footlight/domain';
+import { Check, Share2, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { unseen } from '../unseen/unseen.js';
+import { useShare, type Sharer } from './use-share.js';
+
+const ICONS = { idle: Share2, sharing: Share2, shared: Check, copied: Check, failed: TriangleAlert } as const;
+
+/** What the button is told: which picture and words stand on it, and what a press does. */
+export interface SharePressed {
+  readonly Icon: LucideIcon;
+  readonly words: string;
+  readonly press: { readonly 'data-outcome': ShareLabel; readonly onClick: () => void };
+}
+
+export interface SharePressProps {
+  /** Absolute. */
+  readonly address: string;
+  readonly title: string;
+  readonly wordsOf: (label: ShareLabel) => string;
+  readonly onOutcome?: (label: ShareLabel) => void;
+  /** What of the browser shares; its own when absent. */
+  readonly system?: Sharer | undefined;
+  /** The button, which looks as its place wants it. */
+  readonly children: (pressed: SharePressed) => ReactNode;
+}
+
+const ignore = (): void => undefined;
+
+/** Hands on an address at a press, and says on the button, and aloud, how that went. */
+export const SharePress = (props: SharePressProps) => {
+  const { address, title, wordsOf, onOutcome = ignore, system, children } = props;
+  const { label, share } = useShare(onOutcome, system);
+  const words = wordsOf(label);
+  return (
+    <>
+      {children({
+        Icon: ICONS[label],
+        words,
+        press: { 'data-outcome': label, onClick: () => void share(address, title) },
+      })}
+      <span className={unseen} role="status">
+        {label === 'idle' ? '' : words}
+      </span>
+    </>
+  );
+};
