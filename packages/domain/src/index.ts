@@ -40,6 +40,7 @@ export * from './skip-markers.js';
 export * from './spatial-focus.js';
 export * from './slug.js';
 export * from './text-blocks.js';
+export * from './text-input.js';
 export * from './title-actions.js';
 export * from './watch-progress.js';
 export * from './watch-address.js';

@@ -38,6 +38,34 @@ describe('TextField', () => {
     expect(onValue).toHaveBeenCalledExactlyOnceWith('other');
   });
 
+  it('sanitises what is typed, as it changes and when it is left', () => {
+    const onValue = vi.fn<(value: string) => void>();
+    const onBlur = vi.fn<() => void>();
+    const input = draw({ type: 'text', value: ' Nadia  de ', onValue, onBlur });
+    fireEvent.change(input, { target: { value: ' Nadia\u200B  de S' } });
+    expect(onValue).toHaveBeenLastCalledWith(' Nadia  de S');
+    fireEvent.blur(input);
+    expect(onValue).toHaveBeenLastCalledWith('Nadia de');
+    expect(onBlur).toHaveBeenCalledOnce();
+  });
+
+  it('takes a password as it is', () => {
+    const onValue = vi.fn<(value: string) => void>();
+    const input = draw({ value: ' two  spaces ', onValue });
+    fireEvent.blur(input);
+    expect(onValue).not.toHaveBeenCalled();
+    fireEvent.change(input, { target: { value: ' two\u200B ' } });
+    expect(onValue).toHaveBeenLastCalledWith(' two\u200B ');
+  });
+
+  it('knows how long and how large its value may be', () => {
+    const text = draw({ type: 'text', minLength: 2, maxLength: 80 });
+    expect([text.minLength, text.maxLength]).toEqual([2, 80]);
+    cleanup();
+    const number = draw({ type: 'number', value: '5', min: 1, max: 10 });
+    expect([number.min, number.max]).toEqual(['1', '10']);
+  });
+
   it('hands on what an input knows', () => {
     const input = draw({ autoComplete: 'current-password' });
     expect([input.name, input.value, input.autocomplete]).toEqual(['secret', 's3cret', 'current-password']);

@@ -1,3 +1,4 @@
+import { sanitisedWhenLeft, sanitisedWhileTyped } from '@footlight/domain';
 import { Eye } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
 import { useLabels } from '../labels/labels.js';
@@ -15,7 +16,10 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly hint?: string;
 }
 
-/** A labelled text input; passwords can be read while their button is pressed. */
+/**
+ * A labelled text input. What is typed is sanitised as it changes and when it is left; passwords are taken as they are,
+ * and can be read while their button is pressed.
+ */
 export const TextField = ({
   label,
   error,
@@ -24,6 +28,7 @@ export const TextField = ({
   type = 'text',
   value,
   onValue,
+  onBlur,
   ...rest
 }: TextFieldProps) => {
   const { t } = useLabels();
@@ -41,6 +46,7 @@ export const TextField = ({
     timer.current = setTimeout(() => setReadable(false), HIDE_DELAY_MS);
   };
   const note = error ?? hint;
+  const isSecret = type === 'password';
 
   return (
     <div className={styles['field']} data-invalid={error !== undefined}>
@@ -57,14 +63,19 @@ export const TextField = ({
           {...rest}
           id={id}
           className={styles['input']}
-          type={type === 'password' && readable ? 'text' : type}
+          type={isSecret && readable ? 'text' : type}
           required={required}
           value={value}
           aria-invalid={error !== undefined}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
-          onChange={(event) => onValue(event.target.value)}
+          onChange={({ target }) => onValue(isSecret ? target.value : sanitisedWhileTyped(target.value))}
+          onBlur={(event) => {
+            const settled = isSecret ? value : sanitisedWhenLeft(value);
+            if (settled !== value) onValue(settled);
+            onBlur?.(event);
+          }}
         />
-        {type === 'password' && (
+        {isSecret && (
           <button
             type="button"
             className={styles['reveal']}

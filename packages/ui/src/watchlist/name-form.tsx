@@ -1,4 +1,4 @@
-import { watchlistNameFault } from '@footlight/domain';
+import { sanitisedWhenLeft, sanitisedWhileTyped, watchlistNameFault } from '@footlight/domain';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { failureWords, type WatchlistFailure } from './watchlist-failure.js';
@@ -31,7 +31,7 @@ export const NameForm = (props: NameFormProps) => {
   const isEmpty = watchlistNameFault(name) === 'empty';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isEmpty && !isBusy) void props.onSubmit(name);
+    if (!isEmpty && !isBusy) void props.onSubmit(sanitisedWhenLeft(name));
   };
   return (
     <form className={form['form']} noValidate onSubmit={submit}>
@@ -51,9 +51,10 @@ export const NameForm = (props: NameFormProps) => {
         aria-invalid={failure !== null}
         aria-describedby={failure === null ? undefined : `${id}-fault`}
         onInput={({ currentTarget }) => {
-          setName(currentTarget.value);
+          setName(sanitisedWhileTyped(currentTarget.value));
           if (failure !== null) props.onChange();
         }}
+        onBlur={() => setName(sanitisedWhenLeft(name))}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Escape') return;
           event.preventDefault();
