@@ -153,6 +153,79 @@ test('the side panel has the ways to sign in for guests, and what is live', asyn
   expect(new URL(page.url()).searchParams.get('from')).toBe('/section/films');
 });
 
+test('the bar, its buttons and the gutter have the sizes of the device, and a phone held sideways is a phone', async ({
+  page,
+}) => {
+  const sizes = [
+    { width: 390, height: 844, bar: 80, button: 40, gutter: '20px' },
+    { width: 844, height: 390, bar: 80, button: 40, gutter: '20px' },
+    { width: 1024, height: 768, bar: 80, button: 50, gutter: '70px' },
+    { width: 1440, height: 900, bar: 110, button: 50, gutter: '70px' },
+    { width: 1930, height: 1080, bar: 150, button: 50, gutter: '70px' },
+  ] as const;
+  await page.goto('/series/5001');
+  const bar = page.getByRole('banner');
+  const share = page.getByRole('main').getByRole('button', { name: 'Share' });
+  await expect(share).toBeVisible();
+  for (const { width, height, bar: barHeight, button, gutter } of sizes) {
+    await page.setViewportSize({ width, height });
+    const heightOf = async (place: typeof bar) => Math.round((await place.boundingBox())?.height ?? 0);
+    await expect.poll(() => heightOf(bar), `bar at ${width} × ${height}`).toBe(barHeight);
+    expect(await heightOf(share), `button at ${width} × ${height}`).toBe(button);
+    await expect(bar, `gutter at ${width} × ${height}`).toHaveCSS('padding-left', gutter);
+  }
+});
+
+test('a profile icon stands for signing in and up where the bar is narrow', async ({ page }) => {
+  await page.goto('/section/films');
+  const bar = page.getByRole('banner');
+  const signIn = bar.getByRole('link', { name: 'Sign in' });
+  await expect(signIn).toHaveText('Sign in');
+  await expect(signIn.getByText('Sign in')).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Sign up' })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(signIn.getByText('Sign in')).toBeHidden();
+  await expect(bar.getByRole('link', { name: 'Sign up' })).toBeHidden();
+  const icon = await signIn.locator('svg').boundingBox();
+  expect([icon?.width, icon?.height]).toEqual([18, 18]);
+  await signIn.click();
+  const door = page.getByRole('dialog', { name: 'Good to see you' });
+  await expect(door.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(door.getByRole('link', { name: 'Sign up' })).toBeVisible();
+});
+
+test('a window that is made narrow has the menus of the narrow device', async ({ page }) => {
+  await page.goto('/section/films');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = page.waitForRequest(/\/api\/v2\/menu\/MOBILE-WEB/u);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await asked;
+  const askedBack = page.waitForRequest(/\/api\/v2\/menu\/WEB/u);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await askedBack;
+});
+
+test('the choice of language is the guest’s in the bar, and the viewer’s in the preferences', async ({
+  page,
+}) => {
+  await page.goto('/login?from=%2Fsection%2Ffilms');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('button', { name: /^Language/u })).toBeVisible();
+  await page.getByLabel('Email').fill('member@footlight.example');
+  await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/section\/films$/u);
+  const account = bar.getByRole('button', { name: /^Account of/u });
+  await expect(account).toBeVisible();
+  await expect(bar.getByRole('button', { name: /^Language/u })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  await account.press('Enter');
+  await bar.getByRole('link', { name: 'Preferences' }).click();
+  await expect(page).toHaveURL(/\/preferences$/u);
+  await expect(page.getByRole('group', { name: 'Language' })).toBeVisible();
+});
+
 test('a change of language keeps the page', async ({ page }) => {
   await page.goto('/section/films');
   await page.getByRole('button', { name: /^Language/u }).click();

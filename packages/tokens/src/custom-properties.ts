@@ -52,7 +52,7 @@ ${themed(lightColours, 'light')}
   }
 }
 
-@media (min-width: 601px) {
+@media (min-width: 601px) and (min-height: 501px) {
   ${scope} {
     --footlight-gutter: 70px;
   }

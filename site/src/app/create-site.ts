@@ -1,5 +1,5 @@
 import { createClient, createWebTokenStore } from '@footlight/client';
-import { callOfPage, placeOf, prefixOf, searchOfAddress } from '@footlight/domain';
+import { MOBILE_MENU_MAX_WIDTH, callOfPage, placeOf, prefixOf, searchOfAddress } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
 import { createAppState, type AppState } from '@footlight/state';
 import type { LabelsValue } from '@footlight/ui';
@@ -9,7 +9,7 @@ import { createLabels } from './labels.js';
 import { nextTask } from './next-task.js';
 import type { Site } from './site-context.js';
 
-const MOBILE_MENU = '(max-width: 1024px)';
+const MOBILE_MENU = `(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`;
 
 /** Menus are per device (specification 001 §2.6). */
 const deviceType = (): 'WEB' | 'MOBILE-WEB' =>

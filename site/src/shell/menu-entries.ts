@@ -32,13 +32,16 @@ export const useFooterEntries = (): readonly MenuEntry[] => {
   return (footer ?? []).flatMap(entryOf());
 };
 
-/** The menus of this device as links of this site, without those that lead nowhere here. */
+/**
+ * The menus of this device as links of this site, without those that lead nowhere here.
+ * @returns `home` null where the default menu names a home that this site has no page for
+ */
 export const useMenuEntries = () => {
   const { state, addresses } = useSite();
   const menus = useStore(state.realm, ({ menus: held }) => held);
   const here = useLocation();
   const entryOf = useEntryOf();
-  const home = (menus === null ? null : addresses.menu(menus.home)) ?? addresses.route('home');
+  const home = menus === null ? addresses.route('home') : addresses.menu(menus.home);
   const isHere = (href: string) =>
     leadsHere(href, here, location.origin) || (href === home && here.pathname === addresses.route('root'));
   const entries = (menus?.items ?? []).flatMap(entryOf(isHere));

@@ -1,7 +1,5 @@
 import { LinkProvider, RowPlacesProvider } from '@footlight/ui';
-import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { Footer } from './footer.js';
 import { GuideCards } from './guide-cards.js';
@@ -14,6 +12,7 @@ import { Shortcuts } from './shortcuts.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
 import { useLeaving } from './use-leaving.js';
+import { useMenus } from './use-menus.js';
 import { usePlaces } from './use-places.js';
 import { useRemoteControl } from './use-remote-control.js';
 import { useSearchLife } from './use-search-life.js';
@@ -30,20 +29,13 @@ export interface RouteHandle {
 
 /** Everything around a page. */
 export const Shell = () => {
-  const { state, realm } = useSite();
+  const { realm } = useSite();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  const userId = useStore(state.session, ({ user }) => (user === null || user.isGuest ? null : user.id));
-  const { loadMenus } = state.realm.getState();
   const places = usePlaces();
   useSearchLife();
   useLeaving();
   useRemoteControl();
-
-  useEffect(() => {
-    // “Refetched by user id for signed-in users” (specification 001 §2.6).
-    if (userId !== null)
-      void loadMenus(globalThis.matchMedia('(max-width: 1024px)').matches ? 'MOBILE-WEB' : 'WEB');
-  }, [userId, loadMenus]);
+  useMenus();
 
   return (
     <LinkProvider value={RouterLink}>

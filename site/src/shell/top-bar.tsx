@@ -1,5 +1,6 @@
 import { signInWay } from '@footlight/domain';
 import { Brand, ButtonLink, Link, useLabels } from '@footlight/ui';
+import { UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { useReader, useSite } from '../app/site-context.js';
 import { isAtTheDoor, signInQuery } from '../navigation/sign-in-query.js';
@@ -14,6 +15,10 @@ import { useSidePanel } from './side-panel.js';
 import styles from './top-bar.module.css';
 import { useBarVisibility } from './use-bar-visibility.js';
 
+/** Of the icon that stands for the word where there is no room for it (specification 001 §9). */
+const PROFILE_ICON_PX = 18;
+
+/** Sign up and sign in; on narrow screens a profile icon alone, which leads to both. */
 const GuestLinks = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
@@ -32,6 +37,7 @@ const GuestLinks = () => {
       <ButtonLink
         href={addresses.route('login', {}, query)}
         className={styles['signIn'] ?? ''}
+        aria-label={t('signIn')}
         onClick={(click) => {
           if (isAtTheDoor(pathname) || way.leads === 'page' || click.metaKey || click.ctrlKey) return;
           click.preventDefault();
@@ -39,7 +45,8 @@ const GuestLinks = () => {
           else location.assign(way.address);
         }}
       >
-        {t('signIn')}
+        <span className={styles['words']}>{t('signIn')}</span>
+        <UserRound className={styles['profile']} size={PROFILE_ICON_PX} aria-hidden="true" />
       </ButtonLink>
     </>
   );
@@ -71,18 +78,26 @@ export const TopBar = ({
       <div className={styles['fold']}>
         <MenuDrawer />
       </div>
-      <Link href={home} className={styles['brand'] ?? ''}>
-        <Brand name={realm.name} />
-      </Link>
+      {home === null ? (
+        <span className={styles['brand']}>
+          <Brand name={realm.name} />
+        </span>
+      ) : (
+        <Link href={home} className={styles['brand'] ?? ''}>
+          <Brand name={realm.name} />
+        </Link>
+      )}
       <MainMenu />
       <div className={styles['end']}>
         <SearchLink />
         <LiveNow />
-        {realm.languageBadge && <LanguageMenu />}
         {reader?.isGuest === false ? (
           <AccountMenu name={reader.name ?? reader.email ?? ''} />
         ) : (
-          <GuestLinks />
+          <>
+            {realm.languageBadge && <LanguageMenu />}
+            <GuestLinks />
+          </>
         )}
       </div>
     </header>
