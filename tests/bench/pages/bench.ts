@@ -1,13 +1,16 @@
 /**
  * `npm run bench:pages`: Lighthouse on the built site as the service serves it, a phone on a slow line (its own
- * simulation), each page in a fresh profile. Ends with 1 where a page falls short of what is asked.
- * `-- --runs 3` takes the median of three, `-- --only video` one page, `-- --why` says what keeps a page from its score.
+ * simulation), each page in a fresh profile; then how long pages take to open whose links were looked at, as this
+ * machine is. Ends with 1 where a page falls short of what is asked.
+ * `-- --runs 3` takes the median of three, `-- --only video` one page (or `openings`), `-- --why` says what keeps a page
+ * from its score.
  */
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { parseArgs } from 'node:util';
 import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
 import { freePort, startService } from '../../service/started-service.js';
+import { OPENS_WITHIN_MS, measureOpenings } from './openings.js';
 
 const PAGES = {
   home: '/home',
@@ -72,6 +75,14 @@ const shortcomings = ({ categories, audits }: Result): string[] =>
       }),
   );
 
+const reportOpenings = async (origin: string): Promise<void> => {
+  console.log('\n| opened from a link that was looked at | to its heading | asked |\n| --- | --- | --- |');
+  for (const { name, ms } of await measureOpenings(origin)) {
+    console.log(`| ${name} | ${ms} ms | < ${OPENS_WITHIN_MS} ms |`);
+    if (!(ms < OPENS_WITHIN_MS)) process.exitCode = 1;
+  }
+};
+
 const service = await startService();
 try {
   console.log(`| page | ${CATEGORIES.join(' | ')} | ${FIGURES.join(' | ')} |`);
@@ -90,6 +101,7 @@ try {
       console.log(shortcomings(result).join('\n'));
     }
   }
+  if (flags.only === undefined || flags.only === 'openings') await reportOpenings(service.origin);
 } finally {
   await service.stop();
 }
