@@ -308,6 +308,20 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       expect([ids(coming.items), coming.paging.moreDataAvailable]).toEqual([['1005'], true]);
     });
 
+    it('carries a guide row on by pages of its section’s size, any other by its own', async () => {
+      const body = (lastSeen: string) => ({
+        bucketProps: { resultPerPage: 10, lastSeen, displayGeoblocked: false },
+        sectionProps: { resultPerPage: 25, displayContentAvailableOnSignIn: true, displayGeoblocked: false },
+      });
+      const page = async (id: string, lastSeen: string) => {
+        const answer = await call(app, 'POST', `/api/v4/content/home/bucket/${id}`, { body: body(lastSeen) });
+        return ids((answer.body as ReplyOf<'getBucketPage'>).items);
+      };
+      expect(await page('home-channels', '6002')).toEqual(from(6003, 25));
+      const tonight = row(await section('home'), 'home-tonight')?.items ?? [];
+      expect(await page('home-tonight', tonight[0]?.id ?? '')).toHaveLength(10);
+    });
+
     it('tells an unknown section from an unknown row', async () => {
       const body = { bucketProps: { resultPerPage: 10, lastSeen: null } };
       const post = async (path: string) =>

@@ -46,9 +46,10 @@ type Keys = ReadonlyMap<string, readonly ContentKey[]>;
 
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
 
+const isGuide = ({ type }: StoredBucket): boolean => type === 'EPG' || type === 'EPG_NOW_NEXT';
+
 /** Rows of guide cards hold more than the others. */
-const sizeOf = ({ type }: StoredBucket): number =>
-  type === 'EPG' || type === 'EPG_NOW_NEXT' ? PAGE_SIZES.guideCarousel : PAGE_SIZES.carousel;
+const sizeOf = (row: StoredBucket): number => (isGuide(row) ? PAGE_SIZES.guideCarousel : PAGE_SIZES.carousel);
 
 /** A row without items shows nothing, unless it says something by itself. */
 const isWorthShowing = ({ items, display, type }: Row): boolean =>
@@ -165,7 +166,9 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
         ...sectionProps,
         displayGeoblocked: bucketProps.displayGeoblocked ?? sectionProps?.displayGeoblocked,
       });
-      const size = (): number => bucketProps.resultPerPage;
+      // “sectionProps {resultPerPage 25 for guide rows else 10, …}” (specification 000 §7): their pages are the longer ones.
+      const asked = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
+      const size = (): number => asked.resultPerPage;
       const keys = await keysOf([row], view, filter, size, bucketProps.lastSeen ?? undefined);
       const cards = await readAll([...keys.values()].flat(), view);
       const [page] = await rowsOf([row], keys, cards, view, size);
