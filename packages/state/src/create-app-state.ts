@@ -1,4 +1,5 @@
 import type { Client } from '@footlight/client';
+import { PAGE_SIZES } from '@footlight/contract';
 import type { ChoiceStorage, Clock } from './clock.js';
 import { createPlaylistStore, createSeasonStore, createSeriesStore } from './collection.store.js';
 import { createAdjacentStore, createLiveStore, createVodStore } from './details.store.js';
@@ -54,8 +55,8 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     playlist: createPlaylistStore({ client, clock }),
     season: createSeasonStore({ client, clock }),
     series: createSeriesStore({ client, clock }),
-    /** What is on the air now. */
-    liveList: createLiveListStore({ client }),
+    /** What is on the air now, as the shell shows it; the page of it has a list of its own. */
+    liveList: createLiveListStore({ client, size: PAGE_SIZES.liveSidePanel }),
     upcomingList: createUpcomingListStore({ client }),
     search: createSearchStore({ client }),
     /** One watchlist and what stands in it. */

@@ -31,6 +31,16 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 describe('the live list', () => {
+  it('is asked for again where anybody has asked for it', async () => {
+    await state().refresh();
+    expect(state().status).toBe('idle');
+    await state().load();
+    await state().loadMore();
+    await state().refresh();
+    expect(state()).toMatchObject({ status: 'ready', page: 1 });
+    expect(state().events).toHaveLength(15);
+  });
+
   it('comes fifteen at a time, and ends', async () => {
     await state().load();
     expect(state()).toMatchObject({ status: 'ready', totalResults: 20, page: 1 });

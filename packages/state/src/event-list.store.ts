@@ -19,6 +19,8 @@ export interface EventListState {
   readonly load: () => Promise<void>;
   /** The next page; appends. Ignored while loading and at the end. */
   readonly loadMore: () => Promise<void>;
+  /** Page 1 again, where anybody has asked for it before. */
+  readonly refresh: () => Promise<void>;
   /** An event went on the air: one more in all. */
   readonly add: (event: ContentItem) => void;
   /** An event went off the air: one less in all. */
@@ -78,6 +80,9 @@ const createEventListStore = (
       loadMore: async () => {
         const { status, page: held, totalPages } = get();
         if (status !== 'loading' && held < totalPages) await page(held + 1);
+      },
+      refresh: async () => {
+        if (get().status !== 'idle') await page(1);
       },
       add: (event) => {
         const { events, totalResults } = get();

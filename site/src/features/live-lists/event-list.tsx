@@ -27,7 +27,7 @@ export const EventList = ({
   const { t } = useLabels();
   const { status, failure, events, page, totalPages, load, loadMore } = useStore(store);
   useEffect(() => {
-    // The count of the top bar, or another page, may have asked already.
+    // Another page may have asked already.
     if (store.getState().status === 'idle') void load();
   }, [store, load]);
 

@@ -1,0 +1,61 @@
+import type { ContentItem } from '@footlight/contract';
+import { createLiveListStore, type AppState } from '@footlight/state';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite } from '../../testing/on-site.js';
+import { LiveNowPage } from './live-now.page.js';
+
+type Asked = { readonly query: { readonly p: number; readonly rpp: number } };
+
+const event = (id: string): ContentItem =>
+  ({
+    id,
+    type: 'LIVE_EVENT',
+    title: `Event ${id}`,
+    description: '',
+    accessLevel: 'GRANTED',
+    onlinePlayback: 'AVAILABLE',
+    images: { thumbnail: { url: '', variants: [], dominantColour: '#102030' } },
+    live: true,
+  }) as unknown as ContentItem;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('lists what is live by pages of fifteen, and anew when the shell hears of a change', async () => {
+  let onAir = ['2001'];
+  const sizes: number[] = [];
+  const call = (_name: string, { query: { p, rpp } }: Asked) => {
+    sizes.push(rpp);
+    return Promise.resolve({ events: onAir.map(event), page: p, totalPages: 1, totalResults: onAir.length });
+  };
+  const client = { call } as never;
+  const ofShell = createLiveListStore({ client, size: 10 });
+  const ofPage = createLiveListStore({ client });
+  const state = {
+    liveList: ofShell,
+    pageStores: { of: () => ofPage },
+    session: createStore(() => ({ user: guest })),
+    watched: createStore(() => ({ parts: {} })),
+  } as unknown as AppState;
+  await act(async () => void render(onSite(<LiveNowPage />, { state })));
+  expect(screen.getByRole('link', { name: /Event 2001/u })).toBeDefined();
+  expect(sizes).toEqual([15]);
+
+  onAir = ['2003', '2001'];
+  await act(() => ofShell.getState().load());
+  expect(screen.getByRole('link', { name: /Event 2003/u })).toBeDefined();
+  expect(sizes).toEqual([15, 10, 15]);
+});
