@@ -96,6 +96,11 @@ test('where the realm hides titles, nobody sees one, and everything has its name
     expect(await isUnseen(item.getByText('The Lantern Coast', { exact: true }))).toBe(true);
     await expect(item.getByText('1', { exact: true })).toBeVisible();
 
+    await page.goto('/season/4001');
+    const series = page.getByRole('main').getByRole('link', { name: 'Series North of Quiet' });
+    await expect(series).toBeVisible();
+    expect(await isUnseen(series.getByText('North of Quiet', { exact: true }))).toBe(true);
+
     await page.goto('/video/1001?play=1&playlistId=3001');
     const player = page.locator('footlight-player');
     const video = player.locator('video');

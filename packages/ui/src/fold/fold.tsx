@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
+import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
 import styles from './fold.module.css';
 
 /** A text of which phones show the first lines, with a button for the rest; wider screens show all of it. */
@@ -21,10 +22,8 @@ export const Fold = ({
     const { current } = place;
     if (current === null) return undefined;
     const measure = (): void => setCut(current.scrollHeight > current.clientHeight + 1);
-    const size = new ResizeObserver(measure);
-    size.observe(current);
     measure();
-    return () => size.disconnect();
+    return watchSize(current, measure, RESIZE_DEBOUNCE_MS.text);
   }, [text]);
 
   return (

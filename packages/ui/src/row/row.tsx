@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
+import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
 import { CarouselProvider } from './carousel-context.js';
 import { RowBackground } from './row-background.js';
 import { nextFocus } from './row-keys.js';
@@ -97,9 +98,7 @@ export const Row = ({
     const element = track.current;
     if (element === null) return undefined;
     // It reports at once, when all is laid out: to measure now would lay out the page for every row anew.
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
+    return watchSize(element, measure, RESIZE_DEBOUNCE_MS.cards);
   }, [measure, children.length]);
 
   useEffect(() => {

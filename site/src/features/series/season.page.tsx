@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
+import { SeriesName } from '../../collections/series-name.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { SeriesActions } from './series-actions.js';
@@ -32,7 +33,9 @@ export const SeasonPage = () => {
         titleDisplayMode={realm.titleDisplayMode}
         eyebrow={
           series !== null && (
-            <Link href={addresses.route('series', { seriesId: series.seriesId })}>{series.title}</Link>
+            <Link href={addresses.route('series', { seriesId: series.seriesId })}>
+              <SeriesName title={series.title} />
+            </Link>
           )
         }
         description={current.description}

@@ -4,6 +4,7 @@ import { ButtonLink, Chip, Fold, Link, MetaLine, unseen, useLabels } from '@foot
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { SeriesName } from '../../collections/series-name.js';
 import { AiringNow } from './airing-now.js';
 import { MultiViewLink } from './multi-view-link.js';
 import { TitleActions } from './title-actions.js';
@@ -24,7 +25,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
         {episode !== undefined && (
           <p className={styles['context']}>
             <Link href={addresses.route('season', { seasonId: episode.seasonId })}>
-              {episode.seriesTitle ?? episode.seasonTitle}
+              <SeriesName title={episode.seriesTitle ?? episode.seasonTitle} />
             </Link>
             <span>{t('episodeShort', { season: episode.seasonNumber, episode: episode.episodeNumber })}</span>
           </p>
