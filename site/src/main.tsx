@@ -1,4 +1,4 @@
-import { LabelsProvider, prepareDurations } from '@footlight/ui';
+import { LabelsProvider, formatPreparations } from '@footlight/ui';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { createSite } from './app/create-site.js';
@@ -33,8 +33,10 @@ document.documentElement.dir = labels.direction;
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const router = site === null ? null : routerOf(site);
-await nextTask();
-prepareDurations(labels.language);
+for (const prepare of formatPreparations(labels.language)) {
+  await nextTask();
+  prepare();
+}
 // What stands in the page already is taken over by the page that it belongs to, and by nothing that stands before it.
 if (router !== null && root.firstElementChild !== null)
   await Promise.race([
@@ -62,4 +64,5 @@ createRoot(root).render(
     )}
   </LabelsProvider>,
 );
+await nextTask();
 registerServiceWorker(labels.language);

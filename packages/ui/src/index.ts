@@ -32,7 +32,7 @@ export {
   formatDuration,
   formatLanguages,
   formatStart,
-  prepareDurations,
+  formatPreparations,
 } from './labels/durations.js';
 export { LabelsProvider, useLabels, type LabelsValue } from './labels/labels.js';
 export { Link, LinkProvider, type LinkProps } from './labels/link.js';

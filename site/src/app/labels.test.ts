@@ -19,6 +19,12 @@ describe('createLabels', () => {
     expect(t('nextItems', { title: 'Salt & <Sea>: 1.2' })).toBe('More: Salt & <Sea>: 1.2');
   });
 
+  it('leaves rules to those words that have some', async () => {
+    const words = { live: 'Now: $t(play)', play: 'Play' };
+    const { t } = await createLabels(words, 'en', 'ltr');
+    expect([t('play'), t('live')]).toEqual(['Play', 'Now: Play']);
+  });
+
   it.each(LANGUAGES)('counts in %s as the elements do', async (language) => {
     const { t } = await createLabels(catalogues[language], language, directionOf(language));
     const other = createTranslate(catalogues[language], language);

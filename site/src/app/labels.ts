@@ -22,11 +22,18 @@ export const createLabels = async (
     keySeparator: false,
     nsSeparator: false,
   });
+  // A page asks for most of its words as they stand, and for many of them: those need no rules.
+  const asTheyStand = (key: LabelKey): string | undefined => {
+    const held = words[key];
+    return held?.includes('{{') === true || held?.includes('$t(') === true ? undefined : held;
+  };
   return {
     language,
     direction,
     // A language may have more plural forms than a catalogue gives: then the general one does.
-    t: (key: LabelKey, values: LabelValues = {}) =>
-      instance.t('count' in values ? [key, `${key}_other`] : key, { ...values }),
+    t: (key: LabelKey, values?: LabelValues) =>
+      values === undefined
+        ? (asTheyStand(key) ?? instance.t(key))
+        : instance.t('count' in values ? [key, `${key}_other`] : key, { ...values }),
   };
 };

@@ -9,7 +9,7 @@ export const MainMenu = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const reader = useReader();
-  const { entries } = useMenuEntries();
+  const entries = useMenuEntries();
   const shown = entries.filter(({ group }) => group !== 'nonFeatured');
   const more = entries.filter(({ group }) => group === 'nonFeatured');
   return (

@@ -10,17 +10,53 @@ import { MenuSearch } from './menu-search.js';
 
 const GROUPS = ['main', 'featured', 'nonFeatured'] as const satisfies readonly MenuEntry['group'][];
 
-/** The menus behind one button: main, featured and the rest, with the way out for whoever is signed in. */
-export const MenuDrawer = () => {
+/** What the drawer holds; asked for only while it is open. */
+const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const reader = useReader();
-  const { entries } = useMenuEntries();
+  const entries = useMenuEntries();
+  const isGuest = reader?.isGuest !== false;
+  return (
+    <nav className={styles['menu']} aria-label={t('mainMenu')}>
+      <IconButton className={styles['button']} label={t('closePanel')} onClick={onClose}>
+        <X />
+      </IconButton>
+      {realm.menuSearch && <MenuSearch onSearch={onClose} />}
+      {GROUPS.map((group) => {
+        const links = entries.filter((entry) => entry.group === group);
+        return (
+          links.length > 0 && (
+            <ul key={group} className={styles['group']} data-group={group}>
+              {links.map(({ id, label, href, isHere }) => (
+                <li key={id}>
+                  <Link href={href} aria-current={isHere ? 'page' : undefined} onClick={onClose}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        );
+      })}
+      <div className={styles['foot']}>
+        {isGuest ? (
+          realm.languageBadge && <LanguageMenu />
+        ) : (
+          <Link href={addresses.route('logout')}>{t('signOut')}</Link>
+        )}
+      </div>
+    </nav>
+  );
+};
+
+/** The menus behind one button: main, featured and the rest, with the way out for whoever is signed in. */
+export const MenuDrawer = () => {
+  const { t } = useLabels();
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === pathname;
   const close = () => setOpenAt(null);
-  const isGuest = reader?.isGuest !== false;
   return (
     <>
       <IconButton
@@ -32,35 +68,7 @@ export const MenuDrawer = () => {
         <MenuIcon />
       </IconButton>
       <SlidePanel isOpen={isOpen} side="start" pace="menu" label={t('mainMenu')} onClose={close}>
-        <nav className={styles['menu']} aria-label={t('mainMenu')}>
-          <IconButton className={styles['button']} label={t('closePanel')} onClick={close}>
-            <X />
-          </IconButton>
-          {realm.menuSearch && <MenuSearch onSearch={close} />}
-          {GROUPS.map((group) => {
-            const links = entries.filter((entry) => entry.group === group);
-            return (
-              links.length > 0 && (
-                <ul key={group} className={styles['group']} data-group={group}>
-                  {links.map(({ id, label, href, isHere }) => (
-                    <li key={id}>
-                      <Link href={href} aria-current={isHere ? 'page' : undefined} onClick={close}>
-                        {label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )
-            );
-          })}
-          <div className={styles['foot']}>
-            {isGuest ? (
-              realm.languageBadge && <LanguageMenu />
-            ) : (
-              <Link href={addresses.route('logout')}>{t('signOut')}</Link>
-            )}
-          </div>
-        </nav>
+        <DrawerMenu onClose={close} />
       </SlidePanel>
     </>
   );

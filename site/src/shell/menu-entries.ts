@@ -32,18 +32,21 @@ export const useFooterEntries = (): readonly MenuEntry[] => {
   return (footer ?? []).flatMap(entryOf());
 };
 
-/**
- * The menus of this device as links of this site, without those that lead nowhere here.
- * @returns `home` null where the default menu names a home that this site has no page for
- */
-export const useMenuEntries = () => {
+/** Where the brand leads; null where the default menu names a home that this site has no page for. */
+export const useHome = (): string | null => {
   const { state, addresses } = useSite();
-  const menus = useStore(state.realm, ({ menus: held }) => held);
+  const home = useStore(state.realm, ({ menus }) => menus?.home);
+  return home === undefined ? addresses.route('home') : addresses.menu(home);
+};
+
+/** The menus of this device as links of this site, without those that lead nowhere here. */
+export const useMenuEntries = (): readonly MenuEntry[] => {
+  const { state, addresses } = useSite();
+  const items = useStore(state.realm, ({ menus }) => menus?.items);
   const here = useLocation();
+  const home = useHome();
   const entryOf = useEntryOf();
-  const home = menus === null ? addresses.route('home') : addresses.menu(menus.home);
   const isHere = (href: string) =>
     leadsHere(href, here, location.origin) || (href === home && here.pathname === addresses.route('root'));
-  const entries = (menus?.items ?? []).flatMap(entryOf(isHere));
-  return { home, entries };
+  return (items ?? []).flatMap(entryOf(isHere));
 };

@@ -9,7 +9,7 @@ import { LanguageMenu } from './language-menu.js';
 import { LiveNow } from './live-now.js';
 import { MainMenu } from './main-menu.js';
 import { MenuDrawer } from './menu-drawer.js';
-import { useMenuEntries } from './menu-entries.js';
+import { useHome } from './menu-entries.js';
 import { SearchLink } from './search-link.js';
 import { useSidePanel } from './side-panel.js';
 import styles from './top-bar.module.css';
@@ -62,7 +62,7 @@ export const TopBar = ({
   const { t } = useLabels();
   const { realm } = useSite();
   const reader = useReader();
-  const { home } = useMenuEntries();
+  const home = useHome();
   const { visible, atTop } = useBarVisibility(always || realm.navbarLayout === 'SIDEBAR');
 
   return (

@@ -29,11 +29,6 @@ export const formatDuration = (seconds: number, language: string): string => {
   return parts.join(' ');
 };
 
-/** Has at hand what durations are written with: a browser takes longer to find it than to draw a row of cards. */
-export const prepareDurations = (language: string): void => {
-  formatDuration(HOUR_S + MINUTE_S, language);
-};
-
 /** The reader's own variety of a language, where the browser names one: dates in `en` differ between London and New York. */
 const regional = (language: string): string => {
   const tags = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
@@ -59,3 +54,13 @@ export const formatLanguages = (tags: readonly string[], language: string): stri
 /** A day in the reader's own manner: `20 November 2026`. @param instant ISO 8601 */
 export const formatDay = (instant: string, language: string): string =>
   dateFormat(regional(language), { dateStyle: 'long' }).format(new Date(instant));
+
+/**
+ * Have at hand what durations and names of languages are written with: a browser takes longer to find it than to draw a
+ * row of cards. Each step is work for a task of its own; the first is what every later one begins with.
+ */
+export const formatPreparations = (language: string): readonly (() => void)[] => [
+  () => void new Intl.Locale(language).maximize(),
+  () => void formatDuration(HOUR_S + MINUTE_S, language),
+  () => void formatLanguages([language], language),
+];
