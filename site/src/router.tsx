@@ -1,8 +1,8 @@
-import { PREFIXES, patternOf, type Prefix, type RouteName } from '@footlight/domain';
+import { patternOf, prefixOf, type Prefix, type RouteName } from '@footlight/domain';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { fetchPlayer } from './features/watch/player-code.js';
-import { NotFoundPage } from './shell/not-found.page.js';
+import { ElsewherePage } from './shell/elsewhere.page.js';
 import { RouteError } from './shell/route-error.js';
 import { WaitingPage } from './shell/waiting-page.js';
 import { Shell, type RouteHandle } from './shell/shell.js';
@@ -155,16 +155,19 @@ export const untilDrawable = (router: ReturnType<typeof createSiteRouter>): Prom
     });
   });
 
-/** The site's routes under every language. */
-export const createSiteRouter = () =>
+/**
+ * The site's routes in the language of the page, and in none. Those of the others are other documents, with words of
+ * their own, and so many that a phone would be long at them before it draws.
+ */
+export const createSiteRouter = (prefix = prefixOf(location.pathname)) =>
   createBrowserRouter([
     {
       element: <Shell />,
       errorElement: <RouteError />,
       hydrateFallbackElement: <WaitingPage />,
       children: [
-        ...(Object.keys(PREFIXES) as Prefix[]).flatMap((prefix) => routesUnder(prefix)),
-        { path: '*', element: <NotFoundPage /> },
+        ...[...new Set<Prefix>(['', prefix])].flatMap((each) => routesUnder(each)),
+        { path: '*', element: <ElsewherePage /> },
       ],
     },
   ]);
