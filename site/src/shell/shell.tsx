@@ -13,6 +13,7 @@ import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
 import { useLeaving } from './use-leaving.js';
 import { useMenus } from './use-menus.js';
+import { useNextTask } from './use-next-task.js';
 import { usePlaces } from './use-places.js';
 import { useRemoteControl } from './use-remote-control.js';
 import { useSearchLife } from './use-search-life.js';
@@ -32,6 +33,7 @@ export const Shell = () => {
   const { realm } = useSite();
   const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   const places = usePlaces();
+  const isWhole = useNextTask();
   useSearchLife();
   useLeaving();
   useRemoteControl();
@@ -41,7 +43,7 @@ export const Shell = () => {
     <LinkProvider value={RouterLink}>
       <SidePanel>
         <ListDesk>
-          <TopBar always={handles.some((handle) => handle?.detail === true)} />
+          {isWhole && <TopBar always={handles.some((handle) => handle?.detail === true)} />}
           <main
             id="content"
             tabIndex={-1}
@@ -53,11 +55,15 @@ export const Shell = () => {
               <Outlet />
             </RowPlacesProvider>
           </main>
-          {!handles.some((handle) => handle?.bare === true) && <Footer />}
-          <GuideCards />
-          <MiniSlot />
-          <LiveNews />
-          <Shortcuts />
+          {isWhole && (
+            <>
+              {!handles.some((handle) => handle?.bare === true) && <Footer />}
+              <GuideCards />
+              <MiniSlot />
+              <LiveNews />
+              <Shortcuts />
+            </>
+          )}
         </ListDesk>
       </SidePanel>
     </LinkProvider>

@@ -2,7 +2,7 @@ import type { Hero as HeroData, Programme } from '@footlight/contract';
 import { becomesPlayer, programmeOfClick, targetsItem } from '@footlight/domain';
 import { Hero, IconButton, useLabels, type HeroMotion } from '@footlight/ui';
 import { Pause } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, memo, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import styles from './section.module.css';
@@ -12,7 +12,7 @@ const HeroProgramme = lazy(async () => ({ default: (await import('./hero-program
 const HeroPlayer = lazy(async () => ({ default: (await import('./hero-player.js')).HeroPlayer }));
 
 /** The heroes of a page; what moves behind one goes on as the player when its own button is pressed. */
-export const HeroStage = ({ heroes }: { readonly heroes: readonly HeroData[] }) => {
+export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[] }) => {
   const { t } = useLabels();
   const { state, addresses, realm } = useSite();
   const { videoBackgroundAutoPlay, videoBackgroundAutoPlayAudio } = useStore(
@@ -84,4 +84,4 @@ export const HeroStage = ({ heroes }: { readonly heroes: readonly HeroData[] }) 
       </Hero>
     </>
   );
-};
+});

@@ -1,11 +1,12 @@
 import type { Row as RowData } from '@footlight/contract';
 import { rowAlignmentOf, rowLookOf, rowWidthOf } from '@footlight/domain';
 import { Button, ButtonLink, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
-import { Suspense, lazy, memo, useCallback } from 'react';
+import { Fragment, Suspense, lazy, memo, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { SectionCard } from './section-card.js';
+import { useFirstCards } from './use-first-cards.js';
 import { usePlaylistPanel } from './use-playlist-panel.js';
 
 const PlaylistStage = lazy(async () => ({
@@ -36,6 +37,7 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
   const look = rowLookOf(display);
   const hasFailed = progress?.status === 'failed';
   const { open, panelOf, close } = usePlaylistPanel(items);
+  const drawn = useFirstCards(items.length);
   if (items.length === 0 && buttons.length === 0) return null;
 
   const end = hasFailed ? (
@@ -81,16 +83,21 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
         )
       }
     >
-      {items.map((item, index) => (
-        <SectionCard
-          key={`${item.type} ${item.id}`}
-          row={row}
-          item={item}
-          index={index}
-          now={now}
-          panel={panelOf(item)}
-        />
-      ))}
+      {items.map((item, index) =>
+        index < drawn ? (
+          <SectionCard
+            key={`${item.type} ${item.id}`}
+            row={row}
+            item={item}
+            index={index}
+            now={now}
+            panel={panelOf(item)}
+          />
+        ) : (
+          // Its slot is there, as wide as all of them.
+          <Fragment key={`${item.type} ${item.id}`} />
+        ),
+      )}
     </Row>
   );
 });
