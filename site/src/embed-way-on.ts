@@ -1,7 +1,7 @@
 import { createTranslate, loadPlayerCatalogue, type PlayerLabelKey } from '@footlight/i18n';
 import type { FootlightPlayer, PlayerErrorAction } from '@footlight/player';
 import type { EmbedRequest } from './embed-request.js';
-import { sharedAddresses } from './embed-share.js';
+import { pageAddress } from './embed-share.js';
 
 /** What a frame cannot do by itself, and the title's own page of the site can. */
 const LABELS: Partial<Readonly<Record<PlayerErrorAction, PlayerLabelKey>>> = {
@@ -31,7 +31,7 @@ export const offerWayOn = (player: FootlightPlayer, request: EmbedRequest): (() 
       return;
     }
     if (link.isConnected) return;
-    link.href = sharedAddresses({ id: id ?? request.id, kind }, request, location.origin).shareAddress;
+    link.href = pageAddress({ id: id ?? request.id, kind }, request, location.origin);
     const language = document.documentElement.lang;
     void loadPlayerCatalogue(language).then((words) => {
       if (player.state.error !== error) return;

@@ -76,12 +76,13 @@ const start = async (request: EmbedRequest): Promise<void> => {
     language: () => player.language ?? DEFAULT_LANGUAGE,
   });
   player.loader = createPlaybackLoader(client);
-  keepShareAddresses(player, request);
+  const tellSharing = keepShareAddresses(player, request);
   player.onOptions = offerWayOn(player, request);
   document.body.append(player);
   // What goes wrong is shown by the player, and told over the channel as `player.error`.
   player.begin(() => load(player, request, client));
   const realm = await realmOf(client);
+  tellSharing(realm);
   if (realm.titleDisplayMode === 'HIDE') player.titles = 'none';
   const server = servePlayer(
     createPlayerPort(player, { firstOf: (playlistId) => firstOfPlaylist(client, playlistId) }),

@@ -66,6 +66,13 @@ export const Programme = Type.Object({
 });
 export type Programme = Static<typeof Programme>;
 
+/** A programme where it stands for what carries it: the event that plays it, and its channel's logo. */
+export const CarriedProgramme = Type.Composite([
+  Programme,
+  Type.Object({ liveEventId: Nullable(Type.String()), logoUrl: Nullable(Type.String()) }),
+]);
+export type CarriedProgramme = Static<typeof CarriedProgramme>;
+
 export const ProgrammingInfo = Type.Object({
   currentProgramme: Nullable(Programme),
   nextProgramme: Nullable(Programme),
@@ -116,7 +123,8 @@ export const ContentItem = Type.Object(
     release: Type.Optional(Release),
     episodeInformation: Type.Optional(EpisodeInformation),
     programmingInfo: Type.Optional(ProgrammingInfo),
-    programmes: Type.Optional(Type.Array(Programme)),
+    /** What is on, and what follows. */
+    programmes: Type.Optional(Type.Array(CarriedProgramme)),
     /** Live events: whether it is on the air now, by the service's clock. */
     live: Type.Optional(Type.Boolean()),
     startDate: Type.Optional(Instant),

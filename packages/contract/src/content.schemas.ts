@@ -1,5 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { AvailablePurchase, ContentItem, Image, Instant, Nullable, Words } from './content-item.schemas.js';
+import {
+  AvailablePurchase,
+  ContentItem,
+  ContentType,
+  Image,
+  Instant,
+  Nullable,
+  Words,
+} from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from './paging.js';
 import { Facet, FacetValue, Paging, geoQuery, keysetQuery } from './paging.schemas.js';
@@ -133,6 +141,9 @@ export const LiveDetails = Type.Composite(
 export type LiveDetails = Static<typeof LiveDetails>;
 
 export const SocialSharingDetail = Type.Object({
+  /** What is shared, and of which kind it is. */
+  contentId: Type.String(),
+  linkType: ContentType,
   shareTitle: Type.String(),
   universalLink: Type.String({ description: 'Holds the placeholder {path}.' }),
   trackingConfiguration: Type.Array(Type.String()),

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  linkFromTrailer,
   linkToContent,
   listOfQuery,
   listQuery,
   linkToShare,
+  linkToTrailer,
   linkToWatchPlaylist,
   linkToWatchWatchlist,
   type LinkContext,
@@ -34,6 +36,23 @@ const premiere = (type: 'LIVE_EVENT' | 'CHANNEL'): Linkable =>
   });
 
 const page = { eventId: '1', eventTitle: 'a-title' };
+
+describe('the page of a trailer', () => {
+  const trailer = { id: '1010', type: 'VOD', title: 'A Coast: trailer', accessLevel: 'GRANTED' } as const;
+
+  it.each([
+    ['VOD', '1001', '1001', 'vod', { eventId: '1001' }],
+    ['SERIES', '5001', 'SERIES:5001', 'series', { seriesId: '5001' }],
+    ['LIVE_EVENT', '2001', 'LIVE_EVENT:2001', 'live', { eventId: '2001' }],
+  ] as const)('of a %s leads back to it', (type, id, trailerFrom, route, params) => {
+    expect(linkToTrailer(trailer, { type, id })).toEqual({
+      route: 'vod',
+      params: { eventId: '1010', eventTitle: 'a-coast-trailer' },
+      query: { trailerFrom },
+    });
+    expect(linkFromTrailer(trailerFrom)).toEqual({ route, params, query: {} });
+  });
+});
 
 describe('linkToContent', () => {
   it.each([

@@ -135,6 +135,22 @@ export const linkToContent = (item: Linkable, context: LinkContext): LinkTarget 
 export const linkToWatchPlaylist = (playlistId: string, first: Linkable): LinkTarget =>
   place('vod', titled('eventId', first.id, 'eventTitle', first.title), { playlistId });
 
+/**
+ * The page of a trailer, which leads back to what it advertises: `trailerFrom` is the id of a video, and the kind and
+ * id of anything else, written `SERIES:5001`.
+ */
+export const linkToTrailer = (trailer: Linkable, of: Pick<Linkable, 'id' | 'type'>): LinkTarget =>
+  place('vod', titled('eventId', trailer.id, 'eventTitle', trailer.title), {
+    trailerFrom: of.type === 'VOD' ? of.id : `${of.type}:${of.id}`,
+  });
+
+/** The page that `trailerFrom` names. */
+export const linkFromTrailer = (trailerFrom: string): LinkTarget => {
+  const [, type, id = trailerFrom] = /^(LIVE_EVENT|SERIES):(.+)$/u.exec(trailerFrom) ?? [];
+  if (type === 'SERIES') return place('series', { seriesId: id });
+  return place(type === 'LIVE_EVENT' ? 'live' : 'vod', { eventId: id });
+};
+
 /** Plays a watchlist from one of its videos. */
 export const linkToWatchWatchlist = (
   watchlist: NonNullable<ListContext['watchlist']>,

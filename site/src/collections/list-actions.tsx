@@ -1,4 +1,4 @@
-import type { ContentItem } from '@footlight/contract';
+import type { ContentItem, Playlist } from '@footlight/contract';
 import type { Linkable } from '@footlight/domain';
 import { Button, ShareControl, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
@@ -6,14 +6,26 @@ import { useReader, useSite } from '../app/site-context.js';
 import { useListDesk } from '../shell/list-desk.js';
 
 /** What can be done with a playlist, series or season as a whole: hand it on, keep it. */
-export const ListActions = ({ item }: { readonly item: Linkable & Pick<ContentItem, 'title'> }) => {
+export const ListActions = ({
+  item,
+  sharing,
+}: {
+  readonly item: Linkable & Pick<ContentItem, 'title'>;
+  /** How the service has this one shared, null where it does not; without it, as the realm shares all of them. */
+  readonly sharing?: Playlist['socialSharingDetail'];
+}) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const reader = useReader();
   const keep = useListDesk();
   return (
     <>
-      {realm.socialSharing.enabled && <ShareControl address={addresses.share(item)} title={item.title} />}
+      {realm.socialSharing.enabled && sharing !== null && (
+        <ShareControl
+          address={addresses.share(item, {}, sharing)}
+          title={sharing?.shareTitle ?? item.title}
+        />
+      )}
       {/* Lists keep series and playlists; a season stands in them as its series. */}
       {item.type !== 'SEASON' && reader?.isGuest === false && realm.watchlists.enabled && (
         <Button icon={<ListPlus />} aria-haspopup="dialog" onClick={() => keep(item)}>

@@ -1,5 +1,5 @@
 import type { SeasonSummary } from '@footlight/contract';
-import { DESKTOP_MEDIA, linkToSeason, listOfQuery, seasonPickerOf, visibleSeasons } from '@footlight/domain';
+import { DESKTOP_MEDIA, listOfQuery, seasonPickerOf, visibleSeasons } from '@footlight/domain';
 import { SeasonPicker, useMedia, type SeasonPickerProps } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ export const SeasonChoice = ({
   readonly known?: readonly SeasonSummary[];
   readonly onFollow?: NonNullable<SeasonPickerProps['onFollow']>;
 }) => {
-  const { state, realm, addresses } = useSite();
+  const { state, addresses } = useSite();
   const [query] = useSearchParams();
   const isDesktop = useMedia(DESKTOP_MEDIA);
   const list = useStore(state.seasonList);
@@ -39,12 +39,11 @@ export const SeasonChoice = ({
   if (look === 'none' && fault === null) return null;
 
   const context = { ...listOfQuery(query), seriesId };
-  const settings = { interstitial: realm.interstitial, enhancedMetadata: realm.enhancedMetadata };
   return (
     <SeasonPicker
       seasons={seasons}
       currentId={current.id}
-      hrefOf={(season) => addresses.target(linkToSeason(season, { settings, list: context }))}
+      hrefOf={(season) => addresses.season(season, context)}
       look={look === 'dropdown' ? 'dropdown' : 'tabs'}
       hasMoreBefore={isHeld && list.hasMoreBefore}
       hasMoreAfter={isHeld && list.hasMoreAfter}

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { useNow } from '../app/use-now.js';
+import { useTogglesOf } from '../shell/card-toggles.js';
 import { ItemCard } from './item-card.js';
 import { useWatched } from './use-watched.js';
 import styles from './season-episodes.module.css';
@@ -28,6 +29,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
   const { status, failure, id, items, paging, more, load, loadMore } = useStore(state.season);
   useEffect(() => void load(seasonId), [seasonId, load]);
   const watched = useWatched(items);
+  const actionsOf = useTogglesOf();
   const isHeld = id === seasonId;
   useEffect(() => {
     // The first page is short so that the page stands early; the next follows at once.
@@ -103,6 +105,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
         episodes={watched}
         titleDisplayMode={realm.titleDisplayMode}
         hrefOf={(episode) => addresses.content(episode, list)}
+        actionsOf={actionsOf}
         {...(currentId === undefined ? {} : { currentId })}
       />
       <ListEnd

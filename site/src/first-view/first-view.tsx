@@ -28,7 +28,16 @@ const HEADED: ReadonlySet<string> = new Set(['getSeries', 'getSeason', 'getPlayl
 const ofSection = ({ heroes }: ReplyOf<'getSection'>, page: FirstPage): View | null => {
   if (heroes.length === 0) return null;
   const addresses = createAddresses(page.realm, prefixOf(page.path));
-  return { bleed: true, content: <Hero heroes={heroes} hrefOf={(button) => addresses.button(button)} /> };
+  return {
+    bleed: true,
+    content: (
+      <Hero
+        heroes={heroes}
+        titleDisplayMode={page.realm.titleDisplayMode}
+        hrefOf={(button) => addresses.button(button)}
+      />
+    ),
+  };
 };
 
 /** Whether a title's page begins with its player depends on its reader, unless everybody may watch it. */

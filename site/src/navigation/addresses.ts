@@ -1,9 +1,10 @@
-import type { CallToAction, ContentItem, MenuItem, PublicRealm } from '@footlight/contract';
+import type { CallToAction, MenuItem, PublicRealm, SeasonSummary } from '@footlight/contract';
 import {
   ROUTES,
   isComplete,
   isRouteName,
   linkToContent,
+  linkToSeason,
   linkToShare,
   pathOf,
   shareAddressOf,
@@ -25,6 +26,8 @@ const spareOf = (name: RouteName, params: Readonly<Record<string, string>>): Rec
     Object.entries(params).filter(([parameter]) => !ROUTES[name].en.split(/[/?]/u).includes(`:${parameter}`)),
   );
 
+type Sharing = Pick<PublicRealm['socialSharing'], 'universalLink' | 'trackingConfiguration'>;
+
 /** Turns what the rules and the service say of a target into addresses of this site. */
 export interface Addresses {
   readonly prefix: Prefix;
@@ -34,9 +37,14 @@ export interface Addresses {
     query?: Readonly<Record<string, string>>,
   ): string;
   target(target: LinkTarget): string;
-  content(item: ContentItem, list?: ListContext): string;
-  /** What people hand on of an item: absolute, and the same for whoever hands it on. */
-  share(item: Linkable, list?: ListContext, origin?: string): string;
+  content(item: Linkable, list?: ListContext): string;
+  /** A season, with the series and the watchlist that its reader came by. */
+  season(season: Pick<SeasonSummary, 'id' | 'title'>, list: ListContext): string;
+  /**
+   * What people hand on of an item: absolute, and the same for whoever hands it on.
+   * @param sharing what the service says of sharing this one; the realm's own without it
+   */
+  share(item: Linkable, list?: ListContext, sharing?: Sharing): string;
   /** Null where the button leads to something that this site has no page for, or does not say which. */
   button(button: CallToAction): string | null;
   /** Null for a menu entry whose page this site does not know, or that does not say which. */
@@ -58,11 +66,12 @@ export const createAddresses = (realm: PublicRealm, prefix: Prefix): Addresses =
     target,
     content: (item, list) =>
       target(linkToContent(item, { settings, ...(list === undefined ? {} : { list }) })),
-    share: (item, list, origin = location.origin) =>
+    season: (season, list) => target(linkToSeason(season, { settings, list })),
+    share: (item, list, sharing = realm.socialSharing) =>
       shareAddressOf(
         target(linkToShare(item, { settings, ...(list === undefined ? {} : { list }) })),
-        origin,
-        realm.socialSharing,
+        location.origin,
+        sharing,
       ),
     button: ({ link }) => {
       if (link.type === 'EXTERNAL') return link.url;

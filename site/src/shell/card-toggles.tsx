@@ -2,6 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { togglesOf } from '@footlight/domain';
 import { IconButton, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { FavouriteButton } from './favourite-button.js';
@@ -13,6 +14,17 @@ export const useToggles = (item: ContentItem) => {
   // Of the reader nothing else: every card would be drawn anew when a guest becomes known.
   const isGuest = useStore(state.session, ({ user }) => user?.isGuest !== false);
   return togglesOf(item, realm.watchlists, { isGuest });
+};
+
+/** The toggles of each item of a list; null where an item has none for its reader. */
+export const useTogglesOf = () => {
+  const { realm, state } = useSite();
+  const isGuest = useStore(state.session, ({ user }) => user?.isGuest !== false);
+  return useCallback(
+    (item: ContentItem): ReactNode =>
+      togglesOf(item, realm.watchlists, { isGuest }).length === 0 ? null : <CardToggles item={item} />,
+    [realm, isGuest],
+  );
 };
 
 /** Keeps a title: among the favourites, or on one of the reader's lists. */

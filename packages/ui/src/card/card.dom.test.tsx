@@ -100,6 +100,65 @@ describe('Card', () => {
     expect(pictureOf(container)).toBe('/wide-640.webp');
   });
 
+  it.each([
+    ['compact', false, false],
+    ['regular', true, false],
+    ['expanded', true, true],
+  ] as const)('in the %s mode has its line: %s, and what it tells: %s', (metadata, hasLine, tells) => {
+    draw({ genre: 'Drama' }, { metadata });
+    expect(screen.getByText(TITLE)).toBeDefined();
+    expect(screen.queryByText(/^Drama/u) !== null).toBe(hasLine);
+    expect(screen.queryByText('A keeper who has never seen the sea.') !== null).toBe(tells);
+  });
+
+  it('is of the regular mode unless its row says otherwise, and tells more where the row wants it', () => {
+    draw({ genre: 'Drama' });
+    expect(screen.getByText(/^Drama/u)).toBeDefined();
+    cleanup();
+    draw({}, { metadata: 'compact', showDescription: true });
+    expect(screen.getByText('A keeper who has never seen the sea.')).toBeDefined();
+  });
+
+  it('draws the lettering of a title over its picture, where the row wants that, and the title once', () => {
+    const { container } = draw({ type: 'PLAYLIST', itemCount: 5 }, { picture: 'title' });
+    expect(pictureOf(container)).toBe('/wide-640.webp');
+    expect(screen.getAllByText(TITLE)).toHaveLength(1);
+    expect(screen.getByText(TITLE).getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('Playlist · 5 videos')).toBeDefined();
+  });
+
+  it('stands on the ground that its row gives it', () => {
+    draw({}, { ground: '#1a1d24' });
+    const card = screen.getByRole('article');
+    expect(card.dataset['grounded']).toBe('true');
+    expect(card.style.getPropertyValue('--card-ground')).toBe('#1a1d24');
+  });
+
+  it.each([
+    ['now', false],
+    ['nowAndNext', true],
+  ] as const)('of a channel tells of its programmes: %s', (programmes, hasNext) => {
+    const programme = (id: string, startDate: string, endDate: string) => ({
+      id,
+      title: `Programme ${id}`,
+      description: '',
+      episode: null,
+      startDate,
+      endDate,
+      thumbnailUrl: null,
+    });
+    const programmingInfo = {
+      currentProgramme: programme('one', '2026-11-21T19:30:00.000Z', '2026-11-21T20:30:00.000Z'),
+      nextProgramme: programme('two', '2026-11-21T20:30:00.000Z', '2026-11-21T21:00:00.000Z'),
+      channelLogoUrl: '/logo.webp',
+    };
+    const { container } = draw({ type: 'CHANNEL', live: true, programmingInfo }, { programmes });
+    expect(screen.getByText(/Programme one$/u)).toBeDefined();
+    expect(screen.queryByText(/Programme two$/u) !== null).toBe(hasNext);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar')).toBeDefined();
+    expect(container.querySelector('img[src="/logo.webp"]')).not.toBeNull();
+  });
+
   it('keeps its buttons out of its link', () => {
     draw({}, { actions: <button type="button">Keep</button> });
     expect(link(TITLE).contains(screen.getByRole('button', { name: 'Keep' }))).toBe(false);

@@ -72,6 +72,22 @@ describe('EpisodeList', () => {
     ]);
   });
 
+  it('has the buttons of an episode beside its link, and no room for those of one that has none', () => {
+    const { container } = draw([episode(1), episode(2)], {
+      actionsOf: ({ id }) => (id === '601' ? <button type="button">Keep</button> : null),
+    });
+    const button = screen.getByRole('button', { name: 'Keep' });
+    expect(screen.getAllByRole('link')[0]?.contains(button)).toBe(false);
+    const [first, second] = container.querySelectorAll('li');
+    expect(first?.contains(button)).toBe(true);
+    expect(second?.children).toHaveLength(1);
+  });
+
+  it('names each line, so that whoever comes back finds the one that had the focus', () => {
+    draw([episode(1), episode(2)]);
+    expect(screen.getAllByRole('link').map(({ dataset }) => dataset['card'])).toEqual(['VOD:601', 'VOD:602']);
+  });
+
   it.each([
     ['GRANTED', null],
     ['GRANTED_ON_SIGN_IN', 'Sign in to watch'],

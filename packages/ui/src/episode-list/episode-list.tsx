@@ -1,5 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { lockOf } from '@footlight/domain';
+import type { ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { LockChip } from '../chip/lock-chip.js';
 import { formatDuration } from '../labels/durations.js';
@@ -17,6 +18,8 @@ export interface EpisodeListProps {
   readonly currentId?: string;
   /** `numbered` counts the list itself; `episodes` shows each one's own number. */
   readonly numbers?: 'episodes' | 'numbered';
+  /** Buttons beside an episode: favourite, watchlist; null for one that has none. */
+  readonly actionsOf?: (episode: ContentItem) => ReactNode;
 }
 
 /** Episodes or videos one below the other, each with its picture and what it is about. */
@@ -26,6 +29,7 @@ export const EpisodeList = ({
   hrefOf,
   currentId,
   numbers = 'episodes',
+  actionsOf,
 }: EpisodeListProps) => {
   const { t, language } = useLabels();
   return (
@@ -34,11 +38,13 @@ export const EpisodeList = ({
         const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
         const lock = lockOf(episode.accessLevel);
         const place = episode.episodeInformation;
+        const actions = actionsOf?.(episode) ?? null;
         return (
           <li key={episode.id} className={styles['item']}>
             <Link
               href={hrefOf(episode)}
               className={styles['link'] ?? ''}
+              data-card={`${episode.type}:${episode.id}`}
               aria-current={episode.id === currentId ? 'true' : undefined}
             >
               <span className={styles['picture']}>
@@ -68,6 +74,7 @@ export const EpisodeList = ({
                 </span>
               </span>
             </Link>
+            {actions !== null && <div className={styles['actions']}>{actions}</div>}
           </li>
         );
       })}

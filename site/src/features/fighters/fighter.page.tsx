@@ -1,8 +1,9 @@
-import { Card, FighterPortrait, Link, Row, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
+import { FighterPortrait, Link, Row, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
 import { useNow } from '../../app/use-now.js';
+import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { Bouts } from './bouts.js';
@@ -16,7 +17,7 @@ import { WaitingFighter } from './waiting-fighter.js';
 export const FighterPage = () => {
   const { id = '' } = useParams();
   const { t } = useLabels();
-  const { addresses, realm } = useSite();
+  const { addresses } = useSite();
   const { value, failure, retry } = useDocument(useFighter(), { id });
   const now = useNow();
   if (failure !== null) return <FailedPage failure={failure} onRetry={retry} />;
@@ -51,13 +52,7 @@ export const FighterPage = () => {
         <div className={styles['videos']}>
           <Row id="videos" title={t('fighterVideos', { name })}>
             {videos.map((video) => (
-              <Card
-                key={video.id}
-                item={video}
-                href={addresses.content(video)}
-                now={now}
-                titleDisplayMode={realm.titleDisplayMode}
-              />
+              <ItemCard key={video.id} item={video} now={now} />
             ))}
           </Row>
         </div>

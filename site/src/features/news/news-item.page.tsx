@@ -1,9 +1,10 @@
 import { shareAddressOf } from '@footlight/domain';
-import { Artwork, Card, Link, PageHeading, Row, ShareControl, formatDay, useLabels } from '@footlight/ui';
+import { Artwork, Link, PageHeading, Row, ShareControl, formatDay, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
 import { useNow } from '../../app/use-now.js';
+import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import styles from './news.module.css';
@@ -66,13 +67,7 @@ export const NewsItemPage = () => {
         <div className={styles['related']}>
           <Row id="related" title={t('newsRelated')}>
             {item.related.map((related) => (
-              <Card
-                key={`${related.type} ${related.id}`}
-                item={related}
-                href={addresses.content(related)}
-                now={now}
-                titleDisplayMode={realm.titleDisplayMode}
-              />
+              <ItemCard key={`${related.type} ${related.id}`} item={related} now={now} />
             ))}
           </Row>
         </div>

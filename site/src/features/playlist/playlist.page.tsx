@@ -8,6 +8,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { ListActions } from '../../collections/list-actions.js';
 import { useWatched } from '../../collections/use-watched.js';
+import { useTogglesOf } from '../../shell/card-toggles.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import styles from './playlist.module.css';
@@ -33,7 +34,10 @@ const PlaylistActions = ({
           {t('playAll')}
         </ButtonLink>
       )}
-      <ListActions item={{ id, title, accessLevel, type: 'PLAYLIST' }} />
+      <ListActions
+        item={{ id, title, accessLevel, type: 'PLAYLIST' }}
+        sharing={playlist.socialSharingDetail}
+      />
     </>
   );
 };
@@ -47,6 +51,7 @@ export const PlaylistPage = () => {
   const { status, failure, id, collection: playlist, items, paging, more, load, loadMore } = held;
   useEffect(() => void load(playlistId), [playlistId, load]);
   const watched = useWatched(items);
+  const actionsOf = useTogglesOf();
   const isHeld = id === playlistId;
   useEffect(() => {
     // The first page is short so that the page stands early; the next follows at once.
@@ -86,6 +91,7 @@ export const PlaylistPage = () => {
             titleDisplayMode={realm.titleDisplayMode}
             numbers="numbered"
             hrefOf={(item) => addresses.content(item, { playlistId })}
+            actionsOf={actionsOf}
           />
         )}
         <ListEnd

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { CardToggles } from '../../shell/card-toggles.js';
 import styles from './section.module.css';
 
 /** What the reader has begun, last watched first; one press takes a title off. */
@@ -38,12 +39,15 @@ export const ContinueRow = () => {
           now={now}
           titleDisplayMode={realm.titleDisplayMode}
           actions={
-            <IconButton
-              label={t('continueRemove', { title: item.title })}
-              onClick={() => void remove(item.id)}
-            >
-              <X />
-            </IconButton>
+            <>
+              <CardToggles item={item} />
+              <IconButton
+                label={t('continueRemove', { title: item.title })}
+                onClick={() => void remove(item.id)}
+              >
+                <X />
+              </IconButton>
+            </>
           }
         />
       ))}

@@ -15,11 +15,28 @@ const playlist = {
   itemCount: 0,
 } as unknown as ContentItem;
 
-const draw = async (user: SessionUser, watchlists: boolean) => {
+const sharing = {
+  contentId: '3001',
+  linkType: 'PLAYLIST',
+  shareTitle: 'Thirty nights',
+  universalLink: '{path}',
+  trackingConfiguration: [],
+};
+
+const draw = async (
+  user: SessionUser,
+  watchlists: boolean,
+  socialSharingDetail: typeof sharing | null = sharing,
+) => {
   const session = createStore(() => ({ user })) as unknown as AppState['session'];
   const client = {
     call: () =>
-      Promise.resolve({ ...playlist, vods: [], paging: { moreDataAvailable: false, lastSeen: null } }),
+      Promise.resolve({
+        ...playlist,
+        vods: [],
+        paging: { moreDataAvailable: false, lastSeen: null },
+        socialSharingDetail,
+      }),
   } as unknown as AppState['client'];
   const pageStores = createPageStores({ client, session, clock: { now: () => 0 } });
   const realm = realmOf({ watchlists: { enabled: watchlists, systemDefinedFavourites: 'ENABLED' } });
@@ -54,4 +71,10 @@ it.each([
   expect(screen.getByRole('heading', { name: 'Thirty nights' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Share' })).toBeDefined();
   expect(screen.queryAllByRole('button', { name: 'Add Thirty nights to a list' })).toHaveLength(controls);
+});
+
+it('is handed on only where the service says that it may be', async () => {
+  await draw(guest, true, null);
+  expect(screen.getByRole('heading', { name: 'Thirty nights' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
 });

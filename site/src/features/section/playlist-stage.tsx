@@ -47,7 +47,7 @@ export const PlaylistStage = ({
   const { realm, addresses } = useSite();
   const reader = useReader();
   const keep = useListDesk();
-  const { id: held, status, items, paging, more, load, loadMore } = useStore(usePanelStore());
+  const { id: held, status, collection, items, paging, more, load, loadMore } = useStore(usePanelStore());
   const { isLeaving, leave } = useLeaving(id, onClose);
   const playlistId = playlist.id;
   useEffect(() => void load(playlistId), [playlistId, load]);
@@ -70,6 +70,8 @@ export const PlaylistStage = ({
   const isHeld = held === playlistId;
   const shown = isHeld ? items : [];
   const [first] = shown;
+  // Null where this playlist is not for sharing, or the realm shares nothing.
+  const sharing = isHeld ? (collection?.socialSharingDetail ?? null) : null;
   const hasFailed = isHeld && (status === 'failed' || more === 'failed');
   const isLoading = !isHeld || status === 'loading' || more === 'loading';
   return (
@@ -88,8 +90,8 @@ export const PlaylistStage = ({
       isLeaving={isLeaving}
       onClose={leave}
     >
-      {realm.socialSharing.enabled && (
-        <ShareControl address={addresses.share(playlist)} title={playlist.title} />
+      {sharing !== null && (
+        <ShareControl address={addresses.share(playlist, {}, sharing)} title={sharing.shareTitle} />
       )}
       {reader?.isGuest === false && realm.watchlists.enabled && (
         <IconButton

@@ -1,3 +1,4 @@
+import { listOfQuery } from '@footlight/domain';
 import { Link, MetaLine, PageHeader } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -24,6 +25,7 @@ export const SeasonPage = () => {
     return <FailedPage failure={failure} onRetry={() => void load(seasonId)} />;
   if (current === null) return <WaitingSeries />;
   const { series } = current;
+  const { watchlist } = listOfQuery(query);
   const seriesId = series?.seriesId ?? query.get('seriesId') ?? undefined;
   return (
     <>
@@ -33,7 +35,12 @@ export const SeasonPage = () => {
         titleDisplayMode={realm.titleDisplayMode}
         eyebrow={
           series !== null && (
-            <Link href={addresses.route('series', { seriesId: series.seriesId })}>
+            <Link
+              href={addresses.content(
+                { id: series.seriesId, type: 'SERIES', title: series.title, accessLevel: 'GRANTED' },
+                watchlist === undefined ? {} : { watchlist },
+              )}
+            >
               <SeriesName title={series.title} />
             </Link>
           )

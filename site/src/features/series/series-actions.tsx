@@ -7,6 +7,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { ListActions } from '../../collections/list-actions.js';
 import { useWatched } from '../../collections/use-watched.js';
+import { TrailerButton } from '../../shell/trailer-button.js';
 import styles from './series.module.css';
 
 export interface SeriesActionsProps {
@@ -15,10 +16,12 @@ export interface SeriesActionsProps {
   /** The season whose episodes stand below. */
   readonly seasonId: string | undefined;
   readonly seriesId: string | undefined;
+  /** Of the series. */
+  readonly trailer?: ContentItem | null;
 }
 
 /** Begins a season, or goes on with it where its reader stopped; hands it on, and keeps it. */
-export const SeriesActions = ({ item, seasonId, seriesId }: SeriesActionsProps) => {
+export const SeriesActions = ({ item, seasonId, seriesId, trailer = null }: SeriesActionsProps) => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
   const [query] = useSearchParams();
@@ -50,6 +53,7 @@ export const SeriesActions = ({ item, seasonId, seriesId }: SeriesActionsProps) 
               })}
         </ButtonLink>
       )}
+      <TrailerButton of={item} trailer={trailer} />
       <ListActions item={item} />
     </>
   );

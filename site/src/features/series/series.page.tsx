@@ -1,4 +1,4 @@
-import { visibleSeasons } from '@footlight/domain';
+import { listOfQuery, listQuery, visibleSeasons } from '@footlight/domain';
 import { MetaLine, Notice, PageHeader, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -19,6 +19,7 @@ export const SeriesPage = () => {
   const { state, realm, addresses } = useSite();
   const { status, failure, id, collection: series, items, load, loadMore, paging } = useStore(state.series);
   const wanted = query.get('seasonId');
+  const { watchlist } = listOfQuery(query);
   useEffect(() => void load(seriesId), [seriesId, load]);
   const seasons = visibleSeasons(items);
   const isSought = seasons.length === 0 && paging.moreDataAvailable;
@@ -32,7 +33,16 @@ export const SeriesPage = () => {
   if (series === null || id !== seriesId) return <WaitingSeries />;
   if (wanted !== null && paging.moreDataAvailable && !items.some((season) => season.id === wanted))
     // It may be further on: its own page knows it.
-    return <Navigate replace to={addresses.route('season', { seasonId: wanted }, { seriesId })} />;
+    return (
+      <Navigate
+        replace
+        to={addresses.route(
+          'season',
+          { seasonId: wanted },
+          listQuery({ seriesId, ...(watchlist === undefined ? {} : { watchlist }) }),
+        )}
+      />
+    );
   const chosen = seasons.find((season) => season.id === wanted) ?? seasons[0];
 
   return (
@@ -60,6 +70,7 @@ export const SeriesPage = () => {
             item={{ id: seriesId, title: series.title, type: 'SERIES', accessLevel: 'GRANTED' }}
             seasonId={chosen?.id}
             seriesId={seriesId}
+            trailer={series.trailer}
           />
         }
       />

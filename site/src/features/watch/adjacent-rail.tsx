@@ -1,11 +1,12 @@
 import { listOfQuery } from '@footlight/domain';
 import type { WatchedList } from '@footlight/state';
-import { Button, Card, Notice, Row, RowSkeleton, useLabels } from '@footlight/ui';
+import { Button, Notice, Row, RowSkeleton, useLabels } from '@footlight/ui';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { ItemCard } from '../../collections/item-card.js';
 import styles from './watch.module.css';
 
 /** What comes next in the list that a video stands in. */
@@ -18,7 +19,7 @@ export const AdjacentRail = ({
   readonly list: WatchedList;
 }) => {
   const { t } = useLabels();
-  const { state, addresses, realm } = useSite();
+  const { state } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
   const { status, next, load } = useStore(state.adjacent);
@@ -51,13 +52,7 @@ export const AdjacentRail = ({
     <div className={styles['rail']}>
       <Row title={t('moreLikeThis')}>
         {next.map((item) => (
-          <Card
-            key={item.id}
-            item={item}
-            href={addresses.content(item, list)}
-            now={now}
-            titleDisplayMode={realm.titleDisplayMode}
-          />
+          <ItemCard key={item.id} item={item} list={list} now={now} />
         ))}
       </Row>
     </div>

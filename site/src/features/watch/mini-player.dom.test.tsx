@@ -51,7 +51,7 @@ class StandIn extends HTMLElement {
 customElements.define('footlight-player', StandIn);
 // Whoever defines the real one finds that there is one.
 const { MiniPlayer } = await import('./mini-player.js');
-const { screenOf } = await import('./screen.js');
+const { screenOf } = await import('../../app/screen.js');
 
 const state = () =>
   ({

@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { MiniNext } from './mini-next.js';
 import styles from './mini-player.module.css';
-import { screenOf } from './screen.js';
+import { screenOf } from '../../app/screen.js';
 import { usePlayerState } from './use-player-state.js';
 
 const readTitle = ({ title }: PlayerState): string => title;

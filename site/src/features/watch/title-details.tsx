@@ -1,5 +1,5 @@
-import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { creditsByRole } from '@footlight/domain';
+import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
+import { creditsByRole, linkFromTrailer, listOfQuery } from '@footlight/domain';
 import { ButtonLink, Chip, Fold, Link, MetaLine, unseen, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,6 +10,11 @@ import { MultiViewLink } from './multi-view-link.js';
 import { TitleActions } from './title-actions.js';
 import { usePremiere } from './use-premiere.js';
 import styles from './watch.module.css';
+
+type Episode = NonNullable<ContentItem['episodeInformation']>;
+
+const seasonOf = ({ seasonId: id, seasonTitle: title }: Episode) => ({ id, title });
+const seriesOf = ({ seriesId }: Episode) => (seriesId === null ? {} : { seriesId });
 
 /** What is to be said of a title, below its picture. */
 export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
@@ -24,7 +29,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
       <div className={styles['about']}>
         {episode !== undefined && (
           <p className={styles['context']}>
-            <Link href={addresses.route('season', { seasonId: episode.seasonId })}>
+            <Link href={addresses.season(seasonOf(episode), { ...listOfQuery(query), ...seriesOf(episode) })}>
               <SeriesName title={episode.seriesTitle ?? episode.seasonTitle} />
             </Link>
             <span>{t('episodeShort', { season: episode.seasonNumber, episode: episode.episodeNumber })}</span>
@@ -51,10 +56,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
       </div>
       <div className={styles['actions']}>
         {trailerFrom !== null && (
-          <ButtonLink
-            icon={<ArrowLeft data-mirror />}
-            href={addresses.route('vod', { eventId: trailerFrom })}
-          >
+          <ButtonLink icon={<ArrowLeft data-mirror />} href={addresses.target(linkFromTrailer(trailerFrom))}>
             {t('goBack')}
           </ButtonLink>
         )}

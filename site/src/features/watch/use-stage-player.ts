@@ -6,7 +6,7 @@ import { whenWanted } from '../../app/when-wanted.js';
 import { takeEarlyPress } from './early-press.js';
 import type { PlayCoverProps } from './play-cover.js';
 import { fetchPlayer } from './player-code.js';
-import { screenOf } from './screen.js';
+import { screenOf } from '../../app/screen.js';
 
 export interface StagePlayer {
   /** Null until it is wanted, and its code is there. */

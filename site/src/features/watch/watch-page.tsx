@@ -19,7 +19,7 @@ import styles from './watch.module.css';
 const LiveRail = lazy(async () => ({ default: (await import('./live-rail.js')).LiveRail }));
 
 /** The list that a title is watched in: it goes along to the next one, and with what is shared. */
-const LIST = new Set(['playlistId', 'seasonId', 'watchlistId', 'owner']);
+const LIST = new Set(['playlistId', 'seasonId', 'seriesId', 'watchlistId', 'owner']);
 const listOf = (query: URLSearchParams): Readonly<Record<string, string>> & WatchedList =>
   Object.fromEntries([...query].filter(([name]) => LIST.has(name)));
 

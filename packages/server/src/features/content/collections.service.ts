@@ -75,6 +75,8 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
         socialSharingDetail:
           sharing.enabled && stored.shared
             ? {
+                contentId: id,
+                linkType: 'PLAYLIST',
                 shareTitle: item.title,
                 universalLink: sharing.universalLink ?? PATH_ONLY,
                 trackingConfiguration: [...sharing.trackingConfiguration],

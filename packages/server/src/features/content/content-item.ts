@@ -85,7 +85,11 @@ const onAir = (stored: StoredContent, { now, guide }: ItemContext): Partial<Cont
   if (stored.kind !== 'LIVE_EVENT' && stored.kind !== 'CHANNEL') return {};
   const channel = guideChannelOf(stored);
   const programmes = channel === null ? undefined : guide.get(channel);
-  const list = [programmes?.now, programmes?.next].flatMap((programme) => programme ?? []);
+  const logoUrl = logoAddress(stored.logo);
+  const liveEventId = stored.kind === 'LIVE_EVENT' ? stored.id : stored.liveEventId;
+  const list = [programmes?.now, programmes?.next].flatMap((programme) =>
+    programme === null || programme === undefined ? [] : [{ ...programme, liveEventId, logoUrl }],
+  );
   const start = stored.kind === 'CHANNEL' ? programmes?.now?.startDate : stored.startsAt?.toISOString();
   return {
     live: stored.kind === 'CHANNEL' || liveStateOf(stored, now) === 'live',
@@ -99,7 +103,7 @@ const onAir = (stored: StoredContent, { now, guide }: ItemContext): Partial<Cont
           programmingInfo: {
             currentProgramme: programmes?.now ?? null,
             nextProgramme: programmes?.next ?? null,
-            channelLogoUrl: logoAddress(stored.logo),
+            channelLogoUrl: logoUrl,
           },
         }),
   };

@@ -108,6 +108,8 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
         title: 'Films for the ferry',
       });
       expect(socialSharingDetail).toEqual({
+        contentId: '3003',
+        linkType: 'PLAYLIST',
         shareTitle: 'Films for the ferry',
         universalLink: '{path}',
         trackingConfiguration: ['utm_source=share'],

@@ -59,6 +59,13 @@ describeOnBothEngines('live', ({ database }) => {
     expect(nextProgramme?.startDate).toBe(currentProgramme?.endDate);
     expect(event).toMatchObject({ eventHasGoneLive: true, live: true, endDate: null });
     expect(event.programmingInfo?.channelLogoUrl).toBe('/media/artwork/channel-1/logo-128.webp');
+    // Each of its programmes says what plays it, and whose it is.
+    expect(event.programmes).toHaveLength(2);
+    for (const programme of event.programmes ?? [])
+      expect(programme).toMatchObject({
+        liveEventId: '2001',
+        logoUrl: '/media/artwork/channel-1/logo-128.webp',
+      });
   });
 
   it('answers for an event that is to come, but not as if it were on', async () => {

@@ -1,11 +1,14 @@
 import '@footlight/elements/react';
-import type { FootlightPlayer } from '@footlight/player';
+import { definePlayer, type FootlightPlayer } from '@footlight/player';
 import { IconButton, useLabels } from '@footlight/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSite } from '../../app/site-context.js';
-import { screenOf } from './screen.js';
+import { useSite } from '../app/site-context.js';
+import { screenOf } from '../app/screen.js';
 import styles from './trailer-dialog.module.css';
+
+// Pages without a player of their own show trailers too.
+definePlayer();
 
 export interface TrailerDialogProps {
   readonly id: string;
