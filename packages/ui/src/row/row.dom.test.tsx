@@ -2,6 +2,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-l
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inLanguage } from '../testing/in-language.js';
 import { createObservers, type Observers } from '../testing/observers.js';
+import { RowPlacesProvider } from './row-places.js';
 import { Row, type RowProps } from './row.js';
 
 let observers: Observers;
@@ -216,5 +217,97 @@ describe('the cards of a Row', () => {
     expect(new Set(states())).toEqual(new Set(['default']));
     act(() => second.focus());
     expect(states().slice(0, 3)).toEqual(['before', 'active', 'after']);
+  });
+});
+
+describe('the place of a Row', () => {
+  const NAMES = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const CARD_PX = 200;
+  const SHOWN_PX = 400;
+
+  /** A row of so many cards, laid out 400 px wide, each card 200 px; its page remembers `places`. */
+  const laidOut = (places: Map<string, number>, cards: number) => {
+    const widthOf = (element: Element) => element.querySelectorAll('a').length * CARD_PX;
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(SHOWN_PX);
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function scrolled(
+      this: Element,
+    ) {
+      return widthOf(this);
+    });
+    Object.assign(HTMLElement.prototype, {
+      scrollTo(this: Element, { left = 0 }: ScrollToOptions) {
+        const most = widthOf(this) - SHOWN_PX;
+        this.scrollLeft = Math.sign(left) * Math.min(Math.abs(left), most);
+      },
+    });
+    const held = {
+      read: (id: string) => places.get(id) ?? 0,
+      write: (id: string, left: number) => void places.set(id, left),
+    };
+    const of = (count: number) => (
+      <RowPlacesProvider value={held}>
+        {inLanguage(
+          <Row id="films" title="Films">
+            {NAMES.slice(0, count).map((name) => (
+              <a key={name} href={`#${name}`}>
+                {name}
+              </a>
+            ))}
+          </Row>,
+          'en',
+        )}
+      </RowPlacesProvider>
+    );
+    const { rerender } = render(of(cards));
+    return { draw: (count: number) => rerender(of(count)) };
+  };
+
+  const moveTo = (left: number) => {
+    track().scrollLeft = left;
+    fireEvent.scroll(track());
+  };
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+  });
+
+  it('is found again, and kept as its reader moves on', () => {
+    const places = new Map([['films', 300]]);
+    laidOut(places, 6);
+    expect(track().scrollLeft).toBe(300);
+    moveTo(500);
+    expect(places.get('films')).toBe(500);
+  });
+
+  it('is not lost to what is heard of a row whose page has gone', () => {
+    const places = new Map([['films', 300]]);
+    laidOut(places, 6);
+    const gone = track();
+    gone.remove();
+    gone.scrollLeft = 0;
+    fireEvent.scroll(gone);
+    expect(places.get('films')).toBe(300);
+  });
+
+  it('waits for cards enough, and is kept meanwhile', () => {
+    const places = new Map([['films', 800]]);
+    const { draw: drawCards } = laidOut(places, 4);
+    fireEvent.scroll(track());
+    expect(track().scrollLeft).toBe(400);
+    expect(places.get('films')).toBe(800);
+    drawCards(6);
+    fireEvent.scroll(track());
+    expect(track().scrollLeft).toBe(800);
+    expect(places.get('films')).toBe(800);
+  });
+
+  it('is where its reader goes instead, if they do not wait', () => {
+    const places = new Map([['films', 800]]);
+    const { draw: drawCards } = laidOut(places, 4);
+    moveTo(100);
+    drawCards(6);
+    expect(track().scrollLeft).toBe(100);
+    expect(places.get('films')).toBe(100);
   });
 });

@@ -1,24 +1,15 @@
 import type { RowDisplay } from '@footlight/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
 import { CarouselProvider } from './carousel-context.js';
 import { RowBackground } from './row-background.js';
 import { nextFocus } from './row-keys.js';
-import { useRowPlaces } from './row-places.js';
 import { slotKey } from './slot-key.js';
 import { ALL_VISIBLE, edgeOf, slotOf, slotState, visibleColumns } from './slot-state.js';
+import { useRowPlace } from './use-row-place.js';
 import styles from './row.module.css';
 
 export interface RowProps {
@@ -70,9 +61,9 @@ export const Row = ({
 }: RowProps) => {
   const { t, direction } = useLabels();
   const headingId = useId();
-  const places = useRowPlaces();
   const track = useRef<HTMLUListElement>(null);
   const sentinel = useRef<HTMLLIElement>(null);
+  const keepPlace = useRowPlace(track, id, children.length);
   const [edges, setEdges] = useState({ start: true, end: true });
   const [visible, setVisible] = useState(ALL_VISIBLE);
   const [active, setActive] = useState<number | null>(null);
@@ -87,12 +78,6 @@ export const Row = ({
     const columns = visibleColumns(element);
     setVisible((held) => (held.first === columns.first && held.last === columns.last ? held : columns));
   }, []);
-
-  useLayoutEffect(() => {
-    const element = track.current;
-    const left = places.read(id);
-    if (element !== null && left !== 0) element.scrollTo({ left, behavior: 'instant' });
-  }, [places, id]);
 
   useEffect(() => {
     const element = track.current;
@@ -161,7 +146,7 @@ export const Row = ({
             data-edge={active === null ? null : edgeOf(Math.floor(active / rowCount), visible)}
             onScroll={({ currentTarget }) => {
               measure();
-              places.write(id, currentTarget.scrollLeft);
+              keepPlace(currentTarget);
             }}
             onKeyDown={onKeyDown}
             onPointerOver={activate}
