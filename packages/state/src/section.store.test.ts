@@ -96,6 +96,61 @@ describe('a section', () => {
     expect(ids(rowOf('films').items)).toEqual(ids(items(3, 10)));
   });
 
+  it('waits with further rows until it is renewed, and fetches them then, once', async () => {
+    const clock = { time: 0, now: () => clock.time };
+    store = createSectionStore({ client, clock });
+    await state().load('home');
+    await state().load('series');
+    clock.time += 61_000;
+    const asked = service.seen.length;
+    const back = state().load('home');
+    await Promise.all([back, state().loadMore(), state().loadMore()]);
+    expect(state().section?.buckets.map(({ bucketId }) => bucketId)).toEqual(['films', 'guide', 'series']);
+    expect(state().more).toBe('ready');
+    expect(service.seen).toHaveLength(asked + 2);
+  });
+
+  it('does not fetch further rows of a page that is left meanwhile', async () => {
+    await state().load('home');
+    const asked = service.seen.length;
+    const again = state().refresh();
+    const more = state().loadMore();
+    state().leave();
+    await Promise.all([again, more]);
+    expect(state()).toMatchObject({ id: null, section: null, more: 'idle' });
+    expect(service.seen.length).toBeLessThanOrEqual(asked + 1);
+  });
+
+  it('fetches further rows of what is held where it could not be renewed', async () => {
+    const clock = { time: 0, now: () => clock.time };
+    store = createSectionStore({ client, clock });
+    await state().load('home');
+    const { getSection } = service.answers;
+    service.answers.getSection = () => {
+      throw new Refusal('SECTION_NOT_FOUND');
+    };
+    clock.time += 61_000;
+    const renewal = state().load('home');
+    service.answers.getSection = (request) => {
+      if (request.query.lastSeen === undefined) throw new Refusal('SECTION_NOT_FOUND');
+      if (getSection === undefined) throw new Error('nobody answers');
+      return getSection(request);
+    };
+    await Promise.all([renewal, state().loadMore()]);
+    expect(state().status).toBe('failed');
+    expect(state().section?.buckets).toHaveLength(3);
+  });
+
+  it('reads a row on that was being read when it was renewed', async () => {
+    await state().load('home');
+    const cut = state().loadRow('films');
+    const again = state().refresh();
+    expect(state().rows['films']).toBeUndefined();
+    await Promise.all([cut, again]);
+    await state().loadRow('films');
+    expect(ids(rowOf('films').items)).toEqual(ids(items(1, 15)));
+  });
+
   it('is put away when its page is left, hero and all, and stands again for whoever comes back', async () => {
     await state().load('home');
     await state().loadRow('films');

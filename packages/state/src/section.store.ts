@@ -23,7 +23,7 @@ export interface SectionState {
    * without its rows losing what had been read of them.
    */
   readonly load: (id: string) => Promise<void>;
-  /** Further rows, where there are. */
+  /** Further rows, where there are; what is being renewed is waited for, since only then it is known what follows. */
   readonly loadMore: () => Promise<void>;
   /** The next page of one row. */
   readonly loadRow: (bucketId: string) => Promise<void>;
@@ -74,6 +74,7 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
   const rowLoads = new Map<string, Load>();
   const shelf = createSectionShelf();
   let loadedAt = Number.NEGATIVE_INFINITY;
+  let renewal: Promise<void> = Promise.resolve();
 
   const cancel = () => {
     load.cancel();
@@ -100,8 +101,8 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
 
     const first = (id: string, renew: (held: Section, fresh: Section) => Section) => {
       cancel();
-      set({ status: 'loading', failure: null, more: 'idle' });
-      return load.run((signal) => client.call('getSection', { params: { section: id }, signal }), {
+      set({ status: 'loading', failure: null, more: 'idle', rows: settled(get().rows) });
+      renewal = load.run((signal) => client.call('getSection', { params: { section: id }, signal }), {
         ready: (section) => {
           const { section: held } = get();
           loadedAt = clock.now();
@@ -109,6 +110,7 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
         },
         failed: (failure) => set({ status: 'failed', failure }),
       });
+      return renewal;
     };
 
     const setRow = (bucketId: string, progress: RowProgress) =>
@@ -135,7 +137,12 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
       loadMore: async () => {
         const { id, section, status, more } = get();
         const lastSeen = section?.paging.lastSeen ?? null;
-        if (id === null || section === null || status !== 'ready' || more === 'loading') return;
+        if (id === null || section === null || more === 'loading') return;
+        if (status === 'loading') {
+          await renewal;
+          if (get().id === id) await get().loadMore();
+          return;
+        }
         if (!section.paging.moreDataAvailable || lastSeen === null) return;
         set({ more: 'loading' });
         await load.run(

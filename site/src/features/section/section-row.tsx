@@ -36,6 +36,7 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
   const width = rowWidthOf(row);
   const look = rowLookOf(display);
   const hasFailed = progress?.status === 'failed';
+  const isLoading = progress?.status === 'loading';
   const { open, panelOf, close } = usePlaylistPanel(items);
   const drawn = useFirstCards(items.length);
   if (items.length === 0 && buttons.length === 0) return null;
@@ -68,7 +69,7 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
               </ButtonLink>
             )),
           })}
-      {...(paging.moreDataAvailable && !hasFailed ? { onNearEnd: loadNext } : {})}
+      {...(paging.moreDataAvailable && !hasFailed && !isLoading ? { onNearEnd: loadNext } : {})}
       end={end}
       below={
         open !== null && (

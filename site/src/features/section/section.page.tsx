@@ -25,7 +25,8 @@ const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: 
   useLayoutEffect(() => void load(id), [id, load]);
   const shown = held === id ? section : null;
   const { drawn, end: drawnEnd } = useGradually(shown?.buckets.length ?? 0);
-  const end = useNearEnd(() => void loadMore(), drawn);
+  // Also when what was asked for has been given up for a newer first page.
+  const end = useNearEnd(() => void loadMore(), `${drawn} ${more}`);
 
   if (status === 'failed' && shown === null)
     return <FailedPage failure={failure} onRetry={() => void refresh()} />;

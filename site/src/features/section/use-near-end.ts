@@ -3,10 +3,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** A screen before the end is early enough for the next rows to be there when the reader is. */
 const AHEAD = '100% 0px';
 
-/** Calls `onNear` when the element comes as near to the window as that; asked anew whenever `size` changes. */
+/** Calls `onNear` when the element comes as near to the window as that; asked anew whenever `state` does. */
 export const useNearEnd = (
   onNear: () => void,
-  size: number,
+  state: string | number,
   ahead = AHEAD,
 ): RefObject<HTMLDivElement | null> => {
   const element = useRef<HTMLDivElement>(null);
@@ -24,6 +24,6 @@ export const useNearEnd = (
     );
     watch.observe(element.current);
     return () => watch.disconnect();
-  }, [size, ahead]);
+  }, [state, ahead]);
   return element;
 };
