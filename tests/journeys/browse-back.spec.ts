@@ -11,6 +11,14 @@ const placeOf = async (page: Page, id: string) => ({
     .evaluate((track) => Math.round(track.scrollLeft)),
 });
 
+/** What stands after the cards of a row, until there are no more to come. */
+const moreOf = (page: Page, id: string) =>
+  row(page, id)
+    .getByRole('list')
+    .first()
+    .locator('> li:not([aria-hidden])')
+    .filter({ hasNot: page.locator('[data-card]') });
+
 /** How long nothing has to move for it to have come to rest: frames. */
 const REST_FRAMES = 12;
 
@@ -47,6 +55,8 @@ for (const prefix of ['', '/ar'])
       await expect
         .poll(async () => Math.abs((await placeOf(page, 'home-posters')).along))
         .toBeGreaterThan(300);
+      // The cards that its end has asked for move it once more.
+      await expect(moreOf(page, 'home-posters')).toHaveCount(0);
       const before = await restOf(page, 'home-posters');
       await page.keyboard.press('Enter');
       await expect(page).not.toHaveURL(/\/home$/u);

@@ -21,8 +21,13 @@ const linkOf = ({ row, card }: FocusedCard): HTMLElement | null => {
   return found?.matches('a') === true ? found : (found?.querySelector('a') ?? null);
 };
 
+interface Lead {
+  readonly isOver: () => boolean;
+  readonly stop: () => void;
+}
+
 /** Leads a page back to a place, as soon as it has grown far enough; stops at a wish of the reader's own. */
-const leadTo = ({ top, focus }: Place): (() => void) => {
+const leadTo = ({ top, focus }: Place): Lead => {
   const life = new AbortController();
   const stop = (): void => life.abort();
   let isFocused = focus === null;
@@ -45,7 +50,7 @@ const leadTo = ({ top, focus }: Place): (() => void) => {
     clearTimeout(timer);
   });
   step();
-  return stop;
+  return { isOver: () => life.signal.aborted, stop };
 };
 
 /**
@@ -58,6 +63,7 @@ export const usePlaces = (): RowPlaces => {
   const [places] = useState(() => createPlaces(sessionStorage));
   const page = `${key} ${pathname}`;
   const shown = useRef<string | null>(null);
+  const lead = useRef<Lead | null>(null);
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
@@ -73,7 +79,9 @@ export const usePlaces = (): RowPlaces => {
       if (focus !== null) places.keep(page, { focus });
     };
     listen('scroll', ({ target }) => {
-      if (target === document) places.keep(page, { top: Math.round(scrollY) });
+      // A page on its way back stands where it has room to: whoever leaves it again comes back to where it is led.
+      if (target === document && lead.current?.isOver() !== false)
+        places.keep(page, { top: Math.round(scrollY) });
     });
     listen('focusin', keepFocus);
     listen('click', keepFocus);
@@ -94,7 +102,13 @@ export const usePlaces = (): RowPlaces => {
     }
     const place = places.of(page);
     // A page that has just come stands at its top: to look would lay it out before its time.
-    return isFirst && isTop(place) ? undefined : leadTo(place);
+    if (isFirst && isTop(place)) return undefined;
+    const led = leadTo(place);
+    lead.current = led;
+    return () => {
+      led.stop();
+      lead.current = null;
+    };
     // Only another page moves its reader; what else changes in the address stays where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname, isBack ? key : '']);
