@@ -54,6 +54,29 @@ test('the documentation: from page to page, by its menu and by search with the k
   expect(complaints).toEqual([]);
 });
 
+test('the documentation: what is typed before its search has come is sought when it has', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/docs/assets/search.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/docs/', { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: 'Search the documentation' });
+  await expect(page.locator('[data-search]')).toBeAttached();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('allowedorigins');
+  await expect(field).toHaveValue('allowedorigins');
+  release();
+  const found = page.getByRole('listbox', { name: 'Results' }).getByRole('option');
+  await expect(found.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/docs\/$/u);
+});
+
 test('the documentation: a method is tried on a real player, and answers as it is specified', async ({
   page,
 }) => {

@@ -92,11 +92,13 @@ export const offerSearch = (box) => {
     choose(0);
   };
 
-  box.hidden = false;
-  field.addEventListener('focus', () => {
+  const prepare = () => {
     index ??= loadIndex();
     index.catch(() => undefined);
-  });
+  };
+
+  box.hidden = false;
+  field.addEventListener('focus', prepare);
   field.addEventListener('input', () => void search());
   field.addEventListener('keydown', (event) => {
     const keys = {
@@ -123,10 +125,9 @@ export const offerSearch = (box) => {
     close();
     told.classList.remove('shown');
   });
-  document.addEventListener('keydown', (event) => {
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    field.focus();
-    field.select();
-  });
+  // Somebody was here before this was, and may have typed already.
+  if (document.activeElement === field) {
+    prepare();
+    void search();
+  }
 };
