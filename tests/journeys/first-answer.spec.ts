@@ -174,6 +174,37 @@ test('a search shows what was found before any script, and keeps every card as i
     .toEqual(['search-VOD_VIDEO']);
 });
 
+for (const [prefix, filters] of [
+  ['', 'Filters: 2'],
+  ['/ar', /^عوامل التصفية: [2٢]$/u],
+] as const)
+  test(`a search that is narrowed says by what before any script, under “${prefix}/”`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${prefix}/search?query=night&facet=genre:documentary,music`);
+    const main = page.locator('main');
+    await expect(main).toHaveAttribute('data-first-view');
+    const panel = main.getByRole('button', { name: filters });
+    await expect(panel).toHaveAttribute('aria-expanded', 'true');
+    const chosen = main.getByRole('checkbox', { checked: true });
+    await expect(chosen).toHaveCount(2);
+    const placesOf = () =>
+      main.locator('[data-card]').evaluateAll((cards) =>
+        cards.slice(0, 4).map((card) => {
+          const { left, top } = card.getBoundingClientRect();
+          return [card.getAttribute('data-card'), Math.round(left), Math.round(top)];
+        }),
+      );
+    const before = await placesOf();
+    expect(before.length).toBeGreaterThan(0);
+
+    release();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('[data-first-view]')).toHaveCount(0);
+    await expect(panel).toHaveAttribute('aria-expanded', 'true');
+    await expect(chosen).toHaveCount(2);
+    await expect.poll(placesOf).toEqual(before);
+  });
+
 test('an address that the site has no page for is answered with 404', async ({ page }) => {
   const known = json('pages.json') as Readonly<Record<string, unknown>>;
   expect(Object.keys(known)).not.toContain('redeem');

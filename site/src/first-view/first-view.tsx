@@ -56,10 +56,10 @@ const ofTitle = (details: ReplyOf<'getVod'> | ReplyOf<'getLiveEvent'>, page: Fir
       };
 };
 
-/** Null where it is narrowed or found nothing: what stands then is more than lists. */
+/** Null where nothing was found: what stands then is more than lists. */
 const ofSearch = (reply: ReplyOf<'searchContent'>, page: FirstPage): View | null => {
   const query = addressedSearch(new URLSearchParams(page.query));
-  if (query.facets.size > 0 || (!isNoSearch(query) && reply.totalCount === 0)) return null;
+  if (!isNoSearch(query) && reply.totalCount === 0) return null;
   const addresses = createAddresses(page.realm, prefixOf(page.path));
   return {
     bleed: false,

@@ -1,6 +1,6 @@
 import type { ContentItem, ReplyOf } from '@footlight/contract';
-import { isNoSearch } from '@footlight/domain';
-import { Card, SearchField, useLabels } from '@footlight/ui';
+import { chosenCount, isNoSearch } from '@footlight/domain';
+import { Card, FacetFilters, SearchField, useLabels } from '@footlight/ui';
 import { SEARCH_FIELD_ID } from '../../shell/search-field-id.js';
 import { shownKind, shownKinds, type AddressedSearch } from './addressed-search.js';
 import { isAtOnce } from './at-once.js';
@@ -18,6 +18,8 @@ export interface FirstFoundProps {
   readonly titleDisplayMode: 'SHOW' | 'HIDE';
   readonly hrefOf: (item: ContentItem) => string;
 }
+
+const FACETS_PANEL = 'search-facets';
 
 /** What a wide window shows of a row, or of a grid before one scrolls. */
 const FIRST_CARDS = 8;
@@ -42,6 +44,7 @@ export const FirstFound = ({ query: asked, reply, now, titleDisplayMode, hrefOf 
         />
       ));
   const isWithout = isNoSearch(query);
+  const isNarrowed = query.facets.size > 0;
   return (
     <SearchLayout
       heading={headingOf(query, t)}
@@ -61,10 +64,20 @@ export const FirstFound = ({ query: asked, reply, now, titleDisplayMode, hrefOf 
               kind={query.kind}
               found={results}
               totalCount={totalCount}
-              chosen={0}
+              chosen={chosenCount(query.facets)}
               isRefinable={refines.length > 0}
-              panel={{ id: 'search-facets', isOpen: false }}
+              panel={{ id: FACETS_PANEL, isOpen: isNarrowed }}
             />
+            {isNarrowed && refines.length > 0 && (
+              <div id={FACETS_PANEL} className={styles['facets']}>
+                <FacetFilters
+                  refines={refines}
+                  chosen={query.facets}
+                  onToggle={() => undefined}
+                  onAll={() => undefined}
+                />
+              </div>
+            )}
           </div>
         )
       }
