@@ -3,8 +3,13 @@ import { chromiumArguments, chromiumPath } from './scripts/chromium.mjs';
 
 const executablePath = chromiumPath();
 
-/** They wait for the clock: begun first, beside the others, of which as many are at work all the while. */
-const LONG = ['**/event-life.spec.ts', '**/one-account.spec.ts'];
+/**
+ * They wait for the clock, or for faults to show: begun first, beside the others, of which as many are at work all the
+ * while.
+ */
+const LONG = ['event-life', 'faults', 'faults-playing', 'one-account', 'watch'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/journeys',
