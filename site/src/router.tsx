@@ -23,6 +23,12 @@ const home: Page = {
   handle: bleed,
 };
 
+const favourites: Page = {
+  lazy: async () => ({
+    Component: (await import('./features/favourites/favourites.page.js')).FavouritesPage,
+  }),
+};
+
 /** Pages by the name of their route; each comes as a chunk of its own when it is first needed. */
 const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
   root: home,
@@ -63,6 +69,9 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
     lazy: async () => ({ Component: (await import('./features/playlist/playlist.page.js')).PlaylistPage }),
     handle: { ...detail, ...bleed },
   },
+  favourites,
+  myList: favourites,
+  watchlistFavourites: favourites,
   search: {
     lazy: async () => ({ Component: (await import('./features/search/search.page.js')).SearchPage }),
   },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { holdsItem, maySave, reordered, saveAction, watchlistNameFault } from './watchlists.js';
+import {
+  holdsItem,
+  listOfFavourites,
+  maySave,
+  reordered,
+  saveAction,
+  watchlistNameFault,
+} from './watchlists.js';
 
 it.each([
   ['', 'empty'],
@@ -26,6 +33,13 @@ it.each([
   [false, 'DISABLED', 'toggleFavourite'],
 ] as const)('enabled %s, system favourites %s', (enabled, systemDefinedFavourites, action) => {
   expect(saveAction({ enabled, systemDefinedFavourites })).toBe(action);
+});
+
+it('names the list that favourites are watched in where the realm keeps one', () => {
+  const favourites = { watchlist: { id: 'favourites', owner: '', shared: false } };
+  expect(listOfFavourites({ enabled: true, systemDefinedFavourites: 'ENABLED' })).toEqual(favourites);
+  expect(listOfFavourites({ enabled: true, systemDefinedFavourites: 'DISABLED' })).toEqual({});
+  expect(listOfFavourites({ enabled: false, systemDefinedFavourites: 'ENABLED' })).toEqual({});
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
+import type { ListContext } from './links.js';
 
 /** The longest name a watchlist may have, in code points: the unit in which JSON Schema counts `maxLength`. */
 export const WATCHLIST_NAME_MAX = 60;
@@ -37,6 +38,15 @@ export const saveAction = (
   if (!settings.enabled) return 'toggleFavourite';
   return settings.systemDefinedFavourites === 'DISABLED' ? 'chooseWatchlist' : 'toggleWatchlist';
 };
+
+/** Id of the list that the system defines: “a system-defined ‘favourites’ list exists” (specification 000 §3). */
+export const FAVOURITES_LIST_ID = 'favourites';
+
+/** The list that a favourite is watched in, so that the next one follows; none where the realm keeps no such list. */
+export const listOfFavourites = (settings: WatchlistSettings): ListContext =>
+  saveAction(settings) === 'toggleWatchlist'
+    ? { watchlist: { id: FAVOURITES_LIST_ID, owner: '', shared: false } }
+    : {};
 
 /** Save buttons stand on videos that a signed-in viewer may play. */
 export const maySave = (

@@ -34,6 +34,13 @@ describe('the list', () => {
   });
 });
 
+it('reads on behind what is left, when what stood last is taken away', async () => {
+  await state().load();
+  await state().toggle(item('9', { favourite: true }));
+  await state().loadMore();
+  expect(service.seen.at(-1)?.query).toEqual({ rpp: '9', lastSeen: '8' });
+});
+
 describe('a toggle', () => {
   it('turns the heart at once, puts the video first and tells the service', async () => {
     await state().load();

@@ -39,10 +39,19 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
   const telling = new Set<string>();
 
   return createStore<FavouritesState>()((set, get) => {
+    /** What is gone cannot say where the next page begins. */
+    const held = (items: readonly ContentItem[]): Pick<FavouritesState, 'items' | 'paging'> => {
+      const { moreDataAvailable } = get().paging;
+      return {
+        items,
+        paging: { moreDataAvailable, lastSeen: moreDataAvailable ? (items.at(-1)?.id ?? null) : null },
+      };
+    };
+
     const show = (item: ContentItem, favourite: boolean) => {
       const others = get().items.filter(({ id }) => id !== item.id);
       set({
-        items: favourite ? [{ ...item, favourite }, ...others] : others,
+        ...held(favourite ? [{ ...item, favourite }, ...others] : others),
         marked: { ...get().marked, [item.id]: favourite },
       });
     };
@@ -106,7 +115,7 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
       },
       mark: (id, favourite) =>
         set({
-          items: favourite ? get().items : get().items.filter((item) => item.id !== id),
+          ...held(favourite ? get().items : get().items.filter((item) => item.id !== id)),
           marked: { ...get().marked, [id]: favourite },
         }),
       reset: () => {

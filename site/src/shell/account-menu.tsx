@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSite } from '../app/site-context.js';
 import styles from './account-menu.module.css';
 
-/** Who is signed in, what they prefer, and the way out. */
+/** Who is signed in, what they keep and prefer, and the way out. */
 export const AccountMenu = ({ name }: { readonly name: string }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
@@ -17,6 +17,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
         </span>
       }
     >
+      <Link href={addresses.route('favourites')}>{t('favouritesList')}</Link>
       <Link href={addresses.route('preferences')}>{t('preferencesTitle')}</Link>
       <button type="button" onClick={() => void navigate(addresses.route('logout'))}>
         {t('signOut')}

@@ -1,4 +1,5 @@
 import type { ContentItem, QueryOf, ReplyOf, Watchlist } from '@footlight/contract';
+import { FAVOURITES_LIST_ID } from '@footlight/domain';
 import { LANGUAGES, matchLanguage, translate } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { accountOf } from '../../account-of.js';
@@ -7,8 +8,6 @@ import type { ContentView } from '../content/content-view.js';
 import type { FavouritesService } from '../favourites/favourites.service.js';
 import { viewerOf } from '../progress/progress-reader.js';
 
-/** Id of the list that the system defines. */
-export const FAVOURITES_LIST = 'favourites';
 const THUMBNAILS = 5;
 
 /** The caller's favourites as a watchlist: nobody renames, deletes, arranges or shares it. */
@@ -25,7 +24,7 @@ export const createFavouritesWatchlist = (favourites: FavouritesService): Favour
   const describe = (items: readonly ContentItem[], itemCount: number, view: ContentView): Watchlist => {
     const language = matchLanguage([view.language], LANGUAGES) ?? 'en';
     return {
-      watchlistExternalId: FAVOURITES_LIST,
+      watchlistExternalId: FAVOURITES_LIST_ID,
       ownerExternalId: viewerOf(view.caller) ?? accountOf(view.caller),
       name: translate(catalogues[language], language, 'favouritesList'),
       ownership: 'OWNED',

@@ -1,7 +1,7 @@
+import { FAVOURITES_LIST_ID } from '@footlight/domain';
 import { ApiError } from '../../api-error.js';
 import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
-import { FAVOURITES_LIST } from './favourites-watchlist.js';
 import type { StoredWatchlist, WatchlistsRepository } from './watchlists.repository.js';
 
 /** What the realm decides about watchlists. */
@@ -52,7 +52,7 @@ export const createListAccess = (
     checkEnabled,
     visible,
     own: async (id, view) => {
-      if (id === FAVOURITES_LIST) throw new ApiError('FORBIDDEN');
+      if (id === FAVOURITES_LIST_ID) throw new ApiError('FORBIDDEN');
       const list = await visible(id, undefined, view);
       if (list.ownerId !== viewerOf(view.caller)) throw new ApiError('FORBIDDEN');
       return list;

@@ -8,13 +8,13 @@ import {
   type ReplyOf,
   type WatchlistEntry,
 } from '@footlight/contract';
-import { reordered } from '@footlight/domain';
+import { FAVOURITES_LIST_ID, reordered } from '@footlight/domain';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
-import { FAVOURITES_LIST, type FavouritesWatchlist } from './favourites-watchlist.js';
+import type { FavouritesWatchlist } from './favourites-watchlist.js';
 import type { ListAccess } from './list-access.js';
 import { viewOfList } from './list-view.js';
 import { listedKind, listedOfName, nameOfListed } from './listed-kind.js';
@@ -88,7 +88,7 @@ export const createWatchlistContentService = (
 
   const isFavourites = (id: string): boolean => {
     access.checkEnabled();
-    return id === FAVOURITES_LIST && access.hasFavourites;
+    return id === FAVOURITES_LIST_ID && access.hasFavourites;
   };
 
   const cardsOf = async (stored: readonly StoredItem[], view: ContentView): Promise<ContentItem[]> =>

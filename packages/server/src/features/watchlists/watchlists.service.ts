@@ -8,14 +8,14 @@ import {
   type ReplyOf,
   type Watchlist,
 } from '@footlight/contract';
-import { watchlistNameFault } from '@footlight/domain';
+import { FAVOURITES_LIST_ID, watchlistNameFault } from '@footlight/domain';
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
-import { FAVOURITES_LIST, type FavouritesWatchlist } from './favourites-watchlist.js';
+import type { FavouritesWatchlist } from './favourites-watchlist.js';
 import { viewOfList } from './list-view.js';
 import type { ListAccess } from './list-access.js';
 import type { WatchlistsRepository } from './watchlists.repository.js';
@@ -67,7 +67,7 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
       const viewerId = viewerIdOf(view);
       const isFirst = lastSeen === undefined;
       const system = isFirst && access.hasFavourites ? [await favourites.summary(view)] : [];
-      const after = lastSeen === FAVOURITES_LIST ? undefined : lastSeen;
+      const after = lastSeen === FAVOURITES_LIST_ID ? undefined : lastSeen;
       const room = rpp - system.length;
       // One more than there is room for tells whether there is more.
       const rows = await repository.page(viewerId, {
@@ -122,7 +122,7 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
 
     remove: async ({ ownerId, id }, view) => {
       access.checkEnabled();
-      if (id === FAVOURITES_LIST) throw new ApiError('FORBIDDEN');
+      if (id === FAVOURITES_LIST_ID) throw new ApiError('FORBIDDEN');
       const viewerId = viewerIdOf(view);
       const isGone =
         ownerId === viewerId ? await repository.remove(id, viewerId) : await repository.forget(viewerId, id);
