@@ -61,6 +61,35 @@ test('a playlist’s card opens in its row, page by page, and on a narrow window
   await expect(page.getByRole('heading', { level: 1, name: 'Thirty nights' })).toBeVisible();
 });
 
+test('a playlist that was found opens below its line, and on a narrow window its page', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  for (const address of ['/search?query=night%20drives', '/search?query=nights&kind=VOD_PLAYLIST']) {
+    await page.goto(address);
+    const card = page.getByRole('main').locator('[data-card^="PLAYLIST:"]').first().getByRole('link');
+    await card.click();
+    const panel = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({
+        has: page.getByRole('link', { name: 'View all' }),
+      });
+    await expect(panel.last().getByRole('link', { name: 'Play', exact: true })).toHaveAttribute(
+      'href',
+      /\?playlistId=/u,
+    );
+    await expect(card).toHaveAttribute('aria-expanded', 'true');
+    const box = await panel.last().boundingBox();
+    expect(box?.x).toBe(0);
+    expect(box?.y).toBeGreaterThan((await card.boundingBox())?.y ?? Number.POSITIVE_INFINITY);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(card).toBeFocused();
+  }
+  await page.setViewportSize(NARROW);
+  await page.getByRole('main').locator('[data-card^="PLAYLIST:"]').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/playlist\/\d+\//u);
+});
+
 test('a playlist with a video that may not be played here counts and lists the same on card, panel and page', async ({
   page,
 }) => {

@@ -117,5 +117,12 @@ test('where the realm hides titles, nobody sees one, and everything has its name
 
     await page.goto('/embed/vod/1001');
     await expect(player).toHaveJSProperty('titles', 'none');
+    // What the service draws before any script runs.
+    const drawn = await browser.newPage({ baseURL: origin, javaScriptEnabled: false });
+    await drawn.goto('/es/inicio');
+    const title = drawn.getByRole('heading', { level: 1 });
+    await expect(title).toHaveAccessibleName(/\S/u);
+    expect(await isUnseen(title)).toBe(true);
+    await drawn.context().close();
     await page.context().close();
   }));

@@ -1,7 +1,8 @@
 import { chosenFacets } from '@footlight/domain';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inLanguage } from '../testing/in-language.js';
+import { createObservers } from '../testing/observers.js';
 import { CardGrid } from './card-grid.js';
 import { FacetFilters } from './facet-filters.js';
 import { SearchField } from './search-field.js';
@@ -128,5 +129,58 @@ describe('CardGrid', () => {
   it('reads from the right in Arabic', () => {
     draw('ar');
     expect(press('a', 'ArrowLeft')).toBe('b');
+  });
+});
+
+describe('what a card of a grid has opened', () => {
+  const grid = (at: number) => (
+    <CardGrid id="found" label="Videos" below={{ at, content: <p>Opened</p> }}>
+      {['a', 'b', 'c', 'd', 'e'].map((name) => (
+        <a key={name} href={`/${name}`}>
+          {name}
+        </a>
+      ))}
+    </CardGrid>
+  );
+  const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each([
+    [0, ['a', 'b', 'c', 'Opened', 'd', 'e']],
+    [2, ['a', 'b', 'c', 'Opened', 'd', 'e']],
+    [3, ['a', 'b', 'c', 'd', 'e', 'Opened']],
+  ])('by the one at %i stands below its line', (at, places) => {
+    const observers = createObservers();
+    vi.stubGlobal('ResizeObserver', observers.ResizeObserver);
+    const { rerender } = render(
+      inLanguage(
+        <CardGrid id="found" label="Videos">
+          {[]}
+        </CardGrid>,
+      ),
+    );
+    screen.getByRole('list').style.gridTemplateColumns = '90px 90px 90px';
+    rerender(inLanguage(grid(at)));
+    expect(order()).toEqual(places);
+  });
+
+  it('moves with its line when the window has room for more', () => {
+    const observers = createObservers();
+    vi.stubGlobal('ResizeObserver', observers.ResizeObserver);
+    const { rerender } = render(
+      inLanguage(
+        <CardGrid id="found" label="Videos">
+          {[]}
+        </CardGrid>,
+      ),
+    );
+    const list = screen.getByRole('list');
+    list.style.gridTemplateColumns = '90px 90px';
+    rerender(inLanguage(grid(1)));
+    expect(order().indexOf('Opened')).toBe(2);
+    list.style.gridTemplateColumns = '90px 90px 90px 90px';
+    act(() => observers.resize(list));
+    expect(order().indexOf('Opened')).toBe(4);
   });
 });

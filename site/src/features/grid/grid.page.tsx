@@ -16,6 +16,7 @@ import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { ListFrame } from '../../collections/list-frame.js';
+import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
 
@@ -56,6 +57,8 @@ export const GridPage = () => {
     gridId,
     genre,
   );
+
+  const { panelOf, open } = usePlaylistPanel(items);
 
   if (gridId === '') return <NotFoundPage />;
   if (status === 'failed' && isHeld) return <FailedPage failure={failure} onRetry={() => void load(name)} />;
@@ -103,9 +106,9 @@ export const GridPage = () => {
         />
       ) : (
         <>
-          <CardGrid key={name} id={name} label={words?.title ?? t('gridTitle')}>
+          <CardGrid key={name} id={name} label={words?.title ?? t('gridTitle')} below={open}>
             {items.map((item) => (
-              <ItemCard key={`${item.type} ${item.id}`} item={item} now={now} />
+              <ItemCard key={`${item.type} ${item.id}`} item={item} now={now} panel={panelOf(item)} />
             ))}
           </CardGrid>
           <ListEnd

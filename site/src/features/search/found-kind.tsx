@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { isAtOnce } from './at-once.js';
 import { KindRow, TitledGrid } from './found-list.js';
 import { KIND_LABELS } from './kind-labels.js';
@@ -32,6 +33,7 @@ export const FoundRow = ({
   const { t } = useLabels();
   const now = useNow();
   const { hits, totalHits, more, hasMore, loadNext } = useFound(kind);
+  const { panelOf, open } = usePlaylistPanel(hits);
   const hasFailed = more === 'failed';
   const end = hasFailed ? (
     <Notice title={t('rowFailed')} action={<Button onClick={loadNext}>{t('retry')}</Button>} />
@@ -45,9 +47,16 @@ export const FoundRow = ({
       onWhole={() => onWhole(kind)}
       {...(hasMore && !hasFailed ? { onNearEnd: loadNext } : {})}
       end={end}
+      below={open?.content}
     >
       {hits.map((item, index) => (
-        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} eager={isAtOnce(isFirst, index)} />
+        <SearchCard
+          key={`${item.type} ${item.id}`}
+          item={item}
+          now={now}
+          panel={panelOf(item)}
+          eager={isAtOnce(isFirst, index)}
+        />
       ))}
     </KindRow>
   );
@@ -58,6 +67,7 @@ export const FoundGrid = ({ kind }: { readonly kind: SearchKind }) => {
   const { t } = useLabels();
   const now = useNow();
   const { hits, more, hasMore, loadNext } = useFound(kind);
+  const { panelOf, open } = usePlaylistPanel(hits);
   const title = t(KIND_LABELS[kind]);
   const after =
     more === 'failed' ? (
@@ -75,9 +85,15 @@ export const FoundGrid = ({ kind }: { readonly kind: SearchKind }) => {
       )
     );
   return (
-    <TitledGrid id={`search-${kind}`} title={title} after={after}>
+    <TitledGrid id={`search-${kind}`} title={title} after={after} below={open}>
       {hits.map((item, index) => (
-        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} eager={isAtOnce(true, index)} />
+        <SearchCard
+          key={`${item.type} ${item.id}`}
+          item={item}
+          now={now}
+          panel={panelOf(item)}
+          eager={isAtOnce(true, index)}
+        />
       ))}
     </TitledGrid>
   );

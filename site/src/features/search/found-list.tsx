@@ -1,6 +1,7 @@
 import type { SearchKind } from '@footlight/domain';
 import { CardGrid, Row, useLabels, type RowProps } from '@footlight/ui';
 import type { ReactNode } from 'react';
+import type { OpenPlaylist } from '../../collections/use-playlist-panel.js';
 import { KIND_LABELS } from './kind-labels.js';
 import styles from './search.module.css';
 
@@ -14,7 +15,7 @@ export const KindRow = ({
   readonly kind: SearchKind;
   readonly totalHits: number;
   readonly onWhole?: () => void;
-} & Pick<RowProps, 'children' | 'end' | 'onNearEnd'>) => {
+} & Pick<RowProps, 'children' | 'end' | 'onNearEnd' | 'below'>) => {
   const { t } = useLabels();
   const title = t(KIND_LABELS[kind]);
   const count = t('searchFound', { count: totalHits });
@@ -37,19 +38,22 @@ export const TitledGrid = ({
   id,
   title,
   after,
+  below = null,
   children,
 }: {
   readonly id: string;
   readonly title: string;
   /** Below the cards. */
   readonly after?: ReactNode;
+  /** What one of the cards has opened. */
+  readonly below?: OpenPlaylist | null;
   readonly children: readonly ReactNode[];
 }) => (
   <section className={styles['grid']} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} className={styles['kind']}>
       {title}
     </h2>
-    <CardGrid id={id} label={title}>
+    <CardGrid id={id} label={title} below={below}>
       {children}
     </CardGrid>
     {after}

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { Card } from '@footlight/ui';
+import { Card, type CardPanel } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { CardToggles, useToggles } from '../../shell/card-toggles.js';
 
@@ -8,11 +8,14 @@ export const SearchCard = ({
   item,
   now,
   eager,
+  panel,
 }: {
   readonly item: ContentItem;
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly eager: boolean;
+  /** What a playlist's card opens. */
+  readonly panel?: CardPanel | undefined;
 }) => {
   const { addresses, realm } = useSite();
   const toggles = useToggles(item);
@@ -23,6 +26,7 @@ export const SearchCard = ({
       now={now}
       titleDisplayMode={realm.titleDisplayMode}
       eager={eager}
+      panel={panel}
       {...(toggles.length === 0 ? {} : { actions: <CardToggles item={item} /> })}
     />
   );

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { shownKinds, type AddressedSearch } from './addressed-search.js';
+import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { isAtOnce } from './at-once.js';
 import { FoundGrid, FoundRow } from './found-kind.js';
 import { TitledGrid } from './found-list.js';
@@ -22,11 +23,18 @@ const Popular = () => {
   const { state } = useSite();
   const now = useNow();
   const items = useStore(state.search, ({ popularContent }) => popularContent);
+  const { panelOf, open } = usePlaylistPanel(items);
   if (items.length === 0) return null;
   return (
-    <TitledGrid id="search-popular" title={t('searchPopular')}>
+    <TitledGrid id="search-popular" title={t('searchPopular')} below={open}>
       {items.map((item, index) => (
-        <SearchCard key={`${item.type} ${item.id}`} item={item} now={now} eager={isAtOnce(true, index)} />
+        <SearchCard
+          key={`${item.type} ${item.id}`}
+          item={item}
+          now={now}
+          panel={panelOf(item)}
+          eager={isAtOnce(true, index)}
+        />
       ))}
     </TitledGrid>
   );

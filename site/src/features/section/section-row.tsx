@@ -1,17 +1,13 @@
 import type { Row as RowData } from '@footlight/contract';
 import { rowAlignmentOf, rowLookOf, rowWidthOf } from '@footlight/domain';
 import { Button, ButtonLink, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
-import { Fragment, Suspense, lazy, memo, useCallback } from 'react';
+import { Fragment, memo, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { SectionCard } from './section-card.js';
 import { useFirstCards } from './use-first-cards.js';
-import { usePlaylistPanel } from './use-playlist-panel.js';
-
-const PlaylistStage = lazy(async () => ({
-  default: (await import('./playlist-stage.js')).PlaylistStage,
-}));
 
 /** The buttons of a row, without those that lead to what this site has no page for. */
 const useCallsToAction = ({ primaryCallToAction, secondaryCallToAction }: RowData['display']) => {
@@ -37,7 +33,7 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
   const look = rowLookOf(display);
   const hasFailed = progress?.status === 'failed';
   const isLoading = progress?.status === 'loading';
-  const { open, panelOf, close } = usePlaylistPanel(items);
+  const { open, panelOf } = usePlaylistPanel(items);
   const drawn = useFirstCards(items.length);
   if (items.length === 0 && buttons.length === 0) return null;
 
@@ -71,18 +67,7 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
           })}
       {...(paging.moreDataAvailable && !hasFailed && !isLoading ? { onNearEnd: loadNext } : {})}
       end={end}
-      below={
-        open !== null && (
-          <Suspense>
-            <PlaylistStage
-              key={open.playlist.id}
-              id={open.panelId}
-              playlist={open.playlist}
-              onClose={close}
-            />
-          </Suspense>
-        )
-      }
+      below={open?.content}
     >
       {items.map((item, index) =>
         index < drawn ? (

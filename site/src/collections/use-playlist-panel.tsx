@@ -1,19 +1,31 @@
 import type { ContentItem } from '@footlight/contract';
 import { PLAYLIST_PANEL_MEDIA } from '@footlight/domain';
 import type { CardPanel } from '@footlight/ui';
-import { useCallback, useId, useState, type MouseEvent } from 'react';
+import { Suspense, lazy, useCallback, useId, useState, type MouseEvent, type ReactNode } from 'react';
+
+const PlaylistStage = lazy(async () => ({
+  default: (await import('./playlist-stage.js')).PlaylistStage,
+}));
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+export interface OpenPlaylist {
+  /** Place of its card in the list. */
+  readonly at: number;
+  readonly content: ReactNode;
+}
+
 /**
- * Which playlist of a row has its panel open. “On wide screens clicking opens an expanded panel … On narrow screens
+ * Which playlist of a list has its panel open. “On wide screens clicking opens an expanded panel … On narrow screens
  * clicking navigates to the playlist page” (specification 000 §2, Playlist card).
  */
 export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const panelId = useId();
   const [openId, setOpenId] = useState<string | null>(null);
-  const playlist = items.find(({ type, id }) => type === 'PLAYLIST' && id === openId);
+  const close = useCallback(() => setOpenId(null), []);
+  const at = items.findIndex(({ type, id }) => type === 'PLAYLIST' && id === openId);
+  const playlist = items[at];
 
   const panelOf = (item: ContentItem): CardPanel | undefined =>
     item.type === 'PLAYLIST'
@@ -28,6 +40,16 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
         }
       : undefined;
 
-  const close = useCallback(() => setOpenId(null), []);
-  return { open: playlist === undefined ? null : { panelId, playlist }, panelOf, close };
+  const open: OpenPlaylist | null =
+    playlist === undefined
+      ? null
+      : {
+          at,
+          content: (
+            <Suspense>
+              <PlaylistStage key={playlist.id} id={panelId} playlist={playlist} onClose={close} />
+            </Suspense>
+          ),
+        };
+  return { panelOf, open };
 };

@@ -3,7 +3,7 @@ import { createPageStores, type AppState } from '@footlight/state';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { guest, onSite, realmOf } from '../testing/on-site.js';
 import { PlaylistStage } from './playlist-stage.js';
 
 const playlist = {

@@ -5,9 +5,9 @@ import { IconButton, PlaylistPanel, ShareControl, useLabels } from '@footlight/u
 import { ListPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { createPageStore } from '../../app/page-store.js';
-import { useReader, useSite } from '../../app/site-context.js';
-import { useListDesk } from '../../shell/list-desk.js';
+import { createPageStore } from '../app/page-store.js';
+import { useReader, useSite } from '../app/site-context.js';
+import { useListDesk } from '../shell/list-desk.js';
 
 const SIZE = PAGE_SIZES.playlistPanel;
 
@@ -57,8 +57,11 @@ export const PlaylistStage = ({
     const row = document.getElementById(id)?.closest<HTMLElement>('[data-row]');
     row?.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key === 'Escape') leave();
+      (event) => {
+        if (event.key !== 'Escape') return;
+        // It closes this, and not the page that this stands on.
+        event.preventDefault();
+        leave();
       },
       { signal: life.signal },
     );
