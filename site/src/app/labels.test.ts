@@ -20,9 +20,10 @@ describe('createLabels', () => {
   });
 
   it('leaves rules to those words that have some', async () => {
-    const words = { live: 'Now: $t(play)', play: 'Play' };
+    const words = { live: 'Now: $t(play)', play: 'Play', nextItems: 'More: {{ title }}' };
     const { t } = await createLabels(words, 'en', 'ltr');
     expect([t('play'), t('live')]).toEqual(['Play', 'Now: Play']);
+    expect(t('nextItems', { title: 'Salt' })).toBe('More: Salt');
   });
 
   it.each(LANGUAGES)('counts in %s as the elements do', async (language) => {

@@ -1,4 +1,4 @@
-import { loadCatalogue, type LabelKey, type LabelValues } from '@footlight/i18n';
+import { createTranslate, loadCatalogue, type LabelKey, type LabelValues } from '@footlight/i18n';
 import type { LabelsValue } from '@footlight/ui';
 import { createInstance } from 'i18next';
 
@@ -22,18 +22,15 @@ export const createLabels = async (
     keySeparator: false,
     nsSeparator: false,
   });
-  // A page asks for most of its words as they stand, and for many of them: those need no rules.
-  const asTheyStand = (key: LabelKey): string | undefined => {
-    const held = words[key];
-    return held?.includes('{{') === true || held?.includes('$t(') === true ? undefined : held;
-  };
-  return {
-    language,
-    direction,
+  const rules = (key: LabelKey, values: LabelValues): string =>
     // A language may have more plural forms than a catalogue gives: then the general one does.
-    t: (key: LabelKey, values?: LabelValues) =>
-      values === undefined
-        ? (asTheyStand(key) ?? instance.t(key))
-        : instance.t('count' in values ? [key, `${key}_other`] : key, { ...values }),
+    instance.t('count' in values ? [key, `${key}_other`] : key, { ...values });
+  // A page asks for many words at once, and most of them have no number and name no others: those need no rules.
+  const simply = createTranslate<LabelKey>(words, language);
+  const t: LabelsValue['t'] = (key, values = {}) => {
+    if ('count' in values || words[key]?.includes('$t(') !== false) return rules(key, values);
+    const text = simply(key, values);
+    return text.includes('{{') ? rules(key, values) : text;
   };
+  return { language, direction, t };
 };
