@@ -176,6 +176,32 @@ test('the bar, its buttons and the gutter have the sizes of the device, and a ph
   }
 });
 
+test('the logo leads to the home of the default menu, and nowhere where that has none on this site', async ({
+  page,
+}) => {
+  await page.goto('/section/films');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: 'Footlight' })).toHaveAttribute('href', '/home');
+
+  let changes = 0;
+  await page.route('**/section/films', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(
+      /("home":\{"id":"home","label":"[^"]+","target":\{"type":"ROUTE","route":)"home"/u,
+      (_, before: string) => {
+        changes += 1;
+        return `${before}"elsewhere"`;
+      },
+    );
+    return route.fulfill({ response: answer, body });
+  });
+  await page.goto('/section/films');
+  expect(changes).toBe(1);
+  await expect(bar.getByText('Footlight', { exact: true })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Footlight' })).toHaveCount(0);
+});
+
 test('a profile icon stands for signing in and up where the bar is narrow', async ({ page }) => {
   await page.goto('/section/films');
   const bar = page.getByRole('banner');

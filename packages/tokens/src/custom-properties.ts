@@ -1,5 +1,5 @@
 import { colours, lightColours } from './colours.js';
-import { SLOTS_FROM_PX, fonts, motion, shape, space, type } from './scale.js';
+import { fonts, motion, shape, space, type } from './scale.js';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -11,13 +11,6 @@ const declarations = (values: Values): string =>
 const themed = (values: Values, scheme: 'dark' | 'light'): string =>
   `  color-scheme: ${scheme};\n${declarations(values)}`;
 
-const slots = (): string =>
-  SLOTS_FROM_PX.map(([from, count]) =>
-    from === 0
-      ? `:root {\n  --footlight-slots: ${count};\n}\n`
-      : `@media (min-width: ${from}px) {\n  :root {\n    --footlight-slots: ${count};\n  }\n}\n`,
-  ).join('\n');
-
 const stillness = (scope: string): string => `@media (prefers-reduced-motion: reduce) {
   ${scope} {
     --footlight-duration-interface: 1ms;
@@ -28,7 +21,7 @@ const stillness = (scope: string): string => `@media (prefers-reduced-motion: re
 
 /**
  * The tokens as a style sheet. In a page they hang on `:root`, in an element on `:host`, where
- * `theme="light"` or `theme="auto"` change the colours only. How many cards stand side by side is a page's matter.
+ * `theme="light"` or `theme="auto"` change the colours only.
  */
 export const tokensSheet = (scope: ':root' | ':host'): string => {
   const withTheme = (theme: string): string =>
@@ -52,13 +45,7 @@ ${themed(lightColours, 'light')}
   }
 }
 
-@media (min-width: 601px) and (min-height: 501px) {
-  ${scope} {
-    --footlight-gutter: 70px;
-  }
-}
-
-${scope === ':root' ? `${slots()}\n` : ''}${stillness(scope)}`;
+${stillness(scope)}`;
 };
 
 /** The tokens of a stage: dark whatever the theme around it, and none of a page's sizes. */

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { tokensSheet } from './custom-properties.js';
+import { pageSheet } from './page-sheet.js';
 
-writeFileSync(new URL('tokens.css', import.meta.url), tokensSheet(':root'));
+writeFileSync(new URL('tokens.css', import.meta.url), pageSheet());
