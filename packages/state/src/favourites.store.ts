@@ -39,19 +39,10 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
   const telling = new Set<string>();
 
   return createStore<FavouritesState>()((set, get) => {
-    /** What is gone cannot say where the next page begins. */
-    const held = (items: readonly ContentItem[]): Pick<FavouritesState, 'items' | 'paging'> => {
-      const { moreDataAvailable } = get().paging;
-      return {
-        items,
-        paging: { moreDataAvailable, lastSeen: moreDataAvailable ? (items.at(-1)?.id ?? null) : null },
-      };
-    };
-
     const show = (item: ContentItem, favourite: boolean) => {
       const others = get().items.filter(({ id }) => id !== item.id);
       set({
-        ...held(favourite ? [{ ...item, favourite }, ...others] : others),
+        items: favourite ? [{ ...item, favourite }, ...others] : others,
         marked: { ...get().marked, [item.id]: favourite },
       });
     };
@@ -98,8 +89,11 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
       ...EMPTY,
       load: () => page(null),
       loadMore: async () => {
-        const { status, paging } = get();
-        if (status !== 'loading' && paging.moreDataAvailable) await page(paging.lastSeen);
+        const { status, paging, items, marked } = get();
+        const { moreDataAvailable, lastSeen } = paging;
+        if (status === 'loading' || !moreDataAvailable) return;
+        // What is gone cannot say where the next page begins.
+        await page(lastSeen !== null && marked[lastSeen] === false ? (items.at(-1)?.id ?? null) : lastSeen);
       },
       isFavourite: (item) => get().marked[item.id] ?? item.favourite,
       toggle: async (item) => {
@@ -115,7 +109,7 @@ export const createFavouritesStore = ({ client }: { client: Client }) => {
       },
       mark: (id, favourite) =>
         set({
-          ...held(favourite ? get().items : get().items.filter((item) => item.id !== id)),
+          items: favourite ? get().items : get().items.filter((item) => item.id !== id),
           marked: { ...get().marked, [id]: favourite },
         }),
       reset: () => {
