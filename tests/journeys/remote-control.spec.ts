@@ -60,6 +60,55 @@ const focus = (page: Page): Promise<{ readonly name: string; readonly shows: boo
     };
   });
 
+const GUIDE = [
+  { language: '', onwards: 'ArrowRight' },
+  { language: '/ar', onwards: 'ArrowLeft' },
+] as const;
+
+for (const { language, onwards } of GUIDE)
+  test(`arrows alone lead from the bar over ${language}/schedule, into a channel and back to it`, async ({
+    page,
+  }) => {
+    await page.goto(`${language}/schedule`);
+    const channels = page.locator('main [data-card^="CHANNEL:"]');
+    await expect(channels.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('main nav a:focus')).toBeVisible();
+    await walk(page, 'ArrowUp', 'header[data-layout]', 4);
+    await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
+
+    await walk(page, 'ArrowDown', '[data-card]', 4);
+    const here = page.locator('[data-card]:has(:focus)');
+    const placed = async () => {
+      await expect(here).toHaveCount(1);
+      return here.evaluate((card) => {
+        const { left, top } = card.getBoundingClientRect();
+        return { id: card.dataset['card'], left, top: Math.round(top + scrollY) };
+      });
+    };
+    const first = await placed();
+    await walk(page, onwards, `[data-card]:not([data-card="${first.id}"])`, 1);
+    const beside = await placed();
+    expect(beside.top).toBe(first.top);
+    expect(beside.left > first.left).toBe(onwards === 'ArrowRight');
+    await walk(page, 'ArrowDown', `[data-card]:not([data-card="${beside.id}"])`, 1);
+    const below = await placed();
+    expect(below.left).toBe(beside.left);
+    expect(below.top).toBeGreaterThan(beside.top);
+    expect((await focus(page)).shows).toBe(true);
+
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/live\/\d+$/u);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/schedule$/u);
+    await expect(page.locator(`[data-card="${below.id}"] a:focus`)).toBeInViewport();
+
+    await walk(page, 'ArrowDown', 'footer', 20);
+    await walk(page, 'ArrowUp', 'header[data-layout]', 20);
+    await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
+  });
+
 test('arrows alone start a film, lead through the controls of its player, and on to what follows', async ({
   page,
 }) => {

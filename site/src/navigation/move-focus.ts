@@ -67,21 +67,22 @@ const begin = (): HTMLElement | undefined => {
   return (offered.find(isInSight) ?? offered[0] ?? candidatesIn(document)[0])?.value;
 };
 
+/** What lies in a direction from an element: in its own part of the page, else in another, else in what floats over it. */
+const towards = (here: HTMLElement, direction: FocusDirection): HTMLElement | undefined => {
+  const region = regionOf(here);
+  const box = here.getBoundingClientRect();
+  const within = nearestTowards(box, direction, candidatesIn(region ?? document, here));
+  if (within !== undefined || region?.matches('[role="dialog"]') === true) return within;
+  const elsewhere = candidatesIn(document, here);
+  const inParts = elsewhere.filter(({ value }) => regionOf(value) !== null);
+  return nearestTowards(box, direction, inParts) ?? nearestTowards(box, direction, elsewhere);
+};
+
 /** Moves the focus to what lies in a direction, first within the part of the page that it is in. */
 export const moveFocus = (direction: FocusDirection): void => {
   const activeElement = focused();
   const here = activeElement === null ? null : (linkOfCard(activeElement) ?? activeElement);
   const isSomewhere = here instanceof HTMLElement && here.matches(FOCUSABLE);
-  const region = here === null ? null : regionOf(here);
-  const next = isSomewhere
-    ? (nearestTowards(here.getBoundingClientRect(), direction, candidatesIn(region ?? document, here)) ??
-      (region?.matches('[role="dialog"]') === true
-        ? undefined
-        : nearestTowards(
-            here.getBoundingClientRect(),
-            direction,
-            candidatesIn(document, here).filter(isInSight),
-          )))
-    : begin();
+  const next = isSomewhere ? towards(here, direction) : begin();
   if (next !== undefined) goTo(next);
 };

@@ -11,6 +11,7 @@ import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts.js';
 import { SidePanel } from './side-panel.js';
 import { TopBar } from './top-bar.js';
+import { useFocusInSight } from './use-focus-in-sight.js';
 import { useLeaving } from './use-leaving.js';
 import { useMenus } from './use-menus.js';
 import { useNextTask } from './use-next-task.js';
@@ -38,6 +39,7 @@ export const Shell = () => {
   useLeaving();
   useRemoteControl();
   useMenus();
+  useFocusInSight();
 
   return (
     <LinkProvider value={RouterLink}>

@@ -56,7 +56,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
   const lock = lockOf(accessLevel);
   const headingId = `channel-${channelId}`;
   return (
-    <section className={styles['channel']} aria-labelledby={headingId}>
+    <section className={styles['channel']} aria-labelledby={headingId} data-card={`CHANNEL:${channelId}`}>
       <header className={styles['head']}>
         {logoUrl !== null && <ChannelLogo className={styles['logo']} url={logoUrl} size={40} lazy />}
         <h2 id={headingId} className={styles['name']}>
