@@ -51,10 +51,6 @@ test('a title that is like another takes its place on the page, and plays there'
   await expect(page).toHaveURL(new RegExp(`/video/${id}`, 'u'));
   await expect(heading).not.toHaveText(before);
   expect(title).toContain(await heading.textContent());
-  const player = page.locator('main footlight-player');
-  const start = page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).first();
-  await expect(start.or(player.getByRole('button', { name: 'Pause' })).first()).toBeVisible();
-  if (await start.isVisible()) await start.press('Enter');
-  await expect.poll(async () => (await playerState(player)).id).toBe(id);
+  await expect.poll(async () => (await playerState(page.locator('main footlight-player'))).id).toBe(id);
   await playsPast(page, 0.3);
 });

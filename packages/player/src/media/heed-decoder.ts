@@ -9,22 +9,26 @@ export const LEAP_SECONDS = 4;
  */
 export const heedDecoder = (media: HTMLMediaElement, gaveUp: () => void, signal: AbortSignal): void => {
   let plays = !media.paused;
+  let isMending = false;
   media.addEventListener('play', () => (plays = true), { signal });
   media.addEventListener(
     'pause',
     () => {
-      // A pause that comes with a fault is the browser's own.
-      if (media.error === null) plays = false;
+      // A pause that comes with a fault is the browser's own, also where it comes when the fault is being mended.
+      const isOfFault = media.error !== null || (isMending && media.readyState === media.HAVE_NOTHING);
+      if (!isOfFault) plays = false;
     },
     { signal },
   );
   const goOn = (): void => {
+    isMending = false;
     if (plays) media.play().catch(() => undefined);
   };
   media.addEventListener(
     'error',
     () => {
       if (media.error?.code !== MEDIA_ERROR.decode) return;
+      isMending = true;
       media.addEventListener('canplay', goOn, { signal, once: true });
       gaveUp();
     },

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest';
+import { heedDecoder } from './heed-decoder.js';
+
+/** What of a media element is read and heard here, in states that no browser can be brought to at will. */
+class Playing extends EventTarget {
+  readonly HAVE_NOTHING = 0;
+  paused = false;
+  readyState = 4;
+  error: { readonly code: number } | null = null;
+  readonly play = vi.fn(() => Promise.resolve());
+
+  tell(event: string, state: Partial<Pick<Playing, 'paused' | 'readyState' | 'error'>> = {}): void {
+    Object.assign(this, state);
+    this.dispatchEvent(new Event(event));
+  }
+}
+
+const heeded = () => {
+  const media = new Playing();
+  const gaveUp = vi.fn();
+  heedDecoder(media as unknown as HTMLMediaElement, gaveUp, new AbortController().signal);
+  return { media, gaveUp };
+};
+
+const DECODE = { code: 3 };
+
+describe('a decoder that gives up', () => {
+  it('is told, and what played goes on once there is something to play', () => {
+    const { media, gaveUp } = heeded();
+    media.tell('error', { error: DECODE });
+    media.tell('pause', { paused: true });
+    expect(gaveUp).toHaveBeenCalledOnce();
+    media.tell('emptied', { error: null, readyState: 0 });
+    expect(media.play).not.toHaveBeenCalled();
+    media.tell('canplay', { readyState: 4 });
+    expect(media.play).toHaveBeenCalledOnce();
+  });
+
+  it('goes on also where the pause of the fault is told when it is being mended', () => {
+    const { media } = heeded();
+    media.tell('error', { error: DECODE });
+    media.tell('pause', { paused: true, error: null, readyState: 0 });
+    media.tell('canplay', { readyState: 4 });
+    expect(media.play).toHaveBeenCalledOnce();
+  });
+
+  it('leaves paused what a viewer has paused, before the fault or after what was mended', () => {
+    const { media } = heeded();
+    media.tell('pause', { paused: true });
+    media.tell('error', { error: DECODE });
+    media.tell('canplay', { error: null });
+    expect(media.play).not.toHaveBeenCalled();
+
+    media.tell('play', { paused: false });
+    media.tell('error', { error: DECODE });
+    media.tell('canplay', { error: null });
+    expect(media.play).toHaveBeenCalledOnce();
+    media.tell('pause', { paused: true, readyState: 0 });
+    media.tell('error', { error: DECODE });
+    media.tell('canplay', { error: null });
+    expect(media.play).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of other faults', () => {
+    const { media, gaveUp } = heeded();
+    media.tell('error', { error: { code: 2 } });
+    expect(gaveUp).not.toHaveBeenCalled();
+  });
+});
