@@ -6,7 +6,6 @@ import { followAccountLanguage } from './app/follow-language.js';
 import { nextTask } from './app/next-task.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteProvider, type Site } from './app/site-context.js';
-import { withPageTransitions } from './navigation/page-transition.js';
 import { createPrefetch } from './navigation/prefetch.js';
 import { createSiteRouter, fetchPage, untilDrawable } from './router.js';
 import { OutOfReach } from './shell/out-of-reach.js';
@@ -58,7 +57,7 @@ createRoot(root).render(
             isSparing,
           })}
         >
-          <RouterProvider router={withPageTransitions(router)} />
+          <RouterProvider router={router} />
         </PrefetchProvider>
       </SiteProvider>
     )}

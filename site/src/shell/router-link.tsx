@@ -5,7 +5,7 @@ import { usePrefetch } from './use-prefetch.js';
 const isOurs = (href: string): boolean => href.startsWith('/') && !href.startsWith('//');
 
 const OwnLink = ({ href, children, ...rest }: LinkProps) => (
-  <Link {...usePrefetch(href)} {...rest} to={href} viewTransition>
+  <Link {...usePrefetch(href)} {...rest} to={href}>
     {children}
   </Link>
 );

@@ -27,7 +27,6 @@ export const SearchLink = () => {
       aria-current={isOpen ? 'page' : undefined}
       aria-keyshortcuts={hasKey ? '/' : undefined}
       title={hasKey ? `${t('search')} (/)` : t('search')}
-      viewTransition
       onClick={(click) => {
         if (!isOpen || click.metaKey || click.ctrlKey || click.shiftKey) return;
         click.preventDefault();

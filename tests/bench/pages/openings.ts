@@ -12,8 +12,8 @@ const OPENED = {
 /** Milliseconds: asked for of each. */
 export const OPENS_WITHIN_MS = 100;
 const SAMPLES = 7;
-/** As long as nothing is fetched any more, all that was looked at is there. */
-const QUIET_MS = 400;
+/** As long as nothing is fetched any more, all that was looked at is there, and its card has grown to its size. */
+const QUIET_MS = 1000;
 
 export interface Opening {
   readonly name: string;

@@ -7,7 +7,7 @@ class Playing extends EventTarget {
   paused = false;
   readyState = 4;
   error: { readonly code: number } | null = null;
-  readonly play = vi.fn(() => Promise.resolve());
+  readonly play = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
   tell(event: string, state: Partial<Pick<Playing, 'paused' | 'readyState' | 'error'>> = {}): void {
     Object.assign(this, state);
@@ -17,7 +17,7 @@ class Playing extends EventTarget {
 
 const heeded = () => {
   const media = new Playing();
-  const gaveUp = vi.fn();
+  const gaveUp = vi.fn<() => void>();
   heedDecoder(media as unknown as HTMLMediaElement, gaveUp, new AbortController().signal);
   return { media, gaveUp };
 };
