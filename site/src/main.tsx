@@ -7,7 +7,7 @@ import { nextTask } from './app/next-task.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteProvider, type Site } from './app/site-context.js';
 import { createPrefetch } from './navigation/prefetch.js';
-import { createSiteRouter, fetchPage, untilDrawable } from './router.js';
+import { beginPage, createSiteRouter, fetchPage, untilDrawable } from './router.js';
 import { OutOfReach } from './shell/out-of-reach.js';
 import { PrefetchProvider } from './shell/use-prefetch.js';
 
@@ -32,6 +32,8 @@ document.documentElement.dir = labels.direction;
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 const router = site === null ? null : routerOf(site);
+// What does not come, the router tells of.
+const begun = site === null ? null : beginPage(site, location).catch(() => undefined);
 for (const prepare of formatPreparations(labels.language)) {
   await nextTask();
   prepare();
@@ -39,7 +41,7 @@ for (const prepare of formatPreparations(labels.language)) {
 // What stands in the page already is taken over by the page that it belongs to, and by nothing that stands before it.
 if (router !== null && root.firstElementChild !== null)
   await Promise.race([
-    Promise.all([untilDrawable(router), early]),
+    Promise.all([untilDrawable(router), early, begun]),
     new Promise<void>((resolve) => void setTimeout(resolve, AT_LATEST_MS)),
   ]);
 await nextTask();

@@ -1,6 +1,8 @@
-import { patternOf, prefixOf, type Prefix, type RouteName } from '@footlight/domain';
+import { patternOf, placeOf, prefixOf, type Prefix, type RouteName } from '@footlight/domain';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { BeginPage } from './app/begin-page.js';
+import type { Site } from './app/site-context.js';
 import { fetchPlayer } from './features/watch/player-code.js';
 import { ElsewherePage } from './shell/elsewhere.page.js';
 import { RouteError } from './shell/route-error.js';
@@ -8,7 +10,7 @@ import { WaitingPage } from './shell/waiting-page.js';
 import { Shell, type RouteHandle } from './shell/shell.js';
 
 interface Page {
-  readonly lazy: () => Promise<{ readonly Component: ComponentType }>;
+  readonly lazy: () => Promise<{ readonly Component: ComponentType; readonly begin?: BeginPage }>;
   readonly handle?: RouteHandle;
   /** Fetches what the page begins with when somebody comes by a link. */
   readonly ahead?: () => Promise<unknown>;
@@ -76,21 +78,40 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
     lazy: async () => ({ Component: (await import('./features/search/search.page.js')).SearchPage }),
   },
   news: {
-    lazy: async () => ({ Component: (await import('./features/news/news.page.js')).NewsPage }),
+    lazy: async () => {
+      const { NewsPage: Component, beginNews: begin } = await import('./features/news/news.page.js');
+      return { Component, begin };
+    },
   },
   newsItem: {
-    lazy: async () => ({ Component: (await import('./features/news/news-item.page.js')).NewsItemPage }),
+    lazy: async () => {
+      const { NewsItemPage: Component, beginNewsItem: begin } =
+        await import('./features/news/news-item.page.js');
+      return { Component, begin };
+    },
     handle: detail,
   },
   fighters: {
-    lazy: async () => ({ Component: (await import('./features/fighters/fighters.page.js')).FightersPage }),
+    lazy: async () => {
+      const { FightersPage: Component, beginFighters: begin } =
+        await import('./features/fighters/fighters.page.js');
+      return { Component, begin };
+    },
   },
   fighter: {
-    lazy: async () => ({ Component: (await import('./features/fighters/fighter.page.js')).FighterPage }),
+    lazy: async () => {
+      const { FighterPage: Component, beginFighter: begin } =
+        await import('./features/fighters/fighter.page.js');
+      return { Component, begin };
+    },
     handle: detail,
   },
   externalPage: {
-    lazy: async () => ({ Component: (await import('./features/external/external.page.js')).ExternalPage }),
+    lazy: async () => {
+      const { ExternalPage: Component, beginExternal: begin } =
+        await import('./features/external/external.page.js');
+      return { Component, begin };
+    },
   },
   plugin: {
     lazy: async () => ({ Component: (await import('./features/plugin/plugin.page.js')).PluginPage }),
@@ -109,16 +130,31 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
     handle: bleed,
   },
   grid: {
-    lazy: async () => ({ Component: (await import('./features/grid/grid.page.js')).GridPage }),
+    lazy: async () => {
+      const { GridPage: Component, beginGrid: begin } = await import('./features/grid/grid.page.js');
+      return { Component, begin };
+    },
   },
   liveNow: {
-    lazy: async () => ({ Component: (await import('./features/live-lists/live-now.page.js')).LiveNowPage }),
+    lazy: async () => {
+      const { LiveNowPage: Component, beginLiveNow: begin } =
+        await import('./features/live-lists/live-now.page.js');
+      return { Component, begin };
+    },
   },
   upcoming: {
-    lazy: async () => ({ Component: (await import('./features/live-lists/upcoming.page.js')).UpcomingPage }),
+    lazy: async () => {
+      const { UpcomingPage: Component, beginUpcoming: begin } =
+        await import('./features/live-lists/upcoming.page.js');
+      return { Component, begin };
+    },
   },
   releases: {
-    lazy: async () => ({ Component: (await import('./features/releases/releases.page.js')).ReleasesPage }),
+    lazy: async () => {
+      const { ReleasesPage: Component, beginReleases: begin } =
+        await import('./features/releases/releases.page.js');
+      return { Component, begin };
+    },
   },
   schedule: {
     lazy: async () => ({ Component: (await import('./features/schedule/schedule.page.js')).SchedulePage }),
@@ -140,6 +176,18 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
 export const fetchPage = (route: RouteName): Promise<unknown> | undefined => {
   const page = PAGES[route];
   return page && Promise.all([page.lazy(), page.ahead?.()]);
+};
+
+/** Begins the page of an address, once its code is there. */
+export const beginPage = async (
+  site: Site,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): Promise<void> => {
+  const place = placeOf(pathname);
+  const page = place && PAGES[place.route];
+  if (!place || !page) return;
+  const { begin } = await page.lazy();
+  await begin?.(site, { params: place.params, query: new URLSearchParams(search) });
 };
 
 const routesUnder = (prefix: Prefix): RouteObject[] =>

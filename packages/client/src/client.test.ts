@@ -271,8 +271,8 @@ describe('an answer that is there before it is asked for', () => {
 
   it('was fetched ahead, and answers the next of the same', async () => {
     service.answers.getLabels = () => labels;
-    client.prefetch('getLabels', {});
-    client.prefetch('getLabels', {});
+    await expect(client.prefetch('getLabels', {})).resolves.toEqual(labels);
+    expect(client.prefetch('getLabels', {})).toBeUndefined();
     await expect(client.call('getLabels')).resolves.toEqual(labels);
     expect(service.names()).toEqual(['getLabels']);
   });
@@ -281,13 +281,13 @@ describe('an answer that is there before it is asked for', () => {
     service.answers.getLabels = () => {
       throw new Refusal('INTERNAL');
     };
-    client.prefetch('getLabels', {});
+    void client.prefetch('getLabels', {});
     await expect.poll(() => service.names()).toEqual(['getLabels']);
     service.answers.getLabels = () => labels;
     await expect(client.call('getLabels')).resolves.toEqual(labels);
     service.answers.addFavourite = () => undefined;
     const before = service.seen.length;
-    client.prefetch('getLabels', {});
+    void client.prefetch('getLabels', {});
     await client.call('addFavourite', { params: { id: '1001' } });
     await client.call('getLabels');
     expect(service.seen.slice(before)).toHaveLength(3);

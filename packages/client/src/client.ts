@@ -39,8 +39,9 @@ export interface Client {
   /**
    * Asks for what will be asked for: the next {@link Client.call} of the same is answered by it, within half a minute
    * and unless anything was changed meanwhile. Nothing comes of it where it fails.
+   * @returns the answer; undefined where it has been asked for before
    */
-  prefetch(name: ReadName, parts: PrefetchedParts): void;
+  prefetch(name: ReadName, parts: PrefetchedParts): Promise<unknown> | undefined;
   /**
    * Asks for a call whose answer goes on, and gives its bytes. See `followStream`, which reads them.
    * @param lastEventId of the last message held
@@ -171,7 +172,10 @@ export const createClient = (options: ClientOptions): Client => {
       return ask(name, parts as LooseParts);
     },
     prefetch: (name, parts) => {
-      if (!shelf.has(name, parts, reader())) shelf.put(name, parts, reader(), ask(name, parts));
+      if (shelf.has(name, parts, reader())) return undefined;
+      const answer = ask(name, parts);
+      shelf.put(name, parts, reader(), answer);
+      return answer;
     },
     open: (name, { signal, lastEventId }) =>
       openStream(transport, {

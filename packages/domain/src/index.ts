@@ -13,6 +13,7 @@ export * from './layout.js';
 export * from './leaving.js';
 export * from './licences.js';
 export * from './links.js';
+export * from './list-address.js';
 export * from './live-hero.js';
 export * from './live-window.js';
 export * from './page-calls.js';

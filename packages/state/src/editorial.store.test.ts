@@ -1,8 +1,8 @@
 import type { Client } from '@footlight/client';
 import type { ContractService } from '@footlight/client/testing';
+import { ALL_CLASSES } from '@footlight/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  ALL_CLASSES,
   createFighterStore,
   createFightersStore,
   createNewsItemStore,

@@ -6,12 +6,10 @@ import {
   type ReplyOf,
   type WeightClass,
 } from '@footlight/contract';
+import { askedOfFighters } from '@footlight/domain';
 import { createCollectionStore } from './collection.store.js';
 import { createDocumentStore, type DocumentParams } from './document.store.js';
 import type { PageStoreOptions } from './page-stores.js';
-
-/** The list of fighters of every weight class. */
-export const ALL_CLASSES = 'ALL';
 
 const isWeightClass = (name: string): name is WeightClass => WEIGHT_CLASSES.some((one) => one === name);
 
@@ -45,14 +43,14 @@ export const createNewsItemStore = ({ client, clock }: PageStoreOptions) =>
     ReplyOf<'getNewsItem'>
   >({ clock, fetch: (params, signal) => client.call('getNewsItem', { params, signal }) });
 
-/** By weight class, or {@link ALL_CLASSES}. */
+/** By weight class, or `ALL_CLASSES`. */
 export const createFightersStore = ({ client, clock }: PageStoreOptions) =>
   createCollectionStore<ReplyOf<'listFighters'>, Fighter>({
     clock,
     firstSize: PAGE_SIZES.fighters,
     fetch: (name, page, signal) =>
       client.call('listFighters', {
-        query: isWeightClass(name) ? { ...page, weightClass: name } : page,
+        query: { ...page, ...(isWeightClass(name) ? askedOfFighters(name) : {}) },
         signal,
       }),
     itemsOf: ({ fighters }) => fighters,

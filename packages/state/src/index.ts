@@ -39,7 +39,6 @@ export {
   type DocumentStore,
 } from './document.store.js';
 export {
-  ALL_CLASSES,
   createExternalPageStore,
   createFighterStore,
   createFightersStore,

@@ -34,10 +34,10 @@ it('a grid pages by whole lines, and asks anew for each genre', async () => {
     };
   };
   const grid = createGridStore({ client, clock });
-  await grid.getState().load(gridName('all-films', null));
+  await grid.getState().load(gridName({ id: 'all-films', genre: null }));
   await grid.getState().loadMore();
   expect(ids(grid.getState().items)).toEqual(ids(items(1, 30)));
-  await grid.getState().load(gridName('all-films', 'drama'));
+  await grid.getState().load(gridName({ id: 'all-films', genre: 'drama' }));
   expect(service.seen.map(({ query }) => query)).toEqual([
     { gridViewConfigId: 'all-films', rpp: '24' },
     { gridViewConfigId: 'all-films', rpp: '24', lastSeen: '24' },

@@ -1,4 +1,5 @@
 import { PAGE_SIZES, type ContentItem, type GuideChannel, type ReplyOf } from '@footlight/contract';
+import { askedOfGrid, type AddressedGrid } from '@footlight/domain';
 import { createCollectionStore, type CollectionStoreOptions } from './collection.store.js';
 import { markItem } from './mark-favourite.js';
 
@@ -7,13 +8,15 @@ const GRID_PAGE = { firstSize: PAGE_SIZES.grid, laterSize: PAGE_SIZES.grid } as 
 
 export type Grid = ReplyOf<'getContentGrid'>;
 
-/** What a grid narrowed to a genre is held under; null for all of it. */
-export const gridName = (id: string, genre: string | null): string =>
-  genre === null ? id : `${id} genre:${genre}`;
+const GENRE = ' genre:';
 
-const gridQuery = (name: string) => {
-  const [gridViewConfigId = '', facet] = name.split(/ (?=genre:)/u);
-  return { gridViewConfigId, ...(facet === undefined ? {} : { facet: [facet] }) };
+/** What a grid narrowed to a genre is held under; null for all of it. */
+export const gridName = ({ id, genre }: AddressedGrid): string =>
+  genre === null ? id : `${id}${GENRE}${genre}`;
+
+const gridOfName = (name: string): AddressedGrid => {
+  const [id = '', genre = null] = name.split(GENRE);
+  return { id, genre };
 };
 
 /** A grid page, by {@link gridName}. */
@@ -22,7 +25,7 @@ export const createGridStore = ({ client, clock }: CollectionStoreOptions) =>
     clock,
     ...GRID_PAGE,
     fetch: (name, query, signal) =>
-      client.call('getContentGrid', { query: { ...gridQuery(name), ...query }, signal }),
+      client.call('getContentGrid', { query: { ...askedOfGrid(gridOfName(name)), ...query }, signal }),
     itemsOf: ({ items }) => items,
     mark: markItem,
   });

@@ -1,5 +1,12 @@
 import { createClient, createWebTokenStore } from '@footlight/client';
-import { MOBILE_MENU_MAX_WIDTH, callOfPage, placeOf, prefixOf, searchOfAddress } from '@footlight/domain';
+import {
+  MOBILE_MENU_MAX_WIDTH,
+  callsOfPage,
+  placeOf,
+  prefixOf,
+  searchOfAddress,
+  type PageCall,
+} from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
 import { createAppState, type AppState } from '@footlight/state';
 import type { LabelsValue } from '@footlight/ui';
@@ -21,30 +28,25 @@ const languageInAddress = (): string | null => {
   return prefix === '' ? null : prefix === 'x-emoji' ? DEFAULT_LANGUAGE : prefix;
 };
 
+type Early = (state: AppState, call: PageCall, query: URLSearchParams) => Promise<void>;
+
+/** Of pages whose stores every page has; the others ask for themselves (`begin-page.ts`). */
+const EARLY: Readonly<Partial<Record<PageCall['name'], Early>>> = {
+  getSection: ({ section }, { params }) => section.getState().load(params['section'] ?? ''),
+  getVod: ({ vod }, { params }) => vod.getState().loadAhead(params['id'] ?? ''),
+  getLiveEvent: ({ event }, { params }) => event.getState().loadAhead(params['id'] ?? ''),
+  getSeries: ({ series }, { params }) => series.getState().load(params['seriesId'] ?? ''),
+  getSeason: ({ season }, { params }) => season.getState().load(params['id'] ?? ''),
+  getPlaylist: ({ playlist }, { params }) => playlist.getState().load(params['id'] ?? ''),
+  searchContent: ({ search }, _call, query) => search.getState().open(searchOfAddress(query)),
+};
+
 /** What a page begins with is asked for before it is drawn: what the page was told stands in its first frame. */
 const loadEarly = async (state: AppState, { pathname, search }: Location): Promise<void> => {
   const place = placeOf(pathname);
   const query = new URLSearchParams(search);
-  const call = place === null ? null : callOfPage(place, query);
-  const { id = '', seriesId = '', section = '' } = call?.params ?? {};
-  switch (call?.name) {
-    case 'getSection':
-      return state.section.getState().load(section);
-    case 'getVod':
-      return state.vod.getState().loadAhead(id);
-    case 'getLiveEvent':
-      return state.event.getState().loadAhead(id);
-    case 'getSeries':
-      return state.series.getState().load(seriesId);
-    case 'getSeason':
-      return state.season.getState().load(id);
-    case 'getPlaylist':
-      return state.playlist.getState().load(id);
-    case 'searchContent':
-      return state.search.getState().open(searchOfAddress(query));
-    case undefined:
-      return undefined;
-  }
+  const [call] = place === null ? [] : callsOfPage(place, query);
+  if (call !== undefined) await EARLY[call.name]?.(state, call, query);
 };
 
 export type Start =

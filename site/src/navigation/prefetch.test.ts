@@ -25,6 +25,18 @@ describe('what is fetched before a link is followed', () => {
     expect(ask).toHaveBeenCalledWith('getVod', expect.objectContaining({ params: { id: '1001' } }));
   });
 
+  it('is what follows from an answer, once that is there', async () => {
+    const ask = vi.fn<Client['prefetch']>(() => Promise.resolve({ feeds: [{ feedName: 'ringside' }] }));
+    const { prefetch } = begin({ client: { prefetch: ask } });
+    prefetch('/news');
+    expect(ask.mock.calls.map(([name]) => name)).toEqual(['listNewsFeeds']);
+    await expect.poll(() => ask.mock.calls.map(([name]) => name)).toEqual(['listNewsFeeds', 'listNews']);
+    expect(ask).toHaveBeenLastCalledWith('listNews', {
+      params: { feedName: 'ringside' },
+      query: { rpp: 20 },
+    });
+  });
+
   it('is the code alone where a page asks for nothing', () => {
     const { prefetch, fetchPage, ask } = begin();
     prefetch('/login');

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { callOfPage, placeOf, type RouteName } from '@footlight/domain';
+import { callsOfPage, placeOf, type PageCall, type RouteName } from '@footlight/domain';
 
 export interface PrefetchOptions {
   readonly client: Pick<Client, 'prefetch'>;
@@ -14,9 +14,18 @@ export interface PrefetchOptions {
 /** Fetches what stands behind a link before it is followed: the page's code, and what it asks for first. */
 export type Prefetch = (href: string) => void;
 
-export const createPrefetch =
-  ({ client, fetchPage, here, isSparing }: PrefetchOptions): Prefetch =>
-  (href) => {
+export const createPrefetch = ({ client, fetchPage, here, isSparing }: PrefetchOptions): Prefetch => {
+  const ask = ({ next, name, ...parts }: PageCall): void => {
+    const answer = client.prefetch(name, parts);
+    if (next === undefined) return;
+    const follow = (reply: unknown): void => {
+      const following = next(reply);
+      if (following !== null) ask(following);
+    };
+    answer?.then(follow, () => undefined);
+  };
+
+  return (href) => {
     if (isSparing()) return;
     const [address = ''] = href.split('#', 1);
     const [pathname = '', query] = address.split('?', 2);
@@ -25,6 +34,6 @@ export const createPrefetch =
     if (place === null || code === undefined) return;
     // Whoever follows the link asks again, and is told what is wrong.
     code.catch(() => undefined);
-    const call = callOfPage(place, new URLSearchParams(query));
-    if (call !== null) client.prefetch(call.name, call);
+    for (const call of callsOfPage(place, new URLSearchParams(query))) ask(call);
   };
+};

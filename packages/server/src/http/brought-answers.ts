@@ -1,5 +1,5 @@
 import { calls, type BroughtAnswer } from '@footlight/contract';
-import { callOfPage, placeOf, type PageCall } from '@footlight/domain';
+import { callsOfPage, placeOf, type PageCall } from '@footlight/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** A page that is asked for. */
@@ -35,14 +35,20 @@ export const createBroughtAnswers =
     request: FastifyRequest,
   ): Promise<readonly BroughtAnswer[]> => {
     const place = placeOf(path);
-    const call = place === null ? null : callOfPage(place, new URLSearchParams(query));
-    if (call === null) return [];
+    if (place === null) return [];
     const country = request.headers[COUNTRY];
-    const { statusCode, payload } = await app.inject({
-      method: 'GET',
-      url: addressOf(call),
-      headers: { language, ...(country === undefined ? {} : { [COUNTRY]: country }) },
-      remoteAddress: request.ip,
-    });
-    return statusCode === 200 ? [{ ...call, reply: JSON.parse(payload) as unknown }] : [];
+    const answersOf = async ({ next, ...call }: PageCall): Promise<readonly BroughtAnswer[]> => {
+      const { statusCode, payload } = await app.inject({
+        method: 'GET',
+        url: addressOf(call),
+        headers: { language, ...(country === undefined ? {} : { [COUNTRY]: country }) },
+        remoteAddress: request.ip,
+      });
+      if (statusCode !== 200) return [];
+      const reply: unknown = JSON.parse(payload);
+      const following = next?.(reply) ?? null;
+      return [{ ...call, reply }, ...(following === null ? [] : await answersOf(following))];
+    };
+    const answers = await Promise.all(callsOfPage(place, new URLSearchParams(query)).map(answersOf));
+    return answers.flat();
   };

@@ -2,6 +2,7 @@ import { textBlocks } from '@footlight/domain';
 import { createExternalPageStore } from '@footlight/state';
 import { PageHeading, Skeleton, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
+import type { BeginPage } from '../../app/begin-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { useDocument } from '../../app/use-document.js';
 import { FailedPage } from '../../shell/failed-page.js';
@@ -10,6 +11,9 @@ import { PageTitle } from '../../shell/page-title.js';
 import styles from './external.module.css';
 
 const useExternalPage = createPageStore(createExternalPageStore);
+
+export const beginExternal: BeginPage = (site, { params: { pageId = '' } }) =>
+  useExternalPage.of(site).getState().load({ id: pageId });
 
 /** A page of the operator’s: words, or what stands at another address. */
 export const ExternalPage = () => {

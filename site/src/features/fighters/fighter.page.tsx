@@ -13,6 +13,8 @@ import styles from './fighter.module.css';
 import { useFighter } from './use-fighters.js';
 import { WaitingFighter } from './waiting-fighter.js';
 
+export { beginFighter } from './use-fighters.js';
+
 /** A fighter: record, numbers, bouts, and what there is to watch. */
 export const FighterPage = () => {
   const { id = '' } = useParams();

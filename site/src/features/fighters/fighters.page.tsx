@@ -1,4 +1,4 @@
-import { ALL_CLASSES } from '@footlight/state';
+import { ALL_CLASSES, classOfFighters } from '@footlight/domain';
 import {
   Button,
   FighterCard,
@@ -21,6 +21,8 @@ import { Rankings } from './rankings.js';
 import { useFighters, useRankings } from './use-fighters.js';
 import { classesOf } from './weight-classes.js';
 
+export { beginFighters } from './use-fighters.js';
+
 const NO_PARAMS = {};
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -31,7 +33,7 @@ export const FightersPage = () => {
   const [query] = useSearchParams();
   const { value: ranked } = useDocument(useRankings(), NO_PARAMS);
   const { id, status, items, paging, more, load, loadMore } = useStore(useFighters());
-  const chosen = query.get('class') ?? ALL_CLASSES;
+  const chosen = classOfFighters(query);
   useEffect(() => void load(chosen), [chosen, load]);
   const isHeld = id === chosen;
   const rankings = ranked?.rankings ?? [];

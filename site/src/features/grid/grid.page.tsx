@@ -1,3 +1,4 @@
+import { addressOfGrid, gridOfAddress } from '@footlight/domain';
 import {
   ButtonLink,
   CardGrid,
@@ -7,11 +8,7 @@ import {
   Notice,
   useLabels,
 } from '@footlight/ui';
-import { createGridStore, gridName, type Grid } from '@footlight/state';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { createPageStore } from '../../app/page-store.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
@@ -19,31 +16,11 @@ import { ListFrame } from '../../collections/list-frame.js';
 import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
+import { useGrid } from './use-grid.js';
 
-const useGridStore = createPageStore(createGridStore);
+export { beginGrid } from './use-grid.js';
 
-const GENRE = 'genre:';
 const ALL = '';
-
-/** The genre that an address names, as search does: `facet=genre:drama`. */
-const genreOf = (query: URLSearchParams): string | null =>
-  query
-    .getAll('facet')
-    .find((facet) => facet.startsWith(GENRE))
-    ?.slice(GENRE.length) ?? null;
-
-/** The grid with its words, kept while it is narrowed. */
-const useGrid = (gridId: string, genre: string | null) => {
-  const store = useStore(useGridStore());
-  const { load, id, collection } = store;
-  const name = gridName(gridId, genre);
-  const [last, setLast] = useState<Grid | null>(null);
-  if (collection !== null && collection !== last) setLast(collection);
-  useEffect(() => {
-    if (gridId !== '') void load(name);
-  }, [gridId, name, load]);
-  return { ...store, name, isHeld: id === name, words: last?.id === gridId ? last : null };
-};
 
 /** Everything of one kind, narrowed by genre at its reader’s wish. */
 export const GridPage = () => {
@@ -51,23 +28,16 @@ export const GridPage = () => {
   const { addresses } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
-  const gridId = query.get('gridviewconfigid') ?? '';
-  const genre = genreOf(query);
-  const { status, failure, items, paging, more, loadMore, load, name, isHeld, words } = useGrid(
-    gridId,
-    genre,
-  );
+  const grid = gridOfAddress(query);
+  const { id: gridId, genre } = grid;
+  const { status, failure, items, paging, more, loadMore, load, name, isHeld, words } = useGrid(grid);
 
   const { panelOf, open } = usePlaylistPanel(items);
 
   if (gridId === '') return <NotFoundPage />;
   if (status === 'failed' && isHeld) return <FailedPage failure={failure} onRetry={() => void load(name)} />;
   const hrefOf = (value: string | null): string =>
-    addresses.route(
-      'grid',
-      {},
-      { gridviewconfigid: gridId, ...(value === null ? {} : { facet: `${GENRE}${value}` }) },
-    );
+    addresses.route('grid', {}, addressOfGrid({ id: gridId, genre: value }));
   const isWaiting = !isHeld || (status === 'loading' && items.length === 0);
   return (
     <ListFrame

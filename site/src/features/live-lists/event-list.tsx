@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/failed-page.js';
+import { loadOnce } from './use-event-lists.js';
 
 /** A page of events, fetched page by page as its reader comes to its end. */
 export const EventList = ({
@@ -26,10 +27,7 @@ export const EventList = ({
 }) => {
   const { t } = useLabels();
   const { status, failure, events, page, totalPages, load, loadMore } = useStore(store);
-  useEffect(() => {
-    // Another page may have asked already.
-    if (store.getState().status === 'idle') void load();
-  }, [store, load]);
+  useEffect(() => void loadOnce(store), [store]);
 
   const isEmpty = events.length === 0;
   if (status === 'failed' && isEmpty) return <FailedPage failure={failure} onRetry={() => void load()} />;

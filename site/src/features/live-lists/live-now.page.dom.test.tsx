@@ -53,9 +53,11 @@ it('lists what is live by pages of fifteen, and anew when the shell hears of a c
   await act(async () => void render(onSite(<LiveNowPage />, { state })));
   expect(screen.getByRole('link', { name: /Event 2001/u })).toBeDefined();
   expect(sizes).toEqual([15]);
+  await act(() => ofShell.getState().load());
+  expect(sizes).toEqual([15, 10]);
 
   onAir = ['2003', '2001'];
   await act(() => ofShell.getState().load());
   expect(screen.getByRole('link', { name: /Event 2003/u })).toBeDefined();
-  expect(sizes).toEqual([15, 10, 15]);
+  expect(sizes).toEqual([15, 10, 10, 15]);
 });

@@ -1,23 +1,29 @@
-import { createLiveListStore } from '@footlight/state';
 import { CardGrid, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { EventList } from './event-list.js';
+import { useLivePageStore } from './use-event-lists.js';
+
+export { beginLiveNow } from './use-event-lists.js';
 
 /**
- * The list of the page, in pages of its own size. The shell is told of what goes on and off the air; what it hears
- * renews this list too, unless its reader has read on.
+ * The shell is told of what goes on and off the air; what it hears renews the list of the page too, unless its reader
+ * has read on. What it hears first is no news where the page holds the same.
  */
 const useLivePage = () => {
   const { state } = useSite();
-  const list = state.pageStores.of(createLiveListStore);
+  const list = useLivePageStore();
   useEffect(
     () =>
       state.liveList.subscribe(({ status, events, totalResults }, before) => {
+        const held = list.getState();
         const hasChanged = events !== before.events || totalResults !== before.totalResults;
-        if (status === 'ready' && hasChanged && list.getState().page <= 1) void list.getState().refresh();
+        const isSame =
+          totalResults === held.totalResults && events.every(({ id }, at) => id === held.events[at]?.id);
+        const isNews = hasChanged && (before.page > 0 || !isSame);
+        if (status === 'ready' && isNews && held.page <= 1) void held.refresh();
       }),
     [state, list],
   );

@@ -5,6 +5,8 @@ import { useNow } from '../../app/use-now.js';
 import { DayList } from '../../collections/day-list.js';
 import { EventList } from './event-list.js';
 
+export { beginUpcoming } from './use-event-lists.js';
+
 const beginsAt = ({ startDate, release }: ContentItem): number =>
   Date.parse(startDate ?? release?.scheduledAt ?? '') || 0;
 

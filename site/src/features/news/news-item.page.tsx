@@ -11,6 +11,8 @@ import styles from './news.module.css';
 import { useNewsFeeds, useNewsItem } from './use-news.js';
 import { WaitingNewsItem } from './waiting-news-item.js';
 
+export { beginNewsItem } from './use-news.js';
+
 const NO_PARAMS = {};
 
 /** One news item: who wrote it and when, what it says, and what there is to watch of it. */

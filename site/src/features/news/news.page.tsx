@@ -1,3 +1,4 @@
+import { feedOfNews } from '@footlight/domain';
 import { Button, FilterLinks, NewsCard, Notice, PageHeading, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,6 +12,8 @@ import styles from './news.module.css';
 import { useNews, useNewsFeeds } from './use-news.js';
 import { WaitingNews } from './waiting-news.js';
 
+export { beginNews } from './use-news.js';
+
 const NO_PARAMS = {};
 
 /** What is new, by subject: the newest first and largest. */
@@ -23,7 +26,7 @@ export const NewsPage = () => {
   const { value: answer, failure: noFeeds, retry } = useDocument(newsFeeds, NO_PARAMS);
   const { id, status, items, paging, more, load, loadMore } = useStore(news);
   const feeds = answer?.feeds ?? [];
-  const feedName = query.get('feed') ?? feeds[0]?.feedName ?? null;
+  const feedName = feedOfNews(query, feeds);
   useEffect(() => {
     if (feedName !== null) void load(feedName);
   }, [feedName, load]);

@@ -3,6 +3,7 @@ import { createReleasesStore } from '@footlight/state';
 import { ButtonLink, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { BeginPage } from '../../app/begin-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
@@ -13,6 +14,8 @@ import { FailedPage } from '../../shell/failed-page.js';
 const useReleasesStore = createPageStore(createReleasesStore);
 
 const ALL = 'releases';
+
+export const beginReleases: BeginPage = (site) => useReleasesStore.of(site).getState().load(ALL);
 
 const releasedAt = ({ release }: ContentItem): number => Date.parse(release?.scheduledAt ?? '') || 0;
 

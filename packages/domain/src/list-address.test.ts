@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  ALL_CLASSES,
+  addressOfGrid,
+  askedOfFighters,
+  askedOfGrid,
+  classOfFighters,
+  feedOfNews,
+  gridOfAddress,
+} from './list-address.js';
+import type { ReadParameters } from './search-query.js';
+
+/** As `URLSearchParams`, which these rules do without, reads `name=value&name=value`. */
+const read = (query: string): ReadParameters => {
+  const pairs = query.split('&').map((pair) => pair.split('='));
+  const getAll = (name: string) => pairs.filter(([key]) => key === name).map(([, value = '']) => value);
+  return { get: (name) => getAll(name)[0] ?? null, getAll };
+};
+
+const written = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
+    .map((pair) => pair.join('='))
+    .join('&');
+
+describe('the address of a list', () => {
+  it('names a feed of news, or means the first', () => {
+    const feeds = [{ feedName: 'ringside' }, { feedName: 'boxing' }];
+    expect(feedOfNews(read('feed=boxing'), feeds)).toBe('boxing');
+    expect(feedOfNews(read(''), feeds)).toBe('ringside');
+    expect(feedOfNews(read(''), [])).toBeNull();
+  });
+
+  it('names a weight class, or means all', () => {
+    expect(askedOfFighters(classOfFighters(read('class=HEAVYWEIGHT')))).toEqual({
+      weightClass: 'HEAVYWEIGHT',
+    });
+    expect(classOfFighters(read(''))).toBe(ALL_CLASSES);
+    expect(askedOfFighters(ALL_CLASSES)).toEqual({});
+  });
+
+  it.each([
+    [{ id: 'all-films', genre: null }, { gridViewConfigId: 'all-films' }],
+    [
+      { id: 'all-films', genre: 'drama' },
+      { gridViewConfigId: 'all-films', facet: ['genre:drama'] },
+    ],
+  ])('names the grid %j, there and back', (grid, asked) => {
+    expect(gridOfAddress(read(written(addressOfGrid(grid))))).toEqual(grid);
+    expect(askedOfGrid(grid)).toEqual(asked);
+  });
+
+  it('names no grid, and no other facet than a genre', () => {
+    expect(gridOfAddress(read('facet=year:2024'))).toEqual({ id: '', genre: null });
+  });
+});
