@@ -122,9 +122,9 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       );
     await call(page, 'play');
     await expect.poll(() => heard('ready')).toEqual([{ id: '1001' }]);
-    expect(await heard('statechange')).toContainEqual(
-      expect.objectContaining({ revision: expect.any(Number) }),
-    );
+    await expect
+      .poll(() => heard('statechange'))
+      .toContainEqual(expect.objectContaining({ revision: expect.any(Number) }));
     const duration = Number(await stateOf(page, 'duration'));
     await call(page, 'seek', { to: duration - 0.5 });
     await expect.poll(() => heard('ended')).toEqual([{ id: '1001' }]);
