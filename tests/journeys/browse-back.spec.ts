@@ -101,8 +101,12 @@ test('the picture behind a hero moves once somebody is there, and goes on as the
   const video = hero.locator('footlight-player video');
   expect(await video.evaluate((media: HTMLVideoElement) => media.muted)).toBe(true);
   const at = await video.evaluate((media: HTMLVideoElement) => media.currentTime);
+  const mark = hero.locator('footlight-player [part="watermark"]');
+  await expect(mark).toBeAttached();
+  await expect(mark, 'the broadcaster’s mark would stand under the bar').toBeHidden();
   await hero.getByRole('link', { name: 'Watch now' }).click();
   await expect(hero).toHaveAttribute('data-motion', 'playing');
+  await expect(mark).toBeVisible();
   expect(page.url()).toMatch(/\/home$/u);
   expect(await video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThanOrEqual(at);
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.muted)).toBe(false);
