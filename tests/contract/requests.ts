@@ -81,6 +81,10 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   ],
   listVods: [{ query: { id: ['1001'] } }, { query: { id: [...vods, 'none'] }, language: 'es' }],
   getAdjacentVods: [{ params: { id: '1001' } }, { params: { id: '1001' }, query: { size: 1 } }],
+  getRelatedVods: [
+    { params: { id: '1012' } },
+    { who: 'member@footlight.example', params: { id: '1001' }, query: { size: 3 }, language: 'ar' },
+  ],
   getPlaylist: [
     { params: { id: '3001' } },
     { params: { id: '3001' }, query: { rpp: 25 } },

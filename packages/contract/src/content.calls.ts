@@ -35,6 +35,13 @@ export const contentCalls = defineCalls({
     summary: 'Videos before and after one in its season.',
     sharedSeconds: 30,
   },
+  getRelatedVods: {
+    method: 'GET',
+    path: '/api/v4/vod/{id}/related',
+    auth: 'optional',
+    summary: 'Films and series that share most with a video, best first; then what is popular.',
+    sharedSeconds: 30,
+  },
   getPlaylist: {
     method: 'GET',
     path: '/api/v4/playlist/{id}',

@@ -99,6 +99,7 @@ export const contentExamples = {
     playbackUrl: '/api/v5/manifest/event/2001',
   },
   adjacent: { previous: [], next: [exampleItem] },
+  related: { related: [exampleItem] },
   playlist: {
     id: '3001',
     title: 'Thirty nights',

@@ -266,6 +266,16 @@ export const contentShapes = defineShapes({
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.adjacent,
   },
+  getRelatedVods: {
+    params: idParams,
+    query: Type.Object({
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.related })),
+    }),
+    // A series stands for its episodes. Never the video itself, nor what cannot be played where it is read.
+    reply: Type.Object({ related: Type.Array(ContentItem) }),
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.related,
+  },
   getPlaylist: {
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),

@@ -3,6 +3,8 @@ export const PAGE_SIZES = {
   watchlists: 25,
   watchlistListing: 60,
   adjacent: 5,
+  /** Of what a video’s page shows that is like it. */
+  related: 12,
   seasonAndPlaylistFirst: 2,
   /** Of the panel that a playlist's card opens. */
   playlistPanel: 6,

@@ -71,6 +71,8 @@ import { createScreensRepository } from './features/screens/screens.repository.j
 import { screensHandlers } from './features/screens/screens.routes.js';
 import { createScreensService } from './features/screens/screens.service.js';
 import { createSearchRepository } from './features/search/search.repository.js';
+import { createRelatedTitlesRepository } from './features/search/related-titles.repository.js';
+import { createRelatedTitlesService } from './features/search/related-titles.service.js';
 import { searchHandlers } from './features/search/search.routes.js';
 import { createSearchService } from './features/search/search.service.js';
 import { createFightersRepository } from './features/sports/fighters.repository.js';
@@ -158,6 +160,11 @@ const composeSearch = (
       content,
       realm,
       label: (language, key) => realmService.labels(language, realm.defaultCountry).labels[key] ?? key,
+      clock,
+    }),
+    createRelatedTitlesService({
+      repository: createRelatedTitlesRepository(database.db),
+      content,
       clock,
     }),
   );

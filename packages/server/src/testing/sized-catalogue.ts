@@ -19,7 +19,7 @@ export const writeSizedCatalogue = (folder: CatalogueFolder, size: number): void
       texts: textsOf(`Film ${number}`),
       trailer: 'v1',
       releasedIn: `-P${number}D`,
-      tags: [`tag-${number}`],
+      tags: ['alike', `tag-${number}`],
     })),
   );
   folder.write('events.json', [

@@ -42,7 +42,7 @@ const missedFacets = (chosen: ChosenFacets): SQL => {
 };
 
 /** Only what the reader’s country may play. */
-const playableIn = (country: string): SQL => sql`(d.geo_rule is null or exists (
+export const playableIn = (country: string): SQL => sql`(d.geo_rule is null or exists (
   select from geo_rules rule where rule.id = d.geo_rule
     and (${country}::text = any(rule.countries)) = (rule.mode = 'allow')))`;
 

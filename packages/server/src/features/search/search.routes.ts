@@ -1,7 +1,9 @@
 import type { Handlers } from '../../feature.js';
+import type { RelatedTitlesService } from './related-titles.service.js';
 import type { SearchService } from './search.service.js';
 
-export const searchHandlers = (service: SearchService) =>
+export const searchHandlers = (search: SearchService, relatedTitles: RelatedTitlesService) =>
   ({
-    searchContent: ({ query, ...view }) => service.search(query, view),
+    searchContent: ({ query, ...view }) => search.search(query, view),
+    getRelatedVods: ({ params, query, ...view }) => relatedTitles.related(params.id, query, view),
   }) satisfies Handlers;

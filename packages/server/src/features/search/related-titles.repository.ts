@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import type { ContentKey } from '../content/content-reader.js';
+import { playableIn, textArray } from './matched-documents.js';
+import { facetKey, facetOf } from './search-facets.js';
+
+/** Something and how often it was watched of late. */
+export interface WatchedTitle extends ContentKey {
+  readonly watched: number;
+}
+
+export interface RelatedRequest {
+  /** Of a video, which is not related to itself, nor to the series that it is of. */
+  readonly id: string;
+  /** What it is about: its genre and its tags. */
+  readonly traits: readonly string[];
+  /** What stands in for titles that share a trait, and goes first among those that share as much. */
+  readonly popular: readonly WatchedTitle[];
+  readonly country: string;
+  readonly now: Date;
+  readonly size: number;
+}
+
+export interface RelatedTitlesRepository {
+  /** Genre and tags of a video, the genre first; none where there is no such video. One query. */
+  traits(id: string): Promise<string[]>;
+  /** Films and series, those first that share most; rare traits count for more. One query. */
+  related(request: RelatedRequest): Promise<ContentKey[]>;
+  /**
+   * Films and series that were watched most since `since`, a series as often as its episodes; then what stands first
+   * in the catalogue. One query.
+   */
+  popular(since: Date, limit: number): Promise<WatchedTitle[]>;
+}
+
+/** Beyond these a trait is so common that it says little, and the catalogue’s order decides which are looked at. */
+const SHARING_MAX = 500;
+
+/** Films and series: episodes are found by their series, which has the same genre. */
+const isTitle: SQL = sql`d.kind in ('VOD', 'SERIES')
+  and not exists (select from season_episodes e where d.kind = 'VOD' and e.vod_id = d.id)`;
+
+/** Whoever has a trait, whether it is their genre or one of their tags, and what that says: the rarer, the more. */
+const sharing = (trait: string, country: string): SQL => sql`(
+  select kind, id, 1 / ln(2 + count(*) over ()) as weight from (
+    select d.kind, d.id from search_documents d
+    where d.facets && ${textArray([facetKey('genre', trait), facetKey('tags', trait)])}
+      and ${isTitle} and ${playableIn(country)}
+    order by d.position, d.id limit ${SHARING_MAX}) one)`;
+
+const standIns = (popular: readonly WatchedTitle[]): SQL => sql`
+  select * from unnest(
+    ${textArray(popular.map(({ kind }) => kind))},
+    ${textArray(popular.map(({ id }) => id))},
+    ${textArray(popular.map(({ watched }) => String(watched)))}::bigint[]) as popular (kind, id, watched)`;
+
+export const createRelatedTitlesRepository = (db: Database): RelatedTitlesRepository => ({
+  traits: async (id) => {
+    const { rows } = await db.execute<{ facet: string }>(sql`
+      select facet from search_documents d, unnest(d.facets) with ordinality as each_facet (facet, place)
+      where d.kind = 'VOD' and d.id = ${id} order by place`);
+    return rows.flatMap(({ facet }) => {
+      const { name, value } = facetOf(facet);
+      return name === 'genre' || name === 'tags' ? [value] : [];
+    });
+  },
+
+  related: async ({ id, traits, popular, country, now, size }) => {
+    const shared = traits.map((trait) => sharing(trait, country));
+    const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
+      with popular as materialized (${standIns(popular)}),
+      found as (
+        select kind, id, sum(weight) as likeness from (
+          ${sql.join([...shared, sql`(select kind, id, 0 from popular)`], sql` union all `)}
+        ) each_trait (kind, id, weight)
+        group by kind, id)
+      select d.kind, d.id from found
+      join search_documents d using (kind, id)
+      join contents c using (kind, id)
+      left join popular p using (kind, id)
+      where (d.kind <> 'VOD' or d.id <> ${id})
+        and not exists (
+          select from season_episodes e join series_seasons s using (season_id)
+          where e.vod_id = ${id} and d.kind = 'SERIES' and s.series_id = d.id)
+        and c.online_playback = 'AVAILABLE'
+        and (c.scheduled_at is null or c.scheduled_at <= ${now.toISOString()}::timestamptz)
+        and c.item_count is distinct from 0
+        and not exists (select from contents whole where d.kind = 'VOD' and whole.trailer_id = d.id)
+        and ${playableIn(country)}
+      order by found.likeness desc, coalesce(p.watched, 0) desc, c.scheduled_at desc nulls last, d.position,
+        d.kind, d.id
+      limit ${size}`);
+    return rows;
+  },
+
+  popular: async (since, limit) => {
+    const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string; watched: number }>(sql`
+      select kind, id, sum(watched)::integer as watched from (
+        select case when s.series_id is null then 'VOD' else 'SERIES' end as kind,
+          coalesce(s.series_id, most.vod_id) as id, most.watched, 0 as position
+        from (
+          select vod_id, count(*) as watched from watch_progress
+          where watched_at > ${since.toISOString()}::timestamptz
+          group by vod_id order by count(*) desc, vod_id limit ${limit}) most
+        left join season_episodes e on e.vod_id = most.vod_id
+        left join series_seasons s on s.season_id = e.season_id
+        union all
+        (select d.kind, d.id, 0, d.position from search_documents d
+          where ${isTitle} order by d.position, d.id limit ${limit})
+      ) popular
+      group by kind, id order by sum(watched) desc, max(position), kind, id limit ${limit}`);
+    return rows;
+  },
+});

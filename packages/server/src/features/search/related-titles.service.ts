@@ -1,0 +1,58 @@
+import { PAGE_SIZES, type QueryOf, type ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { ContentReader, ContentView } from '../content/content-reader.js';
+import { createPopularContent } from './popular-content.js';
+import type { RelatedTitlesRepository } from './related-titles.repository.js';
+
+export interface RelatedTitlesService {
+  /**
+   * What to watch after a video that stands in no list.
+   * @throws {ApiError} VOD_NOT_FOUND
+   */
+  related(
+    id: string,
+    query: QueryOf<'getRelatedVods'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getRelatedVods'>>;
+}
+
+export interface RelatedTitlesServiceOptions {
+  readonly repository: RelatedTitlesRepository;
+  readonly content: ContentReader;
+  readonly clock: Clock;
+}
+
+/** More than an answer holds: some are left out where they may not be played. */
+const POPULAR = 100;
+const POPULAR_SINCE_MS = 30 * 86_400_000;
+/** Whoever tags a video with everything says nothing by the last of them. */
+const TRAITS_MAX = 8;
+
+export const createRelatedTitlesService = (options: RelatedTitlesServiceOptions): RelatedTitlesService => {
+  const { repository, content, clock } = options;
+  const popular = createPopularContent(
+    () => repository.popular(new Date(clock.now() - POPULAR_SINCE_MS), POPULAR),
+    clock,
+  );
+
+  return {
+    related: async (id, { size = PAGE_SIZES.related }, view) => {
+      const [exists, traits, watched] = await Promise.all([
+        content.vodExists(id),
+        repository.traits(id),
+        popular(),
+      ]);
+      if (!exists) throw new ApiError('VOD_NOT_FOUND');
+      const keys = await repository.related({
+        id,
+        traits: traits.slice(0, TRAITS_MAX),
+        popular: watched,
+        country: view.country,
+        now: new Date(clock.now()),
+        size,
+      });
+      return { related: await content.itemsByKeys(keys, view) };
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import type { ContentItem, ReplyOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../testing/call.js';
+import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const idsOf = (items: readonly ContentItem[]): string[] => items.map(({ type, id }) => `${type}:${id}`);
+
+describeOnBothEngines('what is like a video', ({ database, queries }) => {
+  let app: FastifyInstance;
+  let clock: MovingClock;
+
+  beforeAll(async () => {
+    ({ app, clock } = await createDemoApplication(database()));
+  });
+
+  const relatedTo = async (id: string, query = '', country = 'GB'): Promise<string[]> => {
+    const { status, body } = await call(app, 'GET', `/api/v4/vod/${id}/related${query}`, {
+      headers: { 'x-footlight-country': country },
+    });
+    expect(status).toBe(200);
+    return idsOf((body as ReplyOf<'getRelatedVods'>).related);
+  };
+
+  it('is what shares its genre, and then what is popular, never itself', async () => {
+    const related = await relatedTo('1012');
+    expect(related).toHaveLength(12);
+    // The only other film for families, and the only series.
+    expect(related.slice(0, 2)).toEqual(['VOD:1008', 'SERIES:5002']);
+    expect(new Set(related).size).toBe(12);
+    expect(related).not.toContain('VOD:1012');
+    expect(await relatedTo('1012')).toEqual(related);
+  });
+
+  it('is first what shares most; a rare tag counts for more than a common one', async () => {
+    const related = await relatedTo('1001');
+    // Drama and winter; then four of the winter, six by the sea, nine dramas.
+    expect(related.slice(0, 2)).toEqual(['SERIES:5001', 'SERIES:5004']);
+    expect(related.slice(2, 6).toSorted()).toEqual(['VOD:1011', 'VOD:1015', 'VOD:1018', 'VOD:1022']);
+    expect(related.slice(6, 10)).toContain('VOD:1007');
+    expect((await relatedTo('1018'))[0]).toBe('SERIES:5005');
+  });
+
+  it('is of the size asked for', async () => {
+    const whole = await relatedTo('1001', '?size=25');
+    expect(whole.length).toBe(25);
+    expect(await relatedTo('1001', '?size=3')).toEqual(whole.slice(0, 3));
+    expect((await call(app, 'GET', '/api/v4/vod/1001/related?size=26')).status).toBe(400);
+  });
+
+  it('stands for episodes by their series, and leaves out the series of the one that is watched', async () => {
+    const films = await Promise.all(['1001', '1007', '1019'].map((id) => relatedTo(id, '?size=25')));
+    for (const related of films) {
+      expect(related.filter((key) => /^VOD:11\d\d$/u.test(key))).toEqual([]);
+      expect(related.filter((key) => key === 'SERIES:5001')).toHaveLength(1);
+      expect(related.every((key) => /^(?:VOD|SERIES):/u.test(key))).toBe(true);
+    }
+    const episode = await relatedTo('1102', '?size=25');
+    expect(episode).toContain('VOD:1001');
+    expect(episode).not.toContain('SERIES:5001');
+  });
+
+  it('can be watched here and now: no trailer, nothing withdrawn or blocked', async () => {
+    const road = await relatedTo('1026', '?size=25');
+    const drama = await relatedTo('1001', '?size=25');
+    const mystery = await relatedTo('1015', '?size=25');
+    expect(road).not.toContain('VOD:1004');
+    expect((await relatedTo('1026', '', 'ES'))[0]).toBe('VOD:1004');
+    expect(drama).not.toContain('VOD:1010');
+    expect(mystery).not.toContain('VOD:1006');
+  });
+
+  it('is what has been watched most of late, among what shares as much', async () => {
+    const token = await signInDemo(app, 'member');
+    const body = { position: 30, duration: 90, writer: 'a', sequence: 1 };
+    for (const id of ['1023', '1102']) {
+      const saved = await call(app, 'PUT', `/api/v2/vod/${id}/progress`, { token, body });
+      expect(saved.status).toBeLessThan(300);
+    }
+    clock.advance(2 * MINUTE_MS);
+    // An episode that was watched speaks for its series.
+    const related = await relatedTo('1012');
+    expect(related.slice(0, 2)).toEqual(['VOD:1008', 'SERIES:5002']);
+    expect(related.slice(2, 4).toSorted()).toEqual(['SERIES:5001', 'VOD:1023']);
+  });
+
+  it('is not known of what does not exist', async () => {
+    const { status, body } = await call(app, 'GET', '/api/v4/vod/none/related');
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'VOD_NOT_FOUND' })]);
+  });
+
+  it('bears the reader’s own marks, in the reader’s language', async () => {
+    const token = await signInDemo(app, 'member');
+    await call(app, 'PUT', '/api/v2/favourite/vods/1008', { token });
+    const { body } = await call(app, 'GET', '/api/v4/vod/1012/related?size=1', {
+      token,
+      headers: { language: 'es' },
+    });
+    const [first] = (body as ReplyOf<'getRelatedVods'>).related;
+    expect(first).toMatchObject({ id: '1008', favourite: true });
+    expect(first?.title).not.toBe('Harvest Run');
+  });
+
+  it('asks the database a few times, whatever is shared', async () => {
+    const before = queries.length;
+    await relatedTo('1001', '?size=25');
+    expect(queries.length - before).toBeLessThanOrEqual(9);
+  });
+
+  describe('a premiere', () => {
+    it('stands there once it was shown', async () => {
+      expect(await relatedTo('1027')).not.toContain('VOD:1005');
+      clock.advance(2 * DAY_MS);
+      expect((await relatedTo('1027', '?size=25')).filter((key) => key === 'VOD:1005')).toHaveLength(1);
+    });
+  });
+});
