@@ -41,7 +41,7 @@ const pressed = new Promise<void>((resolve) => {
 });
 
 // First what is to be seen, then what it is to be used with: on a slow line they would only keep each other waiting.
-const picture = document.querySelector<HTMLImageElement>('#root img');
+const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
 if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS), pressed]);
 fetchAhead();
 await import('./main.js');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
 
 const SITE = join(import.meta.dirname, '../../site/dist');
@@ -84,17 +85,6 @@ test('a link that is looked at has brought its page before it is followed', asyn
   expect(after.filter((path) => own.has(path.slice(1)))).toEqual([]);
   expect(seen.filter((path) => /^\/api\/v4\/series\/\w+$/u.test(path))).toHaveLength(1);
 });
-
-/** The first answer alone, without the scripts of its page, until they are let go. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-};
 
 for (const [path, name] of [
   ['/home', 'a page of rows'],

@@ -1,5 +1,5 @@
 import type { BroughtAnswer, FirstPage, FirstView, Images, ReplyOf } from '@footlight/contract';
-import { isNoSearch, placeOf, prefixOf } from '@footlight/domain';
+import { isNoSearch, placeOf, prefixOf, type RouteName } from '@footlight/domain';
 import { createTranslate } from '@footlight/i18n';
 import { Hero, LabelsProvider, PagePicture } from '@footlight/ui';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { FirstFound } from '../features/search/first-found.js';
 import { startsAt } from '../features/watch/start-of.js';
 import { StillPicture } from '../features/watch/still-picture.js';
 import shell from '../shell/shell.module.css';
+import { fighterPart, fightersPart, gridPart, newsItemPart, newsPart, type PartOf } from './list-views.js';
 
 interface View {
   /** Whether the picture reaches the top of the window. */
@@ -75,7 +76,21 @@ const ofSearch = (reply: ReplyOf<'searchContent'>, page: FirstPage): View | null
   };
 };
 
+const PARTS: Readonly<Partial<Record<RouteName, PartOf>>> = {
+  news: newsPart,
+  newsItem: newsItemPart,
+  fighters: fightersPart,
+  fighter: fighterPart,
+  grid: gridPart,
+};
+
 const viewOf = ({ name, reply }: BroughtAnswer, page: FirstPage): View | null => {
+  const route = placeOf(page.path)?.route;
+  const part = route === undefined ? undefined : PARTS[route];
+  if (part !== undefined) {
+    const content = part(page);
+    return content === null ? null : { bleed: false, content };
+  }
   if (name === 'getSection') return ofSection(reply as ReplyOf<'getSection'>, page);
   if (name === 'getVod' || name === 'getLiveEvent') return ofTitle(reply as ReplyOf<'getVod'>, page);
   if (name === 'searchContent') return ofSearch(reply as ReplyOf<'searchContent'>, page);
@@ -88,9 +103,9 @@ const INLINE_STYLES = / style="[^"]*"/gu;
 const PRELOADS = /^(?:<link [^>]*>)+/u;
 
 /**
- * What a page shows first, as markup in the place where the page itself will draw it: its picture need not wait for a
- * script. The service puts it into its first answer, and the page takes the elements over.
- * @returns null for pages that begin without a picture
+ * What a page shows first, as markup in the place where the page itself will draw it: neither its picture nor its words
+ * need wait for a script. The service puts it into its first answer, and the page takes the elements over.
+ * @returns null for pages of which nothing is known before their reader
  */
 export const firstView: FirstView = (page) => {
   const { language, direction, labels, realm } = page;

@@ -1,4 +1,5 @@
 import type { BroughtAnswer, Menus, PublicRealm, ReplyOf } from '@footlight/contract';
+import { firstPictureHtml } from './first-picture.js';
 import { escapeHtml, headHtml, rootTag, scriptJson, type PageHead } from './page-head.js';
 import type { PageFiles } from './site-pages.js';
 
@@ -39,11 +40,13 @@ export const fillPage = (
   { head, files, brought, view }: PageOwn,
 ): string => {
   const script = `<script type="application/json" id="footlight-boot">${scriptJson({ ...boot, brought })}</script>`;
+  // The head knows best what its picture is, and which of two a narrow window takes.
+  const picture = head.preload.length > 0 ? '' : firstPictureHtml(view);
   const page = template
     .replace(/<html\b[^>]*>/u, () => rootTag(head.language))
     .replace(
       /<title>[^<]*<\/title>/u,
-      () => `<title>${escapeHtml(head.title)}</title>${headHtml(head)}${filesHtml(files, view)}`,
+      () => `<title>${escapeHtml(head.title)}</title>${picture}${headHtml(head)}${filesHtml(files, view)}`,
     )
     .replace('<div id="root"></div>', () => `<div id="root">${view}</div>`);
   return BOOT_SCRIPT.test(page)

@@ -11,16 +11,18 @@ import styles from './fighter-card.module.css';
 export interface FighterCardProps {
   readonly fighter: Fighter;
   readonly href: string;
+  /** Among the first of its page: its portrait is fetched at once and with priority. */
+  readonly eager?: boolean;
 }
 
 /** A fighter in a list: one link, named by the fighter. */
-export const FighterCard = ({ fighter, href }: FighterCardProps) => {
+export const FighterCard = ({ fighter, href, eager = false }: FighterCardProps) => {
   const { t, language } = useLabels();
   const { name, nickname, weightClass, record } = fighter;
   return (
     <article className={card['card']} data-card={`FIGHTER:${fighter.id}`}>
       <div className={classNames(card['picture'], styles['picture'])}>
-        <FighterPortrait fighter={fighter} sizes="(max-width: 600px) 46vw, 280px" />
+        <FighterPortrait fighter={fighter} sizes="(max-width: 600px) 46vw, 280px" eager={eager} />
       </div>
       <h2 className={card['title']}>
         <Link href={href} className={card['link'] ?? ''}>

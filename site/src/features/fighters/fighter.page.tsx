@@ -1,4 +1,4 @@
-import { FighterPortrait, Link, Row, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
+import { Row, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
@@ -6,9 +6,7 @@ import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
-import { Bouts } from './bouts.js';
-import { FighterFacts } from './fighter-facts.js';
-import { FighterFigures } from './fighter-figures.js';
+import { FighterProfile } from './fighter-profile.js';
 import styles from './fighter.module.css';
 import { useFighter } from './use-fighters.js';
 import { WaitingFighter } from './waiting-fighter.js';
@@ -25,31 +23,12 @@ export const FighterPage = () => {
   if (failure !== null) return <FailedPage failure={failure} onRetry={retry} />;
   if (value === null) return <WaitingFighter />;
   const { fighter, statistics } = value;
-  const { name, nickname, weightClass, bouts, videos } = fighter;
+  const { name, videos } = fighter;
 
   return (
     <>
       <PageTitle of={name} />
-      <header className={styles['head']}>
-        <div className={styles['portrait']}>
-          <FighterPortrait fighter={fighter} sizes="(max-width: 860px) 60vw, 420px" eager />
-        </div>
-        <div className={styles['who']}>
-          <Link
-            className={styles['class'] ?? ''}
-            href={addresses.route('fighters', {}, { class: weightClass })}
-          >
-            {t(WEIGHT_CLASS_LABELS[weightClass])}
-          </Link>
-          <h1 className={styles['name']}>{name}</h1>
-          {nickname !== null && <p className={styles['nickname']}>{nickname}</p>}
-          <FighterFacts fighter={fighter} />
-        </div>
-      </header>
-      <div className={styles['columns']}>
-        <FighterFigures statistics={statistics} />
-        <Bouts bouts={bouts} />
-      </div>
+      <FighterProfile fighter={fighter} statistics={statistics} addresses={addresses} />
       {videos.length > 0 && (
         <div className={styles['videos']}>
           <Row id="videos" title={t('fighterVideos', { name })}>

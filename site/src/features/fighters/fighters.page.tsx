@@ -1,14 +1,5 @@
-import { ALL_CLASSES, classOfFighters } from '@footlight/domain';
-import {
-  Button,
-  FighterCard,
-  FilterLinks,
-  Notice,
-  PageHeading,
-  Skeleton,
-  WEIGHT_CLASS_LABELS,
-  useLabels,
-} from '@footlight/ui';
+import { classOfFighters } from '@footlight/domain';
+import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -16,10 +7,9 @@ import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { FighterCards, FightersLayout } from './fighters-layout.js';
 import styles from './fighters.module.css';
-import { Rankings } from './rankings.js';
 import { useFighters, useRankings } from './use-fighters.js';
-import { classesOf } from './weight-classes.js';
 
 export { beginFighters } from './use-fighters.js';
 
@@ -36,57 +26,39 @@ export const FightersPage = () => {
   const chosen = classOfFighters(query);
   useEffect(() => void load(chosen), [chosen, load]);
   const isHeld = id === chosen;
-  const rankings = ranked?.rankings ?? [];
-  const classes = classesOf([...rankings, ...items].map(({ weightClass }) => weightClass));
 
   return (
-    <section className={styles['page']}>
+    <>
       <PageTitle of={t('fightersTitle')} />
-      <PageHeading title={t('fightersTitle')}>
-        <FilterLinks
-          label={t('fightersOfClass')}
-          currentId={chosen}
-          links={[
-            { id: ALL_CLASSES, title: t('fightersAll'), href: addresses.route('fighters') },
-            ...classes.map((weightClass) => ({
-              id: weightClass,
-              title: t(WEIGHT_CLASS_LABELS[weightClass]),
-              href: addresses.route('fighters', {}, { class: weightClass }),
-            })),
-          ]}
-        />
-      </PageHeading>
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
-          {isHeld && status === 'failed' ? (
-            <Notice
-              urgent
-              title={t('failedTitle')}
-              action={<Button onClick={() => void load(chosen)}>{t('retry')}</Button>}
-            />
-          ) : isHeld && status === 'ready' && items.length === 0 ? (
-            <Notice title={t('fightersNone')} />
-          ) : (
-            <ul className={styles['list']} {...(isHeld && items.length > 0 ? {} : { 'aria-busy': true })}>
-              {isHeld && items.length > 0
-                ? items.map((fighter) => (
-                    <li key={fighter.id}>
-                      <FighterCard fighter={fighter} href={addresses.route('fighter', { id: fighter.id })} />
-                    </li>
-                  ))
-                : CARDS.map((card) => (
-                    <li key={card} className={styles['waiting']}>
-                      <Skeleton shape="portrait" />
-                      <Skeleton shape="line" />
-                      <Skeleton shape="short" />
-                    </li>
-                  ))}
-            </ul>
-          )}
-          {isHeld && <MoreOfList more={more} paging={paging} onMore={() => void loadMore()} />}
-        </div>
-        <Rankings rankings={rankings.filter((one) => chosen === ALL_CLASSES || one.weightClass === chosen)} />
-      </div>
-    </section>
+      <FightersLayout
+        chosen={chosen}
+        fighters={items}
+        rankings={ranked?.rankings ?? []}
+        addresses={addresses}
+      >
+        {isHeld && status === 'failed' ? (
+          <Notice
+            urgent
+            title={t('failedTitle')}
+            action={<Button onClick={() => void load(chosen)}>{t('retry')}</Button>}
+          />
+        ) : isHeld && status === 'ready' && items.length === 0 ? (
+          <Notice title={t('fightersNone')} />
+        ) : isHeld && items.length > 0 ? (
+          <FighterCards fighters={items} addresses={addresses} />
+        ) : (
+          <ul className={styles['list']} aria-busy>
+            {CARDS.map((card) => (
+              <li key={card} className={styles['waiting']}>
+                <Skeleton shape="portrait" />
+                <Skeleton shape="line" />
+                <Skeleton shape="short" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isHeld && <MoreOfList more={more} paging={paging} onMore={() => void loadMore()} />}
+      </FightersLayout>
+    </>
   );
 };

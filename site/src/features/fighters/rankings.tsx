@@ -1,13 +1,16 @@
 import type { Fighter, ReplyOf } from '@footlight/contract';
 import { Link, WEIGHT_CLASS_LABELS, formatRecord, unseen, useLabels } from '@footlight/ui';
-import { useSite } from '../../app/site-context.js';
+import type { Addresses } from '../../navigation/addresses.js';
 import styles from './fighters.module.css';
 
 type Ranking = ReplyOf<'listRankings'>['rankings'][number];
 
-const Ranked = ({ fighter }: { readonly fighter: Fighter }) => {
+interface Addressed {
+  readonly addresses: Addresses;
+}
+
+const Ranked = ({ fighter, addresses }: { readonly fighter: Fighter } & Addressed) => {
   const { t, language } = useLabels();
-  const { addresses } = useSite();
   const { id, name, record } = fighter;
   return (
     <>
@@ -24,7 +27,10 @@ const Ranked = ({ fighter }: { readonly fighter: Fighter }) => {
   );
 };
 
-const ClassRanking = ({ ranking: { weightClass, champion, contenders } }: { readonly ranking: Ranking }) => {
+const ClassRanking = ({
+  ranking: { weightClass, champion, contenders },
+  addresses,
+}: { readonly ranking: Ranking } & Addressed) => {
   const { t } = useLabels();
   return (
     <section className={styles['class']}>
@@ -35,14 +41,14 @@ const ClassRanking = ({ ranking: { weightClass, champion, contenders } }: { read
         ) : (
           <>
             <span className={styles['belt']}>{t('fighterChampion')}</span>
-            <Ranked fighter={champion} />
+            <Ranked fighter={champion} addresses={addresses} />
           </>
         )}
       </p>
       <ol className={styles['contenders']}>
         {contenders.map(({ rank, fighter }) => (
           <li key={fighter.id} value={rank}>
-            <Ranked fighter={fighter} />
+            <Ranked fighter={fighter} addresses={addresses} />
           </li>
         ))}
       </ol>
@@ -51,7 +57,7 @@ const ClassRanking = ({ ranking: { weightClass, champion, contenders } }: { read
 };
 
 /** Who leads each weight class, and who comes next. */
-export const Rankings = ({ rankings }: { readonly rankings: readonly Ranking[] }) => {
+export const Rankings = ({ rankings, addresses }: { readonly rankings: readonly Ranking[] } & Addressed) => {
   const { t } = useLabels();
   if (rankings.length === 0) return null;
   return (
@@ -60,7 +66,7 @@ export const Rankings = ({ rankings }: { readonly rankings: readonly Ranking[] }
         {t('rankingsTitle')}
       </h2>
       {rankings.map((ranking) => (
-        <ClassRanking key={ranking.weightClass} ranking={ranking} />
+        <ClassRanking key={ranking.weightClass} ranking={ranking} addresses={addresses} />
       ))}
     </aside>
   );

@@ -1,5 +1,5 @@
 import { shareAddressOf } from '@footlight/domain';
-import { Artwork, Link, PageHeading, Row, ShareControl, formatDay, useLabels } from '@footlight/ui';
+import { Row, ShareControl, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
@@ -7,6 +7,7 @@ import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { NewsArticle } from './news-article.js';
 import styles from './news.module.css';
 import { useNewsFeeds, useNewsItem } from './use-news.js';
 import { WaitingNewsItem } from './waiting-news-item.js';
@@ -18,7 +19,7 @@ const NO_PARAMS = {};
 /** One news item: who wrote it and when, what it says, and what there is to watch of it. */
 export const NewsItemPage = () => {
   const { feedName = '', newId = '' } = useParams();
-  const { t, language } = useLabels();
+  const { t } = useLabels();
   const { addresses, realm } = useSite();
   const newsItem = useNewsItem();
   const newsFeeds = useNewsFeeds();
@@ -27,44 +28,29 @@ export const NewsItemPage = () => {
   const now = useNow();
   if (failure !== null) return <FailedPage failure={failure} onRetry={retry} />;
   if (item === null) return <WaitingNewsItem />;
-  const feed = feeds.find((one) => one.feedName === feedName)?.title ?? t('newsTitle');
 
   return (
     <>
       <PageTitle of={item.title} />
-      <article className={styles['article']}>
-        <Link href={addresses.route('news', {}, { feed: feedName })} className={styles['feed'] ?? ''}>
-          {feed}
-        </Link>
-        <PageHeading title={item.title} />
-        <p className={styles['summary']}>{item.summary}</p>
-        <p className={styles['byline']}>
-          {item.author !== null && <span>{t('newsBy', { name: item.author })}</span>}
-          <time dateTime={item.publishedAt}>{formatDay(item.publishedAt, language)}</time>
-        </p>
-        {item.image !== null && (
-          <div className={styles['figure']}>
-            <Artwork image={item.image} sizes="(max-width: 1100px) 94vw, 1024px" eager />
-          </div>
-        )}
-        <div className={styles['text']}>
-          {item.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        {realm.socialSharing.enabled && (
-          <p className={styles['share']}>
-            <ShareControl
-              title={item.title}
-              address={shareAddressOf(
-                addresses.route('newsItem', { feedName, newId }),
-                location.origin,
-                realm.socialSharing,
-              )}
-            />
-          </p>
-        )}
-      </article>
+      <NewsArticle
+        item={item}
+        feeds={feeds}
+        addresses={addresses}
+        share={
+          realm.socialSharing.enabled && (
+            <p className={styles['share']}>
+              <ShareControl
+                title={item.title}
+                address={shareAddressOf(
+                  addresses.route('newsItem', { feedName, newId }),
+                  location.origin,
+                  realm.socialSharing,
+                )}
+              />
+            </p>
+          )
+        }
+      />
       {item.related.length > 0 && (
         <div className={styles['related']}>
           <Row id="related" title={t('newsRelated')}>

@@ -1,5 +1,5 @@
 import { feedOfNews } from '@footlight/domain';
-import { Button, FilterLinks, NewsCard, Notice, PageHeading, useLabels } from '@footlight/ui';
+import { Button, Notice, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -8,7 +8,7 @@ import { useDocument } from '../../app/use-document.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
-import styles from './news.module.css';
+import { NewsCards, NewsLayout } from './news-layout.js';
 import { useNews, useNewsFeeds } from './use-news.js';
 import { WaitingNews } from './waiting-news.js';
 
@@ -34,42 +34,25 @@ export const NewsPage = () => {
   if (noFeeds !== null) return <FailedPage failure={noFeeds} onRetry={retry} />;
   if (answer === null) return <WaitingNews />;
   const isHeld = id === feedName;
-  const hrefOf = (name: string) => addresses.route('news', {}, { feed: name });
   return (
-    <section className={styles['page']}>
+    <>
       <PageTitle of={t('newsTitle')} />
-      <PageHeading title={t('newsTitle')}>
-        {feeds.length > 1 && (
-          <FilterLinks
-            label={t('newsFeeds')}
-            links={feeds.map(({ feedName: name, title }) => ({ id: name, title, href: hrefOf(name) }))}
-            currentId={feedName}
+      <NewsLayout feeds={feeds} feedName={feedName} addresses={addresses}>
+        {isHeld && status === 'failed' ? (
+          <Notice
+            urgent
+            title={t('failedTitle')}
+            action={feedName !== null && <Button onClick={() => void load(feedName)}>{t('retry')}</Button>}
           />
+        ) : isHeld && status === 'ready' && items.length === 0 ? (
+          <Notice title={t('nothingHere')} text={t('nothingHereText')} />
+        ) : items.length === 0 || !isHeld ? (
+          <WaitingNews isWithinPage />
+        ) : (
+          <NewsCards items={items} addresses={addresses} />
         )}
-      </PageHeading>
-      {isHeld && status === 'failed' ? (
-        <Notice
-          urgent
-          title={t('failedTitle')}
-          action={feedName !== null && <Button onClick={() => void load(feedName)}>{t('retry')}</Button>}
-        />
-      ) : isHeld && status === 'ready' && items.length === 0 ? (
-        <Notice title={t('nothingHere')} text={t('nothingHereText')} />
-      ) : items.length === 0 || !isHeld ? (
-        <WaitingNews isWithinPage />
-      ) : (
-        <div className={styles['list']}>
-          {items.map((item, index) => (
-            <NewsCard
-              key={item.id}
-              item={item}
-              lead={index === 0}
-              href={addresses.route('newsItem', { feedName: item.feedName, newId: item.id })}
-            />
-          ))}
-        </div>
-      )}
-      {isHeld && <MoreOfList more={more} paging={paging} onMore={() => void loadMore()} />}
-    </section>
+        {isHeld && <MoreOfList more={more} paging={paging} onMore={() => void loadMore()} />}
+      </NewsLayout>
+    </>
   );
 };

@@ -3,7 +3,7 @@ import { chosenCount, isNoSearch } from '@footlight/domain';
 import { Card, FacetFilters, SearchField, useLabels } from '@footlight/ui';
 import { SEARCH_FIELD_ID } from '../../shell/search-field-id.js';
 import { shownKind, shownKinds, type AddressedSearch } from './addressed-search.js';
-import { isAtOnce } from './at-once.js';
+import { isAtOnce } from '../../collections/at-once.js';
 import { FilterBar } from './filter-bar.js';
 import { KindRow, TitledGrid } from './found-list.js';
 import { KIND_LABELS } from './kind-labels.js';

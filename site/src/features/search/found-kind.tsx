@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
-import { isAtOnce } from './at-once.js';
+import { isAtOnce } from '../../collections/at-once.js';
 import { KindRow, TitledGrid } from './found-list.js';
 import { KIND_LABELS } from './kind-labels.js';
 import { SearchCard } from './search-card.js';

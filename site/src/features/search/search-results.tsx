@@ -6,7 +6,7 @@ import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { shownKinds, type AddressedSearch } from './addressed-search.js';
 import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
-import { isAtOnce } from './at-once.js';
+import { isAtOnce } from '../../collections/at-once.js';
 import { FoundGrid, FoundRow } from './found-kind.js';
 import { TitledGrid } from './found-list.js';
 import { SearchCard } from './search-card.js';

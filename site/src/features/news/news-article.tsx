@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@footlight/contract';
+import { Artwork, Link, PageHeading, formatDay, useLabels } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import type { Addresses } from '../../navigation/addresses.js';
+import styles from './news.module.css';
+
+/** Who wrote a news item and when, and what it says. */
+export const NewsArticle = ({
+  item,
+  feeds,
+  addresses,
+  share,
+}: {
+  readonly item: ReplyOf<'getNewsItem'>;
+  /** Those that are known by now. */
+  readonly feeds: ReplyOf<'listNewsFeeds'>['feeds'];
+  readonly addresses: Addresses;
+  /** Below the text: what hands it on. */
+  readonly share?: ReactNode;
+}) => {
+  const { t, language } = useLabels();
+  const { feedName } = item;
+  const feed = feeds.find((one) => one.feedName === feedName)?.title ?? t('newsTitle');
+  return (
+    <article className={styles['article']}>
+      <Link href={addresses.route('news', {}, { feed: feedName })} className={styles['feed'] ?? ''}>
+        {feed}
+      </Link>
+      <PageHeading title={item.title} />
+      <p className={styles['summary']}>{item.summary}</p>
+      <p className={styles['byline']}>
+        {item.author !== null && <span>{t('newsBy', { name: item.author })}</span>}
+        <time dateTime={item.publishedAt}>{formatDay(item.publishedAt, language)}</time>
+      </p>
+      {item.image !== null && (
+        <div className={styles['figure']}>
+          <Artwork image={item.image} sizes="(max-width: 1100px) 94vw, 1024px" eager />
+        </div>
+      )}
+      <div className={styles['text']}>
+        {item.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {share}
+    </article>
+  );
+};

@@ -1,0 +1,59 @@
+import type { NewsItem, ReplyOf } from '@footlight/contract';
+import { FilterLinks, NewsCard, PageHeading, useLabels } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import type { Addresses } from '../../navigation/addresses.js';
+import styles from './news.module.css';
+
+/** Where the parts of the news stand: what they are of, and below that what is new. */
+export const NewsLayout = ({
+  feeds,
+  feedName,
+  addresses,
+  children,
+}: {
+  readonly feeds: ReplyOf<'listNewsFeeds'>['feeds'];
+  /** The one that is shown. */
+  readonly feedName: string | null;
+  readonly addresses: Addresses;
+  readonly children: ReactNode;
+}) => {
+  const { t } = useLabels();
+  return (
+    <section className={styles['page']}>
+      <PageHeading title={t('newsTitle')}>
+        {feeds.length > 1 && (
+          <FilterLinks
+            label={t('newsFeeds')}
+            links={feeds.map(({ feedName: feed, title }) => ({
+              id: feed,
+              title,
+              href: addresses.route('news', {}, { feed }),
+            }))}
+            currentId={feedName}
+          />
+        )}
+      </PageHeading>
+      {children}
+    </section>
+  );
+};
+
+/** The newest first and largest. */
+export const NewsCards = ({
+  items,
+  addresses,
+}: {
+  readonly items: readonly NewsItem[];
+  readonly addresses: Addresses;
+}) => (
+  <div className={styles['list']}>
+    {items.map((item, index) => (
+      <NewsCard
+        key={item.id}
+        item={item}
+        lead={index === 0}
+        href={addresses.route('newsItem', { feedName: item.feedName, newId: item.id })}
+      />
+    ))}
+  </div>
+);
