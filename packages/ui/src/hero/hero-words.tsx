@@ -13,7 +13,7 @@ type Button = NonNullable<Hero['primaryButton']>;
 export interface HeroWordsProps {
   readonly hero: Hero;
   readonly titleDisplayMode: 'SHOW' | 'HIDE';
-  /** They leave a moving picture alone. */
+  /** They leave a moving picture alone, but for the buttons. */
   readonly isResting: boolean;
   readonly hrefOf: (button: Button) => string | null;
   readonly onFollow?: ((button: Button, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
