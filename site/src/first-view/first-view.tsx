@@ -10,7 +10,15 @@ import { FirstFound } from '../features/search/first-found.js';
 import { startsAt } from '../features/watch/start-of.js';
 import { StillPicture } from '../features/watch/still-picture.js';
 import shell from '../shell/shell.module.css';
-import { fighterPart, fightersPart, gridPart, newsItemPart, newsPart, type PartOf } from './list-views.js';
+import {
+  externalPart,
+  fighterPart,
+  fightersPart,
+  gridPart,
+  newsItemPart,
+  newsPart,
+  type PartOf,
+} from './part-views.js';
 
 interface View {
   /** Whether the picture reaches the top of the window. */
@@ -82,6 +90,7 @@ const PARTS: Readonly<Partial<Record<RouteName, PartOf>>> = {
   fighters: fightersPart,
   fighter: fighterPart,
   grid: gridPart,
+  externalPage: externalPart,
 };
 
 const viewOf = ({ name, reply }: BroughtAnswer, page: FirstPage): View | null => {

@@ -4,6 +4,7 @@ import { gridName } from '@footlight/state';
 import { Card, CardGrid } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { isAtOnce } from '../collections/at-once.js';
+import { ExternalArticle } from '../features/external/external-article.js';
 import { FighterProfile } from '../features/fighters/fighter-profile.js';
 import { FighterCards, FightersLayout } from '../features/fighters/fighters-layout.js';
 import { GridLayout } from '../features/grid/grid-layout.js';
@@ -81,4 +82,10 @@ export const gridPart: PartOf = (page) => {
       </CardGrid>
     </GridLayout>
   );
+};
+
+/** What stands at another address comes with the page alone, which asks for it in a frame. */
+export const externalPart: PartOf = (page) => {
+  const read = replyOf(page, 'getExternalPage');
+  return read === undefined || read.address !== null ? null : <ExternalArticle page={read} />;
 };

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@footlight/contract';
+import { textBlocks } from '@footlight/domain';
+import { PageHeading } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import styles from './external.module.css';
+
+/** A page of the operator’s with its words. */
+export const ExternalArticle = ({
+  page: { title, address, text },
+  frame,
+}: {
+  readonly page: ReplyOf<'getExternalPage'>;
+  /** What stands at the other address. */
+  readonly frame?: ReactNode;
+}) => (
+  <article className={styles['page']} data-framed={address !== null}>
+    <PageHeading title={title} />
+    {frame}
+    {text !== null && (
+      <div className={styles['text']}>
+        {textBlocks(text).map(({ kind, text: words }) =>
+          kind === 'heading' ? <h2 key={words}>{words}</h2> : <p key={words}>{words}</p>,
+        )}
+      </div>
+    )}
+  </article>
+);
