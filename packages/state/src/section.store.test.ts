@@ -141,6 +141,33 @@ describe('a section', () => {
     expect(state().section?.buckets).toHaveLength(3);
   });
 
+  it('waits with further rows for the newest of several renewals, and fetches them once', async () => {
+    await state().load('home');
+    const asked = service.seen.length;
+    const first = state().refresh();
+    const more = state().loadMore();
+    const second = state().refresh();
+    await Promise.all([first, more, second]);
+    expect(state().section?.buckets.map(({ bucketId }) => bucketId)).toEqual(['films', 'guide', 'series']);
+    const further = service.seen.slice(asked).filter(({ query }) => 'lastSeen' in query);
+    expect(further).toHaveLength(1);
+  });
+
+  for (const [end, part] of [
+    ['left', () => state().leave()],
+    ['reset', () => state().reset()],
+    ['turned to another', () => void state().load('films')],
+  ] as const)
+    it(`comes to an end of waiting for a renewal that was cancelled as its page was ${end}`, async () => {
+      await state().load('home');
+      const again = state().refresh();
+      const more = state().loadMore();
+      part();
+      await Promise.all([again, more]);
+      expect(state().more).toBe('idle');
+      expect(service.seen.every(({ query }) => !('lastSeen' in query))).toBe(true);
+    });
+
   it('reads a row on that was being read when it was renewed', async () => {
     await state().load('home');
     const cut = state().loadRow('films');

@@ -82,6 +82,15 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
     rowLoads.clear();
   };
 
+  /** Each turn waits for a newer renewal than the turn before: with the last one asked for it ends. */
+  const afterRenewals = async () => {
+    let awaited: Promise<void>;
+    do {
+      awaited = renewal;
+      await awaited;
+    } while (awaited !== renewal);
+  };
+
   return createStore<SectionState>()((set, get) => {
     const isFresh = () => clock.now() - loadedAt < FRESH_FOR_MS;
 
@@ -135,15 +144,12 @@ export const createSectionStore = ({ client, clock }: { client: Client; clock: C
         await first(id, renewed);
       },
       loadMore: async () => {
+        const { id: asked } = get();
+        if (get().status === 'loading') await afterRenewals();
         const { id, section, status, more } = get();
-        const lastSeen = section?.paging.lastSeen ?? null;
-        if (id === null || section === null || more === 'loading') return;
-        if (status === 'loading') {
-          await renewal;
-          if (get().id === id) await get().loadMore();
-          return;
-        }
-        if (!section.paging.moreDataAvailable || lastSeen === null) return;
+        if (id === null || id !== asked || section === null) return;
+        const { moreDataAvailable, lastSeen } = section.paging;
+        if (status === 'loading' || more === 'loading' || !moreDataAvailable || lastSeen === null) return;
         set({ more: 'loading' });
         await load.run(
           (signal) => client.call('getSection', { params: { section: id }, query: { lastSeen }, signal }),
