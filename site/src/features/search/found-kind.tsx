@@ -3,13 +3,10 @@ import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { useNow } from '../../app/use-now.js';
-import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
-import { isAtOnce } from '../../collections/at-once.js';
 import { KindRow, TitledGrid } from './found-list.js';
 import { KIND_LABELS } from './kind-labels.js';
-import { SearchCard } from './search-card.js';
 import styles from './search.module.css';
+import { useSearchCards } from './use-search-cards.js';
 
 const useFound = (kind: SearchKind) => {
   const { state } = useSite();
@@ -31,9 +28,8 @@ export const FoundRow = ({
   readonly onWhole: (kind: SearchKind) => void;
 }) => {
   const { t } = useLabels();
-  const now = useNow();
   const { hits, totalHits, more, hasMore, loadNext } = useFound(kind);
-  const { panelOf, open } = usePlaylistPanel(hits);
+  const { cards, open } = useSearchCards(hits, isFirst);
   const hasFailed = more === 'failed';
   const end = hasFailed ? (
     <Notice title={t('rowFailed')} action={<Button onClick={loadNext}>{t('retry')}</Button>} />
@@ -49,15 +45,7 @@ export const FoundRow = ({
       end={end}
       below={open?.content}
     >
-      {hits.map((item, index) => (
-        <SearchCard
-          key={`${item.type} ${item.id}`}
-          item={item}
-          now={now}
-          panel={panelOf(item)}
-          eager={isAtOnce(isFirst, index)}
-        />
-      ))}
+      {cards}
     </KindRow>
   );
 };
@@ -65,9 +53,8 @@ export const FoundRow = ({
 /** All that was found of one kind, line by line. */
 export const FoundGrid = ({ kind }: { readonly kind: SearchKind }) => {
   const { t } = useLabels();
-  const now = useNow();
   const { hits, more, hasMore, loadNext } = useFound(kind);
-  const { panelOf, open } = usePlaylistPanel(hits);
+  const { cards, open } = useSearchCards(hits, true);
   const title = t(KIND_LABELS[kind]);
   const after =
     more === 'failed' ? (
@@ -86,15 +73,7 @@ export const FoundGrid = ({ kind }: { readonly kind: SearchKind }) => {
     );
   return (
     <TitledGrid id={`search-${kind}`} title={title} after={after} below={open}>
-      {hits.map((item, index) => (
-        <SearchCard
-          key={`${item.type} ${item.id}`}
-          item={item}
-          now={now}
-          panel={panelOf(item)}
-          eager={isAtOnce(true, index)}
-        />
-      ))}
+      {cards}
     </TitledGrid>
   );
 };

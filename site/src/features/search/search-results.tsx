@@ -3,14 +3,11 @@ import { errorLabel } from '@footlight/i18n';
 import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { useNow } from '../../app/use-now.js';
 import { shownKinds, type AddressedSearch } from './addressed-search.js';
-import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
-import { isAtOnce } from '../../collections/at-once.js';
 import { FoundGrid, FoundRow } from './found-kind.js';
 import { TitledGrid } from './found-list.js';
-import { SearchCard } from './search-card.js';
 import styles from './search.module.css';
+import { useSearchCards } from './use-search-cards.js';
 
 interface Shown {
   readonly query: AddressedSearch;
@@ -21,21 +18,12 @@ interface Shown {
 const Popular = () => {
   const { t } = useLabels();
   const { state } = useSite();
-  const now = useNow();
   const items = useStore(state.search, ({ popularContent }) => popularContent);
-  const { panelOf, open } = usePlaylistPanel(items);
+  const { cards, open } = useSearchCards(items, true);
   if (items.length === 0) return null;
   return (
     <TitledGrid id="search-popular" title={t('searchPopular')} below={open}>
-      {items.map((item, index) => (
-        <SearchCard
-          key={`${item.type} ${item.id}`}
-          item={item}
-          now={now}
-          panel={panelOf(item)}
-          eager={isAtOnce(true, index)}
-        />
-      ))}
+      {cards}
     </TitledGrid>
   );
 };
