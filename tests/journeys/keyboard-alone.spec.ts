@@ -21,6 +21,8 @@ declare global {
 /** Reads what has the focus, with patience for what moves: half a second is more than any ring or scroll takes. */
 const listen = (): void => {
   const PATIENCE_MS = 2000;
+  /** As many frames that look alike are rest. */
+  const REST_FRAMES = 3;
   const numbers = new WeakMap<Element, number>();
   let counted = 0;
 
@@ -57,6 +59,8 @@ const listen = (): void => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
     if (bottom <= 0 || top >= innerHeight || x <= 0 || x >= innerWidth) return 'is out of the window';
+    // Between pixels a browser may stand half of one aside.
+    if (right - left <= innerWidth && (left < -1 || right > innerWidth + 1)) return 'is cut off at the side';
     const over = topmostAt(x, y);
     if (over === null || (!element.contains(over) && !over.contains(element)))
       return `is under ${over?.tagName}.${over?.className}`;
@@ -73,11 +77,17 @@ const listen = (): void => {
 
   window.readStop = async () => {
     const began = performance.now();
+    let still = 0;
+    let stood = '';
     for (;;) {
       const element = focused();
       if (element === null) return null;
       const fault = faultOf(element);
-      if (fault === null || performance.now() - began > PATIENCE_MS) {
+      const { x, y } = element.getBoundingClientRect();
+      const stands = `${String(x)} ${String(y)}`;
+      still = stands === stood ? still + 1 : 0;
+      stood = stands;
+      if ((fault === null && still >= REST_FRAMES) || performance.now() - began > PATIENCE_MS) {
         const number = numbers.get(element) ?? (counted += 1);
         numbers.set(element, number);
         return { number, name: (element.getAttribute('aria-label') ?? element.textContent).trim(), fault };
@@ -136,6 +146,25 @@ for (const language of ['', '/ar'])
         expect(seen.length).toBeGreaterThan(stops);
       }
     });
+
+for (const language of ['', '/ar'])
+  test.describe(`on a phone${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('Tab leads over the rows of home, there and back, and every card of them comes whole into the window', async ({
+      page,
+    }) => {
+      await page.addInitScript(listen);
+      await page.goto(`${language}/home`);
+      await expect(page.locator('[data-row="home-tonight"] [data-card]').first()).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeAttached();
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        const seen = await everyStop(page, key);
+        expect(seen.filter(({ fault }) => fault !== null)).toEqual([]);
+        expect(seen.length).toBeGreaterThan(60);
+      }
+    });
+  });
 
 test('the first stop skips what stands above every page', async ({ page }) => {
   await page.goto('/series/5001');

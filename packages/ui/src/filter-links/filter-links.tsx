@@ -1,4 +1,5 @@
 import { Link } from '../labels/link.js';
+import { bringWhole } from '../scroll/bring-whole.js';
 import styles from './filter-links.module.css';
 
 export interface FilterLink {
@@ -21,7 +22,7 @@ export const FilterLinks = ({
   readonly currentId: string | null;
 }) => (
   <nav aria-label={label}>
-    <ul className={styles['links']}>
+    <ul className={styles['links']} onFocus={bringWhole}>
       {links.map(({ id, title, href, count }) => (
         <li key={id}>
           <Link

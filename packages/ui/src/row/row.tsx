@@ -4,6 +4,7 @@ import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, ty
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
+import { bringWhole } from '../scroll/bring-whole.js';
 import { CarouselProvider } from './carousel-context.js';
 import { RowBackground } from './row-background.js';
 import { nextFocus } from './row-keys.js';
@@ -151,7 +152,10 @@ export const Row = ({
             onKeyDown={onKeyDown}
             onPointerOver={activate}
             onPointerLeave={rest}
-            onFocus={activate}
+            onFocus={(event) => {
+              activate(event);
+              bringWhole(event);
+            }}
             onBlur={rest}
           >
             <CarouselProvider value>

@@ -2,6 +2,7 @@ import type { SeasonSummary } from '@footlight/contract';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
+import { bringWhole } from '../scroll/bring-whole.js';
 import styles from './season-tabs.module.css';
 
 export interface SeasonTabsProps {
@@ -27,7 +28,7 @@ export const SeasonTabs = ({ seasons, currentId, hrefOf, onFollow }: SeasonTabsP
 
   return (
     <nav aria-label={t('seasons')} className={styles['seasons']}>
-      <ul className={styles['list']}>
+      <ul className={styles['list']} onFocus={bringWhole}>
         {seasons.map((season) => (
           <li key={season.id} ref={season.id === currentId ? current : null}>
             <Link

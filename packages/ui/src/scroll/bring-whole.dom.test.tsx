@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bringWhole } from './bring-whole.js';
+
+const LIST = 390;
+const PADDING = 20;
+const GAP = 16;
+
+/** A list of ten entries, as it lays itself out: jsdom does not. */
+const lay = (width: number, from: number, dir: 'ltr' | 'rtl') => {
+  const list = document.createElement('ul');
+  const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
+  list.dir = dir;
+  list.style.direction = dir;
+  list.style.paddingInlineStart = list.style.paddingInlineEnd = `${String(PADDING)}px`;
+  const sign = dir === 'rtl' ? -1 : 1;
+  for (const [name, value] of Object.entries({ clientWidth: LIST, scrollLeft: sign * from, scrollTo }))
+    Object.defineProperty(list, name, { value });
+  for (let at = 0; at < 10; at += 1) {
+    const entry = document.createElement('li');
+    const start = PADDING + at * (width + GAP);
+    Object.defineProperty(entry, 'offsetWidth', { value: width });
+    Object.defineProperty(entry, 'offsetLeft', { value: dir === 'rtl' ? LIST - start - width : start });
+    entry.innerHTML = '<a href="#">A card</a>';
+    list.append(entry);
+  }
+  document.body.append(list);
+  list.addEventListener('focusin', ({ target }) => {
+    if (target !== null) bringWhole({ currentTarget: list, target });
+  });
+  return (at: number): number | undefined => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    list.querySelectorAll('a')[at]?.focus();
+    return scrollTo.mock.lastCall?.[0].left;
+  };
+};
+
+afterEach(() => document.body.replaceChildren());
+
+describe('bringWhole', () => {
+  it('leaves alone what stands wholly in the window', () => {
+    expect(lay(160, 0, 'ltr')(1)).toBeUndefined();
+    expect(lay(160, 352, 'ltr')(3)).toBeUndefined();
+  });
+
+  for (const [dir, sign] of [
+    ['ltr', 1],
+    ['rtl', -1],
+  ] as const) {
+    it(`turns forth to one that only peeks in, resting where an entry begins (${dir})`, () => {
+      expect(lay(310, 0, dir)(1)).toBe(sign * 326);
+      expect(lay(160, 0, dir)(2)).toBe(sign * 176);
+      // Of two and a part that fit, one end alone would turn back behind what is wanted.
+      expect(lay(130, 0, dir)(2)).toBe(sign * 146);
+    });
+
+    it(`turns back to where one begins that is cut off before it (${dir})`, () => {
+      expect(lay(160, 300, dir)(1)).toBe(sign * 176);
+      expect(lay(160, 704, dir)(0)).toBeCloseTo(0);
+    });
+  }
+
+  it('shows the beginning of what is wider than its room', () => {
+    expect(lay(500, 0, 'ltr')(1)).toBe(516);
+  });
+});
