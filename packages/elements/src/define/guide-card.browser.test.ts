@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { configure } from '../configuration.js';
 import './guide-card.js';
 
@@ -403,5 +403,22 @@ describe('<footlight-guide-card>', () => {
     expect(bottom).toBeLessThanOrEqual(innerHeight);
     expect(document.documentElement.scrollWidth).toBe(before);
     expect(getComputedStyle(element).display).toBe('contents');
+  });
+
+  it('leaves in sight, in a narrow window, the card that has the focus', async () => {
+    const { innerWidth: width, innerHeight: height } = window;
+    await page.viewport(390, 700);
+    for (const middle of ['38%', '62%']) {
+      const element = around(
+        `<a id="card" href="#x" data-event-id="2001" style="position: fixed; inset: calc(${middle} - 100px) 20px auto; block-size: 200px">Middle</a>`,
+      );
+      byId('card').focus();
+      const popped = (await shown(element)).getBoundingClientRect();
+      const card = byId('card').getBoundingClientRect();
+      expect(popped.bottom <= card.top || popped.top >= card.bottom).toBe(true);
+      expect(popped.height).toBeGreaterThan(100);
+      element.remove();
+    }
+    await page.viewport(width, height);
   });
 });

@@ -6,7 +6,7 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
 } from 'react';
-import { focusablesOf, type CardActivation } from './card-activation.js';
+import { focusablesOf, type ActivationCause, type CardActivation } from './card-activation.js';
 import popupSheet from './guide-card-popup.module.css?inline';
 import classes from './guide-card-popup.module.css';
 import { usePlaceBeside } from './use-place-beside.js';
@@ -17,17 +17,18 @@ const CONTROLS = 'a[href], button';
 
 export interface GuideCardPlaceProps {
   readonly card: HTMLElement;
+  readonly cause: ActivationCause;
   readonly activation: CardActivation;
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /** Beside the card, and next to it for the Tab key too: it goes from the card into it, and on to what follows the card. */
-export const GuideCardPlace = ({ card, activation, label, children }: GuideCardPlaceProps) => {
+export const GuideCardPlace = ({ card, cause, activation, label, children }: GuideCardPlaceProps) => {
   const place = useRef<HTMLDivElement>(null);
   const close = useCallback(() => activation.close(), [activation]);
   useSheets(place, SHEETS);
-  usePlaceBeside(card, place, close);
+  usePlaceBeside(card, place, cause, close);
 
   useEffect(() => {
     const enter = (event: KeyboardEvent): void => {

@@ -103,7 +103,7 @@ export const GuideCardPopup = (props: GuideCardPopupProps) => {
   };
 
   if (t === null || !isAllowed) return null;
-  const place = { card, activation };
+  const place = { card, cause, activation };
   if (shown === null)
     return (
       <div className={classes['layer']} dir={directionOf(language)} lang={language}>
