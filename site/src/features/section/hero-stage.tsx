@@ -75,7 +75,7 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
                     rest();
                   }}
                 >
-                  <Pause />
+                  <Pause fill="currentColor" />
                 </IconButton>
               )}
             </Suspense>
