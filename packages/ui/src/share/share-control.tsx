@@ -2,6 +2,7 @@ import type { ShareLabel } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 import { Button } from '../button/button.js';
 import { useLabels } from '../labels/labels.js';
+import styles from './share-control.module.css';
 import { SharePress, type SharePressProps } from './share-press.js';
 
 const WORDS = {
@@ -20,7 +21,7 @@ export const ShareControl = (props: ShareControlProps) => {
   return (
     <SharePress {...props} wordsOf={(label) => t(WORDS[label])}>
       {({ Icon, words, press }) => (
-        <Button icon={<Icon aria-hidden="true" />} {...press}>
+        <Button className={styles['share']} icon={<Icon aria-hidden="true" />} {...press}>
           {words}
         </Button>
       )}
