@@ -2,11 +2,13 @@ import type { Fighter, ReplyOf } from '@footlight/contract';
 import { ALL_CLASSES } from '@footlight/domain';
 import { FighterCard, FilterLinks, PageHeading, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import { isAtOnce } from '../../collections/at-once.js';
 import type { Addresses } from '../../navigation/addresses.js';
 import styles from './fighters.module.css';
 import { Rankings } from './rankings.js';
 import { classesOf } from './weight-classes.js';
+
+/** Portraits are narrow: two lines of two stand in a phone’s first window, and are fetched with priority. */
+const AT_ONCE = 4;
 
 /** Where the parts of the fighters stand: the classes, those of one or all, and who leads. */
 export const FightersLayout = ({
@@ -66,7 +68,7 @@ export const FighterCards = ({
         <FighterCard
           fighter={fighter}
           href={addresses.route('fighter', { id: fighter.id })}
-          eager={isAtOnce(true, index)}
+          eager={index < AT_ONCE}
         />
       </li>
     ))}
