@@ -1,3 +1,4 @@
+import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 import { playerState } from './player-state.js';
 import { playsPast, stateOf } from './watched-player.js';
@@ -53,4 +54,43 @@ test('a title that is like another takes its place on the page, and plays there'
   expect(title).toContain(await heading.textContent());
   await expect.poll(async () => (await playerState(page.locator('main footlight-player'))).id).toBe(id);
   await playsPast(page, 0.3);
+});
+
+test('a title in no list shows what is like it: a card takes its place and plays, and back is where one was', async ({
+  page,
+}) => {
+  await page.goto('/video/1012');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Paper Moons');
+  const related = page.getByRole('main').getByRole('region', { name: 'More like this' });
+  await expect(related.locator('[data-card]')).toHaveCount(12);
+  await expect(related.locator('[data-card="VOD:1012"]')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+
+  const card = related.getByRole('link', { name: /Harvest Run/u });
+  await card.press('Enter');
+  await expect(page).toHaveURL(/\/video\/1008/u);
+  await expect(heading).toHaveText('Harvest Run');
+  await expect.poll(async () => (await playerState(page.locator('main footlight-player'))).id).toBe('1008');
+  await playsPast(page, 0.3);
+  await page.goBack();
+  await expect(heading).toHaveText('Paper Moons');
+  await expect(card).toBeFocused();
+});
+
+test('what is like a title says that it did not come, and comes when it is asked for again', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route('**/related', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto('/interstitial/1003');
+  const content = page.getByRole('main');
+  const again = content.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  isDown = false;
+  await again.click();
+  await expect(
+    content.getByRole('region', { name: 'More like this' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(again).toHaveCount(0);
 });

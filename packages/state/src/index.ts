@@ -108,6 +108,7 @@ export { createSectionStore, type SectionState, type SectionStore } from './sect
 export type { RowProgress } from './section-shelf.js';
 export { createSessionStore, type SessionState, type SessionStore } from './session.store.js';
 export { createKeyboardStore, type KeyboardState, type KeyboardStore } from './keyboard.store.js';
+export { createRelatedStore, type RelatedStore } from './related.store.js';
 export { failureOf, type Failure, type Status } from './status.js';
 export {
   createWatchlistStore,

@@ -7,9 +7,10 @@ import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
+import { RelatedPlace } from './related-place.js';
 import styles from './watch.module.css';
 
-/** What comes next in the list that a video stands in. */
+/** What comes next in the list that a video stands in; at its end, what is like the video. */
 export const AdjacentRail = ({
   id,
   list: { playlistId, watchlistId, owner },
@@ -46,11 +47,11 @@ export const AdjacentRail = ({
         <RowSkeleton label={t('loading')} />
       </div>
     );
-  if (next.length === 0) return null;
+  if (next.length === 0) return <RelatedPlace key={id} id={id} />;
   const list = listOfQuery(query);
   return (
     <div className={styles['rail']}>
-      <Row title={t('moreLikeThis')}>
+      <Row title={t('nextInList')}>
         {next.map((item) => (
           <ItemCard key={item.id} item={item} list={list} now={now} />
         ))}

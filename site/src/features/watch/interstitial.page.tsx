@@ -7,6 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { useHindrance } from './access-notice.js';
+import { RelatedPlace } from './related-place.js';
 import { TitleActions } from './title-actions.js';
 import { WaitingStage } from './waiting-stage.js';
 import styles from './watch.module.css';
@@ -46,6 +47,7 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
           </div>
         )}
       </PageHeader>
+      <RelatedPlace key={details.id} id={details.id} />
     </>
   );
 };

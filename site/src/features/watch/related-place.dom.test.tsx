@@ -1,0 +1,122 @@
+import { HttpError } from '@footlight/client';
+import type { ContentItem } from '@footlight/contract';
+import { createPageStores, type AppState } from '@footlight/state';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { RelatedPlace } from './related-place.js';
+
+const film = (id: string): ContentItem =>
+  ({
+    id,
+    type: 'VOD',
+    title: `Film ${id}`,
+    description: '',
+    accessLevel: 'GRANTED',
+    onlinePlayback: 'AVAILABLE',
+    images: { thumbnail: { url: '/wide.webp', variants: [], dominantColour: '#102030' } },
+  }) as unknown as ContentItem;
+
+/** What is watched for coming near; called as the browser does. */
+let nearing: (() => void)[] = [];
+
+beforeEach(() => {
+  nearing = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #told: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+      constructor(told: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.#told = told;
+      }
+      observe = () => void nearing.push(() => this.#told([{ isIntersecting: true }]));
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const site = (answer: (id: string) => Promise<{ related: ContentItem[] }>) => {
+  const asked: string[] = [];
+  const call = (_name: string, { params }: { readonly params: { readonly id: string } }) => {
+    asked.push(params.id);
+    return answer(params.id);
+  };
+  const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
+  const pageStores = createPageStores({ client: { call } as never, session, clock: { now: () => 0 } });
+  const watched = createStore(() => ({ parts: {} }));
+  const state = { session, pageStores, watched } as unknown as AppState;
+  const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });
+  const place = (id: string, isKnown = true) =>
+    onSite(<RelatedPlace key={id} id={id} isKnown={isKnown} />, { state, realm });
+  return { asked, place };
+};
+
+const come = (): void => act(() => nearing.forEach((tell) => tell()));
+const titles = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
+
+it('asks for nothing before it is known and near, and the page stands', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const { asked, place } = site((id) => Promise.resolve({ related: [film(`${id}1`)] }));
+  const { rerender } = render(place('1', false));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined();
+  expect(nearing).toEqual([]);
+  rerender(place('1'));
+  expect(nearing).toEqual([]);
+  state.mockReturnValue('complete');
+  act(() => void window.dispatchEvent(new Event('load')));
+  expect(asked).toEqual([]);
+  come();
+  expect(await screen.findByRole('region', { name: 'More like this' })).toBeDefined();
+  expect(asked).toEqual(['1']);
+  rerender(place('1'));
+  expect(asked).toEqual(['1']);
+});
+
+it('is of the title that is shown, and links to each without a list', async () => {
+  const { asked, place } = site((id) => Promise.resolve({ related: [film(`${id}1`), film(`${id}2`)] }));
+  const { rerender } = render(place('1'));
+  come();
+  expect(await screen.findByRole('link', { name: /Film 12/u })).toBeDefined();
+  rerender(place('5'));
+  expect(screen.queryByRole('region')).toBeNull();
+  come();
+  const card = await screen.findByRole('link', { name: /Film 51/u });
+  expect(card.getAttribute('href')).toMatch(/\/51(?:\/|$)/u);
+  expect(titles()).toHaveLength(2);
+  expect(asked).toEqual(['1', '5']);
+});
+
+it('says that it did not come, and asks again', async () => {
+  let isDown = true;
+  const { asked, place } = site(() =>
+    isDown ? Promise.reject(new HttpError('UNAVAILABLE')) : Promise.resolve({ related: [film('9')] }),
+  );
+  render(place('1'));
+  come();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  isDown = false;
+  fireEvent.click(again);
+  expect(await screen.findByRole('link', { name: /Film 9/u })).toBeDefined();
+  expect(asked).toEqual(['1', '1']);
+});
+
+it('is not there where nothing is like it', async () => {
+  const { place } = site(() => Promise.resolve({ related: [] }));
+  render(place('1'));
+  come();
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  expect(screen.queryByRole('region')).toBeNull();
+});
