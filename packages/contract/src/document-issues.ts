@@ -1,0 +1,109 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Errors, ValueErrorType, type ValueError } from '@sinclair/typebox/errors';
+import { Clean } from '@sinclair/typebox/value';
+import { prepareChecks } from './prepare-checks.js';
+
+/** One of the things that a place may hold. */
+export type Allowed =
+  /** This very value, as JSON. */
+  | { readonly kind: 'value'; readonly json: string }
+  | { readonly kind: 'type'; readonly type: JsonType }
+  | { readonly kind: 'form'; readonly form: 'instant' | 'address' };
+
+export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
+
+/** What is wrong in one place of a document. */
+export interface DocumentIssue {
+  /** `buckets[0].display.rowType`; empty for the document as a whole. */
+  readonly field: string;
+  /** What stands there as JSON, shortened; null where nothing does. */
+  readonly found: string | null;
+  /** Any of these would do. */
+  readonly allowed: readonly Allowed[];
+}
+
+const LONGEST_FOUND = 80;
+
+const found = (value: unknown): string | null => {
+  const json = JSON.stringify(value) as string | undefined;
+  if (json === undefined) return null;
+  return json.length > LONGEST_FOUND ? `${json.slice(0, LONGEST_FOUND)}…` : json;
+};
+
+/** `/buckets/0/title` → `buckets[0].title`. */
+const dotted = (pointer: string): string =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce((path, part) => {
+      if (/^\d+$/u.test(part)) return `${path}[${part}]`;
+      return path === '' ? part : `${path}.${part}`;
+    }, '');
+
+const allowedBy = (schema: TSchema): readonly Allowed[] => {
+  const {
+    anyOf,
+    enum: words,
+    const: only,
+    type,
+    format,
+    pattern,
+  } = schema as Readonly<Record<string, unknown>>;
+  if (Array.isArray(anyOf)) return (anyOf as TSchema[]).flatMap(allowedBy);
+  if (Array.isArray(words)) return words.map((word) => ({ kind: 'value', json: JSON.stringify(word) }));
+  if (only !== undefined) return [{ kind: 'value', json: JSON.stringify(only) }];
+  if (format === 'date-time') return [{ kind: 'form', form: 'instant' }];
+  if (pattern !== undefined) return [{ kind: 'form', form: 'address' }];
+  return [{ kind: 'type', type: type as JsonType }];
+};
+
+const issueOf = ({ path, value, schema }: ValueError): DocumentIssue => ({
+  field: dotted(path),
+  found: found(value),
+  allowed: allowedBy(schema),
+});
+
+/** A fault further inside the branch that was meant says more than “none of these”. */
+const unionIssues = (union: ValueError): readonly DocumentIssue[] => {
+  const branches = union.errors.map((errors) => [...errors]);
+  const inside = branches.filter((branch) => branch.every(({ path }) => path !== union.path));
+  const isWord = ({ type }: ValueError): boolean => type === ValueErrorType.Literal;
+  const meant = inside.find((branch) => !branch.some(isWord));
+  if (meant !== undefined) return meant.flatMap(issuesOf);
+  // None of them knows the word that tells them apart.
+  const unknown = inside[0]?.find(isWord);
+  if (unknown === undefined) return [issueOf(union)];
+  const words = inside.flat().filter((error) => isWord(error) && error.path === unknown.path);
+  return [{ ...issueOf(unknown), allowed: words.flatMap(({ schema }) => allowedBy(schema)) }];
+};
+
+const issuesOf = (error: ValueError): readonly DocumentIssue[] =>
+  error.type === ValueErrorType.Union && error.value !== undefined ? unionIssues(error) : [issueOf(error)];
+
+/** What is wrong with a document, one issue a place; empty when nothing is. */
+export const documentIssues = (schema: TSchema, value: unknown): readonly DocumentIssue[] => {
+  prepareChecks();
+  const issues = new Map<string, DocumentIssue>();
+  for (const error of Errors(schema, value))
+    for (const issue of issuesOf(error)) if (!issues.has(issue.field)) issues.set(issue.field, issue);
+  return [...issues.values()];
+};
+
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const missingIn = (kept: unknown, whole: unknown, path: string): string[] =>
+  isHolder(whole)
+    ? Object.entries(whole).flatMap(([name, value]) =>
+        isHolder(kept) && Object.hasOwn(kept, name)
+          ? missingIn(kept[name], value, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+          : [dotted(`${path}/${name}`)],
+      )
+    : [];
+
+/** Members of a valid document that nobody reads: most likely misspelt. */
+export const unreadMembers = (schema: TSchema, value: unknown): readonly string[] => {
+  prepareChecks();
+  return missingIn(Clean(schema, structuredClone(value)), value, '');
+};

@@ -1,0 +1,34 @@
+import type { Static } from '@sinclair/typebox';
+import { Section } from './content.schemas.js';
+import { contentExamples } from './content.examples.js';
+import { documentIssues, unreadMembers, type DocumentIssue } from './document-issues.js';
+import { ExternalPage, Plugin, operatorPagesShapes } from './operator-pages.schemas.js';
+import { Menus } from './realm.schemas.js';
+
+export type { Allowed, DocumentIssue, JsonType } from './document-issues.js';
+
+/** What an operator may look at before it is published, as the service hands it to the site. */
+const SCHEMAS = { section: Section, page: ExternalPage, plugin: Plugin, menus: Menus } as const;
+
+export type DocumentKind = keyof typeof SCHEMAS;
+export type DocumentOf<K extends DocumentKind> = Static<(typeof SCHEMAS)[K]>;
+
+/** To begin with where there is none yet. */
+export const exampleDocuments = {
+  section: contentExamples.section,
+  page: operatorPagesShapes.getExternalPage.example,
+  plugin: operatorPagesShapes.getPlugin.example,
+} as const;
+
+export type CheckedDocument<K extends DocumentKind> =
+  | { readonly document: DocumentOf<K>; readonly issues: readonly []; readonly unread: readonly string[] }
+  | { readonly document: null; readonly issues: readonly DocumentIssue[]; readonly unread: readonly [] };
+
+/** A value as the document that it should be, or what is wrong with it. `unread` are members that mean nothing. */
+export const checkDocument = <K extends DocumentKind>(kind: K, value: unknown): CheckedDocument<K> => {
+  const schema = SCHEMAS[kind];
+  const issues = documentIssues(schema, value);
+  return issues.length === 0
+    ? { document: value as DocumentOf<K>, issues: [], unread: unreadMembers(schema, value) }
+    : { document: null, issues, unread: [] };
+};
