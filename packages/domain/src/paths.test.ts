@@ -9,7 +9,7 @@ import {
   type Prefix,
   routeOf,
 } from './paths.js';
-import { ROUTES, type RouteName } from './route-table.js';
+import { ROUTES, isPreview, type RouteName } from './route-table.js';
 
 const names = Object.keys(ROUTES) as RouteName[];
 const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
@@ -23,6 +23,24 @@ describe('the route table', () => {
   it.each(Object.keys(PREFIXES) as Prefix[])('has no path twice under “%s”', (prefix) => {
     const paths = names.map((name) => ROUTES[name][PREFIXES[prefix]].replaceAll(/:\w+/gu, ':'));
     expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('previews', () => {
+  it('stand at the same words in every language', () => {
+    const previews = names.filter(isPreview);
+    expect(previews.map((name) => pathOf(name, {}, '')).toSorted()).toEqual([
+      '/_admin/404-preview',
+      '/_admin/composed-page-preview',
+      '/_admin/navbar-preview',
+      '/_admin/plugin-preview',
+      '/_admin/preview',
+      '/_admin/section-preview',
+    ]);
+    for (const prefix of ['es', 'pt', 'ar', 'x-emoji'] as const)
+      expect(previews.map((name) => pathOf(name, {}, prefix))).toEqual(
+        previews.map((name) => `/${prefix}${pathOf(name, {}, '')}`),
+      );
   });
 });
 

@@ -5,6 +5,15 @@ type Row = Readonly<Record<PathLanguage, string>>;
 
 const row = (en: string, es: string, pt: string, emoji: string): Row => ({ en, es, pt, emoji });
 
+/** What stands below it is for operators alone, and no search engine’s business. */
+export const PREVIEWS_PATH = '/_admin/';
+
+/** The same words in every language. */
+const preview = (name: string): Row => {
+  const path = `${PREVIEWS_PATH}${name}`;
+  return row(path, path, path, path);
+};
+
 /**
  * Every route by its name, with its path in each set of words. Parameters are the same in all of them.
  *
@@ -192,8 +201,17 @@ export const ROUTES = {
     '/listas/:watchlistId?',
     '/📋/:watchlistId?',
   ),
+  previews: preview('preview'),
+  composedPagePreview: preview('composed-page-preview'),
+  navbarPreview: preview('navbar-preview'),
+  notFoundPreview: preview('404-preview'),
+  pluginPreview: preview('plugin-preview'),
+  sectionPreview: preview('section-preview'),
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RouteName = keyof typeof ROUTES;
+
+/** Whether a page shows an operator how something would look. */
+export const isPreview = (name: RouteName): boolean => ROUTES[name].en.startsWith(PREVIEWS_PATH);
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);
