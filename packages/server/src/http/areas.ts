@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { placeOf } from '@footlight/domain';
+import { isPreview, placeOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.js';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
@@ -105,6 +105,12 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 /** What stands after `?`. */
 const queryOf = ({ url }: FastifyRequest): string => url.split('?').slice(1).join('?');
 
+/** Previews are for operators alone: nothing between here and them keeps one. */
+const cachingOf = (path: string): 'no-store' | 'no-cache' => {
+  const route = placeOf(path)?.route;
+  return route !== undefined && isPreview(route) ? 'no-store' : 'no-cache';
+};
+
 interface SentPage {
   /** Undefined before it has been built. */
   readonly template: string | undefined;
@@ -143,7 +149,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     reply: FastifyReply,
     { template, what, ownOf }: SentPage,
   ): Promise<FastifyReply> => {
-    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    void reply.type('text/html; charset=utf-8').header('cache-control', cachingOf(pathOf(request)));
     if (template === undefined) return reply.code(503).send(missingBuildPage(what));
     const language = pageLanguage(request.url, request.headers, realm);
     const country = countryOf(request.headers, realm);

@@ -266,6 +266,19 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
       expect(answer.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     });
 
+    it.each(['/_admin/preview', '/ar/_admin/section-preview'])('nothing finds nor keeps %s', async (path) => {
+      const { body } = await get('/robots.txt');
+      expect(body).toMatch(/^Disallow: \/_admin\/$/mu);
+      expect(body).toMatch(/^Disallow: \/\*\/_admin\/$/mu);
+      const answer = await get(path);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const page = await pageOf(path);
+      expect(page.meta('robots')).toContain('noindex');
+      expect(page.canonical).toBeUndefined();
+      expect(page.alternates).toEqual({});
+    });
+
     it('the sitemap lists every page of content once in each language, with what videos are', async () => {
       const index = await get('/sitemap.xml');
       expect(index.headers['content-type']).toContain('application/xml');

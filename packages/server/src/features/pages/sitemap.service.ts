@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { isPrefix, type LinkSettings } from '@footlight/domain';
+import { PREVIEWS_PATH, isPrefix, type LinkSettings } from '@footlight/domain';
 import type { Clock } from '../../clock.js';
 import { NOBODY } from '../../http/caller.js';
 import type { ContentReader } from '../content/content-reader.js';
@@ -97,6 +97,8 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
       [
         'User-agent: *',
         'Disallow: /api/',
+        `Disallow: ${PREVIEWS_PATH}`,
+        `Disallow: /*${PREVIEWS_PATH}`,
         'Allow: /',
         '',
         `Sitemap: ${addresses.absolute('/sitemap.xml')}`,
