@@ -1,28 +1,42 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues.js';
 import { errorLabel } from './error-label.js';
-import { LANGUAGES } from './languages.js';
+import { LANGUAGES, type Language } from './languages.js';
+import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
+import type { Labels } from './translate.js';
 
 const placeholders = (words: string): string[] =>
   [...words.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name = '']) => name).toSorted();
 const stem = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
 
-describe.each(LANGUAGES)('the catalogue in %s', (language) => {
-  const words = catalogues[language];
+/** What viewers read, and what only operators do. */
+const parts: readonly (readonly [part: string, of: (language: Language) => Promise<Labels>])[] = [
+  ['catalogue', (language) => Promise.resolve(catalogues[language])],
+  ['previews', loadPreviewsCatalogue],
+];
+const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));
+
+describe.each(wholes)('the $part in $language', ({ language, of }) => {
+  let words: Labels = {};
+  let english: Labels = {};
+  beforeAll(async () => {
+    words = await of(language);
+    english = await of('en');
+  });
 
   it('has words for every English key and no others', () => {
     const stems = (keys: string[]) => [...new Set(keys.map(stem))].toSorted();
-    expect(stems(Object.keys(words))).toEqual(stems(Object.keys(catalogues.en)));
+    expect(stems(Object.keys(words))).toEqual(stems(Object.keys(english)));
     expect(Object.entries(words).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   it('asks for the same values as the English words', () => {
-    const wrong = Object.entries(catalogues.en).filter(([key, english]) => {
+    const wrong = Object.entries(english).filter(([key, original]) => {
       const text = words[key];
       return (
         text !== undefined &&
         !key.includes('_') &&
-        String(placeholders(text)) !== String(placeholders(english))
+        String(placeholders(text)) !== String(placeholders(original))
       );
     });
     expect(wrong).toEqual([]);

@@ -5,6 +5,7 @@ export type {
   LabelKey,
   MultiViewLabelKey,
   PlayerLabelKey,
+  PreviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
 export { embedWords } from './embed-words.js';
@@ -27,5 +28,6 @@ export {
   loadPlayerLateCatalogue,
 } from './load-catalogue.js';
 export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
+export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

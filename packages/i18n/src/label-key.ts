@@ -4,6 +4,7 @@ import type { guideCard } from './catalogues/en/guide-card.js';
 import type { multiView } from './catalogues/en/multi-view.js';
 import type { playerLate } from './catalogues/en/player-late.js';
 import type { player } from './catalogues/en/player.js';
+import type { previews } from './catalogues/en/previews.js';
 import type { watchlist } from './catalogues/en/watchlist.js';
 import type { KeyOf } from './translate.js';
 
@@ -21,3 +22,6 @@ export type GuideCardLabelKey = KeyOf<typeof guideCard>;
 
 /** The keys of the watchlists, with why something failed. */
 export type WatchlistLabelKey = KeyOf<typeof watchlist> | KeyOf<typeof errors>;
+
+/** The keys of what operators see before it is published. */
+export type PreviewLabelKey = KeyOf<typeof previews>;
