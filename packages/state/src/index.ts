@@ -104,6 +104,7 @@ export {
   type SeasonListState,
   type SeasonListStore,
 } from './season-list.store.js';
+export { createSectionDocumentStore } from './section-document.store.js';
 export { createSectionStore, type SectionState, type SectionStore } from './section.store.js';
 export type { RowProgress } from './section-shelf.js';
 export { createSessionStore, type SessionState, type SessionStore } from './session.store.js';
