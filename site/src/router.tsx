@@ -170,6 +170,36 @@ const PAGES: Readonly<Partial<Record<RouteName, Page>>> = {
   logout: {
     lazy: async () => ({ Component: (await import('./features/account/logout.page.js')).LogoutPage }),
   },
+  previews: {
+    lazy: async () => ({
+      Component: (await import('./features/previews/previews.page.js')).PreviewsPage,
+    }),
+  },
+  sectionPreview: {
+    lazy: async () => ({
+      Component: (await import('./features/previews/section-preview.page.js')).SectionPreviewPage,
+    }),
+  },
+  composedPagePreview: {
+    lazy: async () => ({
+      Component: (await import('./features/previews/composed-page-preview.page.js')).ComposedPagePreviewPage,
+    }),
+  },
+  navbarPreview: {
+    lazy: async () => ({
+      Component: (await import('./features/previews/navbar-preview.page.js')).NavbarPreviewPage,
+    }),
+  },
+  pluginPreview: {
+    lazy: async () => ({
+      Component: (await import('./features/previews/plugin-preview.page.js')).PluginPreviewPage,
+    }),
+  },
+  notFoundPreview: {
+    lazy: async () => ({
+      Component: (await import('./features/previews/not-found-preview.page.js')).NotFoundPreviewPage,
+    }),
+  },
 };
 
 /** Fetches the code of a page ahead; undefined for routes without one. */

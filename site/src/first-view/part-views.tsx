@@ -4,7 +4,7 @@ import { gridName } from '@footlight/state';
 import { Card, CardGrid } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { isAtOnce } from '../collections/at-once.js';
-import { ExternalArticle } from '../features/external/external-article.js';
+import { ExternalArticle } from '../shell/external-article.js';
 import { FighterProfile } from '../features/fighters/fighter-profile.js';
 import { FighterCards, FightersLayout } from '../features/fighters/fighters-layout.js';
 import { GridLayout } from '../features/grid/grid-layout.js';

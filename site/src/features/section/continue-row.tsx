@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import styles from '../../collections/section.module.css';
 import { CardToggles } from '../../shell/card-toggles.js';
-import styles from './section.module.css';
 
 /** What the reader has begun, last watched first; one press takes a title off. */
 export const ContinueRow = () => {

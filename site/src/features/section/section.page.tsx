@@ -5,12 +5,12 @@ import { Fragment, useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { SectionRow } from '../../collections/section-row.js';
+import { SectionTop } from '../../collections/section-top.js';
+import styles from '../../collections/section.module.css';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { ContinueRow } from './continue-row.js';
-import { HeroStage } from './hero-stage.js';
-import { SectionRow } from './section-row.js';
-import styles from './section.module.css';
 import { useGradually } from './use-gradually.js';
 import { useNearEnd } from './use-near-end.js';
 
@@ -39,17 +39,13 @@ const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: 
       </div>
     );
 
-  const { heroes, paging } = shown;
+  const { paging } = shown;
   const buckets = shown.buckets.slice(0, drawn);
   const isGrowing = buckets.length < shown.buckets.length;
   return (
     <>
       <PageTitle of={isHome ? undefined : shown.section.title} />
-      {heroes.length > 0 ? (
-        <HeroStage heroes={heroes} />
-      ) : (
-        <h1 className={styles['title']}>{shown.section.title}</h1>
-      )}
+      <SectionTop section={shown} />
       <div className={styles['rows']} data-growing={isGrowing}>
         {buckets.map((row, index) => (
           <Fragment key={row.bucketId}>

@@ -3,7 +3,7 @@ import { definePlayer, type FootlightPlayer, type PlayerEventDetails } from '@fo
 import { IconButton, useLabels } from '@footlight/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSite } from '../../app/site-context.js';
+import { useSite } from '../app/site-context.js';
 import styles from './section.module.css';
 
 definePlayer();

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { nextTask } from '../../app/next-task.js';
+import { nextTask } from '../app/next-task.js';
 
 /** Of the first row of all; a phone shows two of them. */
 const AT_ONCE = 4;

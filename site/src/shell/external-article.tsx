@@ -2,7 +2,7 @@ import type { ReplyOf } from '@footlight/contract';
 import { textBlocks } from '@footlight/domain';
 import { PageHeading } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import styles from './external.module.css';
+import styles from './composed-page.module.css';
 
 /** A page of the operator’s with its words. */
 export const ExternalArticle = ({

@@ -2,8 +2,8 @@ import type { Hero, Programme } from '@footlight/contract';
 import { ProgrammeDetails, useLabels } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '../../app/site-context.js';
-import { useNow } from '../../app/use-now.js';
+import { useSite } from '../app/site-context.js';
+import { useNow } from '../app/use-now.js';
 
 export interface HeroProgrammeProps {
   readonly hero: Hero;

@@ -4,7 +4,7 @@ import { Hero, IconButton, useLabels, type HeroMotion } from '@footlight/ui';
 import { Pause } from 'lucide-react';
 import { Suspense, lazy, memo, useState } from 'react';
 import { useStore } from 'zustand';
-import { useSite } from '../../app/site-context.js';
+import { useSite } from '../app/site-context.js';
 import styles from './section.module.css';
 import { useMotionConsent } from './use-motion-consent.js';
 

@@ -3,9 +3,9 @@ import { rowAlignmentOf, rowLookOf, rowWidthOf } from '@footlight/domain';
 import { Button, ButtonLink, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
 import { Fragment, memo, useCallback } from 'react';
 import { useStore } from 'zustand';
-import { useSite } from '../../app/site-context.js';
-import { useNow } from '../../app/use-now.js';
-import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
+import { useSite } from '../app/site-context.js';
+import { useNow } from '../app/use-now.js';
+import { usePlaylistPanel } from './use-playlist-panel.js';
 import { SectionCard } from './section-card.js';
 import { useFirstCards } from './use-first-cards.js';
 

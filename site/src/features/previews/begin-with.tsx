@@ -1,0 +1,42 @@
+import { Button, TextField } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { usePreviewWords } from './preview-words.js';
+import styles from './previews.module.css';
+
+/** Which document of the service a preview begins with; kept in the address. */
+export const BeginWith = ({
+  label,
+  parameter,
+  id,
+}: {
+  readonly label: string;
+  readonly parameter: string;
+  /** What it begins with now; empty for an example. */
+  readonly id: string;
+}) => {
+  const t = usePreviewWords();
+  const [typed, setTyped] = useState(id);
+  const [, setQuery] = useSearchParams();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setQuery(wanted === '' ? {} : { [parameter]: wanted });
+  };
+  return (
+    <form className={styles['begin']} onSubmit={submit}>
+      <TextField
+        label={label}
+        name={parameter}
+        value={typed}
+        onValue={setTyped}
+        maxLength={64}
+        dir="ltr"
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+      />
+      <Button type="submit">{t('previewOpen')}</Button>
+    </form>
+  );
+};

@@ -1,0 +1,50 @@
+import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents';
+import { createExternalPageStore } from '@footlight/state';
+import { createPageStore } from '../../app/page-store.js';
+import { ComposedPage } from '../../shell/composed-page.js';
+import { DocumentEditor } from './document-editor.js';
+import { Drawing } from './drawing.js';
+import { OwnDocument } from './own-document.js';
+import { PreviewFrame } from './preview-frame.js';
+import { usePreviewWords } from './preview-words.js';
+import { RefusableFrame } from './refusable-frame.js';
+import { useEditedDocument } from './use-edited-document.js';
+
+const useExternalPage = createPageStore(createExternalPageStore);
+
+const EditedPage = ({ begun }: { readonly begun: DocumentOf<'page'> }) => {
+  const edited = useEditedDocument('page', begun);
+  const { document } = edited;
+  return (
+    <>
+      <DocumentEditor fileName={`${begun.id}.json`} edited={edited} />
+      <Drawing of={document}>
+        <RefusableFrame address={document.address}>
+          <ComposedPage page={document} />
+        </RefusableFrame>
+      </Drawing>
+    </>
+  );
+};
+
+const ComposedPagePreview = () => {
+  const t = usePreviewWords();
+  return (
+    <OwnDocument
+      label={t('previewBeginPage')}
+      parameter="page"
+      stands={{ route: 'externalPage', parameter: 'pageId' }}
+      store={useExternalPage()}
+      example={exampleDocuments.page}
+    >
+      {(begun) => <EditedPage begun={begun} />}
+    </OwnDocument>
+  );
+};
+
+/** A page of the operator’s own as it would be drawn. */
+export const ComposedPagePreviewPage = () => (
+  <PreviewFrame title="previewPage" lead="previewPageLead">
+    <ComposedPagePreview />
+  </PreviewFrame>
+);

@@ -1,0 +1,9 @@
+import { NotFoundPage } from '../../shell/not-found.page.js';
+import { AdminsOnly } from './admins-only.js';
+
+/** What viewers see at an address that nothing is at, here at one that something is at. */
+export const NotFoundPreviewPage = () => (
+  <AdminsOnly>
+    <NotFoundPage />
+  </AdminsOnly>
+);

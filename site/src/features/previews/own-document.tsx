@@ -1,0 +1,71 @@
+import type { MenuItem } from '@footlight/contract';
+import type { RouteName } from '@footlight/domain';
+import type { DocumentParams, DocumentStore } from '@footlight/state';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { useDocument } from '../../app/use-document.js';
+import { BeginWith } from './begin-with.js';
+import { BegunDocument } from './begun-document.js';
+
+type ById = { readonly id: string } & DocumentParams;
+
+interface OwnDocumentProps<V> {
+  readonly label: string;
+  /** In the address of the preview. */
+  readonly parameter: string;
+  /** Where such documents stand on the site, and the parameter that names one there. */
+  readonly stands: { readonly route: RouteName; readonly parameter: string };
+  readonly store: DocumentStore<ById, V>;
+  /** To begin with where nobody names any. */
+  readonly example: V;
+  readonly children: (begun: V) => ReactNode;
+}
+
+const Asked = <V,>({
+  id,
+  store,
+  children,
+}: Pick<OwnDocumentProps<V>, 'store' | 'children'> & { readonly id: string }) => {
+  const { value, failure, retry } = useDocument(store, { id });
+  return value === null ? <BegunDocument failure={failure} onRetry={retry} /> : children(value);
+};
+
+/** The first of the operator’s own documents that a menu leads to. */
+const useNamedInMenus = ({ route, parameter }: OwnDocumentProps<unknown>['stands']): string => {
+  const { state } = useSite();
+  const menus = useStore(state.realm, ({ menus: all }) => all);
+  const entries: readonly MenuItem[] = menus === null ? [] : [...menus.items, ...menus.footer];
+  const ids = entries.map(({ target }) =>
+    target.type === 'ROUTE' && target.route === route ? target.params[parameter] : undefined,
+  );
+  return ids.find((id) => id !== undefined) ?? '';
+};
+
+/** A document of the operator’s own to begin with: the one asked for, else one of the menus, else an example. */
+export const OwnDocument = <V,>({
+  label,
+  parameter,
+  stands,
+  store,
+  example,
+  children,
+}: OwnDocumentProps<V>) => {
+  const [query] = useSearchParams();
+  const named = useNamedInMenus(stands);
+  const asked = query.get(parameter) ?? '';
+  const id = asked === '' ? named : asked;
+  return (
+    <>
+      <BeginWith key={`begin ${id}`} label={label} parameter={parameter} id={id} />
+      {id === '' ? (
+        children(example)
+      ) : (
+        <Asked key={id} id={id} store={store}>
+          {children}
+        </Asked>
+      )}
+    </>
+  );
+};

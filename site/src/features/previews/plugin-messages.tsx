@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { PluginExchange } from '../../shell/use-plugin-host.js';
+import { usePreviewWords } from './preview-words.js';
+import styles from './previews.module.css';
+
+/** What a plugin and the site said to each other, and what came of it. */
+export const PluginMessages = ({ exchanges }: { readonly exchanges: readonly PluginExchange[] }) => {
+  const t = usePreviewWords();
+  const id = useId();
+  const outcomeOf = ({ isIgnored, leads }: PluginExchange): string => {
+    if (isIgnored) return t('previewIgnored');
+    if (leads === undefined) return '';
+    return leads === null ? t('previewLeadsNowhere') : t('previewLeads', { address: `\u2068${leads}\u2069` });
+  };
+  return (
+    <section className={styles['messages']} aria-labelledby={id}>
+      <h2 id={id} className={styles['messagesTitle']}>
+        {t('previewMessages')}
+      </h2>
+      {exchanges.length === 0 && <p className={styles['hint']}>{t('previewNoMessages')}</p>}
+      <div role="log" aria-labelledby={id}>
+        <ol>
+          {exchanges.map((exchange, index) => (
+            // They only grow at their end.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} data-from={exchange.from}>
+              <b>{t(exchange.from === 'plugin' ? 'previewFromPlugin' : 'previewFromSite')}</b>{' '}
+              <code dir="ltr">{JSON.stringify(exchange.data) ?? String(exchange.data)}</code>{' '}
+              <i>{outcomeOf(exchange)}</i>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents';
+import { createPluginStore } from '@footlight/state';
+import { useState } from 'react';
+import { createPageStore } from '../../app/page-store.js';
+import { PluginFrame } from '../../shell/plugin-frame.js';
+import type { PluginExchange } from '../../shell/use-plugin-host.js';
+import { DocumentEditor } from './document-editor.js';
+import { Drawing } from './drawing.js';
+import { OwnDocument } from './own-document.js';
+import { PluginMessages } from './plugin-messages.js';
+import { PreviewFrame } from './preview-frame.js';
+import { usePreviewWords } from './preview-words.js';
+import { RefusableFrame } from './refusable-frame.js';
+import { useEditedDocument } from './use-edited-document.js';
+
+const usePlugin = createPageStore(createPluginStore);
+
+/** A plugin that never stops talking leaves the page as it is. */
+const MOST = 200;
+
+const stay = (): void => undefined;
+
+const TalkingPlugin = ({ plugin }: { readonly plugin: DocumentOf<'plugin'> }) => {
+  const [exchanges, setExchanges] = useState<readonly PluginExchange[]>([]);
+  return (
+    <>
+      <PluginFrame
+        plugin={plugin}
+        onLeave={stay}
+        onExchange={(exchange) => setExchanges((before) => [...before, exchange].slice(-MOST))}
+      />
+      <PluginMessages exchanges={exchanges} />
+    </>
+  );
+};
+
+const EditedPlugin = ({ begun }: { readonly begun: DocumentOf<'plugin'> }) => {
+  const edited = useEditedDocument('plugin', begun);
+  const { document } = edited;
+  return (
+    <>
+      <DocumentEditor fileName={`${begun.id}.json`} edited={edited} />
+      <Drawing of={document}>
+        <RefusableFrame address={document.address}>
+          <TalkingPlugin key={document.address} plugin={document} />
+        </RefusableFrame>
+      </Drawing>
+    </>
+  );
+};
+
+const PluginPreview = () => {
+  const t = usePreviewWords();
+  return (
+    <OwnDocument
+      label={t('previewBeginPlugin')}
+      parameter="plugin"
+      stands={{ route: 'plugin', parameter: 'id' }}
+      store={usePlugin()}
+      example={exampleDocuments.plugin}
+    >
+      {(begun) => <EditedPlugin begun={begun} />}
+    </OwnDocument>
+  );
+};
+
+/** A plugin in its frame, and its talk with the site. */
+export const PluginPreviewPage = () => (
+  <PreviewFrame title="previewPlugin" lead="previewPluginLead">
+    <PluginPreview />
+  </PreviewFrame>
+);

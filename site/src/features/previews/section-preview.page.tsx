@@ -1,0 +1,69 @@
+import type { Row, Section } from '@footlight/contract';
+import { HOME_SECTION } from '@footlight/domain';
+import { createSectionDocumentStore } from '@footlight/state';
+import { Notice, useLabels } from '@footlight/ui';
+import { useSearchParams } from 'react-router-dom';
+import { createPageStore } from '../../app/page-store.js';
+import { useDocument } from '../../app/use-document.js';
+import { SectionRow } from '../../collections/section-row.js';
+import { SectionTop } from '../../collections/section-top.js';
+import section from '../../collections/section.module.css';
+import { BeginWith } from './begin-with.js';
+import { BegunDocument } from './begun-document.js';
+import { DocumentEditor } from './document-editor.js';
+import { Drawing } from './drawing.js';
+import { PreviewFrame } from './preview-frame.js';
+import { usePreviewWords } from './preview-words.js';
+import { useEditedDocument } from './use-edited-document.js';
+
+const PARAMETER = 'section';
+
+const useSectionDocument = createPageStore(createSectionDocumentStore);
+
+/** What would follow is the service’s, which knows nothing of this row. */
+const asItStands = (row: Row): Row => ({ ...row, paging: { ...row.paging, moreDataAvailable: false } });
+
+const EditedSection = ({ begun }: { readonly begun: Section }) => {
+  const { t } = useLabels();
+  const edited = useEditedDocument('section', begun);
+  const { document } = edited;
+  return (
+    <>
+      <DocumentEditor fileName={`${begun.section.id}.json`} edited={edited} />
+      <Drawing of={document}>
+        <SectionTop section={document} />
+        <div className={section['rows']}>
+          {document.buckets.map((row) => (
+            <SectionRow key={row.bucketId} row={asItStands(row)} />
+          ))}
+          {document.buckets.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
+        </div>
+      </Drawing>
+    </>
+  );
+};
+
+const SectionPreview = () => {
+  const t = usePreviewWords();
+  const [query] = useSearchParams();
+  const asked = query.get(PARAMETER) ?? '';
+  const id = asked === '' ? HOME_SECTION : asked;
+  const { value, failure, retry } = useDocument(useSectionDocument(), { id });
+  return (
+    <>
+      <BeginWith key={`begin ${id}`} label={t('previewBeginSection')} parameter={PARAMETER} id={id} />
+      {value === null ? (
+        <BegunDocument failure={failure} onRetry={retry} />
+      ) : (
+        <EditedSection key={id} begun={value} />
+      )}
+    </>
+  );
+};
+
+/** A section as it would be drawn. */
+export const SectionPreviewPage = () => (
+  <PreviewFrame title="previewSection" lead="previewSectionLead">
+    <SectionPreview />
+  </PreviewFrame>
+);

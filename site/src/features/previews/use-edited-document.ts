@@ -1,0 +1,46 @@
+import type { DocumentKind, DocumentOf } from '@footlight/contract/documents';
+import { useEffect, useState } from 'react';
+import { readDocument, writtenDocument, type ReadDocument } from './read-document.js';
+
+/** Whoever types on is not told meanwhile that half a word is wrong. */
+const PAUSE_MS = 400;
+
+export interface EditedDocument<K extends DocumentKind> {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly reading: ReadDocument<K>;
+  /** The last one that was right. */
+  readonly document: DocumentOf<K>;
+  readonly startOver: () => void;
+}
+
+/** A document as a text that somebody types on. @param begun what it begins as; another one needs another key */
+export const useEditedDocument = <K extends DocumentKind>(
+  kind: K,
+  begun: DocumentOf<K>,
+): EditedDocument<K> => {
+  const [written] = useState(() => writtenDocument(begun));
+  const [text, setText] = useState(written);
+  const [read, setRead] = useState(() => ({
+    text: written,
+    reading: readDocument(kind, written),
+    document: begun,
+  }));
+
+  useEffect(() => {
+    if (read.text === text) return undefined;
+    const timer = setTimeout(() => {
+      const reading = readDocument(kind, text);
+      setRead({ text, reading, document: reading.document ?? read.document });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [kind, text, read]);
+
+  return {
+    text,
+    setText,
+    reading: read.reading,
+    document: read.document,
+    startOver: () => setText(written),
+  };
+};

@@ -1,0 +1,42 @@
+import type { Allowed, DocumentIssue, JsonType } from '@footlight/contract/documents';
+import { listFormat, type PreviewLabelKey } from '@footlight/i18n';
+import type { PreviewTranslate } from './preview-words.js';
+
+const TYPES = {
+  string: 'previewString',
+  number: 'previewNumber',
+  integer: 'previewInteger',
+  boolean: 'previewBoolean',
+  null: 'previewNull',
+  object: 'previewObject',
+  array: 'previewArray',
+} as const satisfies Record<JsonType, PreviewLabelKey>;
+
+const FORMS = { instant: 'previewInstant', address: 'previewAddress' } as const;
+
+/** A piece of a document keeps its own direction among words of another. @see https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates */
+const apart = (json: string): string => `\u2068${json}\u2069`;
+
+const wordsOf = (allowed: Allowed, t: PreviewTranslate): string => {
+  switch (allowed.kind) {
+    case 'value':
+      return apart(allowed.json);
+    case 'type':
+      return t(TYPES[allowed.type]);
+    case 'form':
+      return t(FORMS[allowed.form]);
+  }
+};
+
+/** What is wrong with a field, after its name. */
+export const wordIssue = (
+  { found, allowed }: DocumentIssue,
+  language: string,
+  t: PreviewTranslate,
+): string => {
+  const words = allowed.map((one) => wordsOf(one, t));
+  const all = listFormat(language, { type: 'disjunction' }).format([...new Set(words)]);
+  return found === null
+    ? t('previewMissing', { allowed: all })
+    : t('previewFound', { found: apart(found), allowed: all });
+};

@@ -1,0 +1,21 @@
+import type { ReplyOf } from '@footlight/contract';
+import { PageHeading } from '@footlight/ui';
+import { useRef } from 'react';
+import { FramedPage } from './framed-page.js';
+import styles from './plugin-frame.module.css';
+import { usePluginHost, type PluginHostOptions } from './use-plugin-host.js';
+
+/** A plugin of the operator’s as it stands, in talk with the site. */
+export const PluginFrame = ({
+  plugin: { title, address },
+  ...host
+}: { readonly plugin: Omit<ReplyOf<'getPlugin'>, 'id'> } & PluginHostOptions) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const height = usePluginHost(frame, host);
+  return (
+    <section className={styles['page']}>
+      <PageHeading title={title} />
+      <FramedPage key={address} title={title} address={address} height={height} frame={frame} />
+    </section>
+  );
+};
