@@ -15,9 +15,6 @@ import { useSidePanel } from './side-panel.js';
 import styles from './top-bar.module.css';
 import { useBarVisibility } from './use-bar-visibility.js';
 
-/** Of the icon that stands for the word where there is no room for it (specification 001 §9). */
-const PROFILE_ICON_PX = 18;
-
 /** Sign up and sign in; on narrow screens a profile icon alone, which leads to both. */
 const GuestLinks = () => {
   const { t } = useLabels();
@@ -46,7 +43,7 @@ const GuestLinks = () => {
         }}
       >
         <span className={styles['words']}>{t('signIn')}</span>
-        <UserRound className={styles['profile']} size={PROFILE_ICON_PX} aria-hidden="true" />
+        <UserRound className={styles['profile']} aria-hidden="true" />
       </ButtonLink>
     </>
   );
