@@ -1,6 +1,7 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Errors, ValueErrorType, type ValueError } from '@sinclair/typebox/errors';
 import { Clean } from '@sinclair/typebox/value';
+import { fieldPath } from './field-path.js';
 import { prepareChecks } from './prepare-checks.js';
 
 /** One of the things that a place may hold. */
@@ -30,17 +31,6 @@ const found = (value: unknown): string | null => {
   return json.length > LONGEST_FOUND ? `${json.slice(0, LONGEST_FOUND)}…` : json;
 };
 
-/** `/buckets/0/title` → `buckets[0].title`. */
-const dotted = (pointer: string): string =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((path, part) => {
-      if (/^\d+$/u.test(part)) return `${path}[${part}]`;
-      return path === '' ? part : `${path}.${part}`;
-    }, '');
-
 const allowedBy = (schema: TSchema): readonly Allowed[] => {
   const {
     anyOf,
@@ -59,7 +49,7 @@ const allowedBy = (schema: TSchema): readonly Allowed[] => {
 };
 
 const issueOf = ({ path, value, schema }: ValueError): DocumentIssue => ({
-  field: dotted(path),
+  field: fieldPath(path),
   found: found(value),
   allowed: allowedBy(schema),
 });
@@ -98,7 +88,7 @@ const missingIn = (kept: unknown, whole: unknown, path: string): string[] =>
     ? Object.entries(whole).flatMap(([name, value]) =>
         isHolder(kept) && Object.hasOwn(kept, name)
           ? missingIn(kept[name], value, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-          : [dotted(`${path}/${name}`)],
+          : [fieldPath(`${path}/${name}`)],
       )
     : [];
 

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@footlight/contract';
+import { fieldPath, type FieldIssue } from '@footlight/contract';
 import type { ErrorObject } from 'ajv';
 
 const LONGEST_FOUND = 80;
@@ -11,17 +11,6 @@ const found = (value: unknown): string => {
 };
 
 const hidden = (path: string): boolean => /secret|password|token|pin$/iu.test(path);
-
-/** `/menus/WEB/items/0` → `menus.WEB.items[0]`. */
-const dotted = (pointer: string): string =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce((path, part) => {
-      if (/^\d+$/u.test(part)) return `${path}[${part}]`;
-      return path === '' ? part : `${path}.${part}`;
-    }, '');
 
 const distance = (a: string, b: string): number => {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -98,7 +87,7 @@ const allowed = (error: ErrorObject): string => {
 };
 
 const pathOf = (error: ErrorObject): string => {
-  const base = dotted(error.instancePath);
+  const base = fieldPath(error.instancePath);
   const parameters = error.params as Readonly<Record<string, unknown>>;
   const member = parameters['missingProperty'] ?? parameters['additionalProperty'];
   if (typeof member !== 'string') return base;
