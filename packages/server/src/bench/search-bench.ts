@@ -1,9 +1,9 @@
 /**
  * `npm run bench:search`: how long a search takes over many titles on a real PostgreSQL, from the request to
- * the answer with its cards. Ends with 1 where the 95th of a hundred takes longer than is asked.
+ * the answer with its cards, and how long what is like a title. Ends with 1 where the 95th of a hundred takes longer than is asked.
  */
 import type { ReplyOf } from '@footlight/contract';
-import { count, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { ContentRow } from '../catalogue/entry-row.js';
 import { countWords, searchDocuments } from '../catalogue/search-rows.js';
 import { settleSearch, writeDocuments, writeWords } from '../catalogue/write-search.js';
@@ -24,6 +24,7 @@ const TITLES = Number(process.argv[2] ?? 200_000);
 const DATABASE_URL = process.env['FOOTLIGHT_BENCH_DATABASE'];
 const QUERIES = 600;
 const WARM_UP = 100;
+const TITLES_ASKED = 200;
 const ASKED_P95_MS = 50;
 const BATCH = 500;
 const KEPT = 5_000;
@@ -72,27 +73,53 @@ const fill = async (db: Database): Promise<ContentRow[]> => {
   return kept;
 };
 
-/** Milliseconds of each query, by the way it was typed. */
+/** Some of the videos, from all over the catalogue. */
+const videos = async (db: Database): Promise<string[]> => {
+  const { id, kind } = searchDocumentsTable;
+  const rows = await db
+    .select({ id })
+    .from(searchDocumentsTable)
+    .where(eq(kind, 'VOD'))
+    .orderBy(sql`md5(${id})`)
+    .limit(TITLES_ASKED);
+  return rows.map((row) => row.id);
+};
+
+interface Measured {
+  /** Milliseconds of each query, by the way it was typed. */
+  readonly times: ReadonlyMap<string, readonly number[]>;
+  readonly found: number;
+  /** Milliseconds of asking what is like a title. */
+  readonly related: readonly number[];
+}
+
 const measure = async (
   database: OpenDatabase,
   queries: readonly TypedQuery[],
-): Promise<{ readonly times: ReadonlyMap<string, readonly number[]>; readonly found: number }> => {
+  titles: readonly string[],
+): Promise<Measured> => {
   const realm = createTestRealm({ languages: [...TITLE_LANGUAGES], requestsPerMinute: 1_000_000 });
   const { app } = await createTestApplication(database, { realm, checkReplies: false });
   const times = new Map<string, number[]>();
   let found = 0;
+  const timed = async (address: string): Promise<{ readonly body: unknown; readonly took: number }> => {
+    const start = performance.now();
+    const { status, body } = await call(app, 'GET', address);
+    const took = performance.now() - start;
+    if (status !== 200) throw new Error(`${address}: ${status} ${JSON.stringify(body)}`);
+    return { body, took };
+  };
   for (const [index, { way, query, facet }] of queries.entries()) {
     const address = new URLSearchParams({ query, ...(facet === undefined ? {} : { facet }) }).toString();
-    const start = performance.now();
-    const { status, body } = await call(app, 'GET', `/api/v1/content-search?${address}`);
-    const took = performance.now() - start;
-    if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
+    const { body, took } = await timed(`/api/v1/content-search?${address}`);
     if (index < WARM_UP) continue;
     if ((body as ReplyOf<'searchContent'>).totalCount > 0) found += 1;
     times.set(way, [...(times.get(way) ?? []), took]);
   }
+  const related: number[] = [];
+  for (const id of titles) related.push((await timed(`/api/v4/vod/${id}/related`)).took);
   await app.close();
-  return { times, found };
+  return { times, found, related };
 };
 
 const line = (name: string, values: readonly number[]): string => {
@@ -107,11 +134,13 @@ try {
   await migrate(database.db, quietLog);
   const kept = await fill(database.db);
   if (process.argv.includes('--fill')) process.exit(0);
-  const { times, found } = await measure(database, typedQueries(kept, WARM_UP + QUERIES));
+  const titles = await videos(database.db);
+  const { times, found, related } = await measure(database, typedQueries(kept, WARM_UP + QUERIES), titles);
   const all = [...times.values()].flat();
   console.log('| typed | queries | p50 ms | p95 ms | p99 ms |\n|---|---|---|---|---|');
   for (const [way, values] of times) console.log(line(way, values));
   console.log(line('all', all));
+  console.log(line('what is like a title', related));
   const p95 = percentile(
     all.toSorted((a, b) => a - b),
     0.95,
