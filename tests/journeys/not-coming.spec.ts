@@ -87,3 +87,22 @@ for (const { prefix, retry, link } of [
     await expect.poll(() => page.locator('[data-row]').count()).toBeGreaterThan(2);
     await expect(fault).toHaveCount(0);
   });
+
+test('the code of a row below a film that does not come leaves the film playing, and its next try brings it', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route('**/assets/related-rail-*.js', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto('/video/1001?play=1');
+  const video = page.locator('main footlight-player video');
+  await expect
+    .poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime))
+    .toBeGreaterThan(0.2);
+  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await retry.scrollIntoViewIfNeeded();
+  const at = await video.evaluate((media: HTMLVideoElement) => media.currentTime);
+  isDown = false;
+  await retry.click();
+  await expect(page.getByRole('region', { name: 'More like this' }).getByRole('link').first()).toBeVisible();
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(at);
+});

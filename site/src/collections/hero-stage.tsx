@@ -4,12 +4,13 @@ import { Hero, IconButton, useLabels, type HeroMotion } from '@footlight/ui';
 import { Pause } from 'lucide-react';
 import { Suspense, lazy, memo, useState } from 'react';
 import { useStore } from 'zustand';
+import { latePart } from '../app/late-part.js';
 import { useSite } from '../app/site-context.js';
 import styles from './section.module.css';
 import { useMotionConsent } from './use-motion-consent.js';
 
 const HeroProgramme = lazy(async () => ({ default: (await import('./hero-programme.js')).HeroProgramme }));
-const HeroPlayer = lazy(async () => ({ default: (await import('./hero-player.js')).HeroPlayer }));
+const HeroPlayer = latePart(async () => (await import('./hero-player.js')).HeroPlayer);
 
 /** The heroes of a page; what moves behind one goes on as the player when its own button is pressed. */
 export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[] }) => {
@@ -58,13 +59,15 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
           mayMove &&
           !isStopped &&
           hero.background.animationUrl !== null && (
-            <Suspense>
+            <>
               <HeroPlayer
-                id={hero.item.id}
-                isFull={motion === 'playing'}
-                isMuted={!videoBackgroundAutoPlayAudio}
-                onMoving={(isMoving) => setMotion(isMoving ? 'moving' : 'still')}
-                onClose={rest}
+                of={{
+                  id: hero.item.id,
+                  isFull: motion === 'playing',
+                  isMuted: !videoBackgroundAutoPlayAudio,
+                  onMoving: (isMoving) => setMotion(isMoving ? 'moving' : 'still'),
+                  onClose: rest,
+                }}
               />
               {motion === 'moving' && (
                 <IconButton
@@ -78,7 +81,7 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
                   <Pause fill="currentColor" />
                 </IconButton>
               )}
-            </Suspense>
+            </>
           )
         }
       </Hero>

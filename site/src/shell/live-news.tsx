@@ -1,10 +1,11 @@
 import { LIVE_TOAST_MS } from '@footlight/domain';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { latePart } from '../app/late-part.js';
 import { useSite } from '../app/site-context.js';
 import styles from './live-news.module.css';
 
-const LiveToast = lazy(async () => ({ default: (await import('./live-toast.js')).LiveToast }));
+const LiveToast = latePart(async () => (await import('./live-toast.js')).LiveToast);
 
 /** The news that an event is on the air: for a quarter of a minute, and for as long as somebody is at it. */
 export const LiveNews = () => {
@@ -23,20 +24,20 @@ export const LiveNews = () => {
   return (
     <div className={styles['place']} role="status">
       {shown !== null && (
-        <Suspense>
-          <LiveToast
-            key={shown.id}
-            title={shown.title}
-            titleDisplayMode={realm.titleDisplayMode}
-            image={shown.images.thumbnail}
-            href={addresses.route('live', { eventId: shown.id })}
-            onHold={setHeld}
-            onDismiss={() => {
+        <LiveToast
+          key={shown.id}
+          of={{
+            title: shown.title,
+            titleDisplayMode: realm.titleDisplayMode,
+            image: shown.images.thumbnail,
+            href: addresses.route('live', { eventId: shown.id }),
+            onHold: setHeld,
+            onDismiss: () => {
               setHeld(false);
               dismiss();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
     </div>
   );

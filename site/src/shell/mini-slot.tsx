@@ -1,20 +1,12 @@
-import { Suspense, lazy } from 'react';
 import { useStore } from 'zustand';
+import { latePart } from '../app/late-part.js';
 import { useSite } from '../app/site-context.js';
 
-const MiniPlayer = lazy(async () => ({
-  default: (await import('../features/watch/mini-player.js')).MiniPlayer,
-}));
+const MiniPlayer = latePart(async () => (await import('../features/watch/mini-player.js')).MiniPlayer);
 
 /** The place of what goes on playing beside other pages: nothing, until something is watched. */
 export const MiniSlot = () => {
   const { state } = useSite();
   const isUsed = useStore(state.watching, ({ watched }) => watched !== null);
-  return (
-    isUsed && (
-      <Suspense>
-        <MiniPlayer />
-      </Suspense>
-    )
-  );
+  return isUsed && <MiniPlayer of={{}} />;
 };

@@ -1,12 +1,13 @@
 import { listOfQuery } from '@footlight/domain';
 import type { WatchedList } from '@footlight/state';
-import { Button, Notice, Row, RowSkeleton, useLabels } from '@footlight/ui';
+import { Row, RowSkeleton, useLabels } from '@footlight/ui';
 import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
+import { FailedRail } from './failed-rail.js';
 import { RelatedPlace } from './related-place.js';
 import styles from './watch.module.css';
 
@@ -35,12 +36,7 @@ export const AdjacentRail = ({
     [id, playlistId, watchlistId, owner, load],
   );
   useEffect(ask, [ask]);
-  if (status === 'failed')
-    return (
-      <div className={styles['inset']}>
-        <Notice title={t('rowFailed')} action={<Button onClick={ask}>{t('retry')}</Button>} />
-      </div>
-    );
+  if (status === 'failed') return <FailedRail onRetry={ask} />;
   if (status !== 'ready')
     return (
       <div className={styles['rail']}>

@@ -1,8 +1,10 @@
 import { RowSkeleton, useLabels } from '@footlight/ui';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { latePart } from '../../app/late-part.js';
+import { failedRail } from './failed-rail.js';
 import styles from './watch.module.css';
 
-const RelatedRail = lazy(async () => ({ default: (await import('./related-rail.js')).RelatedRail }));
+const RelatedRail = latePart(async () => (await import('./related-rail.js')).RelatedRail);
 
 /** A screen before it is seen is early enough for the cards to be there when the reader is. */
 const AHEAD = '100% 0px';
@@ -51,13 +53,7 @@ export const RelatedPlace = ({
   );
   return (
     <div ref={place}>
-      {isNear ? (
-        <Suspense fallback={waiting}>
-          <RelatedRail id={id} waiting={waiting} />
-        </Suspense>
-      ) : (
-        waiting
-      )}
+      {isNear ? <RelatedRail of={{ id, waiting }} waiting={waiting} failed={failedRail} /> : waiting}
     </div>
   );
 };

@@ -1,10 +1,11 @@
 import { createRelatedStore } from '@footlight/state';
-import { Button, Notice, Row, useLabels } from '@footlight/ui';
+import { Row, useLabels } from '@footlight/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { createPageStore } from '../../app/page-store.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
+import { FailedRail } from './failed-rail.js';
 import styles from './watch.module.css';
 
 const useRelatedStore = createPageStore(createRelatedStore);
@@ -23,17 +24,7 @@ export const RelatedRail = ({
   const { status, params, value, load, refresh } = useStore(useRelatedStore());
   useEffect(() => void load({ id }), [id, load]);
   if (params?.id !== id) return waiting;
-  if (value === null)
-    return status === 'failed' ? (
-      <div className={styles['inset']}>
-        <Notice
-          title={t('rowFailed')}
-          action={<Button onClick={() => void refresh()}>{t('retry')}</Button>}
-        />
-      </div>
-    ) : (
-      waiting
-    );
+  if (value === null) return status === 'failed' ? <FailedRail onRetry={() => void refresh()} /> : waiting;
   if (value.length === 0) return null;
   return (
     <div className={styles['rail']}>

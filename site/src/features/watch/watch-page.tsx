@@ -2,11 +2,12 @@ import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { listOfQuery } from '@footlight/domain';
 import { frameAddress } from '@footlight/embed';
 import type { WatchedList } from '@footlight/state';
-import { Suspense, lazy } from 'react';
 import { Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { latePart } from '../../app/late-part.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
+import { failedRail } from './failed-rail.js';
 import { PlayerStage } from './player-stage.js';
 import { startOf, startsAt } from './start-of.js';
 import { TitleDetails } from './title-details.js';
@@ -16,7 +17,7 @@ import { WatchRail } from './watch-rail.js';
 import { WaitingDetails, WaitingStage } from './waiting-stage.js';
 import styles from './watch.module.css';
 
-const LiveRail = lazy(async () => ({ default: (await import('./live-rail.js')).LiveRail }));
+const LiveRail = latePart(async () => (await import('./live-rail.js')).LiveRail);
 
 /** The list that a title is watched in: it goes along to the next one, and with what is shared. */
 const LIST = new Set(['playlistId', 'seasonId', 'seriesId', 'watchlistId', 'owner']);
@@ -81,9 +82,7 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
         {kind === 'vod' ? (
           <WatchRail details={details} id={id} list={list} />
         ) : (
-          <Suspense>
-            <LiveRail id={id} />
-          </Suspense>
+          <LiveRail of={{ id }} failed={failedRail} />
         )}
       </div>
     </>

@@ -1,12 +1,12 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import type { WatchedList } from '@footlight/state';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
+import { latePart } from '../../app/late-part.js';
 import { AdjacentRail } from './adjacent-rail.js';
+import { failedRail } from './failed-rail.js';
 import { RelatedPlace } from './related-place.js';
 
-const EpisodeRail = lazy(async () => ({
-  default: (await import('../../collections/episode-rail.js')).EpisodeRail,
-}));
+const EpisodeRail = latePart(async () => (await import('../../collections/episode-rail.js')).EpisodeRail);
 
 /**
  * What else there is to watch from here: the list that one came by, the seasons of an episode’s series, or what is like
@@ -28,9 +28,5 @@ export const WatchRail = ({
   if (list.playlistId !== undefined || list.watchlistId !== undefined)
     return <AdjacentRail id={id} list={list} />;
   if (place === undefined) return <RelatedPlace key={id} id={id} isKnown={details !== null} />;
-  return (
-    <Suspense>
-      <EpisodeRail key={place.seasonId} id={id} place={place} />
-    </Suspense>
-  );
+  return <EpisodeRail key={place.seasonId} of={{ id, place }} failed={failedRail} />;
 };
