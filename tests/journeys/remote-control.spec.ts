@@ -14,7 +14,7 @@ const walk = async (page: Page, key: string, place: string, most: number) => {
   for (let steps = 0; steps < most; steps += 1) {
     if ((await page.locator(`${place}:focus, ${place} :focus`).count()) > 0) return;
     const before = (await focused.count()) === 0 ? null : await focused.first().elementHandle();
-    // While a list grows nothing may lie that way yet: whoever holds the remote presses again.
+    // From a long page's top row a press upwards may find no bar while that is away: the remote is pressed again.
     await expect(async () => {
       await page.keyboard.press(key);
       await expect
