@@ -5,8 +5,9 @@ const FOCUSABLE =
 /** Its controls are reached one by one. */
 const PLAYER = 'footlight-player';
 const UNREACHABLE = '[inert], [aria-hidden="true"]';
+const BAR = 'header[data-layout]';
 /** Parts of the page that one leaves only where nothing more lies that way. */
-const REGION = '[role="dialog"], header[data-layout], main, footer';
+const REGION = `[role="dialog"], ${BAR}, main, footer`;
 /** The arrows beside a row: the keys of a remote control are arrows themselves. */
 const isRowArrow = (element: Element): boolean =>
   element.matches('[data-row] button') && element.closest('[data-card]') === null;
@@ -67,13 +68,21 @@ const begin = (): HTMLElement | undefined => {
   return (offered.find(isInSight) ?? offered[0] ?? candidatesIn(document)[0])?.value;
 };
 
+/** The bar goes along with the window, but its place is over the page: upwards leads to it wherever the window stands. */
+const asOnPage = (candidate: FocusCandidate<HTMLElement>): FocusCandidate<HTMLElement> => {
+  if (candidate.value.closest(BAR) === null) return candidate;
+  const { left, right, top, bottom } = candidate.box;
+  return { ...candidate, box: { left, right, top: top - scrollY, bottom: bottom - scrollY } };
+};
+
 /** What lies in a direction from an element: in its own part of the page, else in another, else in what floats over it. */
 const towards = (here: HTMLElement, direction: FocusDirection): HTMLElement | undefined => {
   const region = regionOf(here);
   const box = here.getBoundingClientRect();
   const within = nearestTowards(box, direction, candidatesIn(region ?? document, here));
   if (within !== undefined || region?.matches('[role="dialog"]') === true) return within;
-  const elsewhere = candidatesIn(document, here);
+  const others = candidatesIn(document, here);
+  const elsewhere = direction === 'up' ? others.map(asOnPage) : others;
   const inParts = elsewhere.filter(({ value }) => regionOf(value) !== null);
   return nearestTowards(box, direction, inParts) ?? nearestTowards(box, direction, elsewhere);
 };
