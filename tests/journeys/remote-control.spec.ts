@@ -8,16 +8,56 @@ const TELEVISION =
 
 test.use({ userAgent: TELEVISION, viewport: { width: 1920, height: 1080 } });
 
+const hasFocus = async (page: Page, place: string): Promise<boolean> =>
+  (await page.locator(`${place}:focus, ${place} :focus`).count()) > 0;
+
 /** Presses an arrow until the focus stands in a place; each press is one step, which is waited for. */
 const walk = async (page: Page, key: string, place: string, most: number) => {
   const focused = page.locator(':focus');
-  for (let steps = 0; steps < most; steps += 1) {
-    if ((await page.locator(`${place}:focus, ${place} :focus`).count()) > 0) return;
+  for (let steps = 0; steps < most && !(await hasFocus(page, place)); steps += 1) {
     const before = (await focused.count()) === 0 ? null : await focused.first().elementHandle();
     await page.keyboard.press(key);
     await expect.poll(() => page.evaluate((was) => document.activeElement !== was, before)).toBe(true);
   }
   await expect(page.locator(`${place}:focus, ${place} :focus`)).toHaveCount(1);
+};
+
+/** Where the window stands once it has come there. */
+const standsAt = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = (before: number, still: number): void => {
+          if (still > 5) resolve(before);
+          else requestAnimationFrame(() => look(scrollY, scrollY === before ? still + 1 : 0));
+        };
+        look(scrollY, 0);
+      }),
+  );
+
+/**
+ * Presses an arrow until the focus stands in a place, however long what lies before it is: each press moves the focus,
+ * or else the window by less than its height.
+ *
+ * @returns how many presses moved the window
+ */
+const readOn = async (page: Page, key: string, place: string, most: number): Promise<number> => {
+  let read = 0;
+  for (let steps = 0; steps < most && !(await hasFocus(page, place)); steps += 1) {
+    const from = await standsAt(page);
+    const before = await page.locator(':focus').elementHandle();
+    await page.keyboard.press(key);
+    const isStill = () => page.evaluate((was) => document.activeElement === was, before);
+    await expect
+      .poll(async () => !(await isStill()) || (await page.evaluate(() => scrollY)) !== from)
+      .toBe(true);
+    if (!(await isStill())) continue;
+    read += 1;
+    const height = await page.evaluate(() => innerHeight);
+    expect(Math.abs((await standsAt(page)) - from)).toBeLessThan(height);
+  }
+  await expect(page.locator(`${place}:focus, ${place} :focus`)).toHaveCount(1);
+  return read;
 };
 
 test('arrows alone lead to a card in the third row, into its page and back to it', async ({ page }) => {
@@ -69,14 +109,15 @@ const focus = (page: Page): Promise<{ readonly name: string; readonly shows: boo
   });
 
 const GUIDE = [
-  { language: '', onwards: 'ArrowRight' },
-  { language: '/ar', onwards: 'ArrowLeft' },
+  { language: '', onwards: 'ArrowRight', reducedMotion: 'no-preference' },
+  { language: '/ar', onwards: 'ArrowLeft', reducedMotion: 'reduce' },
 ] as const;
 
-for (const { language, onwards } of GUIDE)
+for (const { language, onwards, reducedMotion } of GUIDE)
   test(`arrows alone lead from the bar over ${language}/schedule, into a channel and back to it`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion });
     await page.goto(`${language}/schedule`);
     const channels = page.locator('main [data-card^="CHANNEL:"]');
     await expect(channels.first()).toBeVisible();
@@ -99,7 +140,7 @@ for (const { language, onwards } of GUIDE)
     const beside = await placed();
     expect(beside.top).toBe(first.top);
     expect(beside.left > first.left).toBe(onwards === 'ArrowRight');
-    await walk(page, 'ArrowDown', `[data-card]:not([data-card="${beside.id}"])`, 1);
+    await readOn(page, 'ArrowDown', `[data-card]:not([data-card="${beside.id}"])`, 8);
     const below = await placed();
     expect(below.left).toBe(beside.left);
     expect(below.top).toBeGreaterThan(beside.top);
@@ -113,10 +154,38 @@ for (const { language, onwards } of GUIDE)
     await expect(page).toHaveURL(/\/schedule$/u);
     await expect(page.locator(`[data-card="${below.id}"] a:focus`)).toBeInViewport();
 
-    await walk(page, 'ArrowDown', 'footer', 20);
-    await walk(page, 'ArrowUp', 'header[data-layout]', 20);
+    await readOn(page, 'ArrowDown', 'footer', 60);
+    await readOn(page, 'ArrowUp', 'header[data-layout]', 60);
     await expect(page.getByRole('banner').locator(':focus')).toBeInViewport();
   });
+
+test('what is longer than the window is read by arrows before it is left, and the way back too', async ({
+  page,
+}) => {
+  await page.goto('/schedule');
+  // Tomorrow is a whole day at every hour.
+  await page.locator('main nav').getByRole('link', { name: 'Tomorrow' }).press('Enter');
+  await expect(page).toHaveURL(/day=/u);
+  const channel = page.locator('main [data-card^="CHANNEL:"]').first();
+  await expect(channel.locator('[data-state="coming"]').last()).not.toBeInViewport();
+  await expect(channel.locator('[data-state="on"]')).toHaveCount(0);
+  await expect(channel).toBeVisible();
+  await readOn(page, 'ArrowDown', '[data-card]', 2);
+  const link = channel.getByRole('link').first();
+  await expect(link).toBeFocused();
+
+  await page.keyboard.press('ArrowDown');
+  await expect(link).not.toBeInViewport();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(link).toBeInViewport();
+  await expect(link).toBeFocused();
+
+  const id = await channel.getAttribute('data-card');
+  const below = `[data-card]:not([data-card="${id}"])`;
+  expect(await readOn(page, 'ArrowDown', below, 12)).toBeGreaterThan(0);
+  await expect(page.locator(`${below} :focus`)).toBeInViewport();
+});
 
 test('arrows alone start a film, lead through the controls of its player, and on to what follows', async ({
   page,

@@ -39,6 +39,7 @@ export * from './sign-in-way.js';
 export * from './sharing.js';
 export * from './skip-markers.js';
 export * from './spatial-focus.js';
+export * from './spatial-scroll.js';
 export * from './slug.js';
 export * from './text-blocks.js';
 export * from './text-input.js';

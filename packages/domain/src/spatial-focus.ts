@@ -44,12 +44,12 @@ export const nearestTowards = <T>(
   start: FocusBox,
   direction: FocusDirection,
   candidates: readonly FocusCandidate<T>[],
-): T | undefined => {
+): FocusCandidate<T> | undefined => {
   const here = lieOf(start, direction);
   const isSideways = direction === 'left' || direction === 'right';
   const edge = here.far - OVERLAP * (here.far - here.near);
   const ahead = candidates
-    .map(({ box, value }) => ({ lie: lieOf(box, direction), value }))
+    .map((candidate) => ({ candidate, lie: lieOf(candidate.box, direction) }))
     .filter(({ lie }) => lie.near >= edge && lie.far > here.far)
     .filter(({ lie }) => !isSideways || (lie.from < here.to && lie.to > here.from));
   const nearest = Math.min(...ahead.map(({ lie }) => lie.near));
@@ -62,5 +62,5 @@ export const nearestTowards = <T>(
         offCentre(here, one.lie) - offCentre(here, other.lie) ||
         one.lie.near - other.lie.near,
     );
-  return best?.value;
+  return best?.candidate;
 };

@@ -1,4 +1,5 @@
 import { nearestTowards, type FocusCandidate, type FocusDirection } from '@footlight/domain';
+import { goOnTowards, showFocus } from './show-focus.js';
 
 const FOCUSABLE =
   'a[href]:not([href^="#"]), button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]';
@@ -6,8 +7,9 @@ const FOCUSABLE =
 const PLAYER = 'footlight-player';
 const UNREACHABLE = '[inert], [aria-hidden="true"]';
 const BAR = 'header[data-layout]';
+const DIALOG = '[role="dialog"]';
 /** Parts of the page that one leaves only where nothing more lies that way. */
-const REGION = `[role="dialog"], ${BAR}, main, footer`;
+const REGION = `${DIALOG}, ${BAR}, main, footer`;
 /** The arrows beside a row: the keys of a remote control are arrows themselves. */
 const isRowArrow = (element: Element): boolean =>
   element.matches('[data-row] button') && element.closest('[data-card]') === null;
@@ -55,12 +57,6 @@ const candidatesIn = (root: ParentNode, from: Element | null = null): FocusCandi
 
 const isInSight = ({ box }: FocusCandidate<HTMLElement>): boolean => box.bottom > 0 && box.top < innerHeight;
 
-const goTo = (element: HTMLElement): void => {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.focus({ preventScroll: true });
-  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isStill ? 'instant' : 'smooth' });
-};
-
 /** Where the focus begins: at what the page offers first. */
 const begin = (): HTMLElement | undefined => {
   const content = document.querySelector('main');
@@ -76,11 +72,11 @@ const asOnPage = (candidate: FocusCandidate<HTMLElement>): FocusCandidate<HTMLEl
 };
 
 /** What lies in a direction from an element: in its own part of the page, else in another, else in what floats over it. */
-const towards = (here: HTMLElement, direction: FocusDirection): HTMLElement | undefined => {
+const towards = (here: HTMLElement, direction: FocusDirection): FocusCandidate<HTMLElement> | undefined => {
   const region = regionOf(here);
   const box = here.getBoundingClientRect();
   const within = nearestTowards(box, direction, candidatesIn(region ?? document, here));
-  if (within !== undefined || region?.matches('[role="dialog"]') === true) return within;
+  if (within !== undefined || region?.matches(DIALOG) === true) return within;
   const others = candidatesIn(document, here);
   const elsewhere = direction === 'up' ? others.map(asOnPage) : others;
   const inParts = elsewhere.filter(({ value }) => regionOf(value) !== null);
@@ -92,6 +88,14 @@ export const moveFocus = (direction: FocusDirection): void => {
   const activeElement = focused();
   const here = activeElement === null ? null : (linkOfCard(activeElement) ?? activeElement);
   const isSomewhere = here instanceof HTMLElement && here.matches(FOCUSABLE);
-  const next = isSomewhere ? towards(here, direction) : begin();
-  if (next !== undefined) goTo(next);
+  if (!isSomewhere) {
+    const first = begin();
+    if (first !== undefined) showFocus(first);
+    return;
+  }
+  const next = towards(here, direction);
+  if (next === undefined) return;
+  const isAlongPage = (direction === 'up' || direction === 'down') && here.closest(DIALOG) === null;
+  if (isAlongPage && goOnTowards(here, next.box, direction, here.closest(BAR) !== null)) return;
+  showFocus(next.value);
 };
