@@ -42,6 +42,16 @@ test('an event that is over is its recording at once', async ({ page }) => {
   ]);
 });
 
+test('an address of a live event under which there is but a video is the page of that video', async ({
+  page,
+}) => {
+  await page.goto('/live/1001');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('The Lantern Coast');
+  await expect(page).toHaveTitle(/^The Lantern Coast/u);
+  await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect.poll(() => playerState(player(page))).toMatchObject({ id: '1001', type: 'vod' });
+});
+
 test('without DVR a live event plays at its edge, whatever is pressed', async ({ page }) => {
   await openAlone(page, 'live="2001" dvr-window="0"');
   await expect.poll(async () => (await placeOf(page)).currentTime).toBeGreaterThan(0);

@@ -87,9 +87,11 @@ describe('a live event’s page', () => {
     expect(service.names()).toEqual(['getLiveEvent']);
   });
 
-  it('is the video of the same id when the event is not live', async () => {
+  const NOT_LIVE = ['EVENT_NOT_LIVE', 'EVENT_NOT_FOUND'] as const;
+
+  it.each(NOT_LIVE)('is the video of the same id where the service answers %s', async (code) => {
     service.answers.getLiveEvent = () => {
-      throw new Refusal('EVENT_NOT_LIVE');
+      throw new Refusal(code);
     };
     service.answers.getLiveVod = ({ params }) => ({ ...examples.vod, id: params.id });
     const { getState } = createLiveStore({ client });
@@ -97,25 +99,25 @@ describe('a live event’s page', () => {
     expect(getState().details).toMatchObject({ id: '2004', type: 'VOD' });
   });
 
-  it('is not live when there is no such video either', async () => {
+  it.each(NOT_LIVE)('fails with %s when there is no such video either', async (code) => {
     service.answers.getLiveEvent = () => {
-      throw new Refusal('EVENT_NOT_LIVE');
+      throw new Refusal(code);
     };
     service.answers.getLiveVod = () => {
       throw new Refusal('VOD_NOT_FOUND');
     };
     const { getState } = createLiveStore({ client });
     await getState().load('2003');
-    expect(getState().failure?.code).toBe('EVENT_NOT_LIVE');
+    expect(getState().failure?.code).toBe(code);
   });
 
   it('does not fall back for any other failure', async () => {
     service.answers.getLiveEvent = () => {
-      throw new Refusal('EVENT_NOT_FOUND');
+      throw new Refusal('ACCESS_DENIED');
     };
     const { getState } = createLiveStore({ client });
-    await getState().load('2999');
-    expect(getState().failure?.code).toBe('EVENT_NOT_FOUND');
+    await getState().load('2005');
+    expect(getState().failure?.code).toBe('ACCESS_DENIED');
     expect(service.names()).toEqual(['getLiveEvent']);
   });
 });

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { adjacentOf, type WatchedList } from './adjacent-of.js';
 import { createLoad } from './load.js';
 import { markItem, markItems } from './mark-favourite.js';
+import { isNotLive } from './not-live.js';
 import type { Failure, Status } from './status.js';
 
 export interface DetailsState<T extends ContentItem> {
@@ -80,7 +81,7 @@ export const createLiveStore = ({ client }: { client: Client }) =>
     try {
       return await client.call('getLiveEvent', parts);
     } catch (notLive) {
-      if (!isHttpError(notLive) || notLive.code !== 'EVENT_NOT_LIVE') throw notLive;
+      if (!isNotLive(notLive)) throw notLive;
       try {
         return await client.call('getLiveVod', parts);
       } catch (error) {

@@ -36,16 +36,19 @@ describe('load', () => {
     expect(service.names()).toEqual(['postEventManifest']);
   });
 
-  it('takes the video of the same id when the event is not live, once', async () => {
-    service.answers.postEventManifest = () => {
-      throw new Refusal('EVENT_NOT_LIVE');
-    };
-    expect(await loader.load({ id: '2004', kind: 'live' }, signal)).toMatchObject({
-      id: '2004',
-      kind: 'vod',
-    });
-    expect(service.names()).toEqual(['postEventManifest', 'postVideoManifest']);
-  });
+  it.each(['EVENT_NOT_LIVE', 'EVENT_NOT_FOUND'] as const)(
+    'takes the video of the same id where the service answers %s, once',
+    async (code) => {
+      service.answers.postEventManifest = () => {
+        throw new Refusal(code);
+      };
+      expect(await loader.load({ id: '2004', kind: 'live' }, signal)).toMatchObject({
+        id: '2004',
+        kind: 'vod',
+      });
+      expect(service.names()).toEqual(['postEventManifest', 'postVideoManifest']);
+    },
+  );
 
   it('says “not live” when there is no such video, and what else is wrong with one', async () => {
     service.answers.postEventManifest = () => {

@@ -8,6 +8,7 @@ import type {
   ReplyOf,
 } from '@footlight/contract';
 import { adjacentOf, type WatchedList } from './adjacent-of.js';
+import { isNotLive } from './not-live.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
 import { trailerOf, type PlaybackTrailer } from './trailer.js';
 
@@ -121,8 +122,7 @@ export const createPlaybackLoader = (
         shownAsVideo.delete(id);
         return data;
       } catch (notLive) {
-        // Specification 000 §8: “404 on a live request means the video is not live (vod fallback is tried)”.
-        if (!isHttpError(notLive) || notLive.code !== 'EVENT_NOT_LIVE') throw notLive;
+        if (!isNotLive(notLive)) throw notLive;
         const isUpcoming = notLive.details['state'] === 'upcoming';
         if (isUpcoming && withoutVideo.has(id)) throw notLive;
         try {
