@@ -48,6 +48,7 @@ export interface AreasOptions {
 
 export interface AskedPage {
   readonly path: string;
+  readonly query: string;
   readonly language: string;
   readonly country: string;
 }
@@ -153,7 +154,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     if (template === undefined) return reply.code(503).send(missingBuildPage(what));
     const language = pageLanguage(request.url, request.headers, realm);
     const country = countryOf(request.headers, realm);
-    const page = { path: pathOf(request), language, country };
+    const page = { path: pathOf(request), query: queryOf(request), language, country };
     const own = await ownOf(page).catch((error: unknown): PageOwn => {
       // The page itself says what is wrong, and tries again.
       request.log.error(error);
@@ -177,8 +178,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     const files = route === undefined ? undefined : pages?.[route];
     if (pages !== undefined && files === undefined)
       return { ...NOTHING_OWN, head: heads.bareHead(404, page) };
-    const { path, language } = page;
-    const query = queryOf(request);
+    const { path, query, language } = page;
     const [head, brought] = await Promise.all([
       heads.head(page),
       broughtFor({ path, query, language }, request),

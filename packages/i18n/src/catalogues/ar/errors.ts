@@ -31,6 +31,7 @@ export const errors: Translated<typeof english> = {
   errorSeasonNotFound: 'لم نعثر على هذا الموسم.',
   errorSeriesNotFound: 'لم نعثر على هذا المسلسل.',
   errorSectionNotFound: 'لم نعثر على هذه الصفحة.',
+  errorGridNotFound: 'لم نعثر على هذه المجموعة.',
   errorNewsNotFound: 'لم نعثر على هذا الخبر.',
   errorFighterNotFound: 'لم نعثر على هذا المقاتل.',
   errorPageNotFound: 'لم نعثر على هذه الصفحة.',

@@ -28,6 +28,7 @@ export const errors = {
   errorSeasonNotFound: 'We could not find that season.',
   errorSeriesNotFound: 'We could not find that series.',
   errorSectionNotFound: 'We could not find that page.',
+  errorGridNotFound: 'We could not find that collection.',
   errorNewsNotFound: 'We could not find that news item.',
   errorFighterNotFound: 'We could not find that fighter.',
   errorPageNotFound: 'We could not find that page.',

@@ -31,6 +31,7 @@ export const errors: Translated<typeof english> = {
   errorSeasonNotFound: 'No hemos encontrado esa temporada.',
   errorSeriesNotFound: 'No hemos encontrado esa serie.',
   errorSectionNotFound: 'No hemos encontrado esa página.',
+  errorGridNotFound: 'No hemos encontrado esa colección.',
   errorNewsNotFound: 'No hemos encontrado esa noticia.',
   errorFighterNotFound: 'No hemos encontrado a ese luchador.',
   errorPageNotFound: 'No hemos encontrado esa página.',

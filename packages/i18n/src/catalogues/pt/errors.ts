@@ -31,6 +31,7 @@ export const errors: Translated<typeof english> = {
   errorSeasonNotFound: 'Não encontrámos essa temporada.',
   errorSeriesNotFound: 'Não encontrámos essa série.',
   errorSectionNotFound: 'Não encontrámos essa página.',
+  errorGridNotFound: 'Não encontrámos essa coleção.',
   errorNewsNotFound: 'Não encontrámos essa notícia.',
   errorFighterNotFound: 'Não encontrámos esse lutador.',
   errorPageNotFound: 'Não encontrámos essa página.',

@@ -1,5 +1,5 @@
 import type { ContentItem, Hero, Images, LiveDetails, VodDetails } from '@footlight/contract';
-import { slugOf, type RouteName } from '@footlight/domain';
+import { addressOfGrid, gridOfAddress, slugOf, type ReadParameters, type RouteName } from '@footlight/domain';
 import { isApiError } from '../../api-error.js';
 import type { PreloadedPicture } from '../../http/page-head.js';
 import type { ContentService } from '../content/content.service.js';
@@ -18,6 +18,8 @@ import {
 export type ReadSubject = (
   params: Readonly<Record<string, string>>,
   view: ContentView,
+  /** Of the address. */
+  query: ReadParameters,
 ) => Promise<PageSubject>;
 
 /** The section that the front page shows. */
@@ -111,13 +113,13 @@ export const createContentSubjects = (
     entities: (addresses) => [liveVideoObject(details, language, addresses)],
   });
 
-  const live: ReadSubject = async (params, view) => {
+  const live: ReadSubject = async (params, view, query) => {
     const { eventId = '' } = params;
     try {
       return liveEvent(await content.events.event(eventId, {}, view), view);
     } catch (error) {
       // What was an event may be the video of the same id now, as on the page itself.
-      if (isApiError(error) && TRY_THE_VIDEO.has(error.code)) return vod(params, view);
+      if (isApiError(error) && TRY_THE_VIDEO.has(error.code)) return vod(params, view, query);
       throw error;
     }
   };
@@ -186,10 +188,28 @@ export const createContentSubjects = (
     };
   };
 
+  const grid: ReadSubject = async (_params, view, query) => {
+    const { id } = gridOfAddress(query);
+    const { title, description, items } = await content.sections.grid({ gridViewConfigId: id }, view);
+    const [first] = items;
+    return {
+      title,
+      description,
+      picture: first?.images.hero ?? first?.images.thumbnail ?? null,
+      type: 'website',
+      place: { route: 'grid', params: {}, query: addressOfGrid({ id, genre: null }) },
+      titled: null,
+      above: [],
+      plays: null,
+      preload: [],
+      entities: (addresses) => [listEntity(title, items, addresses)],
+    };
+  };
+
   const frontPage = { title: null, description: null, place: { route: 'root', params: {} } } as const;
-  const home: ReadSubject = async (_params, view) => {
+  const home: ReadSubject = async (_params, view, query) => {
     try {
-      return { ...(await section({ id: HOME }, view)), ...frontPage };
+      return { ...(await section({ id: HOME }, view, query)), ...frontPage };
     } catch (error) {
       // A site without content is a site.
       if (!isApiError(error) || error.code !== 'SECTION_NOT_FOUND') throw error;
@@ -202,6 +222,7 @@ export const createContentSubjects = (
     root: home,
     home,
     section,
+    grid,
     vod,
     live,
     interstitial,

@@ -16,8 +16,10 @@ export interface PageAddresses {
 /** @param origin under which viewers reach this service */
 export const createPageAddresses = (origin: string, settings: LinkSettings): PageAddresses => {
   const absolute = (path: string): string => new URL(path, origin).href;
-  const place: PageAddresses['place'] = ({ route, params }, prefix) =>
-    absolute(pathOf(route, params, prefix));
+  const place: PageAddresses['place'] = ({ route, params, query }, prefix) => {
+    const asked = new URLSearchParams(query).toString();
+    return absolute(`${pathOf(route, params, prefix)}${asked === '' ? '' : `?${asked}`}`);
+  };
   return {
     absolute,
     place,

@@ -7,6 +7,8 @@ import type { Entity, EntityAddresses } from './structured-data.js';
 export interface NamedPlace {
   readonly route: RouteName;
   readonly params: Readonly<Record<string, string>>;
+  /** What of its query makes it another page. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** What a page is about. */

@@ -15,6 +15,8 @@ import { breadcrumbs, type EntityAddresses } from './structured-data.js';
 export interface PageRequestOf {
   /** As it was asked for, without its query. */
   readonly path: string;
+  /** What stands after `?`. */
+  readonly query: string;
   /** One of the realm's languages. */
   readonly language: string;
   /** ISO 3166-1 alpha-2. */
@@ -215,7 +217,7 @@ export const createPagesService = (options: PagesServiceOptions): PagesService =
   ): Promise<PageHead> => {
     const view: ContentView = { caller: NOBODY, language: request.language, country: request.country };
     try {
-      return await headOf(await read(params, view), request);
+      return await headOf(await read(params, view, new URLSearchParams(request.query)), request);
     } catch (error) {
       if (isApiError(error) && error.status === HTTP_NOT_FOUND) return bareHead(404, request);
       throw error;

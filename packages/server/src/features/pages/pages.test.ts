@@ -191,6 +191,27 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     expect((await pageOf('/interstitial/1001')).canonical).toBe((await pageOf('/video/1001')).canonical);
   });
 
+  it('a grid is known by its name, under an address of its own', async () => {
+    const films = await pageOf('/es/cuadricula?gridviewconfigid=all-films&facet=genre:drama');
+    const { title, items } = (
+      await app.inject({
+        method: 'GET',
+        url: '/api/v1/view/content-grid?gridViewConfigId=all-films',
+        headers: { language: 'es' },
+      })
+    ).json<{ title: string; items: { title: string }[] }>();
+    expect(films.title).toBe(`${title} · Footlight`);
+    expect(films.canonical).toBe(`${ORIGIN}/es/cuadricula?gridviewconfigid=all-films`);
+    expect(films.alternates['pt']).toBe(`${ORIGIN}/pt/grelha?gridviewconfigid=all-films`);
+    expect(films.entity('ItemList')).toMatchObject({
+      name: title,
+      itemListElement: items.map((item) => ({ name: item.title })),
+    });
+    const series = await pageOf('/grid?gridviewconfigid=all-series');
+    expect(series.canonical).toBe(`${ORIGIN}/en/grid?gridviewconfigid=all-series`);
+    expect(series.title).not.toBe((await pageOf('/grid?gridviewconfigid=all-films')).title);
+  });
+
   it('a news item is an article', async () => {
     const feeds = (await get('/api/v2/news')).json<{ feeds: { feedName: string }[] }>().feeds;
     const feed = feeds[0]?.feedName ?? '';
@@ -232,6 +253,9 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     '/video/no-such-film',
     '/series/0',
     '/section/0',
+    '/grid',
+    '/grid?gridviewconfigid=none',
+    '/Video/1001',
     '/embed/vod/0',
     '/embed/what/1',
   ])('%s is not there, and says so by its status', async (url) => {
