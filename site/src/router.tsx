@@ -223,6 +223,8 @@ export const beginPage = async (
 const routesUnder = (prefix: Prefix): RouteObject[] =>
   (Object.entries(PAGES) as [RouteName, Page][]).map(([name, { lazy, handle }]) => ({
     path: patternOf(name, prefix),
+    // As the service tells addresses apart, which would call one in other letters unknown.
+    caseSensitive: true,
     errorElement: <RouteError />,
     lazy,
     handle,
