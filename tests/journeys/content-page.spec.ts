@@ -67,15 +67,30 @@ test('a title in no list shows what is like it: a card takes its place and plays
   await expect(related.locator('[data-card="VOD:1012"]')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 
-  const card = related.getByRole('link', { name: /Harvest Run/u });
+  const card = related.getByRole('link', { name: /The Quiet Mile/u });
+  // By the first card: the one that has the focus grows.
+  const first = related.locator('[data-card="VOD:1008"]');
+  const along = () => first.evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  const unmoved = await along();
+  await card.focus();
+  // The row has gone to the card, whole windows of cards at once, and has come to rest there.
+  await expect(card).toBeInViewport({ ratio: 1 });
+  let before = unmoved;
+  await expect(async () => {
+    const was = before;
+    before = await along();
+    expect(before).toBe(was);
+    expect(before).not.toBe(unmoved);
+  }).toPass();
   await card.press('Enter');
-  await expect(page).toHaveURL(/\/video\/1008/u);
-  await expect(heading).toHaveText('Harvest Run');
-  await expect.poll(async () => (await playerState(page.locator('main footlight-player'))).id).toBe('1008');
+  await expect(page).toHaveURL(/\/video\/1014/u);
+  await expect(heading).toHaveText('The Quiet Mile');
+  await expect.poll(async () => (await playerState(page.locator('main footlight-player'))).id).toBe('1014');
   await playsPast(page, 0.3);
   await page.goBack();
   await expect(heading).toHaveText('Paper Moons');
   await expect(card).toBeFocused();
+  await expect.poll(along).toBe(before);
 });
 
 test('what is like a title says that it did not come, and comes when it is asked for again', async ({
