@@ -1,10 +1,12 @@
 import { Link, useLabels } from '@footlight/ui';
+import { useSite } from '../app/site-context.js';
 import { useFooterEntries } from './menu-entries.js';
 import styles from './footer.module.css';
 
 /** What stands below every page: the operator’s links, and whose everything is. */
 export const Footer = () => {
   const { t } = useLabels();
+  const { realm } = useSite();
   const entries = useFooterEntries();
   return (
     <footer className={styles['footer']}>
@@ -21,7 +23,7 @@ export const Footer = () => {
           </ul>
         </nav>
       )}
-      <p className={styles['credits']}>{t('credits')}</p>
+      <p className={styles['credits']}>{t('credits', { name: realm.name })}</p>
     </footer>
   );
 };

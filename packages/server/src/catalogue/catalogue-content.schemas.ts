@@ -16,7 +16,13 @@ export const Choice = <const T extends readonly string[]>(words: T) =>
 
 export const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 export const Slug = Type.String({ pattern: '^[a-z0-9-]{1,64}$' });
-const Words = Type.String({ minLength: 1, maxLength: 2000 });
+/** What is read: a title of blanks alone would be a card without a name. */
+export const Words = Type.String({
+  minLength: 1,
+  maxLength: 2000,
+  pattern: String.raw`\S`,
+  description: 'words, not blanks alone',
+});
 
 /** ISO 8601 duration of fixed length, counted from the start of the service: `PT1H`, `-P2D`. */
 export const Relative = Type.String({

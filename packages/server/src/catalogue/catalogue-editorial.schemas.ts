@@ -3,7 +3,12 @@ import { STATISTIC_KINDS, WEIGHT_CLASSES, WIN_METHODS } from '@footlight/contrac
 import { ByLanguage, Choice, Id, Slug, Strict } from './catalogue-content.schemas.js';
 import { Reference } from './catalogue-pages.schemas.js';
 
-const Line = Type.String({ minLength: 1, maxLength: 300 });
+const Line = Type.String({
+  minLength: 1,
+  maxLength: 300,
+  pattern: String.raw`\S`,
+  description: 'words, not blanks alone',
+});
 const Paragraph = Type.String({ minLength: 1, maxLength: 10_000 });
 /** ISO 8601 with zone. */
 const Moment = Type.String({

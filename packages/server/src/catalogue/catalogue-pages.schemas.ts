@@ -1,7 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ByLanguage, Choice, Id, Slug, Strict, Texts } from './catalogue-content.schemas.js';
+import { ByLanguage, Choice, Id, Slug, Strict, Texts, Words } from './catalogue-content.schemas.js';
 
-const Words = Type.String({ minLength: 1, maxLength: 2000 });
 const Edge = Type.Number({ minimum: 0, maximum: 1 });
 
 const Gradients = Strict({ top: Edge, bottom: Edge, start: Edge, end: Edge });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { contents } from '../database/schema/content.js';
 import { isRealmError } from '../realm/realm-error.js';
@@ -78,6 +78,16 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     folder.write('vods.json', [{ ...vod, id: '2' }]);
     expect((await run()).changed).toBe(true);
     expect(await ids()).toEqual(['2', '6', '9']);
+  });
+
+  it('says which films nobody brought, and who names them first', async () => {
+    const warn = vi.spyOn(quietLog, 'warn');
+    await run();
+    expect(warn).toHaveBeenCalledWith(
+      { mediaFolder: media.path, missing: ['VOD:1 names f'] },
+      'films that titles name but nobody brought',
+    );
+    warn.mockRestore();
   });
 
   it('counts relative times anew from each start, cut to the minute', async () => {

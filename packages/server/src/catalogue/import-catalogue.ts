@@ -8,6 +8,7 @@ import { RealmError } from '../realm/realm-error.js';
 import { artworkRows } from './artwork-rows.js';
 import type { Catalogue } from './catalogue-files.js';
 import { contentRows } from './content-rows.js';
+import type { ContentRow } from './entry-row.js';
 import { editorialRows } from './editorial-rows.js';
 import { extendGuide } from './extend-guide.js';
 import { readMediaFacts, type MediaFacts } from './media-facts.js';
@@ -40,6 +41,17 @@ export interface CatalogueImport {
 const FORM = 3;
 const IMPORT_LOCK = 460_004_601;
 
+const MOST_NAMED = 20;
+
+/** Films that are not in the media folder, each with the first title that names it: `VOD:1001 names lantern-coast`. */
+const missingFilms = (contents: readonly ContentRow[], { films }: MediaFacts): string[] => {
+  const firsts = new Map<string, string>();
+  for (const { film, kind, id } of contents) {
+    if (typeof film === 'string' && !films.has(film) && !firsts.has(film)) firsts.set(film, `${kind}:${id}`);
+  }
+  return [...firsts].slice(0, MOST_NAMED).map(([film, by]) => `${by} names ${film}`);
+};
+
 const checksumOf = (catalogue: Catalogue, media: MediaFacts): string =>
   createHash('sha256')
     .update(JSON.stringify([FORM, catalogue, [...(media.artworks ?? [])], [...media.films]]))
@@ -62,6 +74,10 @@ export const importCatalogue = async (options: CatalogueImportOptions): Promise<
   const pages = pageRows(catalogue);
   const pictures = artworkRows(catalogue, content.contents, pages, media);
   if (pictures.issues.length > 0) throw new RealmError(`${mediaFolder}/artwork.json`, pictures.issues);
+
+  // A film may come later than its title: it is worth a word, and no reason to stay shut.
+  const missing = missingFilms(content.contents, media);
+  if (missing.length > 0) log.warn({ mediaFolder, missing }, 'films that titles name but nobody brought');
 
   const checksum = checksumOf(catalogue, media);
   const changed = await db.transaction(async (tx) => {

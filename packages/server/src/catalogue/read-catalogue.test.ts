@@ -52,6 +52,14 @@ describe('readCatalogue', () => {
       '"x"',
       'did you mean “artwork”?',
     ],
+    [
+      'a title of blanks',
+      'vods.json',
+      [{ ...vod, texts: { en: { title: ' \u2003', description: '' } } }],
+      'vods.json[0].texts.en.title',
+      '"',
+      'words, not blanks alone',
+    ],
     ['a missing member', 'vods.json', [{ id: '1' }], 'vods.json[0].film', 'nothing', 'required'],
     ['broken JSON', 'events.json', '[{]', 'events.json', '', 'well-formed JSON'],
     [

@@ -46,6 +46,9 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
   return `<${name}${words.join('')}>`;
 };
 
+/** An artwork without such a picture answers its colour alone; an empty address would be the page itself. */
+const isThere = ({ image }: PreloadedPicture): boolean => image.url !== '';
+
 const sourceSet = ({ variants }: Image): string =>
   variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
@@ -54,7 +57,7 @@ export const headHtml = (head: PageHead): string => {
   const { title, description, robots, canonical, alternates, openGraph, structuredData, oembed, preload } =
     head;
   return [
-    ...preload.map(({ image, sizes, media }) =>
+    ...preload.filter(isThere).map(({ image, sizes, media }) =>
       tag('link', {
         rel: 'preload',
         as: 'image',

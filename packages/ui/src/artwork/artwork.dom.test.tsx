@@ -26,6 +26,16 @@ describe('Artwork', () => {
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
   });
 
+  it('keeps its colour where there is no picture, and asks the page itself for none', () => {
+    const onFailure = vi.fn<() => void>();
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+    const image = { url: '', variants: [], dominantColour: '#16324f' };
+    const { container } = render(artwork('coast', { image, onFailure }));
+    vi.restoreAllMocks();
+    expect(stateOf(container)).toBe('failed');
+    expect(onFailure).toHaveBeenCalledOnce();
+  });
+
   it('waits its turn unless it is first on the page', () => {
     render(artwork('coast'));
     expect(image().getAttribute('loading')).toBe('lazy');

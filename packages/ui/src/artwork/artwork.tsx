@@ -64,7 +64,7 @@ const Picture = ({
           {narrow !== null && <source media={NARROW} srcSet={sourceSet(narrow)} sizes="100vw" />}
           <img
             ref={source}
-            src={image.url}
+            src={image.url || undefined}
             srcSet={sourceSet(image)}
             sizes={sizes}
             alt={alt}

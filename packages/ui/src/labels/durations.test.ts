@@ -49,6 +49,14 @@ describe('formatStart', () => {
     expect(formatStart(instant, 'es')).toMatch(/^dom,? .*22.*20:05$/u);
   });
 
+  it('has its year where the same day of another could be meant', () => {
+    const inDays = (days: number) => Date.now() + days * 86_400_000;
+    const yearOf = (moment: number) => String(new Date(moment).getFullYear());
+    expect(formatStart(inDays(11_000), 'en')).toContain(yearOf(inDays(11_000)));
+    expect(formatStart(inDays(-800), 'es')).toContain(yearOf(inDays(-800)));
+    expect(formatStart(inDays(7), 'en')).not.toMatch(/\d{4}/u);
+  });
+
   it('speaks Arabic', () => {
     expect(formatStart(instant, 'ar')).toContain('الأحد');
   });

@@ -35,12 +35,19 @@ const regional = (language: string): string => {
   return tags.find((tag) => tag.split('-')[0] === language) ?? language;
 };
 
-/** When something begins, in the reader's own time zone and manner: `Sat 22 Nov, 20:00`. */
+/** Further ahead than this, the same day of another year could be meant. */
+const YEAR_TELLS_MS = 300 * 86_400_000;
+
+/**
+ * When something begins, in the reader's own time zone and manner: `Sat 22 Nov, 20:00`; with its year where that is
+ * far from now.
+ */
 export const formatStart = (instant: number, language: string): string =>
   dateFormat(regional(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...(Math.abs(instant - Date.now()) > YEAR_TELLS_MS ? { year: 'numeric' } : {}),
     hour: 'numeric',
     minute: '2-digit',
   }).format(instant);

@@ -34,7 +34,7 @@ export const LiveNowItem = ({
       <a className={classes['item']} href={href} onClick={(click) => onFollow?.(event, click)}>
         <span className={classes['picture']} style={{ '--artwork': dominantColour } as CSSProperties}>
           <img
-            src={variants[0]?.url ?? url}
+            src={variants[0]?.url ?? (url || undefined)}
             srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
             sizes="128px"
             width={128}

@@ -52,7 +52,7 @@ const Picture = ({ item }: { readonly item: ContentItem }) => {
   return (
     <span className={classes['picture']} style={{ '--artwork': dominantColour } as CSSProperties}>
       <img
-        src={variants[0]?.url ?? url}
+        src={variants[0]?.url ?? (url || undefined)}
         srcSet={variants.map((variant) => `${variant.url} ${variant.width}w`).join(', ')}
         sizes="112px"
         width={112}

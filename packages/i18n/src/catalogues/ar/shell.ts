@@ -25,5 +25,5 @@ export const shell: Translated<typeof english> = {
   offlineTitle: 'أنت غير متصل بالإنترنت',
   offlineText: 'لا يمكن تشغيل أي شيء بلا اتصال. عند عودتك ستجد كل شيء حيث تركته.',
   siteDescription: 'أفلام ومسلسلات وأحداث مباشرة، جاهزة للمشاهدة.',
-  credits: 'أفلام وموسيقى ورسوم صُنعت لأجل Footlight. كل الأسماء من نسج الخيال.',
+  credits: '{{name}}',
 };

@@ -22,5 +22,5 @@ export const shell = {
   offlineTitle: 'You are offline',
   offlineText: 'Nothing can play without a connection. When you are back, everything is where you left it.',
   siteDescription: 'Films, series and live events, ready to watch.',
-  credits: 'Films, music and drawings made for Footlight. Every name is fictional.',
+  credits: '{{name}}',
 } as const;

@@ -26,5 +26,5 @@ export const shell: Translated<typeof english> = {
   offlineTitle: 'No tienes conexión',
   offlineText: 'Sin conexión no se puede reproducir nada. Cuando vuelvas, todo estará donde lo dejaste.',
   siteDescription: 'Películas, series y eventos en directo, listos para ver.',
-  credits: 'Películas, música y dibujos hechos para Footlight. Todos los nombres son ficticios.',
+  credits: '{{name}}',
 };

@@ -25,5 +25,5 @@ export const shell: Translated<typeof english> = {
   offlineTitle: 'Está sem ligação',
   offlineText: 'Sem ligação nada pode ser reproduzido. Quando voltar, tudo estará onde o deixou.',
   siteDescription: 'Filmes, séries e eventos em direto, prontos a ver.',
-  credits: 'Filmes, música e desenhos feitos para a Footlight. Todos os nomes são fictícios.',
+  credits: '{{name}}',
 };

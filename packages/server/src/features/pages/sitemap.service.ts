@@ -42,7 +42,8 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
   const languages = realm.languages.filter(isPrefix);
 
   const videoOf = (item: ContentItem): SitemapEntry['video'] => {
-    if (item.type !== 'VOD') return null;
+    // Without a picture there is no entry of a video, only of its page.
+    if (item.type !== 'VOD' || item.images.thumbnail.url === '') return null;
     return {
       thumbnail: addresses.absolute(item.images.thumbnail.url),
       title: item.title,

@@ -22,8 +22,9 @@ export interface Crumb {
 /** @see https://en.wikipedia.org/wiki/ISO_8601#Durations */
 const isoDuration = (seconds: number): string => `PT${Math.round(seconds)}S`;
 
-const pictures = ({ variants }: Image, addresses: EntityAddresses): string[] =>
-  variants.map(({ url }) => addresses.absolute(url));
+/** None rather than an empty list, where there is no picture. */
+const pictures = ({ variants }: Image, addresses: EntityAddresses): string[] | undefined =>
+  variants.length === 0 ? undefined : variants.map(({ url }) => addresses.absolute(url));
 
 /** `2026` and `2026-11-21` are dates to schema.org; other words of the year line are not. */
 const dateOf = ({ release, year }: Pick<ContentItem, 'release' | 'year'>): string | undefined =>
@@ -137,7 +138,7 @@ export const seasonEntity = (season: Season, language: string, addresses: Entity
     name: episode.title,
     episodeNumber: episode.episodeInformation?.episodeNumber,
     url: addresses.of(episode),
-    image: addresses.absolute(episode.thumbnailUrl),
+    image: episode.thumbnailUrl === '' ? undefined : addresses.absolute(episode.thumbnailUrl),
   })),
 });
 
