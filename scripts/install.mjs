@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { ROOT, run } from './run.mjs';
 
 const LOCK = `${ROOT}package-lock.json`;
@@ -23,6 +23,17 @@ export function requireNode() {
   process.exit(1);
 }
 
+/**
+ * Written once, and whole: of products that start beside each other, one that read half a stamp would install anew
+ * under the others.
+ */
+const noteInstalled = () => {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
+  const written = `${STAMP}.${process.pid}`;
+  writeFileSync(written, lockHash());
+  renameSync(written, STAMP);
+};
+
 /** Installs exactly what the lock file names, unless that is what is there. */
 export async function ensureInstalled() {
   requireNode();
@@ -35,5 +46,5 @@ export async function ensureInstalled() {
       process.exit(code);
     }
   }
-  writeFileSync(STAMP, lockHash());
+  noteInstalled();
 }
