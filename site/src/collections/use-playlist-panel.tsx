@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { PLAYLIST_PANEL_MEDIA } from '@footlight/domain';
-import type { CardPanel } from '@footlight/ui';
+import { useMedia, type CardPanel } from '@footlight/ui';
 import { Suspense, lazy, useCallback, useId, useState, type MouseEvent, type ReactNode } from 'react';
 
 const PlaylistStage = lazy(async () => ({
@@ -27,13 +27,15 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const at = items.findIndex(({ type, id }) => type === 'PLAYLIST' && id === openId);
   const playlist = items[at];
 
+  const hasRoom = useMedia(PLAYLIST_PANEL_MEDIA);
+
   const panelOf = (item: ContentItem): CardPanel | undefined =>
-    item.type === 'PLAYLIST'
+    hasRoom && item.type === 'PLAYLIST'
       ? {
           id: panelId,
           isOpen: item.id === openId,
           onFollow: (click) => {
-            if (!isPlain(click) || !matchMedia(PLAYLIST_PANEL_MEDIA).matches) return;
+            if (!isPlain(click)) return;
             click.preventDefault();
             setOpenId(item.id === openId ? null : item.id);
           },
