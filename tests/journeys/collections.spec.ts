@@ -56,9 +56,36 @@ test('a playlist’s card opens in its row, page by page, and on a narrow window
   await expect(panel).toBeVisible();
   await page.setViewportSize(NARROW);
   await expect(panel).toHaveCount(0);
+  // It opens nothing here, and does not say so.
+  await expect(card).not.toHaveAttribute('aria-expanded');
   await card.click();
   await expect(page).toHaveURL(/\/playlist\/3001\/thirty-nights$/u);
   await expect(page.getByRole('heading', { level: 1, name: 'Thirty nights' })).toBeVisible();
+});
+
+test('a playlist’s panel shows its cover beside its words at every width that it opens at', async ({
+  page,
+}) => {
+  for (const width of [1025, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/home');
+    await page.locator('[data-row="home-playlists"] [data-card="PLAYLIST:3001"]').getByRole('link').click();
+    const panel = page.getByRole('region', { name: 'Thirty nights' });
+    await expect(panel.getByText('1–6 of 30')).toBeVisible();
+    const cover = await panel.locator('img').nth(1).boundingBox();
+    const heading = await panel.getByRole('heading', { name: 'Thirty nights' }).boundingBox();
+    expect(cover?.width).toBeGreaterThan(100);
+    expect((cover?.x ?? 0) + (cover?.width ?? 0)).toBeLessThan(heading?.x ?? 0);
+  }
+});
+
+test('news on a subject that there is none of are said not to be there, and nothing is tried again', async ({
+  page,
+}) => {
+  await page.goto('/news?feed=nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not find/iu);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to home' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test('a playlist that was found opens below its line, and on a narrow window its page', async ({ page }) => {

@@ -22,12 +22,15 @@ export const GridPage = () => {
   const now = useNow();
   const grid = gridOfAddress(query);
   const { id: gridId, genre } = grid;
-  const { status, failure, items, paging, more, loadMore, load, name, isHeld, words } = useGrid(grid);
+  const { status, failure, collection, items, paging, more, loadMore, load, name, isHeld, words } =
+    useGrid(grid);
 
   const { panelOf, open } = usePlaylistPanel(items);
 
   if (gridId === '') return <NotFoundPage />;
-  if (status === 'failed' && isHeld) return <FailedPage failure={failure} onRetry={() => void load(name)} />;
+  const hasFailed = isHeld && status === 'failed';
+  if (hasFailed && collection === null)
+    return <FailedPage failure={failure} onRetry={() => void load(name)} />;
   const title = words?.title ?? t('gridTitle');
   const isWaiting = !isHeld || (status === 'loading' && items.length === 0);
   return (
@@ -68,8 +71,8 @@ export const GridPage = () => {
             <ListEnd
               hasMore={paging.moreDataAvailable}
               isLoading={more === 'loading'}
-              hasFailed={more === 'failed'}
-              onMore={() => void loadMore()}
+              hasFailed={hasFailed || more === 'failed'}
+              onMore={() => void (hasFailed ? load(name) : loadMore())}
             />
           </>
         )}

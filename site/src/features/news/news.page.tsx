@@ -24,7 +24,7 @@ export const NewsPage = () => {
   const news = useNews();
   const newsFeeds = useNewsFeeds();
   const { value: answer, failure: noFeeds, retry } = useDocument(newsFeeds, NO_PARAMS);
-  const { id, status, items, paging, more, load, loadMore } = useStore(news);
+  const { id, status, failure, items, paging, more, load, loadMore } = useStore(news);
   const feeds = answer?.feeds ?? [];
   const feedName = feedOfNews(query, feeds);
   useEffect(() => {
@@ -34,6 +34,8 @@ export const NewsPage = () => {
   if (noFeeds !== null) return <FailedPage failure={noFeeds} onRetry={retry} />;
   if (answer === null) return <WaitingNews />;
   const isHeld = id === feedName;
+  if (isHeld && failure?.code === 'NEWS_NOT_FOUND')
+    return <FailedPage failure={failure} onRetry={() => void load(feedName ?? '')} />;
   return (
     <>
       <PageTitle of={t('newsTitle')} />

@@ -58,7 +58,8 @@ export const PlaylistPage = () => {
     if (isHeld && status === 'ready' && more === 'idle') void loadMore();
   }, [isHeld, status, more, loadMore]);
 
-  if (status === 'failed' && isHeld)
+  const hasFailed = isHeld && status === 'failed';
+  if (hasFailed && playlist === null)
     return <FailedPage failure={failure} onRetry={() => void load(playlistId)} />;
   if (playlist === null || !isHeld)
     return (
@@ -97,8 +98,8 @@ export const PlaylistPage = () => {
         <ListEnd
           hasMore={paging.moreDataAvailable}
           isLoading={more === 'loading'}
-          hasFailed={more === 'failed'}
-          onMore={() => void loadMore()}
+          hasFailed={hasFailed || more === 'failed'}
+          onMore={() => void (hasFailed ? load(playlistId) : loadMore())}
         />
       </div>
     </>

@@ -21,7 +21,7 @@ export const SeasonPage = () => {
   useEffect(() => void load(seasonId), [seasonId, load]);
   const current = id === seasonId ? season : null;
 
-  if (status === 'failed' && id === seasonId)
+  if (status === 'failed' && id === seasonId && season === null)
     return <FailedPage failure={failure} onRetry={() => void load(seasonId)} />;
   if (current === null) return <WaitingSeries />;
   const { series } = current;

@@ -28,7 +28,7 @@ export const SeriesPage = () => {
     if (id === seriesId && status === 'ready' && isSought) void loadMore();
   }, [id, seriesId, status, isSought, loadMore]);
 
-  if (status === 'failed' && id === seriesId)
+  if (status === 'failed' && id === seriesId && series === null)
     return <FailedPage failure={failure} onRetry={() => void load(seriesId)} />;
   if (series === null || id !== seriesId) return <WaitingSeries />;
   if (wanted !== null && paging.moreDataAvailable && !items.some((season) => season.id === wanted))
