@@ -1,34 +1,46 @@
 import { Link, Menu, useLabels } from '@footlight/ui';
 import { Ellipsis } from 'lucide-react';
 import { useReader, useSite } from '../app/site-context.js';
-import { useMenuEntries } from './menu-entries.js';
+import { useMenuEntries, type MenuEntry } from './menu-entries.js';
 import styles from './top-bar.module.css';
+import { useFitting } from './use-fitting.js';
 
-/** The links of the menu in a line; those that are not featured, and the way out, behind “more”. */
+const Entry = ({ entry: { label, href, isHere } }: { readonly entry: MenuEntry }) => (
+  <Link href={href} aria-current={isHere ? 'page' : undefined}>
+    {label}
+  </Link>
+);
+
+/** The links of the menu in a line; those that are not featured or have no room, and the way out, behind “more”. */
 export const MainMenu = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const reader = useReader();
   const entries = useMenuEntries();
   const shown = entries.filter(({ group }) => group !== 'nonFeatured');
-  const more = entries.filter(({ group }) => group === 'nonFeatured');
+  const others = entries.filter(({ group }) => group === 'nonFeatured');
+  const [list, fits] = useFitting(shown.length, others.length > 0);
+  const more = [...shown.slice(fits), ...others];
   return (
     <nav className={styles['menu']} aria-label={t('mainMenu')}>
-      <ul>
-        {shown.map(({ id, label, href, isHere }) => (
-          <li key={id}>
-            <Link href={href} aria-current={isHere ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
+      <ul ref={list}>
+        {shown.map((entry, index) =>
+          index < fits ? (
+            <li key={entry.id}>
+              <Entry entry={entry} />
+            </li>
+          ) : (
+            // As wide as its link, should there be room for it again.
+            <li key={entry.id} data-spare aria-hidden>
+              <span>{entry.label}</span>
+            </li>
+          ),
+        )}
         {more.length > 0 && (
           <li>
             <Menu label={t('moreMenu')} button={<Ellipsis />} align="start">
-              {more.map(({ id, label, href, isHere }) => (
-                <Link key={id} href={href} aria-current={isHere ? 'page' : undefined}>
-                  {label}
-                </Link>
+              {more.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
               ))}
               {reader?.isGuest === false && <Link href={addresses.route('logout')}>{t('signOut')}</Link>}
             </Menu>
