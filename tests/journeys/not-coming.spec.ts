@@ -112,3 +112,77 @@ test('the code of a row below a film that does not come leaves the film playing,
   await expect(page.getByRole('region', { name: 'More like this' }).getByRole('link').first()).toBeVisible();
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(at);
 });
+
+test('the code of a trailer or of the lists that does not come is said over the page, which stays, and comes by another try', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('viewer@footlight.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/(?:home)?$/u);
+
+  let isDown = true;
+  await page.route(/\/assets\/(?:trailer-dialog|add-to-list)-[^/]*\.js$/u, (route) =>
+    isDown ? route.abort() : route.fallback(),
+  );
+  await page.goto('/series/5001');
+  const missing = page.getByRole('dialog', { name: 'This part did not come' });
+  const retry = missing.getByRole('button', { name: 'Try again' });
+  const reload = missing.getByRole('button', { name: 'Reload the page' });
+
+  const trailer = page.getByRole('main').getByRole('link', { name: 'Trailer' });
+  await trailer.press('Enter');
+  await expect(retry).toBeFocused();
+  await expect(reload).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(reload).toBeVisible();
+  await expect(retry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(missing).toHaveCount(0);
+  await expect(trailer).toBeFocused();
+  isDown = false;
+  await trailer.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Trailer/u })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(trailer).toBeFocused();
+
+  isDown = true;
+  const keep = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .* to a list$/u })
+    .first();
+  await keep.press('Enter');
+  await expect(retry).toBeFocused();
+  isDown = false;
+  await page.keyboard.press('Enter');
+  await expect(missing).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(keep).toBeFocused();
+});
+
+test('a player whose code does not come says so in its place, and plays after another try', async ({
+  page,
+}) => {
+  let isDown = true;
+  await page.route('**/assets/defined-player-*.js', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto('/video/1001');
+  const main = page.getByRole('main');
+  const cover = main.getByRole('button', { name: 'Play', exact: true });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await cover.press('Enter');
+  await expect(main.getByRole('alert')).toContainText('The player did not come');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  const retry = main.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeFocused();
+  isDown = false;
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() =>
+      main.locator('footlight-player video').evaluate((media: HTMLVideoElement) => media.currentTime),
+    )
+    .toBeGreaterThan(0.2);
+  await expect(main.locator('footlight-player')).toBeFocused();
+});

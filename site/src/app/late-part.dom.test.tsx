@@ -1,12 +1,24 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { latePart } from './late-part.js';
+import { onSite } from '../testing/on-site.js';
+import { latePart, type Again } from './late-part.js';
+import { dialogNotFetched, notFetched } from './not-fetched.js';
 
 const Row = ({ title }: { readonly title: string }) => <h2>{title}</h2>;
-const again = (retry: () => void) => <button onClick={retry}>again</button>;
+const again = ({ retry }: Again) => <button onClick={retry}>again</button>;
 
 // React reports what a boundary catches.
-beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -50,4 +62,63 @@ it('is fetched anew by the next place after a failure, and leaves nothing where 
   await vi.waitFor(() => expect(container.innerHTML).toBe(''));
   render(<Part of={{ title: 'Two' }} />);
   expect(await screen.findByRole('heading', { name: 'Two' })).toBeDefined();
+});
+
+it('says so until it is here, offers the whole page anew after another failure, and leaves the focus in its place', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))
+    .mockRejectedValueOnce(new TypeError('not fetched'))
+    .mockRejectedValueOnce(new TypeError('not fetched'));
+  const Part = latePart(load);
+  const { container } = render(
+    onSite(
+      <main>
+        <button>before</button>
+        <Part of={{ title: 'One' }} waiting={<p>waits</p>} failed={notFetched} />
+      </main>,
+      { state: {} },
+    ),
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert').textContent).toContain('This part did not come');
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+  retry.focus();
+  fireEvent.click(retry);
+  expect(retry.ariaBusy).toBe('true');
+  expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeDefined();
+  expect(document.activeElement).toBe(retry);
+  fireEvent.click(retry);
+  const heading = await screen.findByRole('heading', { name: 'One' });
+  await vi.waitFor(() => expect(container.contains(document.activeElement)).toBe(true));
+  expect(heading.previousElementSibling).toBe(document.activeElement);
+});
+
+it('stands over the page where a dialog did not come, and gives the focus back when it goes', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))
+    .mockRejectedValueOnce(new TypeError('not fetched'));
+  const Part = latePart(load);
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>opens</button>
+        {isOpen && <Part of={{ title: 'One' }} failed={dialogNotFetched(() => setOpen(false))} />}
+      </>
+    );
+  };
+  render(onSite(<Page />, { state: {} }));
+  const opener = screen.getByRole('button', { name: 'opens' });
+  opener.focus();
+  fireEvent.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'This part did not come' })).toBeDefined();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' })),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  fireEvent.click(opener);
+  expect(await screen.findByRole('heading', { name: 'One' })).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
 });

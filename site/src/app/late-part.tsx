@@ -1,26 +1,13 @@
-import { Component, Suspense, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { unseen } from '@footlight/ui';
+import { Suspense, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Net } from './net.js';
 
-interface NetProps {
-  readonly onFall: () => void;
-  readonly fallen: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Catches what breaks below it, which React asks a class for. */
-class Net extends Component<NetProps, { readonly hasFallen: boolean }> {
-  override state = { hasFallen: false };
-
-  static getDerivedStateFromError(): { readonly hasFallen: boolean } {
-    return { hasFallen: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onFall();
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFallen ? this.props.fallen : this.props.children;
-  }
+/** The way on from code that did not come. */
+export interface Again {
+  readonly retry: () => void;
+  readonly isTrying: boolean;
+  /** Whether another try failed as well: what is gone after a release comes with a new page only. */
+  readonly hasTried: boolean;
 }
 
 export interface LatePartProps<P> {
@@ -29,8 +16,18 @@ export interface LatePartProps<P> {
   /** Stands until its code is here. */
   readonly waiting?: ReactNode;
   /** Stands where its code did not come, with a way to fetch it again; nothing by default. */
-  readonly failed?: (retry: () => void) => ReactNode;
+  readonly failed?: (again: Again) => ReactNode;
 }
+
+/** Where the focus goes on from when the button that brought a part went with its coming. */
+const Arrival = () => {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // A part that takes the focus itself has it by now, and a dialog that went has given it back.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, []);
+  return <span ref={place} className={unseen} tabIndex={-1} />;
+};
 
 /**
  * A part of a page that the rest can do without, whose code comes when it is drawn. Where it does not come, or breaks,
@@ -41,16 +38,32 @@ export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>
   // One for all places, so that code that is here is drawn at once; a new one after a failure, which React keeps.
   let shared = fetched();
   return ({ of, waiting, failed }: LatePartProps<P>) => {
-    const [{ Part, tries }, setTry] = useState(() => ({ Part: shared, tries: 0 }));
-    const retry = () => setTry({ Part: shared, tries: tries + 1 });
+    const [Part, setPart] = useState(() => shared);
+    const [tries, setTries] = useState(0);
+    const [isTrying, setTrying] = useState(false);
+    /** What says that it failed stands until the code is here. */
+    const retry = async (): Promise<void> => {
+      if (isTrying) return;
+      setTrying(true);
+      try {
+        const part = await load();
+        shared = lazy(() => Promise.resolve({ default: part }));
+        setPart(() => shared);
+      } catch (error) {
+        console.error(error);
+      }
+      setTries(tries + 1);
+      setTrying(false);
+    };
     return (
       <Net
-        key={tries}
+        of={Part}
         onFall={() => {
           if (shared === Part) shared = fetched();
         }}
-        fallen={failed?.(retry)}
+        fallen={() => failed?.({ retry: () => void retry(), isTrying, hasTried: tries > 0 })}
       >
+        {tries > 0 && <Arrival />}
         <Suspense fallback={waiting}>
           <Part {...of} />
         </Suspense>

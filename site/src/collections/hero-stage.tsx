@@ -2,14 +2,15 @@ import type { Hero as HeroData, Programme } from '@footlight/contract';
 import { becomesPlayer, programmeOfClick, targetsItem } from '@footlight/domain';
 import { Hero, IconButton, useLabels, type HeroMotion } from '@footlight/ui';
 import { Pause } from 'lucide-react';
-import { Suspense, lazy, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import { useStore } from 'zustand';
 import { latePart } from '../app/late-part.js';
+import { dialogNotFetched } from '../app/not-fetched.js';
 import { useSite } from '../app/site-context.js';
 import styles from './section.module.css';
 import { useMotionConsent } from './use-motion-consent.js';
 
-const HeroProgramme = lazy(async () => ({ default: (await import('./hero-programme.js')).HeroProgramme }));
+const HeroProgramme = latePart(async () => (await import('./hero-programme.js')).HeroProgramme);
 const HeroPlayer = latePart(async () => (await import('./hero-player.js')).HeroPlayer);
 
 /** The heroes of a page; what moves behind one goes on as the player when its own button is pressed. */
@@ -27,14 +28,11 @@ export const HeroStage = memo(({ heroes }: { readonly heroes: readonly HeroData[
   const [motion, setMotion] = useState<HeroMotion>('still');
   const [isStopped, setStopped] = useState(false);
   const rest = () => setMotion('still');
+  const close = () => setAsked(null);
 
   return (
     <>
-      {asked !== null && (
-        <Suspense>
-          <HeroProgramme {...asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked !== null && <HeroProgramme of={{ ...asked, onClose: close }} failed={dialogNotFetched(close)} />}
       <Hero
         heroes={heroes}
         titleDisplayMode={realm.titleDisplayMode}

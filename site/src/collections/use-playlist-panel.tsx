@@ -1,11 +1,12 @@
 import type { ContentItem } from '@footlight/contract';
 import { PLAYLIST_PANEL_MEDIA } from '@footlight/domain';
 import { useMedia, type CardPanel } from '@footlight/ui';
-import { Suspense, lazy, useCallback, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { latePart } from '../app/late-part.js';
+import { notFetched } from '../app/not-fetched.js';
+import styles from './missing-panel.module.css';
 
-const PlaylistStage = lazy(async () => ({
-  default: (await import('./playlist-stage.js')).PlaylistStage,
-}));
+const PlaylistStage = latePart(async () => (await import('./playlist-stage.js')).PlaylistStage);
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
@@ -48,9 +49,15 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
       : {
           at,
           content: (
-            <Suspense>
-              <PlaylistStage key={playlist.id} id={panelId} playlist={playlist} onClose={close} />
-            </Suspense>
+            <PlaylistStage
+              key={playlist.id}
+              of={{ id: panelId, playlist, onClose: close }}
+              failed={(again) => (
+                <div id={panelId} className={styles['missing']}>
+                  {notFetched(again)}
+                </div>
+              )}
+            />
           ),
         };
   return { panelOf, open };

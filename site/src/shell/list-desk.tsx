@@ -1,13 +1,13 @@
 import type { ContentItem } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
-import { Suspense, createContext, lazy, use, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { latePart } from '../app/late-part.js';
+import { dialogNotFetched } from '../app/not-fetched.js';
 import { useSite } from '../app/site-context.js';
 import { signInQuery } from '../navigation/sign-in-query.js';
 
-const AddToList = lazy(async () => ({
-  default: (await import('@footlight/elements/add-to-list')).AddToList,
-}));
+const AddToList = latePart(async () => (await import('@footlight/elements/add-to-list')).AddToList);
 
 type Listed = Pick<ContentItem, 'id' | 'type' | 'title'>;
 
@@ -25,22 +25,24 @@ export const ListDesk = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLabels();
   const { pathname, search } = useLocation();
   const [item, setItem] = useState<Listed | null>(null);
+  const close = () => setItem(null);
   return (
     <ListDeskContext value={setItem}>
       {children}
       {item !== null && (
-        <Suspense>
-          <AddToList
-            client={state.client}
-            lists={state}
-            realm={realm}
-            language={language}
-            t={t}
-            thing={{ id: item.id, kind: listedKind(item), title: item.title }}
-            signInHref={addresses.route('login', {}, signInQuery(pathname, search))}
-            onClose={() => setItem(null)}
-          />
-        </Suspense>
+        <AddToList
+          of={{
+            client: state.client,
+            lists: state,
+            realm,
+            language,
+            t,
+            thing: { id: item.id, kind: listedKind(item), title: item.title },
+            signInHref: addresses.route('login', {}, signInQuery(pathname, search)),
+            onClose: close,
+          }}
+          failed={dialogNotFetched(close)}
+        />
       )}
     </ListDeskContext>
   );

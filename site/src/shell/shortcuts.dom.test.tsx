@@ -9,6 +9,9 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 });
 afterEach(cleanup);
 

@@ -1,8 +1,7 @@
 import { SHORTCUT_SHEET_KEY } from '@footlight/player/shortcuts';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { LateShortcutSheet } from './late-shortcut-sheet.js';
 import { usePageKey } from './use-page-key.js';
-
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.js')).ShortcutSheet }));
 
 /** The list of all keyboard shortcuts, on every page at the press of a key. */
 export const Shortcuts = () => {
@@ -11,11 +10,5 @@ export const Shortcuts = () => {
     SHORTCUT_SHEET_KEY,
     useCallback(() => setOpen(true), []),
   );
-  return (
-    isOpen && (
-      <Suspense>
-        <ShortcutSheet onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  );
+  return isOpen && <LateShortcutSheet onClose={() => setOpen(false)} />;
 };

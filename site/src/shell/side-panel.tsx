@@ -1,7 +1,11 @@
-import { SlidePanel, useLabels } from '@footlight/ui';
-import { Suspense, createContext, lazy, use, useMemo, useState, type ReactNode } from 'react';
+import { IconButton, SlidePanel, useLabels } from '@footlight/ui';
+import { X } from 'lucide-react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { latePart, type Again } from '../app/late-part.js';
+import { notFetched } from '../app/not-fetched.js';
 import { useReader } from '../app/site-context.js';
+import styles from './side-panel.module.css';
 
 /** What stands in the panel: the ways to sign in, or what is live. */
 export type SideView = 'signIn' | 'live';
@@ -20,8 +24,8 @@ const SidePanelContext = createContext<SidePanelState>({ view: null, toggle: () 
 export const useSidePanel = () => use(SidePanelContext);
 
 const views = () => import('./side-panel-views.js');
-const SignInOptions = lazy(async () => ({ default: (await views()).SignInOptions }));
-const LiveList = lazy(async () => ({ default: (await views()).LiveList }));
+const SignInOptions = latePart(async () => (await views()).SignInOptions);
+const LiveList = latePart(async () => (await views()).LiveList);
 
 /**
  * The panel beside the page: guests find the ways to sign in there, and everybody what is live. It closes on a press
@@ -37,6 +41,17 @@ export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
   const view =
     open === null || open.page !== pathname || (open.view === 'signIn' && !isGuest) ? null : open.view;
   const close = () => setOpen(null);
+  const missing = (again: Again) => (
+    <div
+      className={styles['missing']}
+      {...(last === 'live' ? { id: LIVE_LIST_ID, role: 'dialog', 'aria-label': t('liveNow') } : {})}
+    >
+      <IconButton className={styles['close']} label={t('closePanel')} onClick={close}>
+        <X />
+      </IconButton>
+      {notFetched(again)}
+    </div>
+  );
   const panel = useMemo<SidePanelState>(
     () => ({
       view,
@@ -57,13 +72,11 @@ export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
         {...(last === 'signIn' ? { label: t('welcomeTitle') } : {})}
         onClose={close}
       >
-        <Suspense>
-          {last === 'signIn' ? (
-            <SignInOptions onClose={close} />
-          ) : (
-            <LiveList id={LIVE_LIST_ID} onClose={close} />
-          )}
-        </Suspense>
+        {last === 'signIn' ? (
+          <SignInOptions of={{ onClose: close }} failed={missing} />
+        ) : (
+          <LiveList of={{ id: LIVE_LIST_ID, onClose: close }} failed={missing} />
+        )}
       </SlidePanel>
     </SidePanelContext>
   );

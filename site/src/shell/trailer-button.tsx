@@ -2,10 +2,12 @@ import type { ContentItem } from '@footlight/contract';
 import { hasTrailer, linkToTrailer } from '@footlight/domain';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { Clapperboard } from 'lucide-react';
-import { Suspense, lazy, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { latePart } from '../app/late-part.js';
+import { dialogNotFetched } from '../app/not-fetched.js';
 import { useSite } from '../app/site-context.js';
 
-const TrailerDialog = lazy(async () => ({ default: (await import('./trailer-dialog.js')).TrailerDialog }));
+const TrailerDialog = latePart(async () => (await import('./trailer-dialog.js')).TrailerDialog);
 
 /** Shows the trailer of a title over the page; nothing where there is none, or where it may not be seen. */
 export const TrailerButton = ({
@@ -37,9 +39,10 @@ export const TrailerButton = ({
         {t('trailer')}
       </ButtonLink>
       {isOpen && (
-        <Suspense>
-          <TrailerDialog id={trailer.id} title={of.title} onClose={close} />
-        </Suspense>
+        <TrailerDialog
+          of={{ id: trailer.id, title: of.title, onClose: close }}
+          failed={dialogNotFetched(close)}
+        />
       )}
     </>
   );

@@ -24,8 +24,27 @@ const isArrow = (key: string): key is keyof typeof ARROWS => Object.hasOwn(ARROW
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
 
-const move = (arrow: keyof typeof ARROWS): void => {
-  void import('../navigation/move-focus.js').then(({ moveFocus }) => moveFocus(ARROWS[arrow]));
+/** Whether what finds the way did not come when it was last asked for. */
+let isLost = false;
+
+const fetchWay = async () => {
+  try {
+    const way = await import('../navigation/move-focus.js');
+    isLost = false;
+    return way;
+  } catch {
+    // Arrows do what they do in a browser, and the next one asks again.
+    isLost = true;
+    return null;
+  }
+};
+
+/** Whether the key is taken: without its code it is left to the browser. */
+const move = (event: KeyboardEvent, arrow: keyof typeof ARROWS): boolean => {
+  const isTaken = !isLost;
+  if (isTaken) event.preventDefault();
+  void fetchWay().then((way) => way?.moveFocus(ARROWS[arrow]));
+  return isTaken;
 };
 
 /** Whether the page is shown by a television, whose arrows have nothing else to do. */
@@ -62,8 +81,7 @@ export const useRemoteControl = (): void => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPlain(event)) return;
       if (isArrow(event.key) && !usesArrows(event) && (isOnTelevision || isOnCard())) {
-        event.preventDefault();
-        move(event.key);
+        move(event, event.key);
       } else if (isOnTelevision && (BACK.has(event.key) || BACK_CODES.has(event.keyCode)) && !closesFirst()) {
         event.preventDefault();
         void navigate(-1);
@@ -72,9 +90,7 @@ export const useRemoteControl = (): void => {
     /** Before the player hears it. */
     const onKeyInPlayer = (event: KeyboardEvent): void => {
       if (!isPlain(event) || !isArrow(event.key) || !leadsOn(event)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      move(event.key);
+      if (move(event, event.key)) event.stopPropagation();
     };
     document.addEventListener('keydown', onKeyDown);
     if (isOnTelevision) document.addEventListener('keydown', onKeyInPlayer, { capture: true });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.js';
 import styles from './sheet.module.css';
 
@@ -19,7 +19,8 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // In one turn with what comes in its place: another dialog gives the focus back to where this one had it from.
+  useLayoutEffect(() => {
     const { current } = dialog;
     const { activeElement: opener } = document;
     const press = ({ target }: Event): void => {
@@ -30,6 +31,7 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
     current?.addEventListener('click', press);
     return () => {
       current?.removeEventListener('click', press);
+      current?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);

@@ -1,12 +1,9 @@
 import { Button, Switch, useLabels } from '@footlight/ui';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
+import { LateShortcutSheet } from '../../shell/late-shortcut-sheet.js';
 import { PreferenceGroup } from './preference-group.js';
-
-const ShortcutSheet = lazy(async () => ({
-  default: (await import('../../shell/shortcut-sheet.js')).ShortcutSheet,
-}));
 
 /** Whether single keys do something, and what all of them do. */
 export const KeyboardPreferences = () => {
@@ -26,11 +23,7 @@ export const KeyboardPreferences = () => {
           {t('preferencesKeysShow')}
         </Button>
       </div>
-      {isListed && (
-        <Suspense>
-          <ShortcutSheet onClose={() => setListed(false)} />
-        </Suspense>
-      )}
+      {isListed && <LateShortcutSheet onClose={() => setListed(false)} />}
     </PreferenceGroup>
   );
 };

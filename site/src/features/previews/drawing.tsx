@@ -1,5 +1,6 @@
 import { LinkProvider, Notice, type LinkProps } from '@footlight/ui';
-import { Component, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Net } from '../../app/net.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 
@@ -19,34 +20,7 @@ const Undrawable = ({ error }: { readonly error: unknown }) => {
   );
 };
 
-interface NetProps {
-  /** What is drawn; another one is tried anew. */
-  readonly of: unknown;
-  readonly children: ReactNode;
-}
-
-interface NetState {
-  readonly of: unknown;
-  readonly fault: { readonly error: unknown } | null;
-}
-
-/** Only a class can do that. @see https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary */
-class Net extends Component<NetProps, NetState> {
-  static getDerivedStateFromError(error: unknown): Partial<NetState> {
-    return { fault: { error } };
-  }
-
-  static getDerivedStateFromProps({ of }: NetProps, state: NetState): NetState | null {
-    return of === state.of ? null : { of, fault: null };
-  }
-
-  override state: NetState = { of: this.props.of, fault: null };
-
-  override render(): ReactNode {
-    const { fault } = this.state;
-    return fault === null ? this.props.children : <Undrawable error={fault.error} />;
-  }
-}
+const undrawable = (error: unknown) => <Undrawable error={error} />;
 
 /** What viewers would see of a document. One that cannot be drawn leaves the editor as it is. */
 export const Drawing = ({ of, children }: { readonly of: unknown; readonly children: ReactNode }) => {
@@ -58,7 +32,9 @@ export const Drawing = ({ of, children }: { readonly of: unknown; readonly child
         {t('previewDrawing')}
       </h2>
       <LinkProvider value={Elsewhere}>
-        <Net of={of}>{children}</Net>
+        <Net of={of} fallen={undrawable}>
+          {children}
+        </Net>
       </LinkProvider>
     </section>
   );

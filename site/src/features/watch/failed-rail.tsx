@@ -1,15 +1,23 @@
 import { Button, Notice, useLabels } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import type { Again } from '../../app/late-part.js';
+import { WaysToFetch } from '../../app/not-fetched.js';
 import styles from './watch.module.css';
 
-/** Stands where a row below a title did not come. */
-export const FailedRail = ({ onRetry }: { readonly onRetry: () => void }) => {
+const Missing = ({ action }: { readonly action: ReactNode }) => {
   const { t } = useLabels();
   return (
     <div className={styles['inset']}>
-      <Notice title={t('rowFailed')} action={<Button onClick={onRetry}>{t('retry')}</Button>} />
+      <Notice title={t('rowFailed')} action={action} />
     </div>
   );
 };
 
-/** The same as a part of a page that may be fetched again. */
-export const failedRail = (retry: () => void) => <FailedRail onRetry={retry} />;
+/** Stands where a row below a title did not come. */
+export const FailedRail = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useLabels();
+  return <Missing action={<Button onClick={onRetry}>{t('retry')}</Button>} />;
+};
+
+/** The same where its code did not come. */
+export const failedRail = (again: Again) => <Missing action={<WaysToFetch {...again} />} />;

@@ -1,9 +1,10 @@
 import type { PlayerErrorAction, PlayerEventDetails, PlayerState } from '@footlight/player';
 import type { WatchedList } from '@footlight/state';
-import { Button, useLabels } from '@footlight/ui';
+import { Button, Notice, classNames, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { WaysToFetch } from '../../app/not-fetched.js';
 import { useSite } from '../../app/site-context.js';
 import { PlayCover } from './play-cover.js';
 import { Still } from './still-picture.js';
@@ -49,7 +50,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
   const storage = useMemo(() => viewerStorage(state.preferences), [state]);
   const hasSingleKeys = useStore(state.keyboard, (keyboard) => keyboard.hasSingleKeys);
   const stage = useRef<HTMLDivElement>(null);
-  const { player, takePress, cover } = useStagePlayer(stage, props.starts);
+  const { player, takePress, cover, again } = useStagePlayer(stage, props.starts);
   const isLost = usePlayerState(player, hasFailed, false);
   const heard = useRef(props);
   useLayoutEffect(() => {
@@ -122,9 +123,19 @@ export const PlayerStage = (props: PlayerStageProps) => {
 
   return (
     <div className={styles['stage']}>
-      <div ref={stage} className={styles['player']}>
+      <div ref={stage} className={classNames(styles['player'], again !== null && styles['locked'])}>
         {still !== null && <Still address={still} />}
         {cover !== null && <PlayCover {...cover} />}
+        {again !== null && (
+          <div className={styles['lockedWords']}>
+            <Notice
+              urgent
+              title={t('playerMissing')}
+              text={t('partFailedText')}
+              action={<WaysToFetch {...again} />}
+            />
+          </div>
+        )}
       </div>
       {isLost && (
         <Button

@@ -1,6 +1,7 @@
 import { routeOf } from '@footlight/domain';
 import type { FootlightPlayer } from '@footlight/player';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Again } from '../../app/late-part.js';
 import { useSite } from '../../app/site-context.js';
 import { whenWanted } from '../../app/when-wanted.js';
 import { takeEarlyPress } from './early-press.js';
@@ -15,6 +16,8 @@ export interface StagePlayer {
   readonly takePress: () => boolean;
   /** What the cover in its place is given; null where the player comes by itself. */
   readonly cover: PlayCoverProps | null;
+  /** The way on where its code did not come; null where it did, or is on its way for the first time. */
+  readonly again: Again | null;
 }
 
 /** Gives the focus on to the player that comes in place of what has it. */
@@ -31,12 +34,16 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
   const [isPressed, setPressed] = useState(takeEarlyPress);
   const [isWanted, setWanted] = useState(() => starts || isPressed || screenOf(state).player !== null);
   const [player, setPlayer] = useState<FootlightPlayer | null>(null);
-  const [lost, setLost] = useState<{ readonly cause: unknown } | null>(null);
+  const [tries, setTries] = useState(0);
+  /** The last try of which the code did not come. */
+  const [lost, setLost] = useState<number | null>(null);
   const cover = useRef<HTMLButtonElement>(null);
   const wasPressed = useRef(isPressed);
   /** Somebody is on the cover, who may be about to press it: it is not taken from under them. */
   const isHeld = useRef(false);
   const isAwaited = useRef(false);
+  /** Whether the focus was on what the way on stands instead of. */
+  const wasOnCover = useRef(false);
   if (starts && !isWanted) setWanted(true);
 
   const press = (): void => {
@@ -84,26 +91,50 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     let isLeft = false;
     const enter = (): void => {
       if (isLeft || stage.current === null) return;
-      const hadFocus = cover.current !== null && cover.current === document.activeElement;
+      const hadFocus = stage.current.contains(document.activeElement);
       const entered = screen.enter(stage.current);
       if (hadFocus) handOnFocus(entered);
       setPlayer(entered);
     };
-    if (screen.player === null) fetchPlayer().then(enter, (cause: unknown) => setLost({ cause }));
+    const miss = (cause: unknown): void => {
+      console.error(cause);
+      if (isLeft) return;
+      wasOnCover.current = cover.current !== null && cover.current === document.activeElement;
+      setLost(tries);
+    };
+    if (screen.player === null) fetchPlayer().then(enter, miss);
     else enter();
     return () => {
       isLeft = true;
       // What is gone to is in the address by now.
       screen.leave(routeOf(location.pathname));
     };
-  }, [state, stage, isWanted]);
+  }, [state, stage, isWanted, tries]);
 
-  if (lost !== null) throw lost.cause;
+  useLayoutEffect(() => {
+    if (lost === null || !wasOnCover.current) return;
+    wasOnCover.current = false;
+    stage.current?.querySelector('button')?.focus();
+  }, [lost, stage]);
+
   return {
     player,
     takePress,
+    again:
+      player !== null || lost === null
+        ? null
+        : {
+            isTrying: lost !== tries,
+            hasTried: tries > 0,
+            retry: () => {
+              if (lost !== tries) return;
+              // Whoever presses it wants to watch.
+              wasPressed.current = true;
+              setTries(tries + 1);
+            },
+          },
     cover:
-      player !== null || (isWanted && !isPressed)
+      lost !== null || player !== null || (isWanted && !isPressed)
         ? null
         : {
             button: cover,

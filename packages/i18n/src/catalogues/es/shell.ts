@@ -23,6 +23,11 @@ export const shell: Translated<typeof english> = {
   notFoundText:
     'Puede que la página se haya movido o que el enlace tenga una errata. El resto de la casa está abierto.',
   failedTitle: 'Esta página no ha llegado',
+  partFailed: 'Esta parte no ha llegado',
+  partFailedText:
+    'El resto de la página está bien. Comprueba la conexión o vuelve a intentarlo en un momento.',
+  playerMissing: 'El reproductor no ha llegado',
+  reloadPage: 'Recargar la página',
   offlineTitle: 'No tienes conexión',
   offlineText: 'Sin conexión no se puede reproducir nada. Cuando vuelvas, todo estará donde lo dejaste.',
   siteDescription: 'Películas, series y eventos en directo, listos para ver.',

@@ -1,0 +1,48 @@
+import { Button, Notice, Sheet, useLabels } from '@footlight/ui';
+import { useEffect, useRef } from 'react';
+import type { Again } from './late-part.js';
+import styles from './not-fetched.module.css';
+
+/** The buttons below what says that something did not come. */
+export const WaysToFetch = ({ retry, isTrying, hasTried }: Again) => {
+  const { t } = useLabels();
+  return (
+    <>
+      <Button look="primary" aria-busy={isTrying} onClick={retry}>
+        {t('retry')}
+      </Button>
+      {hasTried && <Button onClick={() => location.reload()}>{t('reloadPage')}</Button>}
+    </>
+  );
+};
+
+/** Stands in the place of a part that did not come. */
+export const notFetched = (again: Again) => <NotFetched {...again} />;
+
+const NotFetched = (again: Again) => {
+  const { t } = useLabels();
+  return (
+    <Notice urgent title={t('partFailed')} text={t('partFailedText')} action={<WaysToFetch {...again} />} />
+  );
+};
+
+/** Stands over the page instead of a dialog that did not come. */
+export const dialogNotFetched = (onClose: () => void) => (again: Again) => (
+  <DialogNotFetched {...again} onClose={onClose} />
+);
+
+const DialogNotFetched = ({ onClose, ...again }: Again & { readonly onClose: () => void }) => {
+  const { t } = useLabels();
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => ways.current?.querySelector('button')?.focus(), []);
+  return (
+    <Sheet title={t('partFailed')} closeLabel={t('closePanel')} onClose={onClose}>
+      <p className={styles['text']} role="alert">
+        {t('partFailedText')}
+      </p>
+      <div ref={ways} className={styles['ways']}>
+        <WaysToFetch {...again} />
+      </div>
+    </Sheet>
+  );
+};
