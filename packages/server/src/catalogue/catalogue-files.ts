@@ -29,7 +29,12 @@ export const CATALOGUE_FILES = {
   words: {
     file: 'words.json',
     schema: WordFile,
-    empty: { genres: {}, roles: {}, season: { en: 'Season {n}' }, episode: { en: 'Episode {n}' } },
+    empty: {
+      genres: {},
+      roles: {},
+      season: { en: 'Season {n}', es: 'Temporada {n}', pt: 'Temporada {n}', ar: 'الموسم {n}' },
+      episode: { en: 'Episode {n}', es: 'Episodio {n}', pt: 'Episódio {n}', ar: 'الحلقة {n}' },
+    },
   },
 } as const satisfies Record<string, { file: string; schema: TSchema; empty: unknown }>;
 

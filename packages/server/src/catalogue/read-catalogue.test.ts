@@ -16,9 +16,9 @@ describe('readCatalogue', () => {
   });
   afterEach(() => folder.remove());
 
-  const message = (): string => {
+  const message = (language = 'en'): string => {
     try {
-      readCatalogue(folder.path, 'en');
+      readCatalogue(folder.path, language);
     } catch (error) {
       if (isRealmError(error)) return error.message;
       throw error;
@@ -26,12 +26,44 @@ describe('readCatalogue', () => {
     throw new Error('The catalogue was accepted.');
   };
 
+  const messageIn = (language: string, file: string, value: unknown): string => {
+    folder.write(file, value);
+    return message(language);
+  };
+
+  it('asks for the words of everything in the default language, whichever it is', () => {
+    expect(readCatalogue(folder.path, 'ar').words.season).toHaveProperty('ar');
+    const told = messageIn('ar', 'words.json', {
+      genres: { drama: { en: 'Drama' } },
+      roles: {},
+      season: { en: 'Season {n}' },
+      episode: { ar: 'الحلقة {n}' },
+    });
+    expect(told).toContain(
+      'words.json.genres.drama.ar: found nothing; allowed: words in the default language',
+    );
+    expect(told).toContain('words.json.season.ar: found nothing');
+    expect(told).not.toContain('words.json.episode');
+    folder.write('words.json', { genres: {}, roles: {}, season: { ar: '{n}' }, episode: { ar: '{n}' } });
+    const seasons = [{ id: '2', texts: { en: { title: 'Winter', description: '' } }, episodes: [] }];
+    const series = { id: '1', artwork: 'a', texts: { ar: { title: 'مسلسل', description: '' } }, seasons };
+    expect(messageIn('ar', 'series.json', [series])).toContain(
+      'series.json[0].seasons[0].texts.ar: found nothing',
+    );
+  });
+
   it('takes an empty folder for an empty catalogue', () => {
     expect(readCatalogue(folder.path, 'en')).toMatchObject({
       vods: [],
       events: [],
       sections: { sections: [] },
     });
+  });
+
+  it('takes a folder that is not there for a mistake', () => {
+    expect(() => readCatalogue(`${folder.path}/elsewhere`, 'en')).toThrow(
+      /elsewhere cannot be used:\n {2}\(whole\): found no such folder; allowed: a folder/u,
+    );
   });
 
   it.each([

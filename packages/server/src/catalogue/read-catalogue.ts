@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldIssue } from '@footlight/contract';
 import { Ajv } from 'ajv';
@@ -44,11 +44,17 @@ const checkFile = (
 };
 
 /**
- * Reads and checks the content files of a catalogue folder. A file that is not there counts as empty.
+ * Reads and checks the content files of a catalogue folder. A file that is not there counts as empty, a folder that is
+ * not there does not.
  *
  * @throws {RealmError} naming for every problem at once the file, the key, what was found and what is allowed
  */
 export const readCatalogue = (folder: string, defaultLanguage: string): Catalogue => {
+  if (!existsSync(folder)) {
+    const allowed =
+      'a folder with the files of the catalogue; `folders.catalogue` of the realm file names it';
+    throw new RealmError(folder, [{ field: '(whole)', found: 'no such folder', allowed }]);
+  }
   const read = Object.entries(CATALOGUE_FILES).map(
     ([name, file]) => [name, checkFile(folder, file)] as const,
   );

@@ -84,12 +84,33 @@ const words: Check = (catalogue, { defaultLanguage }) => {
       entries.flatMap(({ texts }, index) => missing(at(file, index, 'texts'), texts)),
     ),
     ...catalogue.series.flatMap(({ seasons = [] }, index) =>
-      seasons.flatMap(({ episodes }, season) =>
-        episodes.flatMap(({ texts }, episode) =>
+      seasons.flatMap(({ texts: own = {}, episodes }, season) => [
+        ...(Object.keys(own).length === 0
+          ? []
+          : missing(at('series.json', index, 'seasons', season, 'texts'), own)),
+        ...episodes.flatMap(({ texts }, episode) =>
           missing(at('series.json', index, 'seasons', season, 'episodes', episode, 'texts'), texts),
         ),
+      ]),
+    ),
+    ...catalogue.events.flatMap(({ location }, index) =>
+      location === undefined ? [] : missing(at('events.json', index, 'location'), location),
+    ),
+    ...Object.entries(catalogue.channels.formats).flatMap(([format, { description }]) =>
+      missing(at('channels.json', 'formats', format, 'description'), description),
+    ),
+    ...Object.entries(catalogue.channels.formats).flatMap(([format, { programmes }]) =>
+      programmes.flatMap(({ texts }, index) =>
+        missing(at('channels.json', 'formats', format, 'programmes', index, 'texts'), texts),
       ),
     ),
+    ...(['genres', 'roles', 'tags'] as const).flatMap((list) =>
+      Object.entries(catalogue.words[list] ?? {}).flatMap(([name, word]) =>
+        missing(at('words.json', list, name), word),
+      ),
+    ),
+    ...missing('words.json.season', catalogue.words.season),
+    ...missing('words.json.episode', catalogue.words.episode),
     ...catalogue.channels.channels.flatMap(({ name }, index) =>
       missing(at('channels.json', 'channels', index, 'name'), name),
     ),

@@ -119,6 +119,9 @@ describe('loadRealm', () => {
     const home = { id: 'home', label: { es: 'Inicio' }, target: { type: 'ROUTE', route: 'home' } };
     const { issues } = refusal({ menus: { WEB: { home }, 'MOBILE-WEB': { home } } });
     expect(issues.map(({ field }) => field)).toContain('menus.WEB.home.label.en');
+    const worded = { home: { ...home, label: { en: 'Home' } } };
+    const below = refusal({ menus: { WEB: { ...worded, footer: [home] }, 'MOBILE-WEB': worded } });
+    expect(below.issues.map(({ field }) => field)).toEqual(['menus.WEB.footer[0].label.en']);
   });
 });
 

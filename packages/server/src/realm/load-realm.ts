@@ -53,10 +53,14 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
     });
   }
   for (const device of ['WEB', 'MOBILE-WEB'] as const) {
-    const items = [realm.menus[device].home, ...realm.menus[device].items];
-    for (const [index, item] of items.entries()) {
-      if (item.label[realm.defaultLanguage] !== undefined) continue;
-      const place = index === 0 ? 'home' : `items[${index - 1}]`;
+    const { home, items, footer } = realm.menus[device];
+    const places = [
+      ['home', home] as const,
+      ...items.map((item, index) => [`items[${index}]`, item] as const),
+      ...footer.map((item, index) => [`footer[${index}]`, item] as const),
+    ];
+    for (const [place, { label }] of places) {
+      if (label[realm.defaultLanguage] !== undefined) continue;
       issues.push({
         field: `menus.${device}.${place}.label.${realm.defaultLanguage}`,
         found: 'nothing',

@@ -22,6 +22,8 @@ export const Mark = () => (
 export const Brand = ({ name }: { readonly name: string }) => (
   <span className={styles['brand']}>
     <Mark />
-    <span data-brand-name>{name}</span>
+    <span data-brand-name dir="auto">
+      {name}
+    </span>
   </span>
 );

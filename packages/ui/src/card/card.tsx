@@ -146,14 +146,20 @@ export const Card = (props: CardProps) => {
         </span>
         {hasWords && (
           <span className={styles['words']}>
-            {picture !== 'title' && <span className={styles['title']}>{item.title}</span>}
+            {picture !== 'title' && (
+              <span className={styles['title']} dir="auto">
+                {item.title}
+              </span>
+            )}
             {programmes === undefined
               ? metadata !== 'compact' && <CardMeta item={item} startsAt={card.startsAt} />
               : item.programmingInfo !== undefined && (
                   <CardProgrammes info={item.programmingInfo} at={now} next={programmes === 'nowAndNext'} />
                 )}
             {describes && item.description !== '' && (
-              <span className={styles['description']}>{item.description}</span>
+              <span className={styles['description']} dir="auto">
+                {item.description}
+              </span>
             )}
           </span>
         )}

@@ -59,9 +59,13 @@ export const EpisodeList = ({
               <span className={styles['words']}>
                 <span className={styles['title']}>
                   {number !== undefined && <span className={styles['number']}>{number}</span>}{' '}
-                  <span className={titleDisplayMode === 'HIDE' ? unseen : undefined}>{episode.title}</span>
+                  <span className={titleDisplayMode === 'HIDE' ? unseen : undefined} dir="auto">
+                    {episode.title}
+                  </span>
                 </span>
-                <span className={styles['description']}>{episode.description}</span>
+                <span className={styles['description']} dir="auto">
+                  {episode.description}
+                </span>
                 <span className={styles['facts']}>
                   {place !== undefined && (
                     <span>

@@ -28,7 +28,7 @@ export const Fold = ({
 
   return (
     <div className={styles['fold']}>
-      <p ref={place} id={id} className={classNames(styles['text'], className)} data-open={isOpen}>
+      <p ref={place} id={id} dir="auto" className={classNames(styles['text'], className)} data-open={isOpen}>
         {text}
       </p>
       {(isCut || isOpen) && (

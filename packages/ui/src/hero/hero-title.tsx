@@ -21,7 +21,10 @@ export const HeroTitle = ({
   }, []);
   const isInWords = image === null || failed;
   return (
-    <h1 className={isInWords && displayMode === 'HIDE' ? unseen : styles['title']}>
+    <h1
+      className={isInWords && displayMode === 'HIDE' ? unseen : styles['title']}
+      dir={isInWords ? 'auto' : undefined}
+    >
       {isInWords ? (
         title
       ) : (

@@ -31,10 +31,18 @@ export const HeroWords = ({ hero, titleDisplayMode, isResting, hrefOf, onFollow 
       {hero.channelLogoUrl !== null && (
         <ChannelLogo className={styles['logo']} url={hero.channelLogoUrl} size={40} />
       )}
-      {hero.tagline !== null && <p className={styles['tagline']}>{hero.tagline}</p>}
+      {hero.tagline !== null && (
+        <p className={styles['tagline']} dir="auto">
+          {hero.tagline}
+        </p>
+      )}
       <HeroTitle title={hero.title} image={hero.titleImage} displayMode={titleDisplayMode} />
       <MetaLine item={hero.item} />
-      {hero.description !== null && <p className={styles['description']}>{hero.description}</p>}
+      {hero.description !== null && (
+        <p className={styles['description']} dir="auto">
+          {hero.description}
+        </p>
+      )}
       <div className={styles['buttons']}>
         {buttons.map(({ button, href, label }, index) => (
           <ButtonLink

@@ -53,10 +53,14 @@ export const PageHeader = ({
       {eyebrow !== undefined && eyebrow !== null && eyebrow !== '' && (
         <p className={styles['eyebrow']}>{eyebrow}</p>
       )}
-      <h1 className={titleDisplayMode === 'HIDE' ? unseen : styles['title']}>{title}</h1>
+      <h1 className={titleDisplayMode === 'HIDE' ? unseen : styles['title']} dir="auto">
+        {title}
+      </h1>
       {meta}
       {description !== undefined && description !== '' && (
-        <p className={styles['description']}>{description}</p>
+        <p className={styles['description']} dir="auto">
+          {description}
+        </p>
       )}
       {children}
       {actions !== undefined && <div className={styles['actions']}>{actions}</div>}

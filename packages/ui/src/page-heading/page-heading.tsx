@@ -10,7 +10,9 @@ export const PageHeading = ({
   readonly children?: ReactNode;
 }) => (
   <header className={styles['head']}>
-    <h1 className={styles['heading']}>{title}</h1>
+    <h1 className={styles['heading']} dir="auto">
+      {title}
+    </h1>
     {children}
   </header>
 );

@@ -46,7 +46,7 @@ export const NewsPage = () => {
             title={t('failedTitle')}
             action={feedName !== null && <Button onClick={() => void load(feedName)}>{t('retry')}</Button>}
           />
-        ) : isHeld && status === 'ready' && items.length === 0 ? (
+        ) : feedName === null || (isHeld && status === 'ready' && items.length === 0) ? (
           <Notice title={t('nothingHere')} text={t('nothingHereText')} />
         ) : items.length === 0 || !isHeld ? (
           <WaitingNews isWithinPage />

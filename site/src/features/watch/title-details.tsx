@@ -35,7 +35,9 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
             <span>{t('episodeShort', { season: episode.seasonNumber, episode: episode.episodeNumber })}</span>
           </p>
         )}
-        <h1 className={realm.titleDisplayMode === 'HIDE' ? unseen : styles['title']}>{details.title}</h1>
+        <h1 className={realm.titleDisplayMode === 'HIDE' ? unseen : styles['title']} dir="auto">
+          {details.title}
+        </h1>
         <div className={styles['line']}>
           {live === true && <Chip tone="live">{t('live')}</Chip>}
           {isPremiere && <Chip tone="live">{t('premiereNow')}</Chip>}
