@@ -79,6 +79,24 @@ test('a playlist’s panel shows its cover beside its words at every width that 
   }
 });
 
+test('a card at the edge grows inwards for as long as it is pointed at, wherever the focus goes', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/home');
+  const row = page.locator('[data-row="home-playlists"]');
+  const card = row.locator('[data-card="PLAYLIST:3001"]').getByRole('link');
+  await card.focus();
+  await card.hover();
+  const picture = card.locator('img').first();
+  const grown = () => picture.boundingBox();
+  await expect.poll(async () => (await grown())?.width).toBeGreaterThan(330);
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).focus();
+  await expect(row.locator('[data-state="active"] [data-card="PLAYLIST:3001"]')).toBeVisible();
+  const edge = (await row.getByRole('heading', { level: 2 }).boundingBox())?.x;
+  await expect.poll(async () => Math.round((await grown())?.x ?? 0)).toBe(Math.round(edge ?? -1));
+});
+
 test('news on a subject that there is none of are said not to be there, and nothing is tried again', async ({
   page,
 }) => {

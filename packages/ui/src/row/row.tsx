@@ -1,6 +1,15 @@
 import type { RowDisplay } from '@footlight/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
@@ -117,6 +126,11 @@ export const Row = ({
 
   const activate = ({ target }: { readonly target: EventTarget }) => setActive(slotOf(track.current, target));
   const rest = () => setActive(null);
+  /** What the focus has left may still be pointed at. */
+  const blur = ({ currentTarget }: FocusEvent<HTMLUListElement>) => {
+    const pointedAt = currentTarget.querySelector(':scope > :hover');
+    setActive(pointedAt === null ? null : slotOf(currentTarget, pointedAt));
+  };
 
   return (
     <section
@@ -156,7 +170,7 @@ export const Row = ({
               activate(event);
               bringWhole(event);
             }}
-            onBlur={rest}
+            onBlur={blur}
           >
             <CarouselProvider value>
               {children.map((child, index) => (
