@@ -40,14 +40,14 @@ const listen = (): void => {
     }
   };
   /** A ring is an outline, a shadow in the accent, or a line that is lit; on the element or on what it stands on. */
-  const hasRing = (element: Element): boolean =>
-    [element, element.parentElement, ...element.querySelectorAll('*')].some((part) =>
+  const hasRing = (element: Element): boolean => {
+    const glow = getComputedStyle(document.documentElement).getPropertyValue('--footlight-glow').trim();
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(glow.slice(at, at + 2), 16));
+    const lit = `rgb(${red}, ${green}, ${blue})`;
+    return [element, element.parentElement, ...element.querySelectorAll('*')].some((part) =>
       ['', '::after'].some((pseudo) => {
         if (part === null) return false;
         const look = getComputedStyle(part, pseudo);
-        const glow = getComputedStyle(document.documentElement).getPropertyValue('--footlight-glow').trim();
-        const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(glow.slice(at, at + 2), 16));
-        const lit = `rgb(${red}, ${green}, ${blue})`;
         return (
           (look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) > 0) ||
           look.boxShadow.includes(lit) ||
@@ -55,6 +55,7 @@ const listen = (): void => {
         );
       }),
     );
+  };
   const faultOf = (element: Element): string | null => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
@@ -82,15 +83,19 @@ const listen = (): void => {
     for (;;) {
       const element = focused();
       if (element === null) return null;
-      const fault = faultOf(element);
       const { x, y } = element.getBoundingClientRect();
       const stands = `${String(x)} ${String(y)}`;
       still = stands === stood ? still + 1 : 0;
       stood = stands;
-      if ((fault === null && still >= REST_FRAMES) || performance.now() - began > PATIENCE_MS) {
-        const number = numbers.get(element) ?? (counted += 1);
-        numbers.set(element, number);
-        return { number, name: (element.getAttribute('aria-label') ?? element.textContent).trim(), fault };
+      const isTooLate = performance.now() - began > PATIENCE_MS;
+      // What moves is not looked at: that takes as long as all else of a walk.
+      if (still >= REST_FRAMES || isTooLate) {
+        const fault = faultOf(element);
+        if (fault === null || isTooLate) {
+          const number = numbers.get(element) ?? (counted += 1);
+          numbers.set(element, number);
+          return { number, name: (element.getAttribute('aria-label') ?? element.textContent).trim(), fault };
+        }
       }
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
