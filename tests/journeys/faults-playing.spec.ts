@@ -58,6 +58,9 @@ const spoil = (segment: Buffer): Buffer => {
   return spoilt;
 };
 
+// A small picture: what arrives, and when, is the same, and takes a machine far less to show.
+test.use({ viewport: { width: 480, height: 320 } });
+
 for (const protocol of ['hls', 'dash'] as const) {
   test.describe(`while playing, on ${protocol}`, () => {
     const open = async (page: Page): Promise<void> => {
