@@ -94,6 +94,28 @@ describe('what was begun', () => {
     expect(state().items).toEqual([]);
     await removing;
     expect(ids(state().items)).toEqual(['1']);
+    expect(state().failure?.code).toBe('INTERNAL');
+  });
+
+  it('stands again where it stood, as far as it was watched, and what was removed meanwhile stays away', async () => {
+    const [one, two, three] = items(1, 3);
+    if (one === undefined || two === undefined || three === undefined) throw new Error('three are needed');
+    service.answers.listHistory = () => ({
+      entries: [watched(three, 0.4), watched(two, 0.3), watched(one, 0.2)],
+      paging: { moreDataAvailable: false, lastSeen: '1' },
+    });
+    const parts = createWatchedStore({ guestHistory });
+    store = createContinueWatchingStore({ client, guestHistory, watched: parts });
+    await state().load(false);
+    service.answers.removeFromHistory = ({ params }) => {
+      if (params.id === '2') throw new Refusal('INTERNAL');
+      return undefined;
+    };
+    await Promise.all([state().remove('2'), state().remove('3')]);
+    expect(ids(state().items)).toEqual(['2', '1']);
+    expect(parts.getState().parts).toEqual({ 2: 0.3, 3: 0 });
+    await state().remove('1');
+    expect(state().failure).toBeNull();
   });
 
   it('says that it could not be told', async () => {

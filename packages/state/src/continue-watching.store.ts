@@ -1,22 +1,23 @@
-import { isHttpError, type Client } from '@footlight/client';
+import type { Client } from '@footlight/client';
 import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { GuestHistory } from './guest-history.js';
 import { createLoad } from './load.js';
 import { markItems } from './mark-favourite.js';
-import type { Failure, Status } from './status.js';
+import { failureOf, type Failure, type Status } from './status.js';
 import type { WatchedStore } from './watched.store.js';
 
 export interface ContinueWatchingState {
   readonly status: Status;
+  /** Why the last load, or the last removal, failed. */
   readonly failure: Failure | null;
   /** Newest first, each with how much of it was watched; what was seen to its end is none of them. */
   readonly items: readonly ContentItem[];
   readonly load: (isGuest: boolean) => Promise<void>;
   /** Loads again what was loaded before: a video was left, and how far it was watched is kept by now. */
   readonly refresh: () => Promise<void>;
-  /** Forgets one at once; the service is told. */
+  /** Forgets one at once; the service is told. Where it does not take that, the item stands where it stood. */
   readonly remove: (id: string) => Promise<void>;
   readonly markFavourite: (id: string, favourite: boolean) => void;
   readonly reset: () => void;
@@ -76,7 +77,8 @@ export const createContinueWatchingStore = ({ client, guestHistory, watched }: C
       },
       remove: async (id) => {
         const before = get().items;
-        set({ items: before.filter((item) => item.id !== id) });
+        const part = watched.getState().parts[id] ?? before.find((item) => item.id === id)?.watchProgress;
+        set({ items: before.filter((item) => item.id !== id), failure: null });
         watched.getState().forget(id);
         if (isGuestHeld) {
           guestHistory.remove(id);
@@ -85,9 +87,19 @@ export const createContinueWatchingStore = ({ client, guestHistory, watched }: C
         try {
           await client.call('removeFromHistory', { params: { id } });
         } catch (error) {
-          if (!isHttpError(error)) throw error;
-          // It is still there: shown again, so that another try can be made.
-          set({ items: before });
+          const failure = failureOf(error);
+          const { items } = get();
+          const held = new Set(items.map((item) => item.id));
+          const known = new Set(before.map((item) => item.id));
+          // It is still there: shown again, so that another try can be made; what else was removed stays away.
+          set({
+            items: [
+              ...items.filter((item) => !known.has(item.id)),
+              ...before.filter((item) => item.id === id || held.has(item.id)),
+            ],
+            failure,
+          });
+          if (part !== undefined) watched.getState().note(id, part);
         }
       },
       markFavourite: (id, favourite) => set({ items: markItems(get().items, id, favourite) }),

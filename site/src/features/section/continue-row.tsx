@@ -13,7 +13,7 @@ export const ContinueRow = () => {
   const { state, addresses, realm } = useSite();
   const reader = useReader();
   const now = useNow();
-  const { status, items, load, remove } = useStore(state.continueWatching);
+  const { status, failure, items, load, remove } = useStore(state.continueWatching);
   const isGuest = reader === null ? null : reader.isGuest;
   useEffect(() => {
     if (isGuest !== null) void load(isGuest);
@@ -30,27 +30,34 @@ export const ContinueRow = () => {
     );
   if (items.length === 0) return null;
   return (
-    <Row id="continue-watching" title={t('continueWatching')}>
-      {items.map((item) => (
-        <Card
-          key={item.id}
-          item={item}
-          href={addresses.content(item)}
-          now={now}
-          titleDisplayMode={realm.titleDisplayMode}
-          actions={
-            <>
-              <CardToggles item={item} />
-              <IconButton
-                label={t('continueRemove', { title: item.title })}
-                onClick={() => void remove(item.id)}
-              >
-                <X />
-              </IconButton>
-            </>
-          }
-        />
-      ))}
-    </Row>
+    <>
+      <Row id="continue-watching" title={t('continueWatching')}>
+        {items.map((item) => (
+          <Card
+            key={item.id}
+            item={item}
+            href={addresses.content(item)}
+            now={now}
+            titleDisplayMode={realm.titleDisplayMode}
+            actions={
+              <>
+                <CardToggles item={item} />
+                <IconButton
+                  label={t('continueRemove', { title: item.title })}
+                  onClick={() => void remove(item.id)}
+                >
+                  <X />
+                </IconButton>
+              </>
+            }
+          />
+        ))}
+      </Row>
+      {status === 'ready' && failure !== null && (
+        <div className={styles['inset']}>
+          <Notice urgent title={t('watchlistChangeFailed')} />
+        </div>
+      )}
+    </>
   );
 };
