@@ -19,6 +19,7 @@ const TITLES: Readonly<Partial<Record<RouteName, LabelKey>>> = {
   fighters: 'fightersTitle',
   news: 'newsTitle',
   preferences: 'preferencesTitle',
+  purchase: 'purchaseTitle',
   favourites: 'favouritesList',
   myList: 'favouritesList',
   watchlistFavourites: 'favouritesList',
