@@ -1,9 +1,11 @@
-import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.js';
 import { contents, type ContentKind } from '../../database/schema/content.js';
+import { buckets } from '../../database/schema/content.js';
 import { fighters, newsItems } from '../../database/schema/editorial.js';
 import type { ContentKey } from '../content/content-reader.js';
+import { leadsSomewhere } from '../content/leads-somewhere.js';
 
 /** Kinds of content that have pages of their own. */
 const WITH_PAGES: ContentKind[] = ['VOD', 'LIVE_EVENT', 'CHANNEL', 'SERIES', 'SEASON', 'PLAYLIST', 'SECTION'];
@@ -17,9 +19,12 @@ export interface EditorialKey {
 }
 
 export interface PagesRepository {
-  count(): Promise<number>;
+  /** @param now an event that is over then, and has left nothing, has no page any more */
+  count(now: Date): Promise<number>;
   /** In an order of their own that holds as long as nothing is added. @param offset from 0 */
-  keys(offset: number, limit: number): Promise<ContentKey[]>;
+  keys(now: Date, offset: number, limit: number): Promise<ContentKey[]>;
+  /** Ids of all grids, in their order. */
+  grids(): Promise<string[]>;
   /** @param now what is published later is not there yet */
   countEditorial(now: Date): Promise<number>;
   /** In an order of their own. @param offset from 0 */
@@ -28,19 +33,29 @@ export interface PagesRepository {
   titlesOf(key: ContentKey): Promise<Readonly<Record<string, string>>>;
 }
 
+const hasPage = (now: Date) => and(inArray(contents.kind, WITH_PAGES), leadsSomewhere(contents, now));
+
 export const createPagesRepository = (db: Database): PagesRepository => ({
-  count: async () => {
-    const [row] = await db.select({ all: count() }).from(contents).where(inArray(contents.kind, WITH_PAGES));
+  count: async (now) => {
+    const [row] = await db.select({ all: count() }).from(contents).where(hasPage(now));
     return row?.all ?? 0;
   },
-  keys: (offset, limit) =>
+  keys: (now, offset, limit) =>
     db
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
-      .where(inArray(contents.kind, WITH_PAGES))
+      .where(hasPage(now))
       .orderBy(contents.kind, contents.id)
       .offset(offset)
       .limit(limit),
+  grids: async () => {
+    const rows = await db
+      .select({ id: buckets.id })
+      .from(buckets)
+      .where(isNull(buckets.sectionId))
+      .orderBy(asc(buckets.position), asc(buckets.id));
+    return rows.map(({ id }) => id);
+  },
   countEditorial: async (now) => {
     const [[news], [people]] = await Promise.all([
       db.select({ all: count() }).from(newsItems).where(lte(newsItems.publishedAt, now)),

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
 
+const DAY_MS = 86_400_000;
 const ORIGIN = 'http://localhost:4600';
 const PAGE = '<!doctype html><html lang="en"><head><title>Old</title></head><body></body></html>';
 
@@ -56,6 +58,7 @@ const read = (html: string) => {
 describeOnBothEngines('pages before any script has run', ({ database }) => {
   let folder = '';
   let app: FastifyInstance;
+  let clock: MovingClock;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-pages-'));
     const below = (name: string): string => join(folder, name);
@@ -67,7 +70,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
       examples: below('examples'),
       docs: below('docs'),
     };
-    ({ app } = await createDemoApplication(database(), demoRealm(), { folders }));
+    ({ app, clock } = await createDemoApplication(database(), demoRealm(), { folders }));
   });
   afterAll(async () => {
     await app.close();
@@ -284,6 +287,17 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
   });
 
   describe('for search engines', () => {
+    /** All of its files. */
+    const sitemap = async (): Promise<string> => {
+      const index = await get('/sitemap.xml');
+      const pages = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => address);
+      expect(pages.length).toBeGreaterThan(0);
+      const files = await Promise.all(pages.map((address) => get(address.slice(ORIGIN.length))));
+      return files.map(({ body }) => body).join('');
+    };
+    const addressesOf = (text: string): string[] =>
+      [...text.matchAll(/<url><loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => unescaped(address));
+
     it('robots.txt names the sitemap', async () => {
       const answer = await get('/robots.txt');
       expect(answer.headers['content-type']).toContain('text/plain');
@@ -304,30 +318,20 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     });
 
     it('the sitemap lists every page of content once in each language, with what videos are', async () => {
-      const index = await get('/sitemap.xml');
-      expect(index.headers['content-type']).toContain('application/xml');
-      const pages = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => address);
-      expect(pages.length).toBeGreaterThan(0);
-      const files = await Promise.all(pages.map((address) => get(address.slice(ORIGIN.length))));
-      const addresses = files.flatMap(({ body }) =>
-        [...body.matchAll(/<url><loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => unescaped(address)),
-      );
+      expect((await get('/sitemap.xml')).headers['content-type']).toContain('application/xml');
+      const text = await sitemap();
+      const addresses = addressesOf(text);
       expect(new Set(addresses).size).toBe(addresses.length);
       for (const path of ['/video/1001', '/es/series/5001', '/live/2001', '/ar/playlist/3001'])
         expect(addresses).toContain((await pageOf(path)).canonical);
-      const film = /<url><loc>[^<]*\/en\/video\/1001\/.*?<\/url>/u.exec(
-        files.map(({ body }) => body).join(''),
-      )?.[0];
+      const film = /<url><loc>[^<]*\/en\/video\/1001\/.*?<\/url>/u.exec(text)?.[0];
       expect(film).toContain('<video:title>The Lantern Coast</video:title>');
       expect(film).toContain(`<video:player_loc>${ORIGIN}/embed/vod/1001</video:player_loc>`);
       expect(film).toContain('hreflang="ar"');
     });
 
     it('the sitemap lists news that are out, and fighters, in each language and with the others', async () => {
-      const index = await get('/sitemap.xml');
-      const pages = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => address);
-      const files = await Promise.all(pages.map((address) => get(address.slice(ORIGIN.length))));
-      const text = files.map(({ body }) => body).join('');
+      const text = await sitemap();
       const entries = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/gu)];
       const entryOf = (canonical = '') =>
         entries.find(([, address = '']) => unescaped(address) === canonical)?.[2];
@@ -341,6 +345,19 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
         news.map(([, address = '']) => get(unescaped(address).slice(ORIGIN.length))),
       );
       expect(listed.map(({ statusCode }) => statusCode)).toEqual(news.map(() => 200));
+    });
+
+    it('the sitemap lists what stands always, and grids, but no event that is over and left nothing', async () => {
+      const listed = async () => addressesOf(await sitemap());
+      const before = await listed();
+      for (const path of ['/', '/es/explorar', '/ar/schedule', '/pt/grelha?gridviewconfigid=all-films'])
+        expect(before).toContain((await pageOf(path)).canonical);
+      const over = before.filter((address) => address.includes('/live/2003'));
+      expect(over.length).toBeGreaterThan(0);
+      clock.advance(DAY_MS);
+      const after = await listed();
+      expect(after.filter((address) => address.includes('/live/2003'))).toEqual([]);
+      expect(after.filter((address) => address.includes('/live/2004')).length).toBeGreaterThan(0);
     });
 
     it.each(['/sitemaps/0.xml', '/sitemaps/9999.xml', '/sitemaps/x.xml'])('%s is not there', async (url) => {

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { PREVIEWS_PATH, isPrefix, type LinkSettings } from '@footlight/domain';
+import { PREVIEWS_PATH, addressOfGrid, isPrefix, type LinkSettings, type RouteName } from '@footlight/domain';
 import type { Clock } from '../../clock.js';
 import { NOBODY } from '../../http/caller.js';
 import type { ContentReader } from '../content/content-reader.js';
@@ -8,7 +8,7 @@ import type { NamedPlace } from './page-subject.js';
 import type { EditorialKey, PagesRepository } from './pages.repository.js';
 import { sitemapIndex, sitemapPage, type SitemapEntry } from './sitemap-xml.js';
 
-/** Every page of content, news and fighters, for search engines. @see https://www.sitemaps.org/protocol.html */
+/** Every page of content, news and fighters, and those that stand always, for search engines. @see https://www.sitemaps.org/protocol.html */
 export interface SitemapService {
   robots(): string;
   index(): Promise<string>;
@@ -30,6 +30,18 @@ export interface SitemapServiceOptions {
 
 /** Each stands in it once in every language; far below the 50,000 addresses and 50 MB that a file may have. */
 const CONTENTS_PER_PAGE = 500;
+
+/** Pages without an id that somebody may look for. */
+const STANDING: readonly RouteName[] = [
+  'root',
+  'browse',
+  'liveNow',
+  'upcoming',
+  'schedule',
+  'releases',
+  'news',
+  'fighters',
+];
 
 const placeOf = ({ kind, feedName, id }: EditorialKey): NamedPlace =>
   kind === 'news'
@@ -56,11 +68,19 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
     };
   };
 
-  const contentPages = async (): Promise<number> => Math.ceil((await repository.count()) / CONTENTS_PER_PAGE);
+  const pagesOf = (count: number): number => Math.ceil(count / CONTENTS_PER_PAGE);
+  const contentPages = async (now: Date): Promise<number> => pagesOf(await repository.count(now));
+  const editorialPages = async (now: Date): Promise<number> => pagesOf(await repository.countEditorial(now));
+
+  /** One page in every language. */
+  const entriesOf = (place: NamedPlace): SitemapEntry[] => {
+    const alternates = languages.map((language) => ({ language, address: addresses.place(place, language) }));
+    return alternates.map(({ address }) => ({ address, alternates, video: null }));
+  };
 
   /** @param page from 0 */
-  const contentEntries = async (page: number): Promise<SitemapEntry[]> => {
-    const keys = await repository.keys(page * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
+  const contentEntries = async (now: Date, page: number): Promise<SitemapEntry[]> => {
+    const keys = await repository.keys(now, page * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
     const country = realm.defaultCountry;
     const inLanguages = await Promise.all(
       languages.map(async (language) => ({
@@ -81,16 +101,22 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
   };
 
   /** News and fighters, whose addresses carry no title. @param page from 0 */
-  const editorialEntries = async (page: number): Promise<SitemapEntry[]> => {
-    const now = new Date(clock.now());
+  const editorialEntries = async (now: Date, page: number): Promise<SitemapEntry[]> => {
     const keys = await repository.editorial(now, page * CONTENTS_PER_PAGE, CONTENTS_PER_PAGE);
-    return keys.flatMap((key) => {
-      const alternates = languages.map((language) => ({
-        language,
-        address: addresses.place(placeOf(key), language),
-      }));
-      return alternates.map(({ address }) => ({ address, alternates, video: null }));
-    });
+    return keys.flatMap((key) => entriesOf(placeOf(key)));
+  };
+
+  /** What stands always, and grids: few enough for one page. */
+  const standingEntries = async (): Promise<SitemapEntry[]> => {
+    const grids = await repository.grids();
+    return [
+      ...STANDING.map((route): NamedPlace => ({ route, params: {} })),
+      ...grids.map((id): NamedPlace => ({
+        route: 'grid',
+        params: {},
+        query: addressOfGrid({ id, genre: null }),
+      })),
+    ].flatMap(entriesOf);
   };
 
   return {
@@ -107,21 +133,22 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
       ].join('\n'),
 
     index: async () => {
-      const [contents, editorial] = await Promise.all([
-        contentPages(),
-        repository.countEditorial(new Date(clock.now())),
-      ]);
-      const pages = contents + Math.ceil(editorial / CONTENTS_PER_PAGE);
+      const now = new Date(clock.now());
+      const [contents, editorial] = await Promise.all([contentPages(now), editorialPages(now)]);
       return sitemapIndex(
-        Array.from({ length: pages }, (_, index) => addresses.absolute(`/sitemaps/${index + 1}.xml`)),
+        Array.from({ length: contents + editorial + 1 }, (_, index) =>
+          addresses.absolute(`/sitemaps/${index + 1}.xml`),
+        ),
       );
     },
 
     page: async (page) => {
-      const contents = await contentPages();
-      const entries =
-        page > contents ? await editorialEntries(page - contents - 1) : await contentEntries(page - 1);
-      return entries.length === 0 ? null : sitemapPage(entries);
+      const now = new Date(clock.now());
+      const [contents, editorial] = await Promise.all([contentPages(now), editorialPages(now)]);
+      if (page < 1 || page > contents + editorial + 1) return null;
+      if (page <= contents) return sitemapPage(await contentEntries(now, page - 1));
+      if (page <= contents + editorial) return sitemapPage(await editorialEntries(now, page - contents - 1));
+      return sitemapPage(await standingEntries());
     },
   };
 };

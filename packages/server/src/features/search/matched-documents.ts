@@ -1,5 +1,6 @@
 import type { ChosenFacets } from '@footlight/domain';
 import { sql, type SQL } from 'drizzle-orm';
+import { leadsSomewhere } from '../content/leads-somewhere.js';
 import { facetKey } from './search-facets.js';
 import { headingQuery, matchQuery, rankQuery, type SearchTerm } from './search-terms.js';
 
@@ -11,6 +12,7 @@ export interface SearchMatch {
   readonly chosen: ChosenFacets;
   readonly country: string;
   readonly displayGeoblocked: boolean;
+  readonly now: Date;
 }
 
 /** Beyond these nothing is counted nor ranked: nobody reads the two-thousandth result. */
@@ -46,6 +48,9 @@ export const playableIn = (country: string): SQL => sql`(d.geo_rule is null or e
   select from geo_rules rule where rule.id = d.geo_rule
     and (${country}::text = any(rule.countries)) = (rule.mode = 'allow')))`;
 
+/** Of the documents `d`, not those of events that are over and have left nothing. */
+export const openDocuments = (now: Date): SQL => leadsSomewhere({ kind: sql`d.kind`, id: sql`d.id` }, now);
+
 /** Between titles, and before the first; no folded word holds it. */
 const TITLE_BREAK = sql`chr(1)`;
 
@@ -68,8 +73,9 @@ const browsed = (columns: SQL, visible: SQL, chosen: ChosenFacets): SQL => {
  * Some `MATCHES_MAX` at most: the very title, then headings, then descriptions.
  */
 export const matchedDocuments = (match: SearchMatch): SQL => {
-  const { terms, typed, chosen, country, displayGeoblocked } = match;
-  const visible = displayGeoblocked ? sql`true` : playableIn(country);
+  const { terms, typed, chosen, country, displayGeoblocked, now } = match;
+  const isOpen = openDocuments(now);
+  const visible = displayGeoblocked ? isOpen : sql`${isOpen} and ${playableIn(country)}`;
   const columns = sql`d.kind, d.id, d.grouped, d.position, d.facets, ${missedFacets(chosen)} as missed`;
   if (terms.length === 0) return browsed(columns, visible, chosen);
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { searchFacets } from '../../database/schema/search.js';
 import type { ContentKey } from '../content/content-reader.js';
-import { matchedDocuments, textArray, type SearchMatch } from './matched-documents.js';
+import { matchedDocuments, openDocuments, textArray, type SearchMatch } from './matched-documents.js';
 
 export type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST';
 
@@ -41,10 +41,10 @@ export interface SearchRepository {
   /** Words that share a key with one of `keys`, the commonest first. One query. */
   wordsByKeys(keys: readonly string[]): Promise<string[]>;
   /**
-   * What most have watched since `since`; then what stands first in the catalogue, episodes and channels aside. One
-   * query.
+   * What most have watched since `since`; then what stands first in the catalogue, episodes, channels and what is over
+   * aside. One query.
    */
-  popular(since: Date, limit: number): Promise<ContentKey[]>;
+  popular(since: Date, now: Date, limit: number): Promise<ContentKey[]>;
   /** How values are called; a value without words is absent. One query. */
   facetWords(facets: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
 }
@@ -107,7 +107,7 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
     return rows.map(({ word }) => word);
   },
 
-  popular: async (since, limit) => {
+  popular: async (since, now, limit) => {
     const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
         select kind, id from (
           (select 'VOD' as kind, vod_id as id, 0 as rank, -count(*) as place from watch_progress
@@ -115,7 +115,7 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
             group by vod_id order by count(*) desc, vod_id limit ${limit})
           union all
           (select kind, id, 1, position from search_documents d
-            where d.kind <> 'CHANNEL'
+            where d.kind <> 'CHANNEL' and ${openDocuments(now)}
               and not exists (select from season_episodes e where d.kind = 'VOD' and e.vod_id = d.id)
             order by position, id limit ${2 * limit})
         ) popular

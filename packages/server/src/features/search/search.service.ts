@@ -31,7 +31,7 @@ export const createSearchService = (options: SearchServiceOptions): SearchServic
   const { repository, content, realm, label, clock } = options;
   const readTerms = createTermReader(repository, realm.languages);
   const popular = createPopularContent(
-    () => repository.popular(new Date(clock.now() - POPULAR_SINCE_MS), POPULAR),
+    () => repository.popular(new Date(clock.now() - POPULAR_SINCE_MS), new Date(clock.now()), POPULAR),
     clock,
   );
 
@@ -61,6 +61,7 @@ export const createSearchService = (options: SearchServiceOptions): SearchServic
             chosen,
             country: view.country,
             displayGeoblocked,
+            now: new Date(clock.now()),
             groups: kind === undefined ? GROUPS : [kind],
             page,
             size,

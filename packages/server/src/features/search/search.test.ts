@@ -9,6 +9,7 @@ import type { MovingClock } from '../../testing/moving-clock.js';
 type Results = ReplyOf<'searchContent'>;
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 const idsOf = (items: readonly ContentItem[]): string[] => items.map(({ type, id }) => `${type}:${id}`);
 
 describeOnBothEngines('search', ({ database, queries }) => {
@@ -205,5 +206,15 @@ describeOnBothEngines('search', ({ database, queries }) => {
     const { totalCount } = await search({ query: 'the', rpp: '100' });
     expect(totalCount).toBeGreaterThan(20);
     expect(queries.length - before).toBeLessThanOrEqual(6);
+  });
+
+  it('leaves out an event that is over, unless it can be watched again', async () => {
+    expect(await found('night dive')).toContain('LIVE_EVENT:2003');
+    clock.advance(DAY_MS);
+    expect(await found('night dive')).not.toContain('LIVE_EVENT:2003');
+    expect(idsOf((await search({ facet: 'genre:nature' })).results.LIVE_EVENT.hits)).not.toContain(
+      'LIVE_EVENT:2003',
+    );
+    expect(await found('homecoming')).toEqual(expect.arrayContaining(['LIVE_EVENT:2004', 'VOD:2004']));
   });
 });
