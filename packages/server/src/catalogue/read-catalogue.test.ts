@@ -136,6 +136,14 @@ describe('readCatalogue', () => {
     ],
     ['an unknown genre', 'vods.json', [{ ...vod, genre: 'x' }], 'vods.json[0].genre', '"x"', 'words.json'],
     [
+      'a genre that every object has by itself',
+      'vods.json',
+      [{ ...vod, genre: 'constructor' }],
+      'vods.json[0].genre',
+      '"constructor"',
+      'words.json',
+    ],
+    [
       'an unknown trailer',
       'vods.json',
       [{ ...vod, trailer: '2' }],
@@ -185,7 +193,10 @@ describe('readCatalogue', () => {
       texts,
       source: 'live',
       items: [],
-      display: { primaryCallToAction: button },
+      display: {
+        primaryCallToAction: button,
+        secondaryCallToAction: { link: { type: 'ROUTE', route: 'filmes', params: {} } },
+      },
     };
     folder.write('sections.json', {
       sections: [{ id: 'home', artwork: 'a', texts, rows: [{ ...row, texts: { en: { title: 'R' } } }] }],
@@ -194,6 +205,9 @@ describe('readCatalogue', () => {
     expect(message()).toContain('sections.json.sections[0].rows[0]: found both or neither');
     expect(message()).toContain(
       'sections.json.sections[0].rows[0].display.primaryCallToAction: found "VOD:9"',
+    );
+    expect(message()).toContain(
+      'sections.json.sections[0].rows[0].display.secondaryCallToAction.link.route: found "filmes"; allowed: a page',
     );
   });
 

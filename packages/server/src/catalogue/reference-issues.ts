@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@footlight/contract';
-import { durationMs } from '@footlight/domain';
+import { durationMs, isRouteName } from '@footlight/domain';
+import { ALLOWED_ROUTES } from '../realm/allowed-routes.js';
 import { at, unknownName } from './catalogue-fault.js';
 import type { CatalogueButton } from './catalogue-pages.schemas.js';
 import { contentPlaces } from './content-index.js';
@@ -44,7 +45,7 @@ const shared: Check = (catalogue, { content, licences, geoRules }) => {
       if (geoRule !== undefined && !geoRules.has(geoRule)) {
         issues.push(unknownName(at(file, index, 'geoRule'), geoRule, 'the id of a rule of geo-rules.json'));
       }
-      if (genre !== undefined && catalogue.words.genres[genre] === undefined) {
+      if (genre !== undefined && !Object.hasOwn(catalogue.words.genres, genre)) {
         issues.push(unknownName(at(file, index, 'genre'), genre, 'a genre of words.json'));
       }
       if (trailer !== undefined && !content.has(`VOD:${trailer}`)) {
@@ -60,7 +61,7 @@ const shared: Check = (catalogue, { content, licences, geoRules }) => {
         issues.push(unknownName(at(file, index, 'licences'), id, 'ids of licences.json'));
       }
       for (const { role } of entry.credits ?? []) {
-        if (catalogue.words.roles[role] !== undefined) continue;
+        if (Object.hasOwn(catalogue.words.roles, role)) continue;
         issues.push(unknownName(at(file, index, 'credits'), role, 'roles of words.json'));
       }
       return issues;
@@ -132,7 +133,11 @@ const lists: Check = (catalogue, { content }) => {
       .filter((reference) => !content.has(reference))
       .map((reference) => unknownName(field, reference, 'content of this catalogue'));
   const button = (field: string, value: CatalogueButton | undefined): FieldIssue[] =>
-    value?.link.type === 'EVENT' ? items(field, [`${value.link.contentType}:${value.link.eventId}`]) : [];
+    value?.link.type === 'EVENT'
+      ? items(field, [`${value.link.contentType}:${value.link.eventId}`])
+      : value?.link.type === 'ROUTE' && !isRouteName(value.link.route)
+        ? [unknownName(`${field}.link.route`, value.link.route, ALLOWED_ROUTES)]
+        : [];
   return [
     ...catalogue.playlists.flatMap((playlist, index) =>
       items(
@@ -178,7 +183,7 @@ const live: Check = (catalogue, { content }) => [
     ...(event === undefined || content.has(`LIVE_EVENT:${event}`)
       ? []
       : [unknownName(at('channels.json', 'channels', index, 'event'), event, 'the id of a live event')]),
-    ...(catalogue.channels.formats[format] === undefined
+    ...(!Object.hasOwn(catalogue.channels.formats, format)
       ? [unknownName(at('channels.json', 'channels', index, 'format'), format, 'a format of the same file')]
       : []),
   ]),

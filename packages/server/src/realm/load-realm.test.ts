@@ -123,6 +123,14 @@ describe('loadRealm', () => {
     const below = refusal({ menus: { WEB: { ...worded, footer: [home] }, 'MOBILE-WEB': worded } });
     expect(below.issues.map(({ field }) => field)).toEqual(['menus.WEB.footer[0].label.en']);
   });
+
+  it('wants menus to lead to pages that there are', () => {
+    const home = { id: 'home', label: { en: 'Home' }, target: { type: 'ROUTE', route: 'home' } };
+    const lost = { ...home, id: 'films', target: { type: 'ROUTE', route: 'filmes' } };
+    const { issues } = refusal({ menus: { WEB: { home, items: [lost] }, 'MOBILE-WEB': { home } } });
+    expect(issues).toMatchObject([{ field: 'menus.WEB.items[0].target.route', found: '"filmes"' }]);
+    expect(issues[0]?.allowed).toContain('section, ');
+  });
 });
 
 describe('the demo realm', () => {

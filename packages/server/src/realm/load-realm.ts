@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FieldIssue } from '@footlight/contract';
+import { isRouteName } from '@footlight/domain';
 import { Ajv } from 'ajv';
 import { fieldIssues } from '../field-issues.js';
+import { ALLOWED_ROUTES } from './allowed-routes.js';
 import { RealmError } from './realm-error.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
 
@@ -59,7 +61,14 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
       ...items.map((item, index) => [`items[${index}]`, item] as const),
       ...footer.map((item, index) => [`footer[${index}]`, item] as const),
     ];
-    for (const [place, { label }] of places) {
+    for (const [place, { label, target }] of places) {
+      if (target.type === 'ROUTE' && !isRouteName(target.route)) {
+        issues.push({
+          field: `menus.${device}.${place}.target.route`,
+          found: JSON.stringify(target.route),
+          allowed: ALLOWED_ROUTES,
+        });
+      }
       if (label[realm.defaultLanguage] !== undefined) continue;
       issues.push({
         field: `menus.${device}.${place}.label.${realm.defaultLanguage}`,

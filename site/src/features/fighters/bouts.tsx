@@ -26,7 +26,7 @@ export const Bouts = ({ bouts }: { readonly bouts: readonly Bout[] }) => {
       </h2>
       <ol className={styles['bouts']}>
         {bouts.map(({ opponentName, foughtAt, result, method, round }) => (
-          <li key={foughtAt}>
+          <li key={`${foughtAt} ${opponentName}`}>
             <span className={styles['result']} data-result={result}>
               {t(RESULT_LABELS[result])}
             </span>
