@@ -1,4 +1,4 @@
-import { errorLabel } from '@footlight/i18n';
+import { errorLabel, type LabelKey } from '@footlight/i18n';
 import type { Failure } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { NotFoundPage } from './not-found.page.js';
@@ -6,7 +6,11 @@ import { PageNotice } from './page-notice.js';
 import { PageTitle } from './page-title.js';
 import { BackButton, WaysOn } from './ways-on.js';
 
-const isMissing = (code: string): boolean => code.endsWith('_NOT_FOUND');
+/** What there is not, in words that say so themselves, and what is said below them; null for failures. */
+const absenceOf = (code: string): LabelKey | null => {
+  if (code === 'EVENT_NOT_LIVE') return 'eventOverText';
+  return code.endsWith('_NOT_FOUND') ? 'notFoundText' : null;
+};
 
 /** A page whose content did not come: what happened, and the ways on. */
 export const FailedPage = ({
@@ -20,25 +24,28 @@ export const FailedPage = ({
   const code = failure?.code ?? 'INTERNAL';
   if (code === 'NOT_FOUND') return <NotFoundPage />;
   const words = t(errorLabel(code));
-  const title = isMissing(code) ? words : t('failedTitle');
+  const absence = absenceOf(code);
+  if (absence !== null)
+    return (
+      <>
+        <PageTitle of={words} />
+        <PageNotice urgent title={words} text={t(absence)} action={<WaysOn />} />
+      </>
+    );
   return (
     <>
-      <PageTitle of={title} />
+      <PageTitle of={t('failedTitle')} />
       <PageNotice
         urgent
-        title={title}
-        text={isMissing(code) ? t('notFoundText') : words}
+        title={t('failedTitle')}
+        text={words}
         action={
-          isMissing(code) ? (
-            <WaysOn />
-          ) : (
-            <>
-              <Button look="primary" onClick={onRetry}>
-                {t('retry')}
-              </Button>
-              <BackButton />
-            </>
-          )
+          <>
+            <Button look="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <BackButton />
+          </>
         }
       />
     </>

@@ -6,7 +6,7 @@ import styles from './page-notice.module.css';
 export const PageNotice = (props: {
   readonly title: string;
   readonly text?: string;
-  readonly action: ReactNode;
+  readonly action?: ReactNode;
   readonly urgent?: boolean;
 }) => (
   <div className={styles['page']}>

@@ -9,6 +9,7 @@ import { SectionRow } from '../../collections/section-row.js';
 import { SectionTop } from '../../collections/section-top.js';
 import styles from '../../collections/section.module.css';
 import { FailedPage } from '../../shell/failed-page.js';
+import { PageNotice } from '../../shell/page-notice.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { ContinueRow } from './continue-row.js';
 import { useGradually } from './use-gradually.js';
@@ -16,8 +17,20 @@ import { useNearEnd } from './use-near-end.js';
 
 const WAITING_ROWS = ['first', 'second', 'third'];
 
-/** A page of rows under a hero. */
-const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: boolean }) => {
+/** What a site has from its first day on, whether its operator has put anything there or not. */
+const NothingYet = ({ title }: { readonly title: string | undefined }) => {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageTitle of={title} />
+      <PageNotice title={t('nothingHere')} text={t('nothingHereText')} />
+    </>
+  );
+};
+
+/** A page of rows under a hero; two of them have a place of their own. */
+const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'home' | 'browse' | null }) => {
+  const isHome = place === 'home';
   const { t } = useLabels();
   const { state } = useSite();
   const { status, failure, section, more, id: held, load, loadMore, refresh } = useStore(state.section);
@@ -28,6 +41,8 @@ const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: 
   // Also when what was asked for has been given up for a newer first page.
   const end = useNearEnd(() => void loadMore(), `${drawn} ${more}`);
 
+  if (status === 'failed' && shown === null && place !== null && failure?.code === 'SECTION_NOT_FOUND')
+    return <NothingYet title={isHome ? undefined : t('browseTitle')} />;
   if (status === 'failed' && shown === null)
     return <FailedPage failure={failure} onRetry={() => void refresh()} />;
   if (shown === null)
@@ -74,12 +89,12 @@ const SectionContent = ({ id, isHome }: { readonly id: string; readonly isHome: 
   );
 };
 
-export const HomePage = () => <SectionContent id="home" isHome />;
+export const HomePage = () => <SectionContent id="home" place="home" />;
 
 /** Everything there is to look through, as the catalogue’s section of that name puts it. */
-export const BrowsePage = () => <SectionContent id={BROWSE_SECTION} isHome={false} />;
+export const BrowsePage = () => <SectionContent id={BROWSE_SECTION} place="browse" />;
 
 export const SectionPage = () => {
   const { id = '' } = useParams();
-  return <SectionContent key={id} id={id} isHome={false} />;
+  return <SectionContent key={id} id={id} place={null} />;
 };

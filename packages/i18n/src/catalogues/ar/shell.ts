@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
   goHome: 'إلى الرئيسية',
   loading: 'جارٍ التحميل',
   notFoundTitle: 'لا شيء في هذا العنوان',
+  eventOverText: 'لقد انتهى، ولا يوجد تسجيل له.',
   notFoundText: 'ربما نُقلت الصفحة أو في الرابط خطأ. بقية المكان مفتوحة.',
   failedTitle: 'لم تصل هذه الصفحة',
   partFailed: 'لم يصل هذا الجزء',

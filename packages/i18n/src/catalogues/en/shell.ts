@@ -17,6 +17,7 @@ export const shell = {
   goHome: 'Go to home',
   loading: 'Loading',
   notFoundTitle: 'Nothing is on at this address',
+  eventOverText: 'It is over, and there is no recording of it.',
   notFoundText: 'The page may have moved, or the link may have a typo. The rest of the house is open.',
   failedTitle: 'This page did not come',
   partFailed: 'This part did not come',

@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
   goHome: 'Ir al inicio',
   loading: 'Cargando',
   notFoundTitle: 'No hay nada en esta dirección',
+  eventOverText: 'Ha terminado y no hay ninguna grabación.',
   notFoundText:
     'Puede que la página se haya movido o que el enlace tenga una errata. El resto de la casa está abierto.',
   failedTitle: 'Esta página no ha llegado',

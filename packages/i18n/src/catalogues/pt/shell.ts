@@ -20,6 +20,7 @@ export const shell: Translated<typeof english> = {
   goHome: 'Ir para o início',
   loading: 'A carregar',
   notFoundTitle: 'Não há nada neste endereço',
+  eventOverText: 'Já terminou e não há nenhuma gravação.',
   notFoundText: 'A página pode ter mudado de lugar ou a ligação ter uma gralha. O resto da casa está aberto.',
   failedTitle: 'Esta página não chegou',
   partFailed: 'Esta parte não chegou',
