@@ -64,7 +64,9 @@ describe('what a viewer chooses', () => {
 
     const next = place();
     await ready(next);
+    // Tracks come with the stream, each kind in its own time.
     await vi.waitFor(() => expect(next.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
+    await vi.waitFor(() => expect(next.state.selectedAudioTrack?.language).toBe('es'), PATIENCE);
     expect(next.state).toMatchObject({
       volume: 35,
       muted: true,
