@@ -2,25 +2,45 @@
  * Keeps one page for when there is no connection. Nothing else is kept, so that an update never meets an old shell:
  * what the network answers is shown as it is.
  *
+ * A newer worker waits until the site is closed: one that takes over under an open page ends the worker that is
+ * answering that page's next navigation, which then gets no answer at all.
+ *
  * @see https://web.dev/articles/offline-fallback-page
  */
-const OFFLINE_PAGE = `/offline?${new URLSearchParams({
-  language: new URL(self.location.href).searchParams.get('language') ?? '',
-})}`;
-const KEPT = [OFFLINE_PAGE, '/offline.css', '/favicon.svg'];
-const CACHE = 'offline-1';
+const OFFLINE_PAGE = '/offline';
+const PIECES = ['/offline.css', '/favicon.svg'];
+const CACHE = 'offline-2';
 
-const keep = async () => {
+const fetched = (address) => new Request(address, { cache: 'reload' });
+
+const keepAll = async () => {
   const cache = await caches.open(CACHE);
-  await cache.addAll(KEPT.map((path) => new Request(path, { cache: 'reload' })));
-  await self.skipWaiting();
+  await cache.addAll([OFFLINE_PAGE, ...PIECES].map(fetched));
 };
 
-const takeOver = async () => {
+/**
+ * The page in the language that the site was last shown in; without a connection the one that is kept stays.
+ *
+ * @param {string} language
+ */
+const keepIn = async (language) => {
+  const cache = await caches.open(CACHE);
+  const stored = await cache.match(OFFLINE_PAGE);
+  if (stored?.headers.get('content-language') === language) return;
+  const answer = await fetch(fetched(`${OFFLINE_PAGE}?${new URLSearchParams({ language })}`));
+  if (answer.ok) await cache.put(OFFLINE_PAGE, answer);
+};
+
+/** Streams and pictures need no worker: where the browser can be told so, it does not start one for them. */
+const leaveTheRest = async (event) => {
+  const ours = [{ requestMode: 'navigate' }, ...PIECES.map((urlPattern) => ({ urlPattern }))];
+  await event.addRoutes?.({ condition: { not: { or: ours } }, source: 'network' });
+};
+
+const tidy = async () => {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   await self.registration.navigationPreload?.enable();
-  await self.clients.claim();
 };
 
 const kept = (path) => caches.match(path, { cacheName: CACHE });
@@ -45,12 +65,18 @@ const piece = async (request, path) => {
   }
 };
 
-self.addEventListener('install', (event) => event.waitUntil(keep()));
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll());
+  event.waitUntil(leaveTheRest(event).catch(() => undefined));
+});
+self.addEventListener('activate', (event) => event.waitUntil(tidy()));
+self.addEventListener('message', (event) => {
+  if (typeof event.data === 'string') event.waitUntil(keepIn(event.data).catch(() => undefined));
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== 'GET') return;
   if (request.mode === 'navigate' && request.destination === 'document') event.respondWith(page(event));
-  else if (KEPT.includes(pathname)) event.respondWith(piece(request, pathname));
+  else if (PIECES.includes(pathname)) event.respondWith(piece(request, pathname));
 });

@@ -1,4 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
+
+/** Waits until the page that is shown without a connection is kept in this language. */
+const keptIn = async (page: Page, language: string): Promise<void> => {
+  const kept = async (): Promise<string | null | undefined> =>
+    page.evaluate(async () => (await caches.match('/offline'))?.headers.get('content-language'));
+  await expect.poll(kept).toBe(language);
+};
 
 test.describe('the site as an app', () => {
   test.use({ serviceWorkers: 'allow' });
@@ -19,10 +27,7 @@ test.describe('the site as an app', () => {
     context,
   }) => {
     await page.goto('/es');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await keptIn(page, 'es');
     await context.setOffline(true);
     await page.goto('/es/video/1001');
     await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
@@ -39,5 +44,40 @@ test.describe('the site as an app', () => {
       return lists.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(stored.toSorted()).toEqual(['/favicon.svg', '/offline', '/offline.css']);
+  });
+
+  test('is one worker in every language, and none for what needs none', async ({ page, context }) => {
+    const workers: string[] = [];
+    context.on('serviceworker', (worker) => workers.push(worker.url()));
+    for (const language of ['es', 'ar', 'pt']) {
+      await page.goto(`/${language}/schedule`);
+      await keptIn(page, language);
+    }
+    await page.goto('/search?query=harbor');
+    await keptIn(page, 'en');
+    await page.goto('/ar');
+    await keptIn(page, 'ar');
+    expect(workers).toHaveLength(1);
+    expect(
+      await page.evaluate(async () => {
+        const { active, installing, waiting } = await navigator.serviceWorker.ready;
+        return [active?.state, installing, waiting];
+      }),
+    ).toEqual(['activated', null, null]);
+    const answeredBy = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const { name, workerFinalSourceType } = entry as PerformanceResourceTiming & {
+          readonly workerFinalSourceType: string;
+        };
+        return { path: new URL(name).pathname, source: workerFinalSourceType };
+      }),
+    );
+    expect(answeredBy).toContainEqual({ path: '/api/v2/event/live', source: 'network' });
+    const kept = new Set(['/favicon.svg', '/offline.css']);
+    expect(answeredBy.filter(({ path, source }) => source !== 'network' && !kept.has(path))).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/ar/video/1001');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });

@@ -74,7 +74,11 @@ export const registerInstallable = (app: FastifyInstance, { realm, labels }: Ins
     const language = languageOf(request);
     return reply
       .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-cache', vary: 'Accept-Language, Cookie' })
+      .headers({
+        'cache-control': 'no-cache',
+        'content-language': language,
+        vary: 'Accept-Language, Cookie',
+      })
       .send(offlinePage(language, labels(language), realm.name));
   });
 };
