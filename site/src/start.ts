@@ -27,9 +27,11 @@ const fetchAhead = (): void => {
   }
 };
 
+const coverOf = (): Element | null => document.querySelector('[data-play-cover]');
+
 /** When somebody presses what plays, which cannot hear it yet, and is told later (`early-press.ts`). */
 const pressed = new Promise<void>((resolve) => {
-  document.querySelector('[data-play-cover]')?.addEventListener(
+  coverOf()?.addEventListener(
     'click',
     ({ currentTarget }) => {
       document.documentElement.dataset['pressed'] = 'play';
@@ -40,8 +42,30 @@ const pressed = new Promise<void>((resolve) => {
   );
 });
 
+/** The page as it is asked for by whoever wants it to play at once. */
+const playAnew = (): void => {
+  const address = new URL(location.href);
+  address.searchParams.set('play', '1');
+  location.replace(address);
+};
+
+/** Without its scripts a page still shows what it came with, and its links lead on. */
+const sayUnfinished = (): void => {
+  const words = document.getElementById('footlight-unfinished');
+  if (words instanceof HTMLTemplateElement) document.body.append(words.content.cloneNode(true));
+  const cover = coverOf();
+  if (cover === null) return;
+  cover.ariaBusy = 'false';
+  cover.addEventListener('click', playAnew);
+};
+
 // First what is to be seen, then what it is to be used with: on a slow line they would only keep each other waiting.
 const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
 if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS), pressed]);
 fetchAhead();
-await import('./main.js');
+try {
+  await import('./main.js');
+} catch (error) {
+  sayUnfinished();
+  throw error;
+}

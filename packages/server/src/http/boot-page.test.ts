@@ -27,7 +27,9 @@ const page = (view: string): string => {
     brought: [],
     view,
   };
-  return fillPage(TEMPLATE, {} as BootData, own);
+  const words = { reloadPage: 'Again', pageUnfinished: 'Not all <of it>', scriptsNeeded: 'Scripts' };
+  const labels = { language: 'ar', direction: 'rtl', labels: words };
+  return fillPage(TEMPLATE, { labels } as unknown as BootData, own);
 };
 
 describe('a page', () => {
@@ -50,6 +52,16 @@ describe('a page', () => {
 
   it('preloads a picture that it knows one width of by its address alone', () => {
     expect(page('')).toContain('<link rel="preload" as="image" href="/still.webp" fetchpriority="high">');
+  });
+
+  it('brings the words for where its scripts do not come', () => {
+    const [before = '', after = ''] = page('').split('<div id="root"></div>');
+    expect(before).not.toContain('Not all');
+    const again = '<a href="">Again</a></div>';
+    expect(after).toContain(
+      `<template id="footlight-unfinished"><div data-unfinished role="alert"><p>Not all &lt;of it&gt;</p>${again}</template>`,
+    );
+    expect(after).toContain(`<noscript><div data-unfinished role="alert"><p>Scripts</p>${again}</noscript>`);
   });
 
   it('says its language, its direction and its title', () => {

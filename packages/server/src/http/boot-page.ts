@@ -33,6 +33,17 @@ const filesHtml = ({ modules, styles }: PageFiles, view: string): string =>
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
   ].join('');
 
+/** What is shown where the scripts of a page do not come, or may not run. */
+const unfinishedHtml = ({ labels }: BootData['labels']): string => {
+  const word = (key: string): string => escapeHtml(labels[key] ?? '');
+  const notice = (content: string): string => `<div data-unfinished role="alert">${content}</div>`;
+  const again = `<a href="">${word('reloadPage')}</a>`;
+  return [
+    `<template id="footlight-unfinished">${notice(`<p>${word('pageUnfinished')}</p>${again}`)}</template>`,
+    `<noscript>${notice(`<p>${word('scriptsNeeded')}</p>${again}`)}</noscript>`,
+  ].join('');
+};
+
 /** Fills language, direction, title, what a page says of itself and needs, and boot data into a built page. */
 export const fillPage = (
   template: string,
@@ -48,7 +59,7 @@ export const fillPage = (
       /<title>[^<]*<\/title>/u,
       () => `<title>${escapeHtml(head.title)}</title>${picture}${headHtml(head)}${filesHtml(files, view)}`,
     )
-    .replace('<div id="root"></div>', () => `<div id="root">${view}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${view}</div>${unfinishedHtml(boot.labels)}`);
   return BOOT_SCRIPT.test(page)
     ? page.replace(BOOT_SCRIPT, () => script)
     : page.replace('</head>', () => `${script}</head>`);

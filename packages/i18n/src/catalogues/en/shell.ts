@@ -24,6 +24,8 @@ export const shell = {
   partFailedText: 'The rest of the page is fine. Check your connection, or try again in a moment.',
   playerMissing: 'The player did not come',
   reloadPage: 'Reload the page',
+  pageUnfinished: 'This page has not come completely. Check your connection, or try again in a moment.',
+  scriptsNeeded: 'This site is drawn by scripts. Allow JavaScript in your browser, then load the page again.',
   offlineTitle: 'You are offline',
   offlineText: 'Nothing can play without a connection. When you are back, everything is where you left it.',
   siteDescription: 'Films, series and live events, ready to watch.',

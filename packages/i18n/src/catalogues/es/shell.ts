@@ -29,6 +29,10 @@ export const shell: Translated<typeof english> = {
     'El resto de la página está bien. Comprueba la conexión o vuelve a intentarlo en un momento.',
   playerMissing: 'El reproductor no ha llegado',
   reloadPage: 'Recargar la página',
+  pageUnfinished:
+    'Esta página no ha llegado completa. Revisa tu conexión o inténtalo de nuevo en un momento.',
+  scriptsNeeded:
+    'Este sitio se dibuja con scripts. Permite JavaScript en tu navegador y vuelve a cargar la página.',
   offlineTitle: 'No tienes conexión',
   offlineText: 'Sin conexión no se puede reproducir nada. Cuando vuelvas, todo estará donde lo dejaste.',
   siteDescription: 'Películas, series y eventos en directo, listos para ver.',

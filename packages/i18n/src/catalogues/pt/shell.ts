@@ -27,6 +27,9 @@ export const shell: Translated<typeof english> = {
   partFailedText: 'O resto da página está bem. Verifique a ligação ou tente novamente daqui a pouco.',
   playerMissing: 'O leitor não chegou',
   reloadPage: 'Recarregar a página',
+  pageUnfinished: 'Esta página não chegou completa. Verifique a ligação ou tente novamente daqui a pouco.',
+  scriptsNeeded:
+    'Este site é desenhado por scripts. Permita JavaScript no navegador e volte a carregar a página.',
   offlineTitle: 'Está sem ligação',
   offlineText: 'Sem ligação nada pode ser reproduzido. Quando voltar, tudo estará onde o deixou.',
   siteDescription: 'Filmes, séries e eventos em direto, prontos a ver.',
