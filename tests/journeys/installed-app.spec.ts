@@ -64,17 +64,19 @@ test.describe('the site as an app', () => {
         return [active?.state, installing, waiting];
       }),
     ).toEqual(['activated', null, null]);
-    const answeredBy = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map((entry) => {
-        const { name, workerFinalSourceType } = entry as PerformanceResourceTiming & {
-          readonly workerFinalSourceType: string;
-        };
-        return { path: new URL(name).pathname, source: workerFinalSourceType };
-      }),
-    );
-    expect(answeredBy).toContainEqual({ path: '/api/v2/event/live', source: 'network' });
+    const answeredBy = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => {
+          const { name, workerFinalSourceType } = entry as PerformanceResourceTiming & {
+            readonly workerFinalSourceType: string;
+          };
+          return { path: new URL(name).pathname, source: workerFinalSourceType };
+        }),
+      );
+    await expect.poll(answeredBy).toContainEqual({ path: '/api/v2/event/live', source: 'network' });
     const kept = new Set(['/favicon.svg', '/offline.css']);
-    expect(answeredBy.filter(({ path, source }) => source !== 'network' && !kept.has(path))).toEqual([]);
+    const others = await answeredBy();
+    expect(others.filter(({ path, source }) => source !== 'network' && !kept.has(path))).toEqual([]);
     await context.setOffline(true);
     await page.goto('/ar/video/1001');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

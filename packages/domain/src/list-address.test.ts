@@ -5,7 +5,9 @@ import {
   askedOfFighters,
   askedOfGrid,
   classOfFighters,
+  addressOfNews,
   feedOfNews,
+  namedFeed,
   gridOfAddress,
 } from './list-address.js';
 import type { ReadParameters } from './search-query.js';
@@ -25,7 +27,9 @@ const written = (query: Readonly<Record<string, string>>): string =>
 describe('the address of a list', () => {
   it('names a feed of news, or means the first', () => {
     const feeds = [{ feedName: 'ringside' }, { feedName: 'boxing' }];
-    expect(feedOfNews(read('feed=boxing'), feeds)).toBe('boxing');
+    expect(feedOfNews(read(written(addressOfNews('boxing'))), feeds)).toBe('boxing');
+    expect(namedFeed(read('feed=boxing'))).toBe('boxing');
+    expect(namedFeed(read(''))).toBeNull();
     expect(feedOfNews(read(''), feeds)).toBe('ringside');
     expect(feedOfNews(read(''), [])).toBeNull();
   });

@@ -6,9 +6,17 @@ export interface NamedFeed {
   readonly feedName: string;
 }
 
+const FEED = 'feed';
+
+/** The feed that an address of news names. */
+export const namedFeed = (query: ReadParameters): string | null => query.get(FEED);
+
+/** The query of the address that names it. */
+export const addressOfNews = (feedName: string): Record<string, string> => ({ [FEED]: feedName });
+
 /** The feed that an address of news names, or the first of all; null where there is none. */
 export const feedOfNews = (query: ReadParameters, feeds: readonly NamedFeed[]): string | null =>
-  query.get('feed') ?? feeds[0]?.feedName ?? null;
+  namedFeed(query) ?? feeds[0]?.feedName ?? null;
 
 /** The list of fighters of every weight class. */
 export const ALL_CLASSES = 'ALL';

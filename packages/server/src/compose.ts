@@ -39,7 +39,7 @@ import { createOperatorPagesService } from './features/operator-pages/operator-p
 import { createContentSubjects } from './features/pages/content-subjects.js';
 import { createEditorialSubjects } from './features/pages/editorial-subjects.js';
 import { registerInstallable } from './features/pages/installable.routes.js';
-import { createNewsSubject } from './features/pages/news-subject.js';
+import { createNewsItemSubject, createNewsSubject } from './features/pages/news-subject.js';
 import { createPagesService, type PagesService } from './features/pages/pages.service.js';
 import { createPagesRepository } from './features/pages/pages.repository.js';
 import { registerSitemap } from './features/pages/sitemap.routes.js';
@@ -192,7 +192,11 @@ const composeEditorial = (
       ...textsHandlers(texts),
       ...operatorPagesHandlers(operatorPages),
     } satisfies Handlers,
-    subjects: { newsItem: createNewsSubject(news), ...createEditorialSubjects(sports, operatorPages) },
+    subjects: {
+      news: createNewsSubject(news),
+      newsItem: createNewsItemSubject(news),
+      ...createEditorialSubjects(sports, operatorPages),
+    },
   };
 };
 

@@ -1,4 +1,5 @@
 import type { NewsItem, ReplyOf } from '@footlight/contract';
+import { addressOfNews } from '@footlight/domain';
 import { FilterLinks, NewsCard, PageHeading, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Addresses } from '../../navigation/addresses.js';
@@ -27,7 +28,7 @@ export const NewsLayout = ({
             links={feeds.map(({ feedName: feed, title }) => ({
               id: feed,
               title,
-              href: addresses.route('news', {}, { feed }),
+              href: addresses.route('news', {}, addressOfNews(feed)),
             }))}
             currentId={feedName}
           />

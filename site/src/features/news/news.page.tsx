@@ -1,4 +1,4 @@
-import { feedOfNews } from '@footlight/domain';
+import { feedOfNews, namedFeed } from '@footlight/domain';
 import { Button, Notice, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -33,12 +33,13 @@ export const NewsPage = () => {
 
   if (noFeeds !== null) return <FailedPage failure={noFeeds} onRetry={retry} />;
   if (answer === null) return <WaitingNews />;
+  const named = feeds.find((feed) => feed.feedName === namedFeed(query));
   const isHeld = id === feedName;
   if (isHeld && failure?.code === 'NEWS_NOT_FOUND')
     return <FailedPage failure={failure} onRetry={() => void load(feedName ?? '')} />;
   return (
     <>
-      <PageTitle of={t('newsTitle')} />
+      <PageTitle of={named?.title ?? t('newsTitle')} />
       <NewsLayout feeds={feeds} feedName={feedName} addresses={addresses}>
         {isHeld && status === 'failed' ? (
           <Notice

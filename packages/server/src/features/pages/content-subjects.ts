@@ -15,12 +15,13 @@ import {
   videoObject,
 } from './structured-data.js';
 
-export type ReadSubject = (
+/** Null where there is nothing to say of a page beyond its name. */
+export type ReadSubject<Subject extends PageSubject | null = PageSubject> = (
   params: Readonly<Record<string, string>>,
   view: ContentView,
   /** Of the address. */
   query: ReadParameters,
-) => Promise<PageSubject>;
+) => Promise<Subject>;
 
 /** The section that the front page shows. */
 const HOME = 'home';

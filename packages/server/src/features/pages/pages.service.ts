@@ -34,7 +34,7 @@ export interface PagesService {
 }
 
 export interface PagesServiceOptions {
-  readonly subjects: Readonly<Partial<Record<Place['route'], ReadSubject>>>;
+  readonly subjects: Readonly<Partial<Record<Place['route'], ReadSubject<PageSubject | null>>>>;
   /** Titles by language tag. */
   readonly titlesOf: (key: ContentKey) => Promise<Readonly<Record<string, string>>>;
   readonly realm: LinkSettings & {
@@ -183,7 +183,7 @@ export const createPagesService = (options: PagesServiceOptions): PagesService =
     };
   };
 
-  const plainHead = async ({ route, params }: Place, request: PageRequestOf): Promise<PageHead> => {
+  const plainHead = async ({ route, params }: NamedPlace, request: PageRequestOf): Promise<PageHead> => {
     const { isOpen, title } = plainPageOf(route);
     const words = labels(request.language, request.country);
     const named = title === null ? null : (words[title] ?? null);
@@ -211,13 +211,14 @@ export const createPagesService = (options: PagesServiceOptions): PagesService =
   };
 
   const subjectHead = async (
-    read: ReadSubject,
-    params: Place['params'],
+    read: ReadSubject<PageSubject | null>,
+    place: NamedPlace,
     request: PageRequestOf,
   ): Promise<PageHead> => {
     const view: ContentView = { caller: NOBODY, language: request.language, country: request.country };
     try {
-      return await headOf(await read(params, view, new URLSearchParams(request.query)), request);
+      const subject = await read(place.params, view, new URLSearchParams(request.query));
+      return await (subject === null ? plainHead(place, request) : headOf(subject, request));
     } catch (error) {
       if (isApiError(error) && error.status === HTTP_NOT_FOUND) return bareHead(404, request);
       throw error;
@@ -230,13 +231,14 @@ export const createPagesService = (options: PagesServiceOptions): PagesService =
       const place = placeOf(request.path);
       if (place === null) return bareHead(404, request);
       const read = subjects[place.route];
-      return read === undefined ? plainHead(place, request) : subjectHead(read, place.params, request);
+      return read === undefined ? plainHead(place, request) : subjectHead(read, place, request);
     },
     frameHead: async ({ kind, id, ...request }) => {
       const framed = FRAMES.find((one) => one.kind === kind);
       const read = framed === undefined ? undefined : subjects[framed.kind];
       if (framed === undefined || read === undefined) return bareHead(404, request);
-      const head = await subjectHead(read, { [framed.idName]: id }, request);
+      const place = { route: framed.kind, params: { [framed.idName]: id } };
+      const head = await subjectHead(read, place, request);
       return head.status === 200 ? { ...head, robots: FRAMED, alternates: [], preload: [] } : head;
     },
   };

@@ -225,6 +225,15 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     expect(page.entity('NewsArticle')).toMatchObject({ headline: item?.title });
   });
 
+  it('news on one subject have a page of their own, and there is none of an unknown one', async () => {
+    const all = await pageOf('/news');
+    expect(all.canonical).toBe(`${ORIGIN}/en/news`);
+    const page = await pageOf('/es/noticias?feed=footlight');
+    expect(page.canonical).toBe(`${ORIGIN}/es/noticias?feed=footlight`);
+    expect(page.title).not.toBe((await pageOf('/es/noticias')).title);
+    expect((await get('/news?feed=nothing')).statusCode).toBe(404);
+  });
+
   it.each([
     ['/news', '/api/v2/news', '/api/v2/news/ringside?rpp=20'],
     ['/es/noticias?feed=footlight', '/api/v2/news', '/api/v2/news/footlight?rpp=20'],
