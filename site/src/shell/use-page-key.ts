@@ -1,5 +1,5 @@
 import { isKey, type KeyName } from '@footlight/player/shortcuts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 
@@ -17,7 +17,8 @@ const belongsElsewhere = (event: KeyboardEvent): boolean => {
 export const usePageKey = (key: KeyName, act: () => void): void => {
   const { state } = useSite();
   const isOn = useStore(state.keyboard, ({ hasSingleKeys }) => hasSingleKeys);
-  useEffect(() => {
+  // From the moment that the shell is seen: an effect would come a task later.
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.repeat;
