@@ -36,10 +36,13 @@ export const goOnTowards = (
   const away = windowAway({ direction, gap, height: innerHeight, away: before });
   if (away === null) return false;
   const from = isFixed ? scrollY : withinPage(centredOn(box));
-  const to = withinPage(from + away);
-  if (Math.abs(to - withinPage(from + before)) < 1) return false;
+  const aim = withinPage(from + away);
+  if (Math.abs(aim - withinPage(from + before)) < 1) return false;
+  // Whoever came back, or turned the wheel, may see another part of the page: it is from there that nothing is passed.
+  const step = Math.abs(away - before);
+  const to = Math.max(scrollY - step, Math.min(aim, scrollY + step));
   if (!gone.has(here)) here.addEventListener('blur', () => gone.delete(here), { once: true });
-  gone.set(here, away);
+  gone.set(here, to - from);
   scrollTo({ top: to, behavior: behavior() });
   return true;
 };
