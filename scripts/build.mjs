@@ -67,8 +67,6 @@ const PARTS = [
       'scripts/rollup/few-files.mjs',
       'scripts/rollup/hls-build.mjs',
       'scripts/rollup/page-list.mjs',
-      'scripts/rollup/preact.mjs',
-      'scripts/rollup/preact-root.mjs',
       'scripts/rollup/precompress.mjs',
     ],
     output: 'site/dist/index.html',

@@ -6,7 +6,6 @@ import { fewFiles } from '../scripts/rollup/few-files.mjs';
 import { hlsBuild } from '../scripts/rollup/hls-build.mjs';
 import { pageList } from '../scripts/rollup/page-list.mjs';
 import { precompress } from '../scripts/rollup/precompress.mjs';
-import { PREACT } from '../scripts/rollup/preact.mjs';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const SERVICE = process.env['FOOTLIGHT_SERVICE'] ?? 'http://localhost:4600';
@@ -25,14 +24,7 @@ const bundled = (isBuild: boolean): UserConfig => ({
   plugins: [hlsBuild(), react()],
   resolve: {
     conditions: ['@footlight/source', ...defaultClientConditions],
-    // What ships is Preact; the development server keeps React, whose parts it can exchange while they run.
-    alias: isBuild
-      ? [
-          { find: /^react-dom\/client$/u, replacement: here('../scripts/rollup/preact-root.mjs') },
-          ...PREACT,
-          ...ROUTER,
-        ]
-      : [],
+    alias: isBuild ? ROUTER : [],
   },
   css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
   build: {
@@ -45,8 +37,7 @@ const bundled = (isBuild: boolean): UserConfig => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      // Preact has no `useOptimistic`, which the router asks for before it does without.
-      checks: { importIsUndefined: false, pluginTimings: false },
+      checks: { pluginTimings: false },
       input: ['index.html', 'embed.html'].map((page) => here(page)).filter((page) => existsSync(page)),
     },
   },
@@ -54,16 +45,18 @@ const bundled = (isBuild: boolean): UserConfig => ({
 
 /** What the service draws of a page before its scripts run: one module, with all that it needs. */
 const drawnByTheService = (): UserConfig => {
-  const config = bundled(false);
+  const config = bundled(true);
   return {
     ...config,
+    // The service need not be told: the build decides which React it carries.
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true, resolve: { conditions: ['@footlight/source', ...defaultServerConditions] } },
     build: {
       outDir: 'dist/server',
       emptyOutDir: true,
       copyPublicDir: false,
       ssr: true,
-      rolldownOptions: { input: here('src/first-view/first-view.tsx') },
+      rolldownOptions: { input: here('src/server.tsx') },
     },
   };
 };
@@ -87,7 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         start: (module) => module === here('src/start.ts') || module === here('src/embed.ts'),
         config: () => bundled(true),
       }),
-      pageList({ router: here('src/router.tsx'), entry: here('src/main.tsx') }),
+      pageList({ pages: here('src/pages.ts'), entry: here('src/main.tsx') }),
       precompress(),
     ],
     server: { proxy: { '/api': SERVICE, '/media': SERVICE, '/ads': SERVICE } },

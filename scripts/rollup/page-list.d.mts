@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite';
 
-export declare const pageList: (parts: { readonly router: string; readonly entry: string }) => Plugin;
+export declare const pageList: (parts: { readonly pages: string; readonly entry: string }) => Plugin;

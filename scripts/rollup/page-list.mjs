@@ -32,11 +32,11 @@ const moduleOf = (name, value) => {
 const withoutExtension = (file) => file.replace(/\.[jt]sx?$/u, '');
 
 /** Every page of the router's table, by the name of its route, with the module that it stands in. */
-const pagesOf = (router) => {
-  const constants = constantsOf(parseAst(readFileSync(router, 'utf8'), { lang: 'tsx' }));
+const pagesOf = (table) => {
+  const constants = constantsOf(parseAst(readFileSync(table, 'utf8'), { lang: 'tsx' }));
   return constants.get(TABLE).properties.map(({ key, value }) => {
     const page = value.type === 'Identifier' ? constants.get(value.name) : value;
-    const module = path.resolve(path.dirname(router), moduleOf(key.name, page));
+    const module = path.resolve(path.dirname(table), moduleOf(key.name, page));
     return { route: key.name, module: withoutExtension(module) };
   });
 };
@@ -61,11 +61,11 @@ const stylesOf = (bundle, files) =>
  * needs, and the styles beyond those that every page has: these stand in the built page itself. The service answers
  * 404 for other routes, and names the files in its first answer.
  * @param {object} parts
- * @param {string} parts.router the file with the table of pages
+ * @param {string} parts.pages the file with the table of pages
  * @param {string} parts.entry the script that every page comes with, once its first picture is there
  * @returns {import('vite').Plugin}
  */
-export const pageList = ({ router, entry }) => ({
+export const pageList = ({ pages: table, entry }) => ({
   name: 'page-list',
   apply: 'build',
   enforce: 'post',
@@ -91,7 +91,7 @@ export const pageList = ({ router, entry }) => ({
     const shell = chunks.find(({ facadeModuleId }) => facadeModuleId === entry);
     const there = reach(bundle, shell.fileName);
     const thereStyles = stylesOf(bundle, there);
-    const pages = pagesOf(router).map(({ route, module }) => {
+    const pages = pagesOf(table).map(({ route, module }) => {
       const chunk = chunkOf(module);
       if (chunk === undefined) this.error(`No chunk holds ${module}, the page of ${route}.`);
       const modules = [...new Set([...there, ...reach(bundle, chunk.fileName)])];

@@ -1,69 +1,82 @@
-import { LabelsProvider, formatPreparations } from '@footlight/ui';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { createSite } from './app/create-site.js';
+import { createClient, createWebTokenStore } from '@footlight/client';
+import { MOBILE_MENU_MAX_WIDTH, prefixOf } from '@footlight/domain';
+import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
+import { LabelsProvider } from '@footlight/ui';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { readPageData } from './app/boot.js';
+import { createSiteState, siteOf } from './app/create-site.js';
 import { followAccountLanguage } from './app/follow-language.js';
-import { nextTask } from './app/next-task.js';
+import { createLabels } from './app/labels.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
-import { SiteProvider, type Site } from './app/site-context.js';
+import { SiteRoot } from './app/site-root.js';
 import { createPrefetch } from './navigation/prefetch.js';
-import { beginPage, createSiteRouter, fetchPage, untilDrawable } from './router.js';
+import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
 import { OutOfReach } from './shell/out-of-reach.js';
-import { PrefetchProvider } from './shell/use-prefetch.js';
 
 const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-const routerOf = (site: Site) => {
-  const router = createSiteRouter();
-  followAccountLanguage(site, router, () => location.reload());
-  return router;
-};
-
-/** Whoever waits longer for what is theirs alone is shown that it is waited for. */
-const AT_LATEST_MS = 1500;
-
-await nextTask();
-const { site, labels, early } = await createSite();
-await nextTask();
-document.documentElement.lang = labels.language;
-document.documentElement.dir = labels.direction;
+/** Menus are per device (specification 001 §2.6). */
+const deviceType = (): 'WEB' | 'MOBILE-WEB' =>
+  matchMedia(`(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`).matches ? 'MOBILE-WEB' : 'WEB';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
-const router = site === null ? null : routerOf(site);
-// What does not come, the router tells of.
-const begun = site === null ? null : beginPage(site, location).catch(() => undefined);
-for (const prepare of formatPreparations(labels.language)) {
-  await nextTask();
-  prepare();
-}
-// What stands in the page already is taken over by the page that it belongs to, and by nothing that stands before it.
-if (router !== null && root.firstElementChild !== null)
-  await Promise.race([
-    Promise.all([untilDrawable(router), early, begun]),
-    new Promise<void>((resolve) => void setTimeout(resolve, AT_LATEST_MS)),
-  ]);
-await nextTask();
-createRoot(root).render(
-  <LabelsProvider value={labels}>
-    {site === null || router === null ? (
+
+const { pathname } = location;
+const prefix = prefixOf(pathname);
+const data = readPageData();
+/** The words behind a prefix; the emoji set reads in English. */
+const languageInAddress = prefix === '' ? null : prefix === 'x-emoji' ? DEFAULT_LANGUAGE : prefix;
+let language =
+  data?.labels.language ??
+  languageInAddress ??
+  matchLanguage(navigator.languages, ['en', 'es', 'pt', 'ar']) ??
+  DEFAULT_LANGUAGE;
+
+const client = createClient({
+  origin: '',
+  tokens: createWebTokenStore(localStorage),
+  language: () => language,
+});
+const state = createSiteState({ client, storage: localStorage, data });
+// A development server sends the page without its data.
+if (data === undefined) await state.realm.getState().load(deviceType());
+const { realm, labels: words, direction, language: given } = state.realm.getState();
+language = given ?? language;
+const labels = await createLabels(words, language, direction ?? directionOf(language));
+document.documentElement.lang = labels.language;
+document.documentElement.dir = labels.direction;
+
+if (realm === null) {
+  createRoot(root).render(
+    <LabelsProvider value={labels}>
       <OutOfReach />
-    ) : (
-      <SiteProvider value={site}>
-        <PrefetchProvider
-          value={createPrefetch({
-            client: site.state.client,
-            fetchPage,
-            here: () => location.pathname,
-            isSparing,
-          })}
-        >
-          <RouterProvider router={router} />
-        </PrefetchProvider>
-      </SiteProvider>
-    )}
-  </LabelsProvider>,
-);
-await nextTask();
+    </LabelsProvider>,
+  );
+} else {
+  const first = await fetchFirstPage(pathname);
+  const site = siteOf(state, realm, {
+    pathname,
+    origin: location.origin,
+    language,
+    drawnAt: data?.now ?? Date.now(),
+  });
+  const isDrawn = root.firstElementChild !== null;
+  const router = createBrowserRouter(siteRoutes({ site, prefix, first, waits: false }), {
+    ...(isDrawn ? { hydrationData: { loaderData: loaderDataOf(first, ['', prefix]) } } : {}),
+  });
+  followAccountLanguage(site, router, () => location.reload());
+  void state.session.getState().restore();
+  const page = (
+    <SiteRoot site={site} labels={labels} prefetch={createPrefetch({ site, here: () => location.pathname, isSparing })}>
+      <RouterProvider router={router} />
+    </SiteRoot>
+  );
+  // As a transition React hydrates in slices, and hears whoever presses something in between.
+  if (isDrawn) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+}
 registerServiceWorker(labels.language);

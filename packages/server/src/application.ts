@@ -7,7 +7,7 @@ import type { Clock } from './clock.js';
 import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
-import { registerAreas, type AreaFolders } from './http/areas.js';
+import { registerAreas, type AreaFolders, type SentDocument } from './http/areas.js';
 import { createContentSecurity } from './http/content-security.js';
 import { createErrorHandler } from './http/error-answers.js';
 import { harden } from './http/harden.js';
@@ -18,7 +18,7 @@ import { createLimits } from './http/limits.js';
 import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
 import { registerCalls } from './http/register-calls.js';
-import { createSharedAnswers, type SharedAnswers } from './http/shared-answers.js';
+import { createKept, createSharedAnswers, type Kept, type SharedAnswers } from './http/shared-answers.js';
 import { compileSchema } from './http/validation.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -55,6 +55,17 @@ const sharedAnswers = async ({
   const shared = createSharedAnswers({ keptMs, clock });
   await onCatalogueChange(database, () => shared.clear());
   return shared;
+};
+
+const keptPages = async ({
+  database,
+  clock,
+  guestAnswersKeptMs: keptMs = 0,
+}: ApplicationOptions): Promise<Kept<SentDocument> | null> => {
+  if (keptMs === 0) return null;
+  const kept = createKept<SentDocument>({ keptMs, clock });
+  await onCatalogueChange(database, () => kept.clear());
+  return kept;
 };
 
 /** The whole service as one fastify instance, not yet listening. */
@@ -110,6 +121,9 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     origins: options.origins,
     boot: parts.boot,
     heads: parts.pages,
+    clock,
+    limit: limits.calls,
+    kept: await keptPages(options),
   });
   registerHousekeeping(app, parts.keepHouse);
   return app;

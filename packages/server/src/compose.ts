@@ -82,7 +82,7 @@ import { createTextsRepository } from './features/texts/texts.repository.js';
 import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
-import type { BootData } from './http/boot-page.js';
+import type { PageBoot } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
 import { createFilmIndex } from './media/film-index.js';
@@ -93,7 +93,7 @@ import type { Realm } from './realm/load-realm.js';
 
 export interface Parts {
   readonly handlers: Handlers;
-  readonly boot: (language: string, country: string) => BootData;
+  readonly boot: (language: string, country: string) => PageBoot;
   readonly pages: PagesService;
   registerMedia(app: FastifyInstance): Promise<void>;
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;

@@ -30,6 +30,8 @@ export interface AppStateOptions {
   readonly storage: ChoiceStorage;
   /** What the page brought along. */
   readonly boot?: RealmBoot;
+  /** What `dehydrate` gave of another state: the same is held at once, without a call. */
+  readonly hydrate?: unknown;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface AppStateOptions {
  * changed heart shows on every card. Nothing is fetched until somebody loads; begin with
  * `session.getState().restore()`.
  */
-export const createAppState = ({ client, clock, storage, boot }: AppStateOptions) => {
+export const createAppState = ({ client, clock, storage, boot, hydrate }: AppStateOptions) => {
   const session = createSessionStore({ client });
   const preferences = createPreferencesStore({ client, storage });
   const favourites = createFavouritesStore({ client });
@@ -62,6 +64,14 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     /** One watchlist and what stands in it. */
     watchlist: createWatchlistStore({ client }),
   };
+  const drawn = (hydrate ?? {}) as Record<string, object | undefined>;
+  for (const [name, store] of Object.entries(stores)) {
+    const of = drawn[name];
+    if (of === undefined) continue;
+    (store.setState as (state: object) => void)(of);
+    const initial = store.getState();
+    Object.assign(store, { getInitialState: () => initial });
+  }
   const { section, vod, event, playlist, season, series, liveList, upcomingList, search, watchlist } = stores;
   const { continueWatching } = stores;
   const realm = createRealmStore({ client, boot });
@@ -125,6 +135,13 @@ export const createAppState = ({ client, clock, storage, boot }: AppStateOptions
     pageStores,
     ...stores,
     playbackLoader,
+    /** What is held, as plain JSON. */
+    dehydrate: (): unknown =>
+      Object.fromEntries(
+        Object.entries(stores).flatMap(([name, store]) =>
+          store.getState().status === 'idle' ? [] : [[name, JSON.parse(JSON.stringify(store.getState())) as object]],
+        ),
+      ),
     /** Ends every watch and every load under way. */
     dispose: () => {
       stopSession();

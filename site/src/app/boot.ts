@@ -1,13 +1,15 @@
-import type { BroughtAnswer } from '@footlight/contract';
-import type { RealmBoot } from '@footlight/state';
+import type { PageBoot } from '@footlight/contract';
 
-export interface PageBoot extends RealmBoot {
-  /** To what the page would ask for first, as guests read it. */
-  readonly brought: readonly BroughtAnswer[];
+/** What the service wrote into a page of the site. */
+export interface PageData extends PageBoot {
+  /** Milliseconds since the epoch: the time that the page was drawn for. */
+  readonly now: number;
+  /** What the page was drawn from; null where it came without markup. */
+  readonly state: unknown;
 }
 
-/** What the service wrote into the page; `undefined` where a page came without, as from a development server. */
-export const readBoot = (): PageBoot | undefined => {
+/** `undefined` where a page came without, as from a development server. */
+export const readPageData = (): PageData | undefined => {
   const text = document.getElementById('footlight-boot')?.textContent ?? '';
-  return text === '' ? undefined : (JSON.parse(text) as PageBoot);
+  return text === '' ? undefined : (JSON.parse(text) as PageData);
 };

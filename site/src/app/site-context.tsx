@@ -10,6 +10,10 @@ export interface Site {
   readonly realm: PublicRealm;
   readonly addresses: Addresses;
   readonly language: string;
+  /** Under which viewers reach the site: `https://video.example`. */
+  readonly origin: string;
+  /** Milliseconds since the epoch: what the service drew the page for. A page without markup has its own time. */
+  readonly drawnAt: number;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,23 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { TICK_MS, createTicker } from './clock.js';
+import { useSite } from './site-context.js';
 
-/** What begins at a time turns within half a minute of it. */
-const TICK_MS = 30_000;
+const ticker = createTicker();
 
 /**
- * The time in milliseconds since the epoch, moving on while the page stands.
+ * The time in milliseconds since the epoch, moving on while the page stands. While a page of the service is taken over,
+ * it is the time that the service drew it for.
  * @param until an instant to be on time for, to the moment
  */
 export const useNow = (until: number | null = null): number => {
-  const [now, setNow] = useState(() => Date.now());
+  const { drawnAt } = useSite();
+  const now = useSyncExternalStore(ticker.watch, ticker.read, () => drawnAt);
   const isNear = until !== null && until > now && until - now <= TICK_MS;
   useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, TICK_MS);
-    const appointment = isNear ? setTimeout(tick, until - Date.now()) : undefined;
-    return () => {
-      clearInterval(timer);
-      clearTimeout(appointment);
-    };
+    if (!isNear) return undefined;
+    const appointment = setTimeout(ticker.tick, until - Date.now());
+    return () => clearTimeout(appointment);
   }, [isNear, until]);
   return now;
 };

@@ -30,7 +30,7 @@ const realm: PublicRealm = {
 };
 
 const addresses = (prefix: Prefix = '', change: Partial<PublicRealm> = {}) =>
-  createAddresses({ ...realm, ...change }, prefix);
+  createAddresses({ ...realm, ...change }, prefix, 'https://watch.example');
 
 const image = { url: '/t.webp', variants: [], dominantColour: '#16324f' };
 const item = (change: Partial<ContentItem> = {}): ContentItem => ({

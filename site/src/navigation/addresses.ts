@@ -51,7 +51,8 @@ export interface Addresses {
   menu(item: MenuItem): string | null;
 }
 
-export const createAddresses = (realm: PublicRealm, prefix: Prefix): Addresses => {
+/** @param origin under which viewers reach the site: what people hand on is absolute */
+export const createAddresses = (realm: PublicRealm, prefix: Prefix, origin: string): Addresses => {
   const settings = { interstitial: realm.interstitial, enhancedMetadata: realm.enhancedMetadata };
   const route: Addresses['route'] = (name, params = {}, query = {}) =>
     withQuery(pathOf(name, params, prefix), query);
@@ -70,7 +71,7 @@ export const createAddresses = (realm: PublicRealm, prefix: Prefix): Addresses =
     share: (item, list, sharing = realm.socialSharing) =>
       shareAddressOf(
         target(linkToShare(item, { settings, ...(list === undefined ? {} : { list }) })),
-        location.origin,
+        origin,
         sharing,
       ),
     button: ({ link }) => {

@@ -38,9 +38,9 @@ const restored = (text: string | null): Map<string, Place> => {
   }
 };
 
-/** The places of the pages of this tab's history; they outlive a reload. */
-export const createPlaces = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
-  const places = restored(storage.getItem(KEPT_AS));
+/** The places of the pages of this tab's history; they outlive a reload. @param storage null in the service */
+export const createPlaces = (storage: Pick<Storage, 'getItem' | 'setItem'> | null) => {
+  const places = restored(storage?.getItem(KEPT_AS) ?? null);
   return {
     of: (page: string): Place => places.get(page) ?? NOWHERE,
     keep: (page: string, change: Partial<Place>): void => {
@@ -52,7 +52,7 @@ export const createPlaces = (storage: Pick<Storage, 'getItem' | 'setItem'>) => {
     },
     save: (): void => {
       try {
-        storage.setItem(KEPT_AS, JSON.stringify([...places]));
+        storage?.setItem(KEPT_AS, JSON.stringify([...places]));
       } catch {
         // A full or closed storage costs the place after a reload, nothing else.
       }

@@ -1,39 +1,29 @@
-import type { Client } from '@footlight/client';
-import { callsOfPage, placeOf, type PageCall, type RouteName } from '@footlight/domain';
+import { placeOf } from '@footlight/domain';
+import type { Site } from '../app/site-context.js';
+import { PAGES } from '../pages.js';
 
 export interface PrefetchOptions {
-  readonly client: Pick<Client, 'prefetch'>;
-  /** Fetches the code of a page, once; nothing for routes without a page. */
-  readonly fetchPage: (route: RouteName) => Promise<unknown> | undefined;
+  readonly site: Pick<Site, 'state'>;
   /** Of the page that is shown. */
   readonly here: () => string;
   /** The reader wishes for as little traffic as can be. @see https://wicg.github.io/savedata/#save-data-request-header-field */
   readonly isSparing: () => boolean;
 }
 
-/** Fetches what stands behind a link before it is followed: the page's code, and what it asks for first. */
+/** Fetches what stands behind a link before it is followed: the page's code, and what it loads. */
 export type Prefetch = (href: string) => void;
 
-export const createPrefetch = ({ client, fetchPage, here, isSparing }: PrefetchOptions): Prefetch => {
-  const ask = ({ next, name, ...parts }: PageCall): void => {
-    const answer = client.prefetch(name, parts);
-    if (next === undefined) return;
-    const follow = (reply: unknown): void => {
-      const following = next(reply);
-      if (following !== null) ask(following);
-    };
-    answer?.then(follow, () => undefined);
-  };
-
-  return (href) => {
+export const createPrefetch =
+  ({ site, here, isSparing }: PrefetchOptions): Prefetch =>
+  (href) => {
     if (isSparing()) return;
     const [address = ''] = href.split('#', 1);
     const [pathname = '', query] = address.split('?', 2);
     const place = pathname === here() ? null : placeOf(pathname);
-    const code = place === null ? undefined : fetchPage(place.route);
-    if (place === null || code === undefined) return;
-    // Whoever follows the link asks again, and is told what is wrong.
-    code.catch(() => undefined);
-    for (const call of callsOfPage(place, new URLSearchParams(query))) ask(call);
+    const fetchPage = place === null ? undefined : PAGES[place.route];
+    if (place === null || fetchPage === undefined) return;
+    fetchPage()
+      .then((page) => page.load?.({ site, params: place.params, query: new URLSearchParams(query) }))
+      // Whoever follows the link asks again, and is told what is wrong.
+      .catch(() => undefined);
   };
-};

@@ -28,7 +28,16 @@ const lead = (address: string) => {
     [
       {
         element: (
-          <SiteProvider value={{ state, realm, language: 'es', addresses: createAddresses(realm, 'es') }}>
+          <SiteProvider
+            value={{
+              state,
+              realm,
+              language: 'es',
+              origin: location.origin,
+              drawnAt: Date.now(),
+              addresses: createAddresses(realm, 'es', location.origin),
+            }}
+          >
             <Outlet />
           </SiteProvider>
         ),

@@ -14,9 +14,9 @@ export interface MenuEntry {
 }
 
 const useEntryOf = () => {
-  const { addresses } = useSite();
+  const { addresses, origin } = useSite();
   const here = useLocation();
-  return (isHere: (href: string) => boolean = (href) => leadsHere(href, here, location.origin)) =>
+  return (isHere: (href: string) => boolean = (href) => leadsHere(href, here, origin)) =>
     (item: MenuItem): MenuEntry[] => {
       const href = addresses.menu(item);
       const { id, label, group } = item;
@@ -41,12 +41,12 @@ export const useHome = (): string | null => {
 
 /** The menus of this device as links of this site, without those that lead nowhere here. */
 export const useMenuEntries = (): readonly MenuEntry[] => {
-  const { state, addresses } = useSite();
+  const { state, addresses, origin } = useSite();
   const items = useStore(state.realm, ({ menus }) => menus?.items);
   const here = useLocation();
   const home = useHome();
   const entryOf = useEntryOf();
   const isHere = (href: string) =>
-    leadsHere(href, here, location.origin) || (href === home && here.pathname === addresses.route('root'));
+    leadsHere(href, here, origin) || (href === home && here.pathname === addresses.route('root'));
   return (items ?? []).flatMap(entryOf(isHere));
 };

@@ -7,7 +7,7 @@ import { PageNotice } from './page-notice.js';
 export const RouteError = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
-  const isOffline = !navigator.onLine;
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
   console.error(useRouteError());
   return (
     <PageNotice

@@ -18,12 +18,12 @@ import { useBarVisibility } from './use-bar-visibility.js';
 /** Sign up and sign in; on narrow screens a profile icon alone, which leads to both. */
 const GuestLinks = () => {
   const { t } = useLabels();
-  const { realm, addresses } = useSite();
+  const { realm, addresses, origin } = useSite();
   const { pathname, search } = useLocation();
   const { toggle } = useSidePanel();
   const query = signInQuery(pathname, search);
   const { from: here = addresses.route('home') } = query;
-  const way = signInWay(realm.signIn, `${location.origin}${here}`);
+  const way = signInWay(realm.signIn, `${origin}${here}`);
   return (
     <>
       {realm.signIn.selfRegistration && (

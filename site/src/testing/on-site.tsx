@@ -44,7 +44,14 @@ export const onSite = (
 ) => (
   <LabelsProvider value={words}>
     <SiteProvider
-      value={{ state: state as AppState, realm, language: 'en', addresses: createAddresses(realm, '') }}
+      value={{
+        state: state as AppState,
+        realm,
+        language: 'en',
+        origin: location.origin,
+        drawnAt: Date.now(),
+        addresses: createAddresses(realm, '', location.origin),
+      }}
     >
       <MemoryRouter initialEntries={['/home', '/signup']} initialIndex={1}>
         {children}

@@ -2,19 +2,23 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { PageBoot, RenderedPage } from '@footlight/contract';
 import { isPreview, placeOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
 import type { Realm } from '../realm/load-realm.js';
-import { fillPage, type BootData, type PageOwn } from './boot-page.js';
-import { createBroughtAnswers } from './brought-answers.js';
+import { fillPage, type PageOwn } from './boot-page.js';
+import { createBuiltSite } from './built-site.js';
 import { examplePolicy } from './example-policy.js';
-import { createFirstView } from './first-view.js';
+import { createInnerFetch } from './inner-calls.js';
+import type { Limit } from './limits.js';
 import { countryOf } from './locale.js';
 import type { PageHead } from './page-head.js';
 import { pageLanguage } from './page-language.js';
 import { createPageTemplate, missingBuildPage } from './page-template.js';
+import type { Kept } from './shared-answers.js';
 import { createSitePages } from './site-pages.js';
 import { unknownCall } from './unknown-paths.js';
 
@@ -41,9 +45,20 @@ export interface AreasOptions {
   /** Under which viewers reach this service. */
   readonly origins: readonly string[];
   /** What a page in a language is told at once. */
-  readonly boot: (language: string, country: string) => BootData;
+  readonly boot: (language: string, country: string) => PageBoot;
   /** What pages say of themselves. */
   readonly heads: PageHeads;
+  readonly clock: Clock;
+  /** Counts the pages that the service draws. */
+  readonly limit: Limit;
+  /** Keeps what guests are sent; without it every page is drawn anew. */
+  readonly kept: Kept<SentDocument> | null;
+}
+
+/** A page as it is sent. */
+export interface SentDocument {
+  readonly status: number;
+  readonly html: string;
 }
 
 export interface AskedPage {
@@ -116,11 +131,13 @@ interface SentPage {
   /** Undefined before it has been built. */
   readonly template: string | undefined;
   readonly what: string;
+  /** Whether guests who ask within a moment are sent the same. */
+  readonly isShared: boolean;
   readonly ownOf: (page: AskedPage) => Promise<PageOwn>;
 }
 
 const NO_FILES = { modules: [], styles: [] } as const;
-const NOTHING_OWN = { files: NO_FILES, brought: [], view: '' } as const;
+const NOT_DRAWN = { files: NO_FILES, rendered: null } as const;
 
 /** A file beside the pages: `/favicon.svg`. */
 const SITE_FILE = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|xml|json|css|js)$/u;
@@ -135,7 +152,7 @@ const sendNoSuchPage = async (reply: FastifyReply, folder: string): Promise<Fast
 
 /** Everything that is no call: the site and its deep links, the embed page, the SDK, examples and documentation. */
 export const registerAreas = async (app: FastifyInstance, options: AreasOptions): Promise<void> => {
-  const { folders, realm, origins, heads } = options;
+  const { folders, realm, origins, heads, clock, limit, kept } = options;
   const sitePage = createPageTemplate(join(folders.site, 'index.html'));
   const embedPage = createPageTemplate(join(folders.site, 'embed.html'));
 
@@ -148,50 +165,69 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
   const sendPage = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { template, what, ownOf }: SentPage,
+    { template, what, isShared, ownOf }: SentPage,
   ): Promise<FastifyReply> => {
     void reply.type('text/html; charset=utf-8').header('cache-control', cachingOf(pathOf(request)));
     if (template === undefined) return reply.code(503).send(missingBuildPage(what));
     const language = pageLanguage(request.url, request.headers, realm);
     const country = countryOf(request.headers, realm);
     const page = { path: pathOf(request), query: queryOf(request), language, country };
-    const own = await ownOf(page).catch((error: unknown): PageOwn => {
-      // The page itself says what is wrong, and tries again.
-      request.log.error(error);
-      return { ...NOTHING_OWN, head: heads.bareHead(503, page) };
-    });
+    const write = async (): Promise<SentDocument> => {
+      const own = await ownOf(page).catch((error: unknown): PageOwn => {
+        // The page itself says what is wrong, and tries again.
+        request.log.error(error);
+        return { ...NOT_DRAWN, now: clock.now(), head: heads.bareHead(503, page) };
+      });
+      return { status: own.head.status, html: fillPage(template, options.boot(language, country), own) };
+    };
+    const key = `${language} ${country} ${request.url}`;
+    const sent = kept === null || !isShared ? await write() : await kept.answer(key, write);
     return reply
-      .code(own.head.status)
+      .code(sent.status)
       .header('vary', varied)
       .header('content-language', language)
-      .send(fillPage(template, options.boot(language, country), own));
+      .send(sent.html);
   };
 
   const sitePages = createSitePages(join(folders.site, 'pages.json'));
-  const broughtFor = createBroughtAnswers(app);
-  const drawFirst = createFirstView(join(folders.site, 'server/first-view.js'));
+  const builtSite = createBuiltSite(join(folders.site, 'server/server.js'));
+
+  /** Null where the page cannot be drawn here: the browser draws it then, a moment later. */
+  const rendered = async (
+    { path, query, language, country }: AskedPage,
+    request: FastifyRequest,
+    now: number,
+  ): Promise<RenderedPage | null> => {
+    const renderPage = await builtSite();
+    if (renderPage === null) return null;
+    try {
+      await limit(request);
+      return await renderPage({
+        path,
+        query,
+        origin: origins[0] ?? '',
+        boot: options.boot(language, country),
+        now,
+        fetch: createInnerFetch(app, request, language),
+      });
+    } catch (error) {
+      request.log.error(error);
+      return null;
+    }
+  };
 
   /** Of a page of the site, which need not have a page for every route that it knows. */
   const siteOwn = async (page: AskedPage, request: FastifyRequest): Promise<PageOwn> => {
+    const now = clock.now();
     const pages = await sitePages();
     const route = placeOf(page.path)?.route;
     const files = route === undefined ? undefined : pages?.[route];
-    if (pages !== undefined && files === undefined)
-      return { ...NOTHING_OWN, head: heads.bareHead(404, page) };
-    const { path, query, language } = page;
-    const [head, brought] = await Promise.all([
-      heads.head(page),
-      broughtFor({ path, query, language }, request),
+    const isMissing = pages !== undefined && files === undefined;
+    const [head, drawn] = await Promise.all([
+      isMissing ? heads.bareHead(404, page) : heads.head(page),
+      rendered(page, request, now),
     ]);
-    if (head.status !== 200) return { ...NOTHING_OWN, head, files: files ?? NO_FILES };
-    const { realm: described, labels } = options.boot(page.language, page.country);
-    const drawn = drawFirst({ path, query, language, brought, realm: described, labels: labels.labels });
-    const view = await drawn.catch((error: unknown) => {
-      // The page draws itself all the same, a moment later.
-      request.log.error(error);
-      return '';
-    });
-    return { head, files: files ?? NO_FILES, brought, view };
+    return { head, files: files ?? NO_FILES, rendered: drawn, now };
   };
 
   // For the few files beside the pages (icon, manifest), which have no folder of their own.
@@ -209,8 +245,10 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     sendPage(request, reply, {
       template: await embedPage(),
       what: 'page inside the iframe',
+      isShared: false,
       ownOf: async (page) => ({
-        ...NOTHING_OWN,
+        ...NOT_DRAWN,
+        now: clock.now(),
         head: await heads.frameHead({ ...page, ...request.params }),
       }),
     }),
@@ -233,6 +271,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     return sendPage(request, reply, {
       template: await sitePage(),
       what: 'site',
+      isShared: true,
       ownOf: (page) => siteOwn(page, request),
     });
   };

@@ -1,66 +1,71 @@
-import type { BroughtAnswer, Menus, PublicRealm, ReplyOf } from '@footlight/contract';
-import { firstPictureHtml } from './first-picture.js';
+import type { PageBoot, RenderedPage } from '@footlight/contract';
 import { escapeHtml, headHtml, rootTag, scriptJson, type PageHead } from './page-head.js';
 import type { PageFiles } from './site-pages.js';
-
-/** What a page needs before its first paint, so that it asks for nothing it can be told at once. */
-export interface BootData {
-  readonly realm: PublicRealm;
-  readonly labels: ReplyOf<'getLabels'>;
-  readonly menus: Menus;
-}
-
-const BOOT_SCRIPT = /<script type="application\/json" id="footlight-boot">[^]*?<\/script>/u;
 
 /** What one page has beyond what all have. */
 export interface PageOwn {
   readonly head: PageHead;
   readonly files: PageFiles;
-  readonly brought: readonly BroughtAnswer[];
-  /** Markup of what the page shows before its scripts have run; empty for nothing. */
-  readonly view: string;
+  /** Null where the browser draws the page. */
+  readonly rendered: RenderedPage | null;
+  /** Milliseconds since the epoch: the time that the page is drawn for. */
+  readonly now: number;
 }
+
+/** What a built page holds where the service fills something in. */
+const PLACES = {
+  root: '<html lang="en" dir="ltr">',
+  title: '<title>Footlight</title>',
+  data: '<script type="application/json" id="footlight-boot"></script>',
+} as const;
+const PAGE_PLACE = '<div id="root"></div>';
 
 /**
  * Scripts are asked for together with the page; where there is something to see without them, they are named to the
  * page, which asks when that has been painted.
  */
-const filesHtml = ({ modules, styles }: PageFiles, view: string): string =>
+const filesHtml = ({ modules, styles }: PageFiles, isDrawn: boolean): string =>
   [
-    ...(view === ''
-      ? modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`)
-      : [`<script type="application/json" id="footlight-scripts">${scriptJson(modules)}</script>`]),
+    ...(isDrawn
+      ? [`<script type="application/json" id="footlight-scripts">${scriptJson(modules)}</script>`]
+      : modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`)),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
   ].join('');
 
 /** What is shown where the scripts of a page do not come, or may not run. */
-const unfinishedHtml = ({ labels }: BootData['labels']): string => {
+const unfinishedHtml = ({ labels }: PageBoot['labels'], isDrawn: boolean): string => {
   const word = (key: string): string => escapeHtml(labels[key] ?? '');
   const notice = (content: string): string => `<div data-unfinished role="alert">${content}</div>`;
   const again = `<a href="">${word('reloadPage')}</a>`;
   return [
     `<template id="footlight-unfinished">${notice(`<p>${word('pageUnfinished')}</p>${again}`)}</template>`,
-    `<noscript>${notice(`<p>${word('scriptsNeeded')}</p>${again}`)}</noscript>`,
+    ...(isDrawn ? [] : [`<noscript>${notice(`<p>${word('scriptsNeeded')}</p>${again}`)}</noscript>`]),
   ].join('');
 };
 
-/** Fills language, direction, title, what a page says of itself and needs, and boot data into a built page. */
-export const fillPage = (
-  template: string,
-  boot: BootData,
-  { head, files, brought, view }: PageOwn,
-): string => {
-  const script = `<script type="application/json" id="footlight-boot">${scriptJson({ ...boot, brought })}</script>`;
-  // The head knows best what its picture is, and which of two a narrow window takes.
-  const picture = head.preload.length > 0 ? '' : firstPictureHtml(view);
-  const page = template
-    .replace(/<html\b[^>]*>/u, () => rootTag(head.language))
-    .replace(
-      /<title>[^<]*<\/title>/u,
-      () => `<title>${escapeHtml(head.title)}</title>${picture}${headHtml(head)}${filesHtml(files, view)}`,
-    )
-    .replace('<div id="root"></div>', () => `<div id="root">${view}</div>${unfinishedHtml(boot.labels)}`);
-  return BOOT_SCRIPT.test(page)
-    ? page.replace(BOOT_SCRIPT, () => script)
-    : page.replace('</head>', () => `${script}</head>`);
+/** @throws where the page was not built by this version of the site */
+const filled = (template: string, place: string, content: string): string => {
+  if (!template.includes(place)) throw new Error(`The built page has no ${place}.`);
+  return template.replace(place, () => content);
+};
+
+/** Fills language, direction, what a page says of itself, its markup and its data into a built page. */
+export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string => {
+  const { head, files, rendered, now } = own;
+  const { realm, labels, menus } = boot;
+  const data = { realm, labels, menus, now, state: rendered?.state ?? null };
+  const isDrawn = rendered !== null;
+  const parts: readonly (readonly [place: string, content: string])[] = [
+    [PLACES.root, rootTag(head.language)],
+    [PLACES.title, `${rendered?.head ?? ''}${headHtml(head, isDrawn)}${filesHtml(files, isDrawn)}`],
+    [
+      PLACES.data,
+      `<script type="application/json" id="footlight-boot">${scriptJson(data)}</script>`,
+    ],
+  ];
+  const page = parts.reduce((text, [place, content]) => filled(text, place, content), template);
+  return page.replace(
+    PAGE_PLACE,
+    () => `${rendered?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`,
+  );
 };

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.js';
+import { isInnerCall } from './inner-calls.js';
 
 const MINUTE_MS = 60_000;
 
@@ -25,6 +26,7 @@ export const createLimits = async (
   const limit = (max: number): Limit => {
     const count = app.createRateLimit({ max, timeWindow: MINUTE_MS });
     return async (request) => {
+      if (isInnerCall(request)) return;
       const result = await count(request);
       if (result.isAllowed || !result.isExceeded) return;
       throw new ApiError('RATE_LIMITED', {

@@ -52,11 +52,15 @@ const isThere = ({ image }: PreloadedPicture): boolean => image.url !== '';
 const sourceSet = ({ variants }: Image): string =>
   variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
-/** The elements of a head, without those that every page has. */
-export const headHtml = (head: PageHead): string => {
+/**
+ * The elements of a head, without those that every page has.
+ * @param isTitled whether the page brings its own title
+ */
+export const headHtml = (head: PageHead, isTitled: boolean): string => {
   const { title, description, robots, canonical, alternates, openGraph, structuredData, oembed, preload } =
     head;
   return [
+    ...(isTitled ? [] : [`<title>${escapeHtml(title)}</title>`]),
     ...preload.filter(isThere).map(({ image, sizes, media }) =>
       tag('link', {
         rel: 'preload',

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.js';
 
+/** Values by key, each read once for all who ask within a moment. */
+export interface Kept<T> {
+  /** The value kept under `key`, or what `read` gives now; several who ask at once share one reading. */
+  answer(key: string, read: () => Promise<T>): Promise<T>;
+  /** Forgets everything: what it was made from has changed. */
+  clear(): void;
+}
+
 /** An answer as it is sent, with its entity tag. */
 export interface SharedAnswer {
   readonly body: string;
@@ -9,13 +17,11 @@ export interface SharedAnswer {
 
 /** Keeps what guests read for a moment, so that any number of them cost the database one. */
 export interface SharedAnswers {
-  /** The answer kept under `key`, or what `read` answers now; several who ask at once share one reading. */
   answer(key: string, read: () => Promise<string>): Promise<SharedAnswer>;
-  /** Forgets everything: what it was made from has changed. */
   clear(): void;
 }
 
-export interface SharedAnswersOptions {
+export interface KeptOptions {
   readonly keptMs: number;
   readonly clock: Clock;
 }
@@ -23,9 +29,9 @@ export interface SharedAnswersOptions {
 /** Addresses kept at once; searches are many and seldom the same. */
 const ANSWERS_MAX = 500;
 
-interface Kept {
+interface Held<T> {
   readonly until: number;
-  readonly answer: Promise<SharedAnswer>;
+  readonly answer: Promise<T>;
 }
 
 const tagged = (body: string): SharedAnswer => ({
@@ -33,10 +39,10 @@ const tagged = (body: string): SharedAnswer => ({
   etag: `"${createHash('sha1').update(body).digest('base64')}"`,
 });
 
-export const createSharedAnswers = ({ keptMs, clock }: SharedAnswersOptions): SharedAnswers => {
-  const kept = new Map<string, Kept>();
+export const createKept = <T>({ keptMs, clock }: KeptOptions): Kept<T> => {
+  const kept = new Map<string, Held<T>>();
 
-  const forget = (key: string, one: Kept): void => {
+  const forget = (key: string, one: Held<T>): void => {
     if (kept.get(key) === one) kept.delete(key);
   };
 
@@ -45,7 +51,7 @@ export const createSharedAnswers = ({ keptMs, clock }: SharedAnswersOptions): Sh
       const now = clock.now();
       const held = kept.get(key);
       if (held !== undefined && now < held.until) return held.answer;
-      const one: Kept = { until: now + keptMs, answer: read().then(tagged) };
+      const one: Held<T> = { until: now + keptMs, answer: read() };
       // What failed is not kept; whoever waits for it is told.
       one.answer.catch(() => forget(key, one));
       kept.delete(key);
@@ -53,6 +59,14 @@ export const createSharedAnswers = ({ keptMs, clock }: SharedAnswersOptions): Sh
       if (kept.size > ANSWERS_MAX) kept.delete(kept.keys().next().value ?? key);
       return one.answer;
     },
+    clear: () => kept.clear(),
+  };
+};
+
+export const createSharedAnswers = (options: KeptOptions): SharedAnswers => {
+  const kept = createKept<SharedAnswer>(options);
+  return {
+    answer: (key, read) => kept.answer(key, async () => tagged(await read())),
     clear: () => kept.clear(),
   };
 };

@@ -10,5 +10,10 @@ export const useMedia = (query: string): boolean => {
     },
     [query],
   );
-  return useSyncExternalStore(watch, () => globalThis.matchMedia(query).matches);
+  return useSyncExternalStore(
+    watch,
+    () => globalThis.matchMedia(query).matches,
+    // Nobody knows the window before scripts run.
+    () => false,
+  );
 };

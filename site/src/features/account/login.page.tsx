@@ -2,6 +2,7 @@ import { Button, Link, TextField, useLabels } from '@footlight/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
@@ -75,3 +76,5 @@ export const LoginPage = () => (
     <Login />
   </OwnDoor>
 );
+
+export const loginPage = definePage({ Component: LoginPage, layout: { bleed: true, bare: true } });

@@ -1,5 +1,6 @@
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
+import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { PageNotice } from '../../shell/page-notice.js';
 import { PageTitle } from '../../shell/page-title.js';
@@ -25,3 +26,5 @@ export const LogoutPage = () => {
     </>
   );
 };
+
+export const logoutPage = definePage({ Component: LogoutPage });

@@ -2,6 +2,7 @@ import { Button, Link, TextField, useLabels } from '@footlight/ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { ForAdmitted } from '../../shell/barred.js';
 import { PageTitle } from '../../shell/page-title.js';
@@ -103,3 +104,5 @@ export const SignupPage = () => (
     </OwnDoor>
   </ForAdmitted>
 );
+
+export const signupPage = definePage({ Component: SignupPage, layout: { bleed: true, bare: true } });

@@ -1,6 +1,6 @@
 import { createExternalPageStore } from '@footlight/state';
 import { useParams } from 'react-router-dom';
-import type { BeginPage } from '../../app/begin-page.js';
+import { definePage, type LoadPage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { useDocument } from '../../app/use-document.js';
 import { ComposedPage } from '../../shell/composed-page.js';
@@ -10,7 +10,7 @@ import { WaitingWords } from '../../shell/waiting-words.js';
 
 const useExternalPage = createPageStore(createExternalPageStore);
 
-export const beginExternal: BeginPage = (site, { params: { pageId = '' } }) =>
+export const beginExternal: LoadPage = ({ site,  params: { pageId = '' } }) =>
   useExternalPage.of(site).getState().load({ id: pageId });
 
 /** A page of the operator’s: words, or what stands at another address. */
@@ -26,3 +26,5 @@ export const ExternalPage = () => {
     </>
   );
 };
+
+export const externalPage = definePage({ load: beginExternal, Component: ExternalPage });

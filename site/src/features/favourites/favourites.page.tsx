@@ -4,6 +4,7 @@ import { Button, ButtonLink, CardGrid, CardGridSkeleton, ListEnd, Notice, useLab
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
@@ -83,3 +84,5 @@ export const FavouritesPage = () => {
     </ListFrame>
   );
 };
+
+export const favouritesPage = definePage({ Component: FavouritesPage });

@@ -1,5 +1,6 @@
 import { Row, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
 import { useNow } from '../../app/use-now.js';
@@ -8,10 +9,9 @@ import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { FighterProfile } from './fighter-profile.js';
 import styles from './fighter.module.css';
-import { useFighter } from './use-fighters.js';
+import { beginFighter, useFighter } from './use-fighters.js';
 import { WaitingFighter } from './waiting-fighter.js';
 
-export { beginFighter } from './use-fighters.js';
 
 /** A fighter: record, numbers, bouts, and what there is to watch. */
 export const FighterPage = () => {
@@ -41,3 +41,5 @@ export const FighterPage = () => {
     </>
   );
 };
+
+export const fighterPage = definePage({ load: beginFighter, Component: FighterPage, layout: { detail: true } });

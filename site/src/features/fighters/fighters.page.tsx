@@ -3,15 +3,15 @@ import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { FighterCards, FightersLayout } from './fighters-layout.js';
 import styles from './fighters.module.css';
-import { useFighters, useRankings } from './use-fighters.js';
+import { beginFighters, useFighters, useRankings } from './use-fighters.js';
 
-export { beginFighters } from './use-fighters.js';
 
 const NO_PARAMS = {};
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -62,3 +62,5 @@ export const FightersPage = () => {
     </>
   );
 };
+
+export const fightersPage = definePage({ load: beginFighters, Component: FightersPage });

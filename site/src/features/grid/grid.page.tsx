@@ -1,6 +1,7 @@
 import { addressOfGrid, gridOfAddress } from '@footlight/domain';
 import { ButtonLink, CardGrid, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
@@ -10,9 +11,8 @@ import { FailedPage } from '../../shell/failed-page.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { GridLayout } from './grid-layout.js';
-import { useGrid } from './use-grid.js';
+import { beginGrid, useGrid } from './use-grid.js';
 
-export { beginGrid } from './use-grid.js';
 
 /** Everything of one kind, narrowed by genre at its reader’s wish. */
 export const GridPage = () => {
@@ -80,3 +80,5 @@ export const GridPage = () => {
     </>
   );
 };
+
+export const gridPage = definePage({ load: beginGrid, Component: GridPage });

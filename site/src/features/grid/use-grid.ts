@@ -2,12 +2,12 @@ import { gridOfAddress, type AddressedGrid } from '@footlight/domain';
 import { createGridStore, gridName, type Grid } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { BeginPage } from '../../app/begin-page.js';
+import type { LoadPage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 
 const useGridStore = createPageStore(createGridStore);
 
-export const beginGrid: BeginPage = async (site, { query }) => {
+export const beginGrid: LoadPage = async ({ site,  query }) => {
   const grid = gridOfAddress(query);
   if (grid.id !== '') await useGridStore.of(site).getState().load(gridName(grid));
 };

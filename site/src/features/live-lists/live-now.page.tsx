@@ -1,12 +1,12 @@
 import { CardGrid, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { EventList } from './event-list.js';
-import { useLivePageStore } from './use-event-lists.js';
+import { beginLiveNow, useLivePageStore } from './use-event-lists.js';
 
-export { beginLiveNow } from './use-event-lists.js';
 
 /**
  * The shell is told of what goes on and off the air; what it hears renews the list of the page too, unless its reader
@@ -57,3 +57,5 @@ export const LiveNowPage = () => {
     </EventList>
   );
 };
+
+export const liveNowPage = definePage({ load: beginLiveNow, Component: LiveNowPage });

@@ -1,11 +1,12 @@
 import type { ContentItem } from '@footlight/contract';
 import { useLabels } from '@footlight/ui';
+import { definePage } from '../../app/define-page.js';
+import { beginUpcoming } from './use-event-lists.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { DayList } from '../../collections/day-list.js';
 import { EventList } from './event-list.js';
 
-export { beginUpcoming } from './use-event-lists.js';
 
 const beginsAt = ({ startDate, release }: ContentItem): number =>
   Date.parse(startDate ?? release?.scheduledAt ?? '') || 0;
@@ -30,3 +31,5 @@ export const UpcomingPage = () => {
     </EventList>
   );
 };
+
+export const upcomingPage = definePage({ load: beginUpcoming, Component: UpcomingPage });

@@ -1,5 +1,5 @@
 import { createLiveListStore, type EventListStore } from '@footlight/state';
-import type { BeginPage } from '../../app/begin-page.js';
+import type { LoadPage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 
 /** The list of the page, in pages of its own size. */
@@ -10,6 +10,6 @@ export const loadOnce = async (list: EventListStore): Promise<void> => {
   if (list.getState().status === 'idle') await list.getState().load();
 };
 
-export const beginLiveNow: BeginPage = (site) => loadOnce(useLivePageStore.of(site));
+export const beginLiveNow: LoadPage = ({ site }) => loadOnce(useLivePageStore.of(site));
 
-export const beginUpcoming: BeginPage = ({ state }) => loadOnce(state.upcomingList);
+export const beginUpcoming: LoadPage = ({ site: { state } }) => loadOnce(state.upcomingList);

@@ -5,6 +5,7 @@ import { useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { firstViews } from './first-views.js';
@@ -48,3 +49,5 @@ export const MultiViewPage = () => {
     </div>
   );
 };
+
+export const multiViewPage = definePage({ Component: MultiViewPage });

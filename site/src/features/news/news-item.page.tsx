@@ -1,6 +1,7 @@
 import { shareAddressOf } from '@footlight/domain';
 import { Row, ShareControl, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
 import { useNow } from '../../app/use-now.js';
@@ -9,10 +10,9 @@ import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { NewsArticle } from './news-article.js';
 import styles from './news.module.css';
-import { useNewsFeeds, useNewsItem } from './use-news.js';
+import { beginNewsItem, useNewsFeeds, useNewsItem } from './use-news.js';
 import { WaitingNewsItem } from './waiting-news-item.js';
 
-export { beginNewsItem } from './use-news.js';
 
 const NO_PARAMS = {};
 
@@ -20,7 +20,7 @@ const NO_PARAMS = {};
 export const NewsItemPage = () => {
   const { feedName = '', newId = '' } = useParams();
   const { t } = useLabels();
-  const { addresses, realm } = useSite();
+  const { addresses, realm, origin } = useSite();
   const newsItem = useNewsItem();
   const newsFeeds = useNewsFeeds();
   const { value: item, failure, retry } = useDocument(newsItem, { feedName, newId });
@@ -43,7 +43,7 @@ export const NewsItemPage = () => {
                 title={item.title}
                 address={shareAddressOf(
                   addresses.route('newsItem', { feedName, newId }),
-                  location.origin,
+                  origin,
                   realm.socialSharing,
                 )}
               />
@@ -63,3 +63,5 @@ export const NewsItemPage = () => {
     </>
   );
 };
+
+export const newsItemPage = definePage({ load: beginNewsItem, Component: NewsItemPage, layout: { detail: true } });

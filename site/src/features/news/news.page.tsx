@@ -3,16 +3,16 @@ import { Button, Notice, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useDocument } from '../../app/use-document.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { NewsCards, NewsLayout } from './news-layout.js';
-import { useNews, useNewsFeeds } from './use-news.js';
+import { beginNews, useNews, useNewsFeeds } from './use-news.js';
 import { WaitingNews } from './waiting-news.js';
 
-export { beginNews } from './use-news.js';
 
 const NO_PARAMS = {};
 
@@ -59,3 +59,5 @@ export const NewsPage = () => {
     </>
   );
 };
+
+export const newsPage = definePage({ load: beginNews, Component: NewsPage });

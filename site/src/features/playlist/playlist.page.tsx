@@ -5,6 +5,7 @@ import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { ListActions } from '../../collections/list-actions.js';
 import { useWatched } from '../../collections/use-watched.js';
@@ -105,3 +106,5 @@ export const PlaylistPage = () => {
     </>
   );
 };
+
+export const playlistPage = definePage({ load: ({ site: { state }, params: { playlistId = '' } }) => state.playlist.getState().load(playlistId), Component: PlaylistPage, layout: { detail: true, bleed: true } });

@@ -1,5 +1,6 @@
 import { createPluginStore } from '@footlight/state';
 import { useNavigate, useParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { useDocument } from '../../app/use-document.js';
 import { FailedPage } from '../../shell/failed-page.js';
@@ -23,3 +24,5 @@ export const PluginPage = () => {
     </>
   );
 };
+
+export const pluginPage = definePage({ Component: PluginPage });

@@ -1,6 +1,7 @@
 import { Button, Notice, PageHeading, SelectField, Switch, useLabels } from '@footlight/ui';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { addressInLanguage, rememberLanguage } from '../../navigation/language-choice.js';
 import { PageTitle } from '../../shell/page-title.js';
@@ -100,3 +101,5 @@ export const PreferencesPage = () => {
     </section>
   );
 };
+
+export const preferencesPage = definePage({ Component: PreferencesPage });

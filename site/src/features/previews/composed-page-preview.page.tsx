@@ -1,5 +1,6 @@
 import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents';
 import { createExternalPageStore } from '@footlight/state';
+import { definePage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { ComposedPage } from '../../shell/composed-page.js';
 import { DocumentEditor } from './document-editor.js';
@@ -48,3 +49,5 @@ export const ComposedPagePreviewPage = () => (
     <ComposedPagePreview />
   </PreviewFrame>
 );
+
+export const composedPagePreviewPage = definePage({ Component: ComposedPagePreviewPage });

@@ -3,6 +3,7 @@ import type { PreviewLabelKey } from '@footlight/i18n';
 import { SelectField } from '@footlight/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { BegunDocument } from './begun-document.js';
 import { DocumentEditor } from './document-editor.js';
@@ -75,3 +76,5 @@ export const NavbarPreviewPage = () => (
     <NavbarPreview />
   </PreviewFrame>
 );
+
+export const navbarPreviewPage = definePage({ Component: NavbarPreviewPage });

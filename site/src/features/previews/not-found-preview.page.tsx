@@ -1,3 +1,4 @@
+import { definePage } from '../../app/define-page.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
 import { AdminsOnly } from './admins-only.js';
 
@@ -7,3 +8,5 @@ export const NotFoundPreviewPage = () => (
     <NotFoundPage />
   </AdminsOnly>
 );
+
+export const notFoundPreviewPage = definePage({ Component: NotFoundPreviewPage });

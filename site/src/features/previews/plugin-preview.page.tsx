@@ -1,6 +1,7 @@
 import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents';
 import { createPluginStore } from '@footlight/state';
 import { useState } from 'react';
+import { definePage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { PluginFrame } from '../../shell/plugin-frame.js';
 import type { PluginExchange } from '../../shell/use-plugin-host.js';
@@ -70,3 +71,5 @@ export const PluginPreviewPage = () => (
     <PluginPreview />
   </PreviewFrame>
 );
+
+export const pluginPreviewPage = definePage({ Component: PluginPreviewPage });

@@ -1,6 +1,7 @@
 import type { RouteName } from '@footlight/domain';
 import type { PreviewLabelKey } from '@footlight/i18n';
 import { Link, PageHeading } from '@footlight/ui';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AdminsOnly } from './admins-only.js';
@@ -53,3 +54,5 @@ export const PreviewsPage = () => (
     </PreviewWords>
   </AdminsOnly>
 );
+
+export const previewsPage = definePage({ Component: PreviewsPage });

@@ -3,6 +3,7 @@ import { HOME_SECTION } from '@footlight/domain';
 import { createSectionDocumentStore } from '@footlight/state';
 import { Notice, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { useDocument } from '../../app/use-document.js';
 import { SectionRow } from '../../collections/section-row.js';
@@ -67,3 +68,5 @@ export const SectionPreviewPage = () => (
     <SectionPreview />
   </PreviewFrame>
 );
+
+export const sectionPreviewPage = definePage({ Component: SectionPreviewPage });

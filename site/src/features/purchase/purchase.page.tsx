@@ -4,14 +4,15 @@ import { ButtonLink, MetaLine, PageHeader, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { ForAdmitted } from '../../shell/barred.js';
 import { PageNotice } from '../../shell/page-notice.js';
 import { PageTitle } from '../../shell/page-title.js';
 
 /** The title that somebody wants to open, as the address names its page; null where it names none. */
-const wantedOf = (from: string | null): WatchAddress | null =>
-  from === null ? null : watchAddressOf(new URL(from, location.origin));
+const wantedOf = (from: string | null, origin: string): WatchAddress | null =>
+  from === null ? null : watchAddressOf(new URL(from, origin));
 
 const useWanted = (wanted: WatchAddress | null): VodDetails | LiveDetails | null => {
   const { state } = useSite();
@@ -28,11 +29,11 @@ const useWanted = (wanted: WatchAddress | null): VodDetails | LiveDetails | null
 /** What opens a title. Nothing is sold here yet, which it says; whoever holds a licence is led to sign in. */
 const Purchase = () => {
   const { t, language } = useLabels();
-  const { addresses } = useSite();
+  const { addresses, origin } = useSite();
   const reader = useReader();
   const [query] = useSearchParams();
-  const from = returnTarget(query.get('from'), location.origin);
-  const wanted = wantedOf(from);
+  const from = returnTarget(query.get('from'), origin);
+  const wanted = wantedOf(from, origin);
   const details = useWanted(wanted);
   const isGuest = reader?.isGuest !== false;
   const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
@@ -84,3 +85,5 @@ export const PurchasePage = () => (
     <Purchase />
   </ForAdmitted>
 );
+
+export const purchasePage = definePage({ Component: PurchasePage, layout: { bleed: true } });

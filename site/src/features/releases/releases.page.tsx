@@ -3,7 +3,7 @@ import { createReleasesStore } from '@footlight/state';
 import { ButtonLink, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { BeginPage } from '../../app/begin-page.js';
+import { definePage, type LoadPage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
@@ -15,7 +15,7 @@ const useReleasesStore = createPageStore(createReleasesStore);
 
 const ALL = 'releases';
 
-export const beginReleases: BeginPage = (site) => useReleasesStore.of(site).getState().load(ALL);
+export const beginReleases: LoadPage = ({ site }) => useReleasesStore.of(site).getState().load(ALL);
 
 const releasedAt = ({ release }: ContentItem): number => Date.parse(release?.scheduledAt ?? '') || 0;
 
@@ -55,3 +55,5 @@ export const ReleasesPage = () => {
     </ListFrame>
   );
 };
+
+export const releasesPage = definePage({ load: beginReleases, Component: ReleasesPage });

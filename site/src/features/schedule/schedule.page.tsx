@@ -4,6 +4,7 @@ import { FilterLinks, ListEnd, Notice, Skeleton, dayName, useLabels } from '@foo
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { createPageStore } from '../../app/page-store.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
@@ -95,3 +96,5 @@ export const SchedulePage = () => {
     </ListFrame>
   );
 };
+
+export const schedulePage = definePage({ Component: SchedulePage });

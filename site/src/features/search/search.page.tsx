@@ -1,8 +1,9 @@
-import { isNoSearch, isTypedOn } from '@footlight/domain';
+import { isNoSearch, isTypedOn, searchOfAddress } from '@footlight/domain';
 import { SearchField, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { SEARCH_FIELD_ID } from '../../shell/search-field-id.js';
@@ -82,3 +83,5 @@ export const SearchPage = () => {
     </>
   );
 };
+
+export const searchPage = definePage({ load: ({ site: { state }, query }) => state.search.getState().open(searchOfAddress(query)), Component: SearchPage });

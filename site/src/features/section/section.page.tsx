@@ -1,9 +1,10 @@
-import { BROWSE_SECTION } from '@footlight/domain';
+import { BROWSE_SECTION, HOME_SECTION } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
 import { Fragment, useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { SectionRow } from '../../collections/section-row.js';
 import { SectionTop } from '../../collections/section-top.js';
@@ -98,3 +99,9 @@ export const SectionPage = () => {
   const { id = '' } = useParams();
   return <SectionContent key={id} id={id} place={null} />;
 };
+
+export const homePage = definePage({ load: ({ site: { state } }) => state.section.getState().load(HOME_SECTION), Component: HomePage, layout: { bleed: true } });
+
+export const browsePage = definePage({ load: ({ site: { state } }) => state.section.getState().load(BROWSE_SECTION), Component: BrowsePage, layout: { bleed: true } });
+
+export const sectionPage = definePage({ load: ({ site: { state }, params: { id = '' } }) => state.section.getState().load(id), Component: SectionPage, layout: { bleed: true } });

@@ -3,6 +3,7 @@ import { Link, MetaLine, PageHeader } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
@@ -67,3 +68,5 @@ export const SeasonPage = () => {
     </>
   );
 };
+
+export const seasonPage = definePage({ load: ({ site: { state }, params: { seasonId = '' } }) => state.season.getState().load(seasonId), Component: SeasonPage, layout: { detail: true, bleed: true } });

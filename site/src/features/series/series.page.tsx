@@ -3,6 +3,7 @@ import { MetaLine, Notice, PageHeader, useLabels } from '@footlight/ui';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
@@ -85,3 +86,5 @@ export const SeriesPage = () => {
     </>
   );
 };
+
+export const seriesPage = definePage({ load: ({ site: { state }, params: { seriesId = '' } }) => state.series.getState().load(seriesId), Component: SeriesPage, layout: { detail: true, bleed: true } });

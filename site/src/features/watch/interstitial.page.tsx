@@ -3,6 +3,7 @@ import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
@@ -63,3 +64,5 @@ export const InterstitialPage = () => {
   if (details === null || details.id !== eventId) return <WaitingStage />;
   return <Interstitial details={details} />;
 };
+
+export const interstitialPage = definePage({ load: ({ site: { state }, params: { eventId = '' } }) => state.vod.getState().loadAhead(eventId), Component: InterstitialPage, layout: { detail: true, bleed: true } });

@@ -1,4 +1,5 @@
 // What is live begins by itself: its player comes with the page.
+import { definePage } from '../../app/define-page.js';
 import './defined-player.js';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
@@ -29,3 +30,5 @@ export const LivePage = () => {
     />
   );
 };
+
+export const livePage = definePage({ load: ({ site: { state }, params: { eventId = '' } }) => state.event.getState().loadAhead(eventId), Component: LivePage, layout: { detail: true } });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { WaitingStage } from './waiting-stage.js';
@@ -25,3 +26,5 @@ export const VideoPage = () => {
   if (!hasStage) return <WaitingStage />;
   return <WatchPage details={current} id={eventId} kind="vod" isStale={status === 'loading'} />;
 };
+
+export const videoPage = definePage({ load: ({ site: { state }, params: { eventId = '' } }) => state.vod.getState().loadAhead(eventId), Component: VideoPage, layout: { detail: true } });

@@ -24,8 +24,8 @@ const LIST = new Set(['playlistId', 'seasonId', 'seriesId', 'watchlistId', 'owne
 const listOf = (query: URLSearchParams): Readonly<Record<string, string>> & WatchedList =>
   Object.fromEntries([...query].filter(([name]) => LIST.has(name)));
 
-const embedAddress = (kind: 'vod' | 'live', id: string, query: URLSearchParams): string =>
-  frameAddress({ origin: location.origin, kind, id, ...listOf(query) });
+const embedAddress = (origin: string, kind: 'vod' | 'live', id: string, query: URLSearchParams): string =>
+  frameAddress({ origin, kind, id, ...listOf(query) });
 
 export interface WatchPageProps {
   /** Of the title asked for; null while they are on their way, which is no reason for the player to wait. */
@@ -38,7 +38,7 @@ export interface WatchPageProps {
 
 /** A title's page: the player, or why there is none, and what is to be said of the title. */
 export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
-  const { addresses, realm } = useSite();
+  const { addresses, realm, origin } = useSite();
   const navigate = useNavigate();
   const cameByLink = useNavigationType() !== NavigationType.Pop;
   const [query] = useSearchParams();
@@ -71,7 +71,7 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
                 ? null
                 : addresses.share(details, listOfQuery(query))
             }
-            embedAddress={embedAddress(kind, id, query)}
+            embedAddress={embedAddress(origin, kind, id, query)}
             onErrorAction={take}
             onMoved={(next) => void navigate(addresses.route(route, { eventId: next }, list))}
           />

@@ -1,0 +1,38 @@
+/** What begins at a time turns within half a minute of it. */
+export const TICK_MS = 30_000;
+
+/**
+ * One clock for all components, which moves on while somebody watches it. A snapshot stays the same between two ticks,
+ * as `useSyncExternalStore` needs it.
+ */
+export const createTicker = (now: () => number = Date.now) => {
+  const watchers = new Set<() => void>();
+  let at = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  /** Moves on to the present at once. */
+  const tick = (): void => {
+    at = now();
+    for (const tell of watchers) tell();
+  };
+
+  return {
+    tick,
+    /** Milliseconds since the epoch, at most a tick ago. */
+    read: (): number => {
+      const present = now();
+      if (Math.abs(present - at) >= TICK_MS) at = present;
+      return at;
+    },
+    watch: (tell: () => void): (() => void) => {
+      watchers.add(tell);
+      timer ??= setInterval(tick, TICK_MS);
+      return () => {
+        watchers.delete(tell);
+        if (watchers.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+};

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { Site } from './site-context.js';
+
+/** The place that a page is drawn for. */
+export interface PageContext {
+  readonly site: Pick<Site, 'state'>;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: URLSearchParams;
+}
+
+/** What the shell around a page has to know of it. */
+export interface PageLayout {
+  /** A page of one title: the top bar stays. */
+  readonly detail?: boolean;
+  /** A page without the bar's room above it: its picture reaches the top. */
+  readonly bleed?: boolean;
+  /** A page without a footer. */
+  readonly bare?: boolean;
+}
+
+/** See {@link Page.load}. */
+export type LoadPage = (context: PageContext) => Promise<unknown>;
+
+/** One page of the site: what it loads, what it draws, and how the shell stands around it. */
+export interface Page {
+  /**
+   * Loads what the page shows, into the state that its component reads. The service waits for it before it draws the
+   * page; a browser begins it with the navigation, or when a link to the page is looked at, and draws meanwhile.
+   * Absent where nothing is loaded, or only what is the reader's own.
+   */
+  readonly load?: LoadPage;
+  readonly Component: ComponentType;
+  readonly layout?: PageLayout;
+}
+
+/** Gives a page its type where it is declared. */
+export const definePage = (page: Page): Page => page;

@@ -1,0 +1,24 @@
+import { LabelsProvider, type LabelsValue } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import type { Prefetch } from '../navigation/prefetch.js';
+import { PrefetchProvider } from '../shell/use-prefetch.js';
+import { SiteProvider, type Site } from './site-context.js';
+
+/** What stands around the router, in the service and in the browser alike, so that ids made by React agree. */
+export const SiteRoot = ({
+  site,
+  labels,
+  prefetch,
+  children,
+}: {
+  readonly site: Site;
+  readonly labels: LabelsValue;
+  readonly prefetch: Prefetch;
+  readonly children: ReactNode;
+}) => (
+  <LabelsProvider value={labels}>
+    <SiteProvider value={site}>
+      <PrefetchProvider value={prefetch}>{children}</PrefetchProvider>
+    </SiteProvider>
+  </LabelsProvider>
+);

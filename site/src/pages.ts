@@ -1,0 +1,48 @@
+import type { RouteName } from '@footlight/domain';
+import type { Page } from './app/define-page.js';
+
+/**
+ * The pages of the site by the name of their route, each in a chunk that is fetched when it is first needed. The build
+ * reads this table for the files of each page (`scripts/rollup/page-list.mjs`).
+ */
+export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = {
+  root: async () => (await import('./features/section/section.page.js')).homePage,
+  home: async () => (await import('./features/section/section.page.js')).homePage,
+  browse: async () => (await import('./features/section/section.page.js')).browsePage,
+  section: async () => (await import('./features/section/section.page.js')).sectionPage,
+  vod: async () => (await import('./features/watch/video.page.js')).videoPage,
+  live: async () => (await import('./features/watch/live.page.js')).livePage,
+  multiVideo: async () => (await import('./features/multi-view/multi-view.page.js')).multiViewPage,
+  interstitial: async () => (await import('./features/watch/interstitial.page.js')).interstitialPage,
+  series: async () => (await import('./features/series/series.page.js')).seriesPage,
+  season: async () => (await import('./features/series/season.page.js')).seasonPage,
+  playlist: async () => (await import('./features/playlist/playlist.page.js')).playlistPage,
+  favourites: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
+  myList: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
+  watchlistFavourites: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
+  search: async () => (await import('./features/search/search.page.js')).searchPage,
+  news: async () => (await import('./features/news/news.page.js')).newsPage,
+  newsItem: async () => (await import('./features/news/news-item.page.js')).newsItemPage,
+  fighters: async () => (await import('./features/fighters/fighters.page.js')).fightersPage,
+  fighter: async () => (await import('./features/fighters/fighter.page.js')).fighterPage,
+  externalPage: async () => (await import('./features/external/external.page.js')).externalPage,
+  plugin: async () => (await import('./features/plugin/plugin.page.js')).pluginPage,
+  preferences: async () => (await import('./features/preferences/preferences.page.js')).preferencesPage,
+  purchase: async () => (await import('./features/purchase/purchase.page.js')).purchasePage,
+  grid: async () => (await import('./features/grid/grid.page.js')).gridPage,
+  liveNow: async () => (await import('./features/live-lists/live-now.page.js')).liveNowPage,
+  upcoming: async () => (await import('./features/live-lists/upcoming.page.js')).upcomingPage,
+  releases: async () => (await import('./features/releases/releases.page.js')).releasesPage,
+  schedule: async () => (await import('./features/schedule/schedule.page.js')).schedulePage,
+  login: async () => (await import('./features/account/login.page.js')).loginPage,
+  signup: async () => (await import('./features/account/signup.page.js')).signupPage,
+  logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
+  previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
+  sectionPreview: async () => (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,
+  composedPagePreview: async () =>
+    (await import('./features/previews/composed-page-preview.page.js')).composedPagePreviewPage,
+  navbarPreview: async () => (await import('./features/previews/navbar-preview.page.js')).navbarPreviewPage,
+  pluginPreview: async () => (await import('./features/previews/plugin-preview.page.js')).pluginPreviewPage,
+  notFoundPreview: async () =>
+    (await import('./features/previews/not-found-preview.page.js')).notFoundPreviewPage,
+};

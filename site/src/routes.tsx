@@ -1,0 +1,78 @@
+import { patternOf, placeOf, type Prefix, type RouteName } from '@footlight/domain';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Page } from './app/define-page.js';
+import type { Site } from './app/site-context.js';
+import { PAGES } from './pages.js';
+import { ElsewherePage } from './shell/elsewhere.page.js';
+import { RouteError } from './shell/route-error.js';
+import { Shell } from './shell/shell.js';
+import { WaitingPage } from './shell/waiting-page.js';
+
+export interface RouteOptions {
+  readonly site: Site;
+  /** Of the language that the document is in. */
+  readonly prefix: Prefix;
+  /** The page that the document begins with, whose code is there. */
+  readonly first: FirstPage | null;
+  /** Whether a page waits for what it loads before it is drawn: in the service, where it is drawn once. */
+  readonly waits: boolean;
+}
+
+export interface FirstPage {
+  readonly route: RouteName;
+  readonly page: Page;
+}
+
+const routeId = (name: RouteName, prefix: Prefix): string => `${prefix}/${name}`;
+
+const drawnBy = (page: Page, { site, waits }: RouteOptions) => ({
+  Component: page.Component,
+  handle: page.layout ?? {},
+  loader: async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
+    const loading = page.load?.({ site, params, query: new URL(request.url).searchParams });
+    if (waits) await loading;
+    // What fails is kept in the state, and the page says so.
+    else loading?.catch((error: unknown) => console.error(error));
+    return null;
+  },
+});
+
+const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
+  (Object.entries(PAGES) as [RouteName, () => Promise<Page>][]).map(([name, fetchPage]) => ({
+    id: routeId(name, prefix),
+    path: patternOf(name, prefix),
+    // As the service tells addresses apart, which would call one in other letters unknown.
+    caseSensitive: true,
+    errorElement: <RouteError />,
+    ...(options.first?.route === name
+      ? drawnBy(options.first.page, options)
+      : { lazy: async () => drawnBy(await fetchPage(), options) }),
+  }));
+
+/**
+ * The site's routes in the language of the page, and in none. Those of the others are other documents, with words of
+ * their own.
+ */
+export const siteRoutes = (options: RouteOptions): RouteObject[] => [
+  {
+    id: 'shell',
+    element: <Shell />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <WaitingPage />,
+    children: [
+      ...[...new Set<Prefix>(['', options.prefix])].flatMap((prefix) => routesUnder(prefix, options)),
+      { id: 'elsewhere', path: '*', element: <ElsewherePage /> },
+    ],
+  },
+];
+
+/** The page of an address, with its code; null where the site has none there. */
+export const fetchFirstPage = async (pathname: string): Promise<FirstPage | null> => {
+  const route = placeOf(pathname)?.route;
+  const page = route === undefined ? undefined : await PAGES[route]?.();
+  return route === undefined || page === undefined ? null : { route, page };
+};
+
+/** Tells the router that the first page has been loaded by the service. */
+export const loaderDataOf = (first: FirstPage | null, prefixes: readonly Prefix[]): Record<string, null> =>
+  first === null ? {} : Object.fromEntries(prefixes.map((prefix) => [routeId(first.route, prefix), null]));
