@@ -50,11 +50,12 @@ export const PlayerStage = (props: PlayerStageProps) => {
   const storage = useMemo(() => viewerStorage(state.preferences), [state]);
   const hasSingleKeys = useStore(state.keyboard, (keyboard) => keyboard.hasSingleKeys);
   const stage = useRef<HTMLDivElement>(null);
-  const { player, takePress, cover, again } = useStagePlayer(stage, props.starts);
+  const { player, wish, tellWish, cover, again } = useStagePlayer(stage, props.starts);
   const isLost = usePlayerState(player, hasFailed, false);
-  const heard = useRef(props);
+  const latest = { ...props, wish };
+  const heard = useRef(latest);
   useLayoutEffect(() => {
-    heard.current = props;
+    heard.current = latest;
   });
 
   useEffect(() => {
@@ -104,7 +105,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
       autoplay: true,
       protocol: protocol === 'dash' || protocol === 'hls' ? protocol : null,
     });
-    const { list: within, starts } = heard.current;
+    const { list: within, starts, wish } = heard.current;
     state.watching.getState().watch({ id, kind, list: within });
     if (player.state.id === id) {
       if (startAt !== undefined) player.seek({ to: startAt }).catch(() => undefined);
@@ -113,13 +114,14 @@ export const PlayerStage = (props: PlayerStageProps) => {
     const request = {
       id,
       kind,
-      autoplay: takePress() || starts,
+      autoplay: wish === 'play' || starts,
       ...(within satisfies WatchedList),
       ...(startAt === undefined ? {} : { startAt }),
     };
     // A refusal stands in the player itself, in words and with a way on.
     player.load(request).catch(() => undefined);
-  }, [player, id, kind, protocol, startAt, state, takePress]);
+    tellWish();
+  }, [player, id, kind, protocol, startAt, state, tellWish]);
 
   return (
     <div className={styles['stage']}>

@@ -1,0 +1,104 @@
+import { createWatchingStore, type AppState } from '@footlight/state';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, useRef } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextTask } from '../../app/next-task.js';
+import { onSite } from '../../testing/on-site.js';
+
+/** What the stage needs of a player: that it is an element, takes the focus, and says whether it plays. */
+class StandIn extends HTMLElement {
+  readonly state = { paused: true, ended: false, hasStarted: false, error: null };
+  readonly updateComplete = Promise.resolve(true);
+}
+if (customElements.get('footlight-player') === undefined) customElements.define('footlight-player', StandIn);
+// Whoever defines the real one finds that there is one.
+const { fetchPlayer } = await import('./player-code.js');
+const { PlayCover } = await import('./play-cover.js');
+const { useStagePlayer } = await import('./use-stage-player.js');
+
+const Stage = ({ starts }: { readonly starts: boolean }) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const { player, wish, tellWish, cover } = useStagePlayer(stage, starts);
+  return (
+    <>
+      <div ref={stage}>{cover !== null && <PlayCover {...cover} />}</div>
+      <button type="button" onClick={tellWish}>
+        {player === null ? 'no player' : `player to ${wish}`}
+      </button>
+    </>
+  );
+};
+
+let state: Partial<AppState>;
+const page = (starts: boolean) =>
+  onSite(
+    <StrictMode>
+      <Stage starts={starts} />
+    </StrictMode>,
+    { state },
+  );
+const cover = () => screen.queryByRole('button', { name: 'Play' });
+const players = () => document.querySelectorAll('footlight-player');
+const shows = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeDefined());
+/** Somebody gives a sign, and the code that it asks for has come and been taken up. */
+const giveSign = (): Promise<void> =>
+  act(async () => {
+    fireEvent.pointerMove(document);
+    await fetchPlayer();
+    await nextTask();
+  });
+
+beforeEach(() => {
+  state = { watching: createWatchingStore() };
+});
+afterEach(cleanup);
+
+describe('the player’s place, under strict mode', () => {
+  it('has one player after a press, which wishes to play until that is told, and none once it is left', async () => {
+    const { unmount } = render(page(false));
+    const button = cover();
+    if (button === null) throw new Error('There is no cover.');
+    fireEvent.click(button);
+    expect(cover()?.getAttribute('aria-busy')).toBe('true');
+    await shows('player to play');
+    expect(cover()).toBeNull();
+    fireEvent.click(screen.getByText('player to play'));
+    await shows('player to none');
+    expect(players()).toHaveLength(1);
+    unmount();
+    expect(players()).toHaveLength(0);
+  });
+
+  it('begins without a cover where the title begins by itself, also when that is said later', async () => {
+    const { unmount } = render(page(true));
+    expect(cover()).toBeNull();
+    await shows('player to none');
+    unmount();
+    const { rerender } = render(page(false));
+    expect(cover()).not.toBeNull();
+    rerender(page(true));
+    expect(cover()).toBeNull();
+    await shows('player to none');
+  });
+
+  it('takes a press up that was noted before it stood, once', async () => {
+    document.documentElement.dataset['pressed'] = 'play';
+    const { unmount } = render(page(false));
+    expect(cover()?.getAttribute('aria-busy')).toBe('true');
+    await shows('player to play');
+    unmount();
+    render(page(false));
+    expect(cover()?.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('keeps the cover while it has the focus, and brings the player once it is left', async () => {
+    render(page(false));
+    act(() => cover()?.focus());
+    await giveSign();
+    expect(cover()).not.toBeNull();
+    expect(document.activeElement).toBe(cover());
+    act(() => cover()?.blur());
+    await shows('player to none');
+    expect(cover()).toBeNull();
+  });
+});
