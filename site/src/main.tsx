@@ -71,7 +71,11 @@ if (realm === null) {
   followAccountLanguage(site, router, () => location.reload());
   void state.session.getState().restore();
   const page = (
-    <SiteRoot site={site} labels={labels} prefetch={createPrefetch({ site, here: () => location.pathname, isSparing })}>
+    <SiteRoot
+      site={site}
+      labels={labels}
+      prefetch={createPrefetch({ site, here: () => location.pathname, isSparing })}
+    >
       <RouterProvider router={router} />
     </SiteRoot>
   );

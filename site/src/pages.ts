@@ -38,7 +38,8 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   signup: async () => (await import('./features/account/signup.page.js')).signupPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
-  sectionPreview: async () => (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,
+  sectionPreview: async () =>
+    (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,
   composedPagePreview: async () =>
     (await import('./features/previews/composed-page-preview.page.js')).composedPagePreviewPage,
   navbarPreview: async () => (await import('./features/previews/navbar-preview.page.js')).navbarPreviewPage,

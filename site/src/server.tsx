@@ -39,7 +39,8 @@ export const renderPage: RenderPage = async (asked) => {
   const loading = routesOf(null);
   const address = new URL(query === '' ? path : `${path}?${query}`, origin);
   const context = await createStaticHandler(loading.routes).query(new Request(address));
-  if (context instanceof Response) throw new Error(`The page of ${path} answered by itself: ${context.status}.`);
+  if (context instanceof Response)
+    throw new Error(`The page of ${path} answered by itself: ${context.status}.`);
   // Drawn from what the browser will begin with, so that both draw the same.
   const state: unknown = JSON.parse(JSON.stringify(loading.site.state.dehydrate()));
   loading.site.state.dispose();

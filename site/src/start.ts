@@ -27,41 +27,15 @@ const fetchAhead = (): void => {
   }
 };
 
-const coverOf = (): Element | null => document.querySelector('[data-play-cover]');
-
-/** When somebody presses what plays, which cannot hear it yet, and is told later (`early-press.ts`). */
-const pressed = new Promise<void>((resolve) => {
-  coverOf()?.addEventListener(
-    'click',
-    ({ currentTarget }) => {
-      document.documentElement.dataset['pressed'] = 'play';
-      if (currentTarget instanceof Element) currentTarget.ariaBusy = 'true';
-      resolve();
-    },
-    { once: true },
-  );
-});
-
-/** The page as it is asked for by whoever wants it to play at once. */
-const playAnew = (): void => {
-  const address = new URL(location.href);
-  address.searchParams.set('play', '1');
-  location.replace(address);
-};
-
 /** Without its scripts a page still shows what it came with, and its links lead on. */
 const sayUnfinished = (): void => {
   const words = document.getElementById('footlight-unfinished');
   if (words instanceof HTMLTemplateElement) document.body.append(words.content.cloneNode(true));
-  const cover = coverOf();
-  if (cover === null) return;
-  cover.ariaBusy = 'false';
-  cover.addEventListener('click', playAnew);
 };
 
 // First what is to be seen, then what it is to be used with: on a slow line they would only keep each other waiting.
 const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
-if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS), pressed]);
+if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS)]);
 fetchAhead();
 try {
   await import('./main.js');

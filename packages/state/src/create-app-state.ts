@@ -139,7 +139,9 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     dehydrate: (): unknown =>
       Object.fromEntries(
         Object.entries(stores).flatMap(([name, store]) =>
-          store.getState().status === 'idle' ? [] : [[name, JSON.parse(JSON.stringify(store.getState())) as object]],
+          store.getState().status === 'idle'
+            ? []
+            : [[name, JSON.parse(JSON.stringify(store.getState())) as object]],
         ),
       ),
     /** Ends every watch and every load under way. */

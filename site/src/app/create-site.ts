@@ -31,8 +31,12 @@ export const createSiteState = ({
 export const siteOf = (
   state: Site['state'],
   realm: PublicRealm,
-  { pathname, origin, language, drawnAt }: Pick<SiteOptions, 'pathname' | 'origin'> &
-    Pick<Site, 'language' | 'drawnAt'>,
+  {
+    pathname,
+    origin,
+    language,
+    drawnAt,
+  }: Pick<SiteOptions, 'pathname' | 'origin'> & Pick<Site, 'language' | 'drawnAt'>,
 ): Site => ({
   state,
   realm,

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { byDay, dayOf } from '@footlight/domain';
-import { CardGrid, DayHeading, dayName, useLabels } from '@footlight/ui';
+import { CardGrid, DayHeading, dayName, useLabels, useReaderPlace } from '@footlight/ui';
 import type { CSSProperties } from 'react';
 import { ItemCard } from './item-card.js';
 import styles from './day-list.module.css';
@@ -20,10 +20,11 @@ export const DayList = ({
   readonly now: number;
 }) => {
   const { language } = useLabels();
-  const today = dayOf(now);
+  const { timeZone } = useReaderPlace();
+  const today = dayOf(now, timeZone);
   return (
     <div className={styles['days']}>
-      {byDay(items, timeOf).map(({ date, items: ofDay }) => (
+      {byDay(items, timeOf, timeZone).map(({ date, items: ofDay }) => (
         <section key={date} className={styles['day']} style={widthOf(ofDay.length)}>
           <DayHeading className={styles['name']} date={date} today={today} />
           <CardGrid id={date} label={dayName(date, today, language)}>

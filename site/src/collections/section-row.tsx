@@ -1,13 +1,12 @@
 import type { Row as RowData } from '@footlight/contract';
 import { rowAlignmentOf, rowLookOf, rowWidthOf } from '@footlight/domain';
 import { Button, ButtonLink, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
-import { Fragment, memo, useCallback } from 'react';
+import { memo, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { useNow } from '../app/use-now.js';
 import { usePlaylistPanel } from './use-playlist-panel.js';
 import { SectionCard } from './section-card.js';
-import { useFirstCards } from './use-first-cards.js';
 
 /** The buttons of a row, without those that lead to what this site has no page for. */
 const useCallsToAction = ({ primaryCallToAction, secondaryCallToAction }: RowData['display']) => {
@@ -34,7 +33,6 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
   const hasFailed = progress?.status === 'failed';
   const isLoading = progress?.status === 'loading';
   const { open, panelOf } = usePlaylistPanel(items);
-  const drawn = useFirstCards(items.length);
   if (items.length === 0 && buttons.length === 0) return null;
 
   const end = hasFailed ? (
@@ -69,21 +67,16 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
       end={end}
       below={open?.content}
     >
-      {items.map((item, index) =>
-        index < drawn ? (
-          <SectionCard
-            key={`${item.type} ${item.id}`}
-            row={row}
-            item={item}
-            index={index}
-            now={now}
-            panel={panelOf(item)}
-          />
-        ) : (
-          // Its slot is there, as wide as all of them.
-          <Fragment key={`${item.type} ${item.id}`} />
-        ),
-      )}
+      {items.map((item, index) => (
+        <SectionCard
+          key={`${item.type} ${item.id}`}
+          row={row}
+          item={item}
+          index={index}
+          now={now}
+          panel={panelOf(item)}
+        />
+      ))}
     </Row>
   );
 });

@@ -47,10 +47,10 @@ export const Shell = () => {
             </RowPlacesProvider>
           </main>
           {!handles.some((handle) => handle?.bare === true) && <Footer />}
-              <GuideCards />
-              <MiniSlot />
-              <LiveNews />
-              <Shortcuts />
+          <GuideCards />
+          <MiniSlot />
+          <LiveNews />
+          <Shortcuts />
         </ListDesk>
       </SidePanel>
     </LinkProvider>

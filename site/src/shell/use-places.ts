@@ -60,7 +60,9 @@ const leadTo = ({ top, focus }: Place): Lead => {
 export const usePlaces = (): RowPlaces => {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [places] = useState(() => createPlaces(typeof sessionStorage === 'undefined' ? null : sessionStorage));
+  const [places] = useState(() =>
+    createPlaces(typeof sessionStorage === 'undefined' ? null : sessionStorage),
+  );
   const page = `${key} ${pathname}`;
   const shown = useRef<string | null>(null);
   const lead = useRef<Lead | null>(null);

@@ -58,14 +58,8 @@ export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string
   const parts: readonly (readonly [place: string, content: string])[] = [
     [PLACES.root, rootTag(head.language)],
     [PLACES.title, `${rendered?.head ?? ''}${headHtml(head, isDrawn)}${filesHtml(files, isDrawn)}`],
-    [
-      PLACES.data,
-      `<script type="application/json" id="footlight-boot">${scriptJson(data)}</script>`,
-    ],
+    [PLACES.data, `<script type="application/json" id="footlight-boot">${scriptJson(data)}</script>`],
   ];
   const page = parts.reduce((text, [place, content]) => filled(text, place, content), template);
-  return page.replace(
-    PAGE_PLACE,
-    () => `${rendered?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`,
-  );
+  return page.replace(PAGE_PLACE, () => `${rendered?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`);
 };

@@ -96,8 +96,15 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
       ),
     ],
   ];
-  // Only what the realm file names may be framed by the site.
-  const site = text(withAds({ ...PAGE, 'frame-src': ["'self'", ...framedOrigins(realm)] }));
+  const site = text(
+    withAds({
+      ...PAGE,
+      // The service draws pages with the styles that depend on their content: docs/decisions/0027.
+      'style-src-attr': ["'unsafe-inline'"],
+      // Only what the realm file names may be framed by the site.
+      'frame-src': ["'self'", ...framedOrigins(realm)],
+    }),
+  );
   return {
     policyFor: (path) => areas.find(([prefix]) => path.startsWith(prefix))?.[1] ?? site,
   };

@@ -3,6 +3,7 @@ import { ChannelLine } from '../guide-card/channel-line.js';
 import { ProgrammeBar } from '../guide-card/programme-bar.js';
 import { programmeStart, programmeTimes } from '../guide-card/programme-times.js';
 import { useLabels } from '../labels/labels.js';
+import { useReaderPlace } from '../labels/reader-place.js';
 import styles from './airing.module.css';
 
 export interface AiringProps {
@@ -19,17 +20,20 @@ export interface AiringProps {
 /** What is on a channel: the programme, from when to when, and how much of it is over. */
 export const Airing = ({ name, titleDisplayMode = 'SHOW', logoUrl, now, next, at }: AiringProps) => {
   const { t, language } = useLabels();
+  const place = useReaderPlace();
   return (
     <section className={styles['airing']} aria-label={t('programmeNow')}>
       <ChannelLine name={name} titleDisplayMode={titleDisplayMode} logoUrl={logoUrl} />
       <p className={styles['title']}>{now.title}</p>
-      <p className={styles['times']}>{programmeTimes(now, language)}</p>
+      <p className={styles['times']} data-zone={place.timeZone} suppressHydrationWarning>
+        {programmeTimes(now, language, place)}
+      </p>
       <span className={styles['bar']}>
         <ProgrammeBar programme={now} at={at} label={t('programmeProgress')} />
       </span>
       {next !== null && (
-        <p className={styles['next']}>
-          {t('programmeNext', { title: next.title, time: programmeStart(next, language) })}
+        <p className={styles['next']} data-zone={place.timeZone} suppressHydrationWarning>
+          {t('programmeNext', { title: next.title, time: programmeStart(next, language, place) })}
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { formatDuration, formatStart } from '../labels/durations.js';
 import { useLabels, type LabelsValue } from '../labels/labels.js';
+import { useReaderPlace } from '../labels/reader-place.js';
 import styles from './card.module.css';
 
 const wordsFor = (item: ContentItem, { t, language }: LabelsValue): (string | undefined)[] => {
@@ -37,7 +38,13 @@ export const CardMeta = ({
   readonly startsAt: number | null;
 }) => {
   const labels = useLabels();
-  const words = startsAt === null ? wordsFor(item, labels) : [formatStart(startsAt, labels.language)];
-  const shown = words.filter((word) => word !== undefined && word !== '');
+  const place = useReaderPlace();
+  if (startsAt !== null)
+    return (
+      <span className={styles['meta']} data-zone={place.timeZone} suppressHydrationWarning>
+        {formatStart(startsAt, labels.language, place)}
+      </span>
+    );
+  const shown = wordsFor(item, labels).filter((word) => word !== undefined && word !== '');
   return shown.length === 0 ? null : <span className={styles['meta']}>{shown.join(' · ')}</span>;
 };

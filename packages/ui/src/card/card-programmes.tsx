@@ -2,6 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { isOnAt } from '@footlight/domain';
 import { programmeStart, programmeTimes } from '../guide-card/programme-times.js';
 import { useLabels } from '../labels/labels.js';
+import { useReaderPlace } from '../labels/reader-place.js';
 import styles from './card.module.css';
 
 export interface CardProgrammesProps {
@@ -15,17 +16,29 @@ export interface CardProgrammesProps {
 /** What is on, and what follows, on the card of a channel or a live event. */
 export const CardProgrammes = ({ info, at, next }: CardProgrammesProps) => {
   const { t, language } = useLabels();
+  const place = useReaderPlace();
   const { currentProgramme: now, nextProgramme: following } = info;
   return (
     <>
       <span className={styles['meta']}>
-        {now !== null && isOnAt(now, at)
-          ? `${programmeTimes(now, language)} · ${now.title}`
-          : t('guideCardEmpty')}
+        {now !== null && isOnAt(now, at) ? (
+          <>
+            <span data-zone={place.timeZone} suppressHydrationWarning>
+              {programmeTimes(now, language, place)}
+            </span>
+            {` · ${now.title}`}
+          </>
+        ) : (
+          t('guideCardEmpty')
+        )}
       </span>
       {next && following !== null && (
         <span className={styles['next']}>
-          {`${t('guideCardNext')} ${programmeStart(following, language)} · ${following.title}`}
+          {`${t('guideCardNext')} `}
+          <span data-zone={place.timeZone} suppressHydrationWarning>
+            {programmeStart(following, language, place)}
+          </span>
+          {` · ${following.title}`}
         </span>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLabels } from '../labels/labels.js';
+import { useTakenOver } from '../labels/use-taken-over.js';
 import { countdownParts } from '@footlight/i18n';
 import styles from './countdown.module.css';
 
@@ -9,6 +10,8 @@ const TICK_MS = 1000;
 export const Countdown = ({ until }: { readonly until: number }) => {
   const { t, language } = useLabels();
   const [now, setNow] = useState(() => Date.now());
+  // A page that the service drew says how long it is once it is here, in the line that is kept for it.
+  const isTakenOver = useTakenOver();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
@@ -16,9 +19,11 @@ export const Countdown = ({ until }: { readonly until: number }) => {
 
   return (
     <p role="timer" aria-label={t('countdown')} className={styles['countdown']}>
-      {countdownParts(until - now, language).map(({ unit, words }) => (
-        <span key={unit}>{words}</span>
-      ))}
+      {isTakenOver ? (
+        <span>{'\u00A0'}</span>
+      ) : (
+        countdownParts(until - now, language).map(({ unit, words }) => <span key={unit}>{words}</span>)
+      )}
     </p>
   );
 };

@@ -1,4 +1,5 @@
 import { dateFormat, listFormat, namesFormat, numberFormat } from '@footlight/i18n';
+import { HERE, type ReaderPlace } from './reader-place.js';
 
 const MINUTE_S = 60;
 const HOUR_S = 3600;
@@ -30,10 +31,8 @@ export const formatDuration = (seconds: number, language: string): string => {
 };
 
 /** The reader's own variety of a language, where the browser names one: dates in `en` differ between London and New York. */
-const regional = (language: string): string => {
-  const tags = typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
-  return tags.find((tag) => tag.split('-')[0] === language) ?? language;
-};
+const regional = (language: string, { tags }: ReaderPlace): string =>
+  tags.find((tag) => tag.split('-')[0] === language) ?? language;
 
 /** Further ahead than this, the same day of another year could be meant. */
 const YEAR_TELLS_MS = 300 * 86_400_000;
@@ -42,14 +41,15 @@ const YEAR_TELLS_MS = 300 * 86_400_000;
  * When something begins, in the reader's own time zone and manner: `Sat 22 Nov, 20:00`; with its year where that is
  * far from now.
  */
-export const formatStart = (instant: number, language: string): string =>
-  dateFormat(regional(language), {
+export const formatStart = (instant: number, language: string, place: ReaderPlace = HERE): string =>
+  dateFormat(regional(language, place), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     ...(Math.abs(instant - Date.now()) > YEAR_TELLS_MS ? { year: 'numeric' } : {}),
     hour: 'numeric',
     minute: '2-digit',
+    timeZone: place.timeZone,
   }).format(instant);
 
 /** Names of languages in the reader's own: `en, es` → `English, Spanish`. */
@@ -59,8 +59,10 @@ export const formatLanguages = (tags: readonly string[], language: string): stri
 };
 
 /** A day in the reader's own manner: `20 November 2026`. @param instant ISO 8601 */
-export const formatDay = (instant: string, language: string): string =>
-  dateFormat(regional(language), { dateStyle: 'long' }).format(new Date(instant));
+export const formatDay = (instant: string, language: string, place: ReaderPlace = HERE): string =>
+  dateFormat(regional(language, place), { dateStyle: 'long', timeZone: place.timeZone }).format(
+    new Date(instant),
+  );
 
 /**
  * Have at hand what durations and names of languages are written with: a browser takes longer to find it than to draw a

@@ -3,6 +3,7 @@ import { Artwork } from '../artwork/artwork.js';
 import { classNames } from '../labels/class-names.js';
 import { formatDay } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
+import { useReaderPlace } from '../labels/reader-place.js';
 import { Link } from '../labels/link.js';
 import card from '../linked-card/linked-card.module.css';
 import styles from './news-card.module.css';
@@ -17,6 +18,7 @@ export interface NewsCardProps {
 /** A news item in a list: one link, named by its title. */
 export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
   const { language } = useLabels();
+  const place = useReaderPlace();
   const { title, summary, publishedAt, image } = item;
   return (
     <article
@@ -34,7 +36,7 @@ export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
       )}
       <div className={styles['words']}>
         <time className={styles['date']} dateTime={publishedAt}>
-          {formatDay(publishedAt, language)}
+          {formatDay(publishedAt, language, place)}
         </time>
         <h2 className={classNames(card['title'], styles['title'])}>
           <Link href={href} className={card['link'] ?? ''}>

@@ -9,9 +9,8 @@ import { WaitingPage } from '../../shell/waiting-page.js';
  * and signup routes redirect straight to that provider” (specification 001 §2.2).
  */
 export const OwnDoor = ({ children }: { readonly children: ReactNode }) => {
-  const { realm, addresses } = useSite();
+  const { realm, addresses, origin } = useSite();
   const [query] = useSearchParams();
-  const { origin } = location;
   const wanted = query.get('from');
   const back = returnTarget(wanted, origin) ?? addresses.route('home');
   const outside = query.has('code') ? null : outsideSignIn(realm.signIn, `${origin}${back}`);

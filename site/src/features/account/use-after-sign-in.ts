@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 
 /** Goes where the reader wanted to be before signing in; home when that was nowhere on this site. */
 export const useAfterSignIn = () => {
-  const { addresses } = useSite();
+  const { addresses, origin } = useSite();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async (): Promise<void> => {
@@ -15,7 +15,7 @@ export const useAfterSignIn = () => {
       licences: query.get('licences'),
       isGuest: false,
       menuHome: addresses.route('home'),
-      origin: location.origin,
+      origin,
     });
     const target =
       outcome.type === 'path'

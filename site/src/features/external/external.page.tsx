@@ -10,7 +10,7 @@ import { WaitingWords } from '../../shell/waiting-words.js';
 
 const useExternalPage = createPageStore(createExternalPageStore);
 
-export const beginExternal: LoadPage = ({ site,  params: { pageId = '' } }) =>
+export const beginExternal: LoadPage = ({ site, params: { pageId = '' } }) =>
   useExternalPage.of(site).getState().load({ id: pageId });
 
 /** A page of the operator’s: words, or what stands at another address. */

@@ -12,7 +12,6 @@ import styles from './fighter.module.css';
 import { beginFighter, useFighter } from './use-fighters.js';
 import { WaitingFighter } from './waiting-fighter.js';
 
-
 /** A fighter: record, numbers, bouts, and what there is to watch. */
 export const FighterPage = () => {
   const { id = '' } = useParams();
@@ -42,4 +41,8 @@ export const FighterPage = () => {
   );
 };
 
-export const fighterPage = definePage({ load: beginFighter, Component: FighterPage, layout: { detail: true } });
+export const fighterPage = definePage({
+  load: beginFighter,
+  Component: FighterPage,
+  layout: { detail: true },
+});

@@ -12,7 +12,6 @@ import { FighterCards, FightersLayout } from './fighters-layout.js';
 import styles from './fighters.module.css';
 import { beginFighters, useFighters, useRankings } from './use-fighters.js';
 
-
 const NO_PARAMS = {};
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 

@@ -7,11 +7,11 @@ export const useFighters = createPageStore(createFightersStore);
 export const useFighter = createPageStore(createFighterStore);
 export const useRankings = createPageStore(createRankingsStore, 'rankings');
 
-export const beginFighters: LoadPage = ({ site,  query }) =>
+export const beginFighters: LoadPage = ({ site, query }) =>
   Promise.all([
     useFighters.of(site).getState().load(classOfFighters(query)),
     useRankings.of(site).getState().load({}),
   ]);
 
-export const beginFighter: LoadPage = ({ site,  params: { id = '' } }) =>
+export const beginFighter: LoadPage = ({ site, params: { id = '' } }) =>
   useFighter.of(site).getState().load({ id });

@@ -13,7 +13,6 @@ import { PageTitle } from '../../shell/page-title.js';
 import { GridLayout } from './grid-layout.js';
 import { beginGrid, useGrid } from './use-grid.js';
 
-
 /** Everything of one kind, narrowed by genre at its reader’s wish. */
 export const GridPage = () => {
   const { t } = useLabels();

@@ -7,7 +7,7 @@ import { createPageStore } from '../../app/page-store.js';
 
 const useGridStore = createPageStore(createGridStore);
 
-export const beginGrid: LoadPage = async ({ site,  query }) => {
+export const beginGrid: LoadPage = async ({ site, query }) => {
   const grid = gridOfAddress(query);
   if (grid.id !== '') await useGridStore.of(site).getState().load(gridName(grid));
 };

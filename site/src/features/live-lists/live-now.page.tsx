@@ -7,7 +7,6 @@ import { ItemCard } from '../../collections/item-card.js';
 import { EventList } from './event-list.js';
 import { beginLiveNow, useLivePageStore } from './use-event-lists.js';
 
-
 /**
  * The shell is told of what goes on and off the air; what it hears renews the list of the page too, unless its reader
  * has read on. What it hears first is no news where the page holds the same.

@@ -7,7 +7,6 @@ import { useNow } from '../../app/use-now.js';
 import { DayList } from '../../collections/day-list.js';
 import { EventList } from './event-list.js';
 
-
 const beginsAt = ({ startDate, release }: ContentItem): number =>
   Date.parse(startDate ?? release?.scheduledAt ?? '') || 0;
 

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@footlight/contract';
-import { Artwork, Link, PageHeading, formatDay, useLabels } from '@footlight/ui';
+import { Artwork, Link, PageHeading, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Addresses } from '../../navigation/addresses.js';
 import styles from './news.module.css';
@@ -19,6 +19,7 @@ export const NewsArticle = ({
   readonly share?: ReactNode;
 }) => {
   const { t, language } = useLabels();
+  const place = useReaderPlace();
   const { feedName } = item;
   const feed = feeds.find((one) => one.feedName === feedName)?.title ?? t('newsTitle');
   return (
@@ -30,7 +31,7 @@ export const NewsArticle = ({
       <p className={styles['summary']}>{item.summary}</p>
       <p className={styles['byline']}>
         {item.author !== null && <span>{t('newsBy', { name: item.author })}</span>}
-        <time dateTime={item.publishedAt}>{formatDay(item.publishedAt, language)}</time>
+        <time dateTime={item.publishedAt}>{formatDay(item.publishedAt, language, place)}</time>
       </p>
       {item.image !== null && (
         <div className={styles['figure']}>

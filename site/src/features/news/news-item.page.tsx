@@ -13,7 +13,6 @@ import styles from './news.module.css';
 import { beginNewsItem, useNewsFeeds, useNewsItem } from './use-news.js';
 import { WaitingNewsItem } from './waiting-news-item.js';
 
-
 const NO_PARAMS = {};
 
 /** One news item: who wrote it and when, what it says, and what there is to watch of it. */
@@ -64,4 +63,8 @@ export const NewsItemPage = () => {
   );
 };
 
-export const newsItemPage = definePage({ load: beginNewsItem, Component: NewsItemPage, layout: { detail: true } });
+export const newsItemPage = definePage({
+  load: beginNewsItem,
+  Component: NewsItemPage,
+  layout: { detail: true },
+});

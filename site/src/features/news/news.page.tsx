@@ -13,7 +13,6 @@ import { NewsCards, NewsLayout } from './news-layout.js';
 import { beginNews, useNews, useNewsFeeds } from './use-news.js';
 import { WaitingNews } from './waiting-news.js';
 
-
 const NO_PARAMS = {};
 
 /** What is new, by subject: the newest first and largest. */

@@ -11,14 +11,14 @@ const loadNews = async (site: PageContext['site'], feedName: string | null): Pro
   if (feedName !== null) await useNews.of(site).getState().load(feedName);
 };
 
-export const beginNews: LoadPage = async ({ site,  query }) => {
+export const beginNews: LoadPage = async ({ site, query }) => {
   const feeds = useNewsFeeds.of(site);
   const named = feedOfNews(query, []);
   await Promise.all([feeds.getState().load({}), loadNews(site, named)]);
   if (named === null) await loadNews(site, feedOfNews(query, feeds.getState().value?.feeds ?? []));
 };
 
-export const beginNewsItem: LoadPage = ({ site,  params: { feedName = '', newId = '' } }) =>
+export const beginNewsItem: LoadPage = ({ site, params: { feedName = '', newId = '' } }) =>
   Promise.all([
     useNewsItem.of(site).getState().load({ feedName, newId }),
     useNewsFeeds.of(site).getState().load({}),

@@ -107,4 +107,8 @@ export const PlaylistPage = () => {
   );
 };
 
-export const playlistPage = definePage({ load: ({ site: { state }, params: { playlistId = '' } }) => state.playlist.getState().load(playlistId), Component: PlaylistPage, layout: { detail: true, bleed: true } });
+export const playlistPage = definePage({
+  load: ({ site: { state }, params: { playlistId = '' } }) => state.playlist.getState().load(playlistId),
+  Component: PlaylistPage,
+  layout: { detail: true, bleed: true },
+});

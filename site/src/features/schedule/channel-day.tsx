@@ -1,7 +1,7 @@
 import type { GuideChannel, Programme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress } from '@footlight/domain';
 import { dateFormat } from '@footlight/i18n';
-import { ChannelLogo, Chip, Link, LockChip, useLabels } from '@footlight/ui';
+import { ChannelLogo, Chip, Link, LockChip, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import styles from './schedule.module.css';
 
@@ -17,13 +17,14 @@ const ProgrammeRow = ({
   href: string | null;
 }) => {
   const { t, language } = useLabels();
-  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit' });
+  const { timeZone } = useReaderPlace();
+  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
   const { startDate, title } = programme;
   const isOn = isOnAt(programme, now);
   const isOver = endOf(programme) <= now;
   return (
     <li className={styles['programme']} data-state={isOn ? 'on' : isOver ? 'over' : 'coming'}>
-      <time className={styles['time']} dateTime={startDate}>
+      <time className={styles['time']} dateTime={startDate} data-zone={timeZone} suppressHydrationWarning>
         {time.format(Date.parse(startDate))}
       </time>
       <span className={styles['what']}>

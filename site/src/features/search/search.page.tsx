@@ -84,4 +84,7 @@ export const SearchPage = () => {
   );
 };
 
-export const searchPage = definePage({ load: ({ site: { state }, query }) => state.search.getState().open(searchOfAddress(query)), Component: SearchPage });
+export const searchPage = definePage({
+  load: ({ site: { state }, query }) => state.search.getState().open(searchOfAddress(query)),
+  Component: SearchPage,
+});

@@ -100,8 +100,20 @@ export const SectionPage = () => {
   return <SectionContent key={id} id={id} place={null} />;
 };
 
-export const homePage = definePage({ load: ({ site: { state } }) => state.section.getState().load(HOME_SECTION), Component: HomePage, layout: { bleed: true } });
+export const homePage = definePage({
+  load: ({ site: { state } }) => state.section.getState().load(HOME_SECTION),
+  Component: HomePage,
+  layout: { bleed: true },
+});
 
-export const browsePage = definePage({ load: ({ site: { state } }) => state.section.getState().load(BROWSE_SECTION), Component: BrowsePage, layout: { bleed: true } });
+export const browsePage = definePage({
+  load: ({ site: { state } }) => state.section.getState().load(BROWSE_SECTION),
+  Component: BrowsePage,
+  layout: { bleed: true },
+});
 
-export const sectionPage = definePage({ load: ({ site: { state }, params: { id = '' } }) => state.section.getState().load(id), Component: SectionPage, layout: { bleed: true } });
+export const sectionPage = definePage({
+  load: ({ site: { state }, params: { id = '' } }) => state.section.getState().load(id),
+  Component: SectionPage,
+  layout: { bleed: true },
+});

@@ -1,5 +1,5 @@
+import { useTakenOver } from '@footlight/ui';
 import { useEffect, useState, type RefObject } from 'react';
-import { nextTask } from '../../app/next-task.js';
 import { whenWanted } from '../../app/when-wanted.js';
 import { useNearEnd } from './use-near-end.js';
 
@@ -11,9 +11,6 @@ const IDLE_AT_LATEST_MS = 200;
 const ALL_AT_LATEST_MS = 10_000;
 const WITHIN_THE_WINDOW = '0px';
 
-/** Whether no rows have been drawn since the document came. */
-let isFirst = true;
-
 const whenIdle = (act: () => void): (() => void) => {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(act);
@@ -24,23 +21,20 @@ const whenIdle = (act: () => void): (() => void) => {
 };
 
 /**
- * How many of a page's rows to draw now: none with the first drawing of all, which is work enough; then as many as fill
- * the window; and the others, one by one whenever the browser has nothing more urgent to do, for whoever is there to see
+ * How many of a page's rows to draw now: all where the service has drawn them; else one, as many as fill the window
+ * after it, and the others one by one whenever the browser has nothing more urgent to do, for whoever is there to see
  * them.
  * @returns `end` stands after the last one that is drawn, while there are more
  */
 export const useGradually = (
   all: number,
 ): { readonly drawn: number; readonly end: RefObject<HTMLDivElement | null> } => {
-  const [drawn, setDrawn] = useState(() => (isFirst ? 0 : AT_ONCE));
+  const isTakenOver = useTakenOver();
+  const [drawn, setDrawn] = useState(() => (isTakenOver ? all : AT_ONCE));
   const [isWanted, setWanted] = useState(false);
   const isGrowing = drawn < all;
   const drawNext = (): void => setDrawn((count) => count + 1);
   const end = useNearEnd(drawNext, Math.min(drawn, all), WITHIN_THE_WINDOW);
-  useEffect(() => {
-    isFirst = false;
-    if (drawn === 0) void nextTask().then(() => setDrawn((count) => Math.max(count, AT_ONCE)));
-  }, [drawn]);
   useEffect(() => whenWanted(() => setWanted(true), ALL_AT_LATEST_MS), []);
   useEffect(
     () => (isWanted && isGrowing ? whenIdle(() => setDrawn((count) => count + 1)) : undefined),

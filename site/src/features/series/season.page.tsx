@@ -69,4 +69,8 @@ export const SeasonPage = () => {
   );
 };
 
-export const seasonPage = definePage({ load: ({ site: { state }, params: { seasonId = '' } }) => state.season.getState().load(seasonId), Component: SeasonPage, layout: { detail: true, bleed: true } });
+export const seasonPage = definePage({
+  load: ({ site: { state }, params: { seasonId = '' } }) => state.season.getState().load(seasonId),
+  Component: SeasonPage,
+  layout: { detail: true, bleed: true },
+});

@@ -87,4 +87,8 @@ export const SeriesPage = () => {
   );
 };
 
-export const seriesPage = definePage({ load: ({ site: { state }, params: { seriesId = '' } }) => state.series.getState().load(seriesId), Component: SeriesPage, layout: { detail: true, bleed: true } });
+export const seriesPage = definePage({
+  load: ({ site: { state }, params: { seriesId = '' } }) => state.series.getState().load(seriesId),
+  Component: SeriesPage,
+  layout: { detail: true, bleed: true },
+});

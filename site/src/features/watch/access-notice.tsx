@@ -7,6 +7,7 @@ import {
   Notice,
   formatStart,
   useLabels,
+  useReaderPlace,
   type NoticeProps,
 } from '@footlight/ui';
 import { useReader, useSite } from '../../app/site-context.js';
@@ -21,6 +22,7 @@ export const useHindrance = (
   page: LinkTarget,
 ): Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'> | null => {
   const { t, language } = useLabels();
+  const place = useReaderPlace();
   const { addresses } = useSite();
   const isGuest = useReader()?.isGuest !== false;
   const release = details?.release;
@@ -69,7 +71,7 @@ export const useHindrance = (
       if (startsAt === null || startsAt <= now) return null;
       return {
         title: t(details.type === 'VOD' ? 'premiereTitle' : 'upcomingTitle', {
-          when: formatStart(startsAt, language),
+          when: formatStart(startsAt, language, place),
         }),
         text: t('upcomingText'),
         children: <Countdown until={startsAt} />,

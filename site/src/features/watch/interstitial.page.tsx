@@ -65,4 +65,8 @@ export const InterstitialPage = () => {
   return <Interstitial details={details} />;
 };
 
-export const interstitialPage = definePage({ load: ({ site: { state }, params: { eventId = '' } }) => state.vod.getState().loadAhead(eventId), Component: InterstitialPage, layout: { detail: true, bleed: true } });
+export const interstitialPage = definePage({
+  load: ({ site: { state }, params: { eventId = '' } }) => state.vod.getState().loadAhead(eventId),
+  Component: InterstitialPage,
+  layout: { detail: true, bleed: true },
+});

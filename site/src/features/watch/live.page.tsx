@@ -31,4 +31,8 @@ export const LivePage = () => {
   );
 };
 
-export const livePage = definePage({ load: ({ site: { state }, params: { eventId = '' } }) => state.event.getState().loadAhead(eventId), Component: LivePage, layout: { detail: true } });
+export const livePage = definePage({
+  load: ({ site: { state }, params: { eventId = '' } }) => state.event.getState().loadAhead(eventId),
+  Component: LivePage,
+  layout: { detail: true },
+});

@@ -111,12 +111,10 @@ describe('what stands in the player’s place', () => {
   });
 
   it.each([
-    [true, false, 'pressed'],
-    [true, true, 'pressed'],
-    [false, true, 'coming'],
-    [false, false, 'covered'],
-  ] as const)('with an early press: %s, coming by itself: %s, begins %s', (isPressed, comes, phase) => {
-    expect(initialStage(isPressed, comes)).toEqual({ phase });
+    [true, 'coming'],
+    [false, 'covered'],
+  ] as const)('coming by itself: %s, begins %s', (comes, phase) => {
+    expect(initialStage(comes)).toEqual({ phase });
   });
 
   it.each([

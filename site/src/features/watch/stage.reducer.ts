@@ -61,14 +61,11 @@ export interface StageView<Player> {
   readonly again: { readonly isTrying: boolean; readonly hasTried: boolean } | null;
 }
 
-/** @param isPressed whether the cover was pressed before this page's scripts ran */
 export const initialStage = (
-  isPressed: boolean,
   comesByItself: boolean,
-): StageState<never> & { readonly phase: 'covered' | 'coming' | 'pressed' } => {
-  if (isPressed) return { phase: 'pressed' };
-  return { phase: comesByItself ? 'coming' : 'covered' };
-};
+): StageState<never> & { readonly phase: 'covered' | 'coming' } => ({
+  phase: comesByItself ? 'coming' : 'covered',
+});
 
 /** While the cover may be pressed. */
 const reduceCover = <Player>(

@@ -14,5 +14,9 @@ export const usePlayerState = <T>(
     },
     [player],
   );
-  return useSyncExternalStore(subscribe, () => (player === null ? without : read(player.state)));
+  return useSyncExternalStore(
+    subscribe,
+    () => (player === null ? without : read(player.state)),
+    () => without,
+  );
 };

@@ -5,7 +5,6 @@ import type { Again } from '../../app/late-part.js';
 import { screenOf } from '../../app/screen.js';
 import { useSite } from '../../app/site-context.js';
 import { whenWanted } from '../../app/when-wanted.js';
-import { forgetEarlyPress, wasPressedEarly } from './early-press.js';
 import type { PlayCoverProps } from './play-cover.js';
 import { fetchPlayer } from './player-code.js';
 import {
@@ -47,7 +46,7 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
   const [state, dispatch] = useReducer<StageState<FootlightPlayer>, null, [StageEvent<FootlightPlayer>]>(
     reduceStage,
     null,
-    () => initialStage(wasPressedEarly(), starts || screen.player !== null),
+    () => initialStage(starts || screen.player !== null),
   );
   const button = useRef<HTMLButtonElement>(null);
   const { player, wish, cover, again } = stageView(state);
@@ -60,7 +59,6 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     const { signal } = life;
 
     const awaitSign = (): void => {
-      if (wasPressedEarly()) dispatch({ type: 'press' });
       if (hasFocus(button)) dispatch({ type: 'hold' });
       const come = (): void => {
         if (!signal.aborted) dispatch({ type: 'codeCame' });
@@ -75,7 +73,6 @@ export const useStagePlayer = (stage: RefObject<HTMLElement | null>, starts: boo
     };
 
     const bring = (): void => {
-      forgetEarlyPress();
       // What is gone to is in the address by now.
       signal.addEventListener('abort', () => screen.leave(routeOf(location.pathname)));
       const enter = (): void => {

@@ -27,4 +27,8 @@ export const VideoPage = () => {
   return <WatchPage details={current} id={eventId} kind="vod" isStale={status === 'loading'} />;
 };
 
-export const videoPage = definePage({ load: ({ site: { state }, params: { eventId = '' } }) => state.vod.getState().loadAhead(eventId), Component: VideoPage, layout: { detail: true } });
+export const videoPage = definePage({
+  load: ({ site: { state }, params: { eventId = '' } }) => state.vod.getState().loadAhead(eventId),
+  Component: VideoPage,
+  layout: { detail: true },
+});
