@@ -21,17 +21,26 @@ import { PlayerError, type PlayerErrorCode } from './player-error.js';
 import type { PlayerSettings } from './player-settings.js';
 import { PreferenceKeeper } from './preferences/preference-keeper.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
+import type { AnnouncedStart } from './session/announced-start.js';
 import { askPlayback } from './session/ask-playback.js';
 import { CurrentVideo } from './session/current-video.js';
 import { asAsked } from './session/playback-request.js';
 import { findNeighbours } from './session/find-neighbours.js';
+import {
+  commandsOf,
+  leavesVideo,
+  playbackShare,
+  reducePlayback,
+  type Playback,
+  type PlaybackEvent,
+} from './session/playback.reducer.js';
 import { Showing, type Beginning } from './session/showing.js';
 import { withDeadline, type Deadline } from './session/start-deadline.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
 import type { CommandTarget } from './commands/command.js';
 import { COMMANDS } from './commands/commands.js';
 import type { PlayerPage } from './source/player-page.js';
-import { resetState, type PlayerState, type TextTrackChoice } from './store/player-state.js';
+import type { PlayerState, TextTrackChoice } from './store/player-state.js';
 import { createCommandQueue } from './store/queue.js';
 import type { Store } from './store/store.js';
 
@@ -53,7 +62,15 @@ export interface PlayerParts {
 /** How the stream of an event that is over may be refused. */
 const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
 
-type Again = (startAt: number | null) => Promise<void>;
+/** What was asked for. */
+interface Load {
+  /** A retry goes on where the former load of the same stopped, without the breaks that were seen. */
+  readonly origin: 'fresh' | 'retry';
+  /** Null where the page brought data or an address. */
+  readonly request: PlaybackRequest | null;
+  /** Asks for the same again. */
+  readonly retry: (startAt: number | null) => Promise<void>;
+}
 
 /** A player without a face: media, state and commands. The element around it draws and listens. */
 export class Player implements CommandTarget {
@@ -68,20 +85,14 @@ export class Player implements CommandTarget {
   readonly #life = new AbortController();
   /** Aborts when the video is left; there is one a load. */
   #video = new AbortController();
-  #showing: Showing | null = null;
-  #current: CurrentVideo | null = null;
+  #playback: Playback<Load, Showing> = { phase: 'empty' };
   /** The screen of the account that this player takes up. */
   #screenId: string | null = null;
-  #again: Again | null = null;
   /** Where the video stands, in seconds. */
   #place: () => number = () => 0;
-  #request: PlaybackRequest | null = null;
   #neighbours: Promise<void> = Promise.resolve();
   /** Breaks that are over: kept when the same video is loaded again. */
   #seenAds: ReadonlySet<string> = new Set();
-  #isRetry = false;
-  /** The event that played is over. */
-  #isOver = false;
   readonly #features = new Set<PlayerFeature>();
 
   constructor(parts: PlayerParts) {
@@ -98,7 +109,7 @@ export class Player implements CommandTarget {
     this.preferences.heed(wishes);
     const derive = () => ({
       ...this.#showing?.share(),
-      ...(this.#isOver ? { ended: true } : {}),
+      ...(this.#playback.phase === 'over' ? { ended: true } : {}),
     });
     observeMedia(this.media, this.store, derive, signal);
     this.screen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
@@ -110,7 +121,7 @@ export class Player implements CommandTarget {
 
   /** What plays, where a loader brought it. */
   get current(): CurrentVideo | null {
-    return this.#current;
+    return this.#showing?.current ?? null;
   }
 
   get page(): PlayerPage {
@@ -130,7 +141,7 @@ export class Player implements CommandTarget {
   }
 
   get request(): PlaybackRequest | null {
-    return this.#request;
+    return this.#load?.request ?? null;
   }
 
   get ads(): PlayerAds | null {
@@ -139,6 +150,14 @@ export class Player implements CommandTarget {
 
   get revision(): number {
     return this.#parts.revision();
+  }
+
+  get #load(): Load | null {
+    return 'load' in this.#playback ? this.#playback.load : null;
+  }
+
+  get #showing(): Showing | null {
+    return 'video' in this.#playback ? this.#playback.video : null;
   }
 
   /**
@@ -179,14 +198,13 @@ export class Player implements CommandTarget {
    * Asks the page's loader for playback data and plays it; fulfils when there is something to act on.
    * @throws {PlayerError}
    */
-  async load(params: LoadParams): Promise<void> {
+  async load(params: LoadParams, origin: Load['origin'] = 'fresh'): Promise<void> {
     const { startAt, autoplay, ...request } = params;
     const { loader, protocol } = this.#parts.settings();
     if (loader === null) throw new PlayerError('NO_SOURCE', 'The player was given no loader.');
-    const { signal } = this.#begin((from) =>
-      this.load({ ...params, autoplay: true, ...(from === null ? {} : { startAt: from }) }),
-    );
-    this.#request = request;
+    const retry: Load['retry'] = (from) =>
+      this.load({ ...params, autoplay: true, ...(from === null ? {} : { startAt: from }) }, 'retry');
+    const signal = this.#begin({ origin, request, retry });
     this.store.set({
       id: request.id,
       type: request.kind,
@@ -196,15 +214,16 @@ export class Player implements CommandTarget {
     await this.#guard(signal, request.kind, async (deadline) => {
       await this.preferences.restored;
       const ask = () => loader.load(asked, signal);
-      const { data, waited } = await askPlayback({ ask, store: this.store, signal, deadline });
+      const announce = (start: AnnouncedStart): void => this.#take({ type: 'announce', start });
+      const { data, waited } = await askPlayback({ ask, announce, store: this.store, signal, deadline });
       this.#screenId = data.playbackSessionId;
-      this.#current = new CurrentVideo(loader, asked, data, signal);
+      const current = new CurrentVideo(loader, asked, data, signal);
       const resumedFrom = startAt === undefined ? resumePlace(data.watchProgress, data.duration) : null;
       // Who sat through a countdown wants to see what comes.
       const starts = autoplay ?? (waited ? true : undefined);
-      const shown = this.#show(signal).data(data, this.#beginning(startAt ?? resumedFrom, starts));
+      const beginning = this.#beginning(startAt ?? resumedFrom, starts);
+      const shown = this.#show(signal, current).data(data, beginning);
       const { store } = this;
-      const current = this.#current;
       // After the video, and for commands that come before it too.
       this.#neighbours = shown.then(
         () => findNeighbours(current, store, signal),
@@ -216,18 +235,29 @@ export class Player implements CommandTarget {
   }
 
   /** Plays data that the page already holds. @throws {PlayerError} */
-  async loadPlayback(data: PlaybackData, startAt: number | null = null): Promise<void> {
-    const { signal } = this.#begin((from) => this.loadPlayback(data, from));
+  async loadPlayback(
+    data: PlaybackData,
+    startAt: number | null = null,
+    origin: Load['origin'] = 'fresh',
+  ): Promise<void> {
+    const retry: Load['retry'] = (from) => this.loadPlayback(data, from, 'retry');
+    const signal = this.#begin({ origin, request: null, retry });
     await this.#guard(signal, data.kind, async () => {
       await this.preferences.restored;
       const place = startAt ?? resumePlace(data.watchProgress, data.duration);
-      await this.#show(signal).data(data, this.#beginning(place));
+      await this.#show(signal, null).data(data, this.#beginning(place));
     });
   }
 
   /** Plays a plain address. @throws {PlayerError} */
-  async loadSource(src: string, protocol: Protocol | null, startAt: number | null = null): Promise<void> {
-    const { signal } = this.#begin((from) => this.loadSource(src, protocol, from));
+  async loadSource(
+    src: string,
+    protocol: Protocol | null,
+    startAt: number | null = null,
+    origin: Load['origin'] = 'fresh',
+  ): Promise<void> {
+    const retry: Load['retry'] = (from) => this.loadSource(src, protocol, from, 'retry');
+    const signal = this.#begin({ origin, request: null, retry });
     this.store.set({ type: 'vod' });
     this.captions.open([], signal);
     await this.preferences.restored;
@@ -236,7 +266,7 @@ export class Player implements CommandTarget {
     signal.throwIfAborted();
     this.store.set({ resumedFrom });
     const beginning = this.#beginning(startAt ?? resumedFrom);
-    await this.#guard(signal, 'vod', () => this.#show(signal).source(src, protocol, beginning));
+    await this.#guard(signal, 'vod', () => this.#show(signal, null).source(src, protocol, beginning));
   }
 
   async #keptPlace(src: string): Promise<number | null> {
@@ -248,23 +278,18 @@ export class Player implements CommandTarget {
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
     const place = this.#place();
-    this.#isRetry = true;
-    await this.#again?.(this.store.get().type === 'vod' && place > 0 ? place : null);
+    await this.#load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null);
   }
 
   /** Empties the player; the volume stays (specification 000 §4, “Route change”). */
   unload(): void {
-    this.#leave(new PlayerError('ABORTED', 'The video was left.'));
-    this.#again = null;
-    this.#request = null;
-    this.store.set(resetState(this.store.get()));
+    this.#take({ type: 'unload' }, new PlayerError('ABORTED', 'The video was left.'));
   }
 
   /** Lets go of everything; commands that still wait end with DESTROYED. */
   destroy(): void {
     const reason = new PlayerError('DESTROYED', 'The player was removed.');
-    this.#queue.reject(reason);
-    this.#leave(reason);
+    this.#take({ type: 'destroy' }, reason);
     this.#life.abort(reason);
   }
 
@@ -273,48 +298,63 @@ export class Player implements CommandTarget {
     return this.#showing?.renewAddress() ?? Promise.resolve(false);
   }
 
-  #leave(reason: PlayerError): void {
-    this.#queue.close();
+  /** Moves on to the next state, and does what it brings. @param reason what commands under way end with */
+  #take(event: PlaybackEvent<Load, Showing>, reason: PlayerError | null = null): void {
+    const before = this.#playback;
+    const next = reducePlayback(before, event);
+    if (next === before) return;
+    const commands = commandsOf(next);
+    if (commands === 'refused' && reason !== null) this.#queue.reject(reason);
+    if (commands !== 'run') this.#queue.close();
+    if (leavesVideo(before, next)) this.#leave(reason);
+    this.#playback = next;
+    if (next.phase === 'asking') this.#prepare(next.load);
+    this.store.set(playbackShare(next, this.store.get()));
+    // Who was told of the state may have asked for another video by now.
+    if (commandsOf(this.#playback) === 'run') this.#queue.open();
+  }
+
+  #leave(reason: PlayerError | null): void {
     this.#video.abort(reason);
     this.#seenAds = this.ads?.seen ?? this.#seenAds;
-    this.#showing = null;
-    this.#current = null;
     // An engine detaches in its own time; an empty element now keeps its metadata from passing for the next.
     if (this.media.readyState === 0 && !this.media.hasAttribute('src')) return;
     this.media.removeAttribute('src');
     this.media.load();
   }
 
-  #begin(again: Again): AbortController {
-    this.#leave(new PlayerError('ABORTED', 'Another video was loaded.'));
+  #prepare({ origin }: Load): void {
+    const place = origin === 'retry' ? this.#place() : 0;
+    if (origin === 'fresh') this.#seenAds = new Set();
     this.#neighbours = Promise.resolve();
-    this.#again = again;
-    this.#request = null;
-    if (!this.#isRetry) this.#seenAds = new Set();
-    const place = this.#isRetry ? this.#place() : 0;
-    this.#isRetry = false;
-    this.#isOver = false;
     this.#video = new AbortController();
     this.#place = keepPlace(this.media, this.#video.signal, place);
-    this.store.set({ ...resetState(this.store.get()), status: 'loading' });
-    return this.#video;
   }
 
-  #show(signal: AbortSignal): Showing {
-    this.#showing = new Showing({
+  /** @returns what aborts when the video is left */
+  #begin(load: Load): AbortSignal {
+    this.#life.signal.throwIfAborted();
+    this.#take({ type: 'begin', load }, new PlayerError('ABORTED', 'Another video was loaded.'));
+    return this.#video.signal;
+  }
+
+  #show(signal: AbortSignal, current: CurrentVideo | null): Showing {
+    signal.throwIfAborted();
+    const video: Showing = new Showing({
       store: this.store,
       media: this.media,
       captions: this.captions,
       annotations: this.annotations,
       signal,
-      current: this.#current,
+      current,
       seenAds: this.#seenAds,
       settings: () => this.#parts.settings(),
       playbackRate: () => this.preferences.playbackRate,
-      ready: () => this.#queue.open(),
+      ready: () => this.#take({ type: 'ready', video }),
       lost: (error) => void this.#lose(error),
     });
-    return this.#showing;
+    this.#take({ type: 'show', video });
+    return video;
   }
 
   #beginning(startAt: number | null, autoplay = this.#parts.settings().autoplay): Beginning {
@@ -339,31 +379,20 @@ export class Player implements CommandTarget {
 
   /** Gives the video up with an error that is shown and told. */
   fail(error: PlayerError): void {
-    this.#queue.reject(error);
-    this.#leave(error);
-    this.store.set({ status: 'failed', error, waiting: false, isPlaying: false, reconnecting: false });
+    this.#take({ type: 'fail', error }, error);
   }
 
   /** Ends an event that is over. @param recording the video that it has become, to be offered */
   conclude(recording: Neighbour | null): void {
-    this.#isOver = true;
-    this.#leave(new PlayerError('ABORTED', 'The event is over.'));
-    this.store.set({
-      ended: true,
-      isPlaying: false,
-      waiting: false,
-      reconnecting: false,
-      live: null,
-      recording,
-    });
+    this.#take({ type: 'conclude', recording }, new PlayerError('ABORTED', 'The event is over.'));
   }
 
   /** A stream that is refused may be of an event that is over. */
   async #lose(error: PlayerError): Promise<void> {
-    const current = this.#current;
+    const { current } = this;
     const end =
       current?.data.kind === 'live' && REFUSED.has(error.code) ? await current.end().catch(() => null) : null;
-    if (current !== this.#current) return;
+    if (current !== this.current) return;
     if (end === null) this.fail(error);
     else this.conclude(end.recording);
   }

@@ -2,7 +2,7 @@ import type { PlaybackData } from '@footlight/domain';
 import { pause, untilOnline } from '../media/connection.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import { announcedStart } from './announced-start.js';
+import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import type { Deadline } from './start-deadline.js';
 import { isUnanswered } from './unanswered.js';
 
@@ -40,6 +40,8 @@ const askPatiently = async (
 /** What is asked for; `deadline` of the start is not counted while the start itself is awaited. */
 export interface PlaybackAsk {
   readonly ask: Ask;
+  /** Called with the start that is awaited, again each time it was asked for. */
+  readonly announce: (start: AnnouncedStart) => void;
   readonly store: Store<PlayerState>;
   readonly signal: AbortSignal;
   readonly deadline: Deadline;
@@ -51,6 +53,7 @@ export interface PlaybackAsk {
  */
 export const askPlayback = async ({
   ask,
+  announce,
   store,
   signal,
   deadline,
@@ -62,9 +65,8 @@ export const askPlayback = async ({
     if (announced === null) throw refusal;
     const data = await deadline.hold(async () => {
       const { waitForStart } = await import('./wait-for-start.js');
-      return waitForStart(announced, { ask, store, signal });
+      return waitForStart(announced, { ask, announce, signal });
     });
-    store.set({ status: 'loading' });
     return { data, waited: true };
   }
 };

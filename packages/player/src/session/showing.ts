@@ -63,6 +63,10 @@ export class Showing {
     return this.#ads;
   }
 
+  get current(): CurrentVideo | null {
+    return this.#host.current;
+  }
+
   /** What the stream and its advertisements add to the player's state. */
   share(): Partial<PlayerState> {
     return { ...this.#session?.liveShare(), ...this.#ads?.share() };
@@ -153,8 +157,8 @@ export class Showing {
     });
     this.#session = session;
     await Promise.all([metadata, session.start(), ads]);
+    signal.throwIfAborted();
     session.followLive();
-    store.set({ status: 'ready' });
     ready();
     void this.preferredSubtitles();
     if (autoplay) void this.#autoplay();

@@ -1,8 +1,6 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initialPlayerState, type PlayerState } from '../store/player-state.js';
-import { createStore } from '../store/store.js';
-import { announcedStart } from './announced-start.js';
+import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import { untilNextLook, waitForStart } from './wait-for-start.js';
 
 const upcoming = (startDate: string) =>
@@ -59,22 +57,18 @@ describe('waitForStart', () => {
   afterEach(() => vi.useRealTimers());
 
   const begin = (ask: () => Promise<PlaybackData>) => {
-    const store = createStore<PlayerState>(initialPlayerState);
+    const starts: AnnouncedStart[] = [];
     const life = new AbortController();
     const announced = announcedStart(upcoming(start));
     if (announced === null) throw new Error('There is a start.');
-    return { store, life, outcome: waitForStart(announced, { ask, store, signal: life.signal }) };
+    const announce = (start: AnnouncedStart) => void starts.push(start);
+    return { starts, life, outcome: waitForStart(announced, { ask, announce, signal: life.signal }) };
   };
 
   it('counts down, asks when it is time, and again while the start is late', async () => {
     const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
-    const { store, outcome } = begin(ask);
-    expect(store.get()).toMatchObject({
-      status: 'upcoming',
-      type: 'live',
-      title: 'Night dive',
-      eventSchedule: { startDate: start },
-    });
+    const { starts, outcome } = begin(ask);
+    expect(starts).toMatchObject([{ kind: 'live', title: 'Night dive', startDate: start }]);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2001);
@@ -88,9 +82,9 @@ describe('waitForStart', () => {
 
   it('heeds a start that is moved', async () => {
     const later = '2026-11-21T20:30:00.000Z';
-    const { store } = begin(() => Promise.reject(upcoming(later)));
+    const { starts } = begin(() => Promise.reject(upcoming(later)));
     await vi.advanceTimersByTimeAsync(62_000);
-    expect(store.get().eventSchedule?.startDate).toBe(later);
+    expect(starts.at(-1)?.startDate).toBe(later);
   });
 
   it('waits on where no answer comes, and ends where it is refused for another reason', async () => {

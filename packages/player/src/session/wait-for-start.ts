@@ -1,7 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
 import { pause } from '../media/connection.js';
-import type { PlayerState } from '../store/player-state.js';
-import type { Store } from '../store/store.js';
 import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import { isUnanswered } from './unanswered.js';
 
@@ -27,7 +25,8 @@ export const untilNextLook = (leftMs: number, late: number, random = Math.random
 
 export interface Waiting {
   readonly ask: () => Promise<PlaybackData>;
-  readonly store: Store<PlayerState>;
+  /** Called with the start that is awaited, again each time it was asked for. */
+  readonly announce: (start: AnnouncedStart) => void;
   readonly signal: AbortSignal;
 }
 
@@ -38,18 +37,11 @@ export interface Waiting {
  */
 export const waitForStart = async (
   announced: AnnouncedStart,
-  { ask, store, signal }: Waiting,
+  { ask, announce, signal }: Waiting,
 ): Promise<PlaybackData> => {
   let start = announced;
   for (let late = 0; ;) {
-    store.set({
-      status: 'upcoming',
-      reconnecting: false,
-      type: start.kind,
-      title: start.title,
-      thumb: start.thumbnailUrl,
-      eventSchedule: { startDate: start.startDate, endDate: null },
-    });
+    announce(start);
     const left = Date.parse(start.startDate) - Date.now();
     await pause(untilNextLook(left, late), signal);
     try {
