@@ -50,7 +50,7 @@ const shareAddress = (
   if (!socialSharing.enabled) return null;
   const type = kind === 'live' ? 'LIVE_EVENT' : 'VOD';
   const { route, params, query } = linkToShare(
-    { id, type, title, accessLevel: 'GRANTED' },
+    { id, type, title },
     { settings: realm, list: listOf(request) },
   );
   const words = new URLSearchParams(query).toString();

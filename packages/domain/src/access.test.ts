@@ -1,34 +1,140 @@
+import type { AccessLevel, ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
-import { decideAccess, isGeoblocked, type AccessRequirement, type GeoRule } from './access.js';
+import { isGranted, startOfTitle, verdictAsTold, verdictOn, type AccessReader } from './access.js';
 
-const guest = { signedIn: false, usableLicenceIds: new Set<string>(), country: 'GB' };
-const viewer = { ...guest, signedIn: true };
-const member = { ...viewer, usableLicenceIds: new Set(['7001']) };
-const everyone: AccessRequirement = { access: 'everyone' };
-const signedIn: AccessRequirement = { access: 'signedIn' };
-const ringside: AccessRequirement = { access: 'licence', licenceIds: ['7001', '7002'] };
-const notGb: GeoRule = { mode: 'block', countries: ['GB'] };
-const onlyEs: GeoRule = { mode: 'allow', countries: ['ES'] };
+const now = Date.parse('2026-11-21T20:00:00.000Z');
+const later = '2026-11-22T20:00:00.000Z';
+const earlier = '2026-11-20T20:00:00.000Z';
+const until = Date.parse(later);
+const licences = [{ licenceId: '7001', name: 'Ringside', type: 'SUBSCRIPTION' } as const];
 
-describe('decideAccess', () => {
-  it.each([
-    ['everyone, guest', everyone, null, guest, 'GRANTED'],
-    ['on sign-in, guest', signedIn, null, guest, 'GRANTED_ON_SIGN_IN'],
-    ['on sign-in, viewer', signedIn, null, viewer, 'GRANTED'],
-    ['licence, guest', ringside, null, guest, 'DENIED'],
-    ['licence, viewer without it', ringside, null, viewer, 'DENIED'],
-    ['licence, one of several held', ringside, null, member, 'GRANTED'],
-    ['licence, none opens it', { access: 'licence', licenceIds: [] } as const, null, member, 'DENIED'],
-    ['blocked country before granted-to-all', everyone, notGb, guest, 'GEOBLOCKED'],
-    ['blocked country before a licence held', ringside, notGb, member, 'GEOBLOCKED'],
-    ['blocked country, asked from another', everyone, notGb, { ...guest, country: 'ES' }, 'GRANTED'],
-    ['allowed country only', everyone, onlyEs, guest, 'GEOBLOCKED'],
-    ['allowed country, asked from it', signedIn, onlyEs, { ...guest, country: 'ES' }, 'GRANTED_ON_SIGN_IN'],
-  ] as const)('%s', (_name, requirement, rule, who, expected) => {
-    expect(decideAccess(requirement, rule, who)).toBe(expected);
+const premiere = (scheduledAt: string): NonNullable<ContentItem['release']> => ({
+  type: 'PREMIERE',
+  scheduledAt,
+  computedReleases: [],
+  premiereRelease: null,
+});
+
+/** Where a title stands in time, and what that makes of one that may be played. */
+const STAGES = {
+  'a video': [{ type: 'VOD' }, 'play'],
+  'a video of a standard release to come': [
+    { type: 'VOD', release: { ...premiere(later), type: 'STANDARD' } },
+    'play',
+  ],
+  'a premiere to come': [{ type: 'VOD', release: premiere(later) }, 'premiere-upcoming'],
+  'a premiere that has begun': [{ type: 'VOD', release: premiere(earlier) }, 'play'],
+  'a video with a start to come': [{ type: 'VOD', startDate: later }, 'premiere-upcoming'],
+  'an upcoming event': [{ type: 'LIVE_EVENT', live: false, startDate: later }, 'event-upcoming'],
+  'an event that premieres': [{ type: 'LIVE_EVENT', release: premiere(later) }, 'event-upcoming'],
+  'a live event': [{ type: 'LIVE_EVENT', live: true, startDate: earlier }, 'play'],
+  'an event that is over': [
+    { type: 'LIVE_EVENT', live: false, startDate: earlier, endDate: earlier },
+    'play',
+  ],
+  'a channel': [{ type: 'CHANNEL', live: true }, 'play'],
+} as const satisfies Record<string, readonly [Partial<ContentItem> & Pick<ContentItem, 'type'>, string]>;
+
+const READERS = {
+  'a guest': { isGuest: true, isSettled: true },
+  'a viewer': { isGuest: false, isSettled: true },
+  'an unsettled guest': { isGuest: true, isSettled: false },
+  'an unsettled viewer': { isGuest: false, isSettled: false },
+} as const satisfies Record<string, AccessReader>;
+
+const UNSETTLED = { kind: 'wait', because: 'access-unsettled', until: null };
+const LOCKED = {
+  GRANTED_ON_SIGN_IN: () => ({ kind: 'sign-in', because: 'signed-out' }),
+  DENIED: (isGuest: boolean) => ({ kind: 'buy', because: 'licence-missing', licences, orSignIn: isGuest }),
+} as const;
+
+const expected = (
+  level: AccessLevel,
+  online: ContentItem['onlinePlayback'],
+  stage: (typeof STAGES)[keyof typeof STAGES][1],
+  reader: AccessReader,
+): object => {
+  if (level === 'GEOBLOCKED') return { kind: 'none', because: 'geoblocked' };
+  if (level !== 'GRANTED') return reader.isSettled ? LOCKED[level](reader.isGuest) : UNSETTLED;
+  if (online === 'NOT_AVAILABLE') return { kind: 'none', because: 'not-online' };
+  return stage === 'play' ? { kind: 'play' } : { kind: 'wait', because: stage, until };
+};
+
+const LEVELS = ['GRANTED', 'GRANTED_ON_SIGN_IN', 'DENIED', 'GEOBLOCKED'] as const;
+const ONLINE = ['AVAILABLE', 'NOT_AVAILABLE'] as const;
+
+const combinations = LEVELS.flatMap((level) =>
+  ONLINE.flatMap((online) =>
+    Object.entries(STAGES).flatMap(([stage, [fields, outcome]]) =>
+      Object.entries(READERS).map(([who, reader]) => ({
+        name: `${level}, ${online}, ${stage}, asked for by ${who}`,
+        title: { ...fields, accessLevel: level, onlinePlayback: online, availablePurchases: licences },
+        reader,
+        verdict: expected(level, online, outcome, reader),
+      })),
+    ),
+  ),
+);
+
+describe('the verdict on a title', () => {
+  it.each(combinations)('$name', ({ title, reader, verdict }) => {
+    expect(verdictOn(title, reader, now)).toEqual(verdict);
   });
 
-  it('permits every country without a rule', () => {
-    expect(isGeoblocked(null, 'GB')).toBe(false);
+  const film = { type: 'VOD', accessLevel: 'GRANTED', onlinePlayback: 'AVAILABLE' } as const;
+  const guest = READERS['a guest'];
+
+  it('ACC-1: a granted title plays, also where nothing is said of online playback', () => {
+    expect(verdictOn(film, guest, now)).toEqual({ kind: 'play' });
+    expect(verdictAsTold({ accessLevel: 'GRANTED' })).toEqual({ kind: 'play' });
+    expect(LEVELS.map((accessLevel) => isGranted({ accessLevel }))).toEqual([true, false, false, false]);
+  });
+
+  it('ACC-2: what opens on sign-in asks for sign-in', () => {
+    expect(verdictOn({ ...film, accessLevel: 'GRANTED_ON_SIGN_IN' }, guest, now).kind).toBe('sign-in');
+  });
+
+  it('ACC-3: what is denied tells the licences that open it, and lets a guest sign in instead', () => {
+    const denied = { ...film, accessLevel: 'DENIED', availablePurchases: licences } as const;
+    expect(verdictOn(denied, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
+    expect(verdictOn(denied, READERS['a viewer'], now)).toMatchObject({ orSignIn: false });
+    expect(verdictAsTold({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
+  });
+
+  it('ACC-4: a country that the rights do not reach has no way on, and that is known at once', () => {
+    const blocked = { ...film, accessLevel: 'GEOBLOCKED' } as const;
+    const verdict = { kind: 'none', because: 'geoblocked' };
+    for (const reader of Object.values(READERS)) expect(verdictOn(blocked, reader, now)).toEqual(verdict);
+  });
+
+  it('ACC-5: a granted title that is not played online has no way on', () => {
+    const verdict = { kind: 'none', because: 'not-online' };
+    expect(verdictOn({ ...film, onlinePlayback: 'NOT_AVAILABLE' }, guest, now)).toEqual(verdict);
+  });
+
+  it('ACC-6: the access level goes before online playback, and that before the start', () => {
+    const coming = { ...film, startDate: later, onlinePlayback: 'NOT_AVAILABLE' } as const;
+    expect(verdictOn(coming, guest, now)).toMatchObject({ because: 'not-online' });
+    expect(verdictOn({ ...coming, accessLevel: 'DENIED' }, guest, now)).toMatchObject({ kind: 'buy' });
+  });
+
+  it('ACC-7: only a lock waits until it is known who asks', () => {
+    const unsettled = READERS['an unsettled guest'];
+    expect(verdictOn({ ...film, accessLevel: 'DENIED' }, unsettled, now)).toEqual(UNSETTLED);
+    expect(verdictOn(film, unsettled, now)).toEqual({ kind: 'play' });
+  });
+
+  it('ACC-8: a start to come is waited for, to the moment', () => {
+    const event = { ...film, type: 'LIVE_EVENT', startDate: later } as const;
+    expect(verdictOn(event, guest, until - 1)).toEqual({ kind: 'wait', because: 'event-upcoming', until });
+    expect(verdictOn(event, guest, until)).toEqual({ kind: 'play' });
+    expect(startOfTitle({ ...event, release: premiere(earlier) })).toBe(until);
+    expect(startOfTitle({ release: premiere(later) })).toBe(until);
+    expect(startOfTitle({})).toBeNull();
+  });
+
+  it('ACC-9: an event that is over is still asked for', () => {
+    const over = { ...film, type: 'LIVE_EVENT', live: false, startDate: earlier, endDate: earlier } as const;
+    expect(verdictOn(over, guest, now)).toEqual({ kind: 'play' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CARD_SCALES, describeCard, enlargementOf, togglesOf } from './card.js';
+import { CARD_SCALES, describeCard, enlargementOf, lockOf, togglesOf } from './card.js';
 
 const now = Date.parse('2026-11-21T20:00:00Z');
 const context = { index: 0, showItemPosition: true, titleDisplayMode: 'SHOW', now } as const;
@@ -8,11 +8,16 @@ const granted = { accessLevel: 'GRANTED' } as const;
 describe('describeCard', () => {
   it.each([
     ['GRANTED', null],
-    ['GRANTED_ON_SIGN_IN', 'signIn'],
-    ['DENIED', 'purchase'],
+    ['GRANTED_ON_SIGN_IN', 'signed-out'],
+    ['DENIED', 'licence-missing'],
     ['GEOBLOCKED', 'geoblocked'],
-  ] as const)('%s is locked by %s', (accessLevel, lock) => {
+  ] as const)('ACC-16: %s is locked by %s', (accessLevel, lock) => {
     expect(describeCard({ accessLevel }, context).lock).toBe(lock);
+  });
+
+  it('ACC-16: what is not played online, or not yet, has no lock', () => {
+    expect(lockOf({ kind: 'none', because: 'not-online' })).toBeNull();
+    expect(lockOf({ kind: 'wait', because: 'event-upcoming', until: now + 1 })).toBeNull();
   });
 
   it.each([

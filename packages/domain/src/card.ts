@@ -1,10 +1,12 @@
 import type { ContentItem } from '@footlight/contract';
+import { startOfTitle, verdictAsTold, type TitleVerdict } from './access.js';
 import { maySave, saveAction, type WatchlistSettings } from './watchlists.js';
 
 /** Position numbers stand on the first items of a list only. */
 export const POSITIONED_ITEMS = 10;
 
-export type CardLock = 'signIn' | 'purchase' | 'geoblocked';
+/** What stands between a viewer and a title, as far as a list says it. */
+export type CardLock = 'signed-out' | 'licence-missing' | 'geoblocked';
 
 export interface CardContext {
   /** Place in the list, from 0. */
@@ -29,22 +31,22 @@ export interface CardState {
 type Described = Pick<ContentItem, 'accessLevel'> &
   Partial<Pick<ContentItem, 'live' | 'startDate' | 'release'>>;
 
-const LOCKS: Readonly<Record<ContentItem['accessLevel'], CardLock | null>> = {
-  GRANTED: null,
-  GRANTED_ON_SIGN_IN: 'signIn',
-  DENIED: 'purchase',
-  GEOBLOCKED: 'geoblocked',
+/**
+ * The lock that a list shows for a verdict; null where it shows none: what is not played online, or not yet, says so on
+ * its page.
+ *
+ * ACC-16
+ */
+export const lockOf = (verdict: TitleVerdict): CardLock | null => {
+  if (verdict.kind === 'play' || verdict.kind === 'wait' || verdict.because === 'not-online') return null;
+  return verdict.because;
 };
-
-/** What stands between a viewer and a title; null where nothing does. */
-export const lockOf = (accessLevel: ContentItem['accessLevel']): CardLock | null => LOCKS[accessLevel];
 
 /** @see specification 000 §2 “Content cards and their links” */
 export const describeCard = (item: Described, context: CardContext): CardState => {
-  const start = item.startDate ?? (item.release?.type === 'PREMIERE' ? item.release.scheduledAt : undefined);
-  const startsAt = start === undefined ? null : Date.parse(start);
+  const startsAt = startOfTitle(item);
   return {
-    lock: lockOf(item.accessLevel),
+    lock: lockOf(verdictAsTold(item)),
     live: item.live === true && (startsAt === null || startsAt <= context.now),
     startsAt: startsAt !== null && startsAt > context.now ? startsAt : null,
     position: context.showItemPosition && context.index < POSITIONED_ITEMS ? context.index + 1 : null,

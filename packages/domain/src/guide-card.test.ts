@@ -65,7 +65,7 @@ describe('guideSubjectOf', () => {
   });
 });
 
-describe('showsGuideCard', () => {
+describe('ACC-19: showsGuideCard', () => {
   const playable = { accessLevel: 'GRANTED', onlinePlayback: 'AVAILABLE' } as const;
 
   it('is for what may be watched', () => {

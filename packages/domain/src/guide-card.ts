@@ -1,4 +1,5 @@
 import type { AccessLevel, ContentItem, GuideChannel, Image, Programme } from '@footlight/contract';
+import { verdictAsTold } from './access.js';
 
 /** What a card of the programme guide is about: an event or a channel, with what is known of its programmes. */
 export interface GuideSubject {
@@ -77,9 +78,10 @@ export const guideSubjectOf = (data: GuideCardData): GuideSubject =>
 /**
  * Whether the card of the programme guide is shown: only for what may be watched here and now, and only where the
  * realm lets its guide play.
- * @see specification 000 §4 “Programme-guide hover card”, §6
+ *
+ * ACC-19
  */
 export const showsGuideCard = (
-  { accessLevel, onlinePlayback }: Pick<GuideSubject, 'accessLevel' | 'onlinePlayback'>,
+  subject: Pick<GuideSubject, 'accessLevel' | 'onlinePlayback'>,
   programmeGuidePlayback: boolean,
-): boolean => programmeGuidePlayback && accessLevel === 'GRANTED' && onlinePlayback === 'AVAILABLE';
+): boolean => programmeGuidePlayback && verdictAsTold(subject).kind === 'play';

@@ -1,4 +1,6 @@
 export * from './access.js';
+export * from './access-level.js';
+export * from './access-refusal.js';
 export * from './after-sign-in.js';
 export * from './barred.js';
 export * from './card.js';
@@ -20,7 +22,6 @@ export * from './page-calls.js';
 export * from './mini-player.js';
 export * from './paths.js';
 export * from './periods.js';
-export * from './playback-failure.js';
 export type * from './playback.js';
 export * from './plugin-messages.js';
 export * from './playlist-panel.js';

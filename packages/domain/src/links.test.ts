@@ -1,6 +1,9 @@
+import type { ContentItem } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
+import { REFUSALS } from './access-refusal.js';
 import {
   linkFromTrailer,
+  linkOn,
   linkToContent,
   listOfQuery,
   listQuery,
@@ -16,7 +19,9 @@ const off: LinkContext = {
   settings: { interstitial: { vod: false, series: false }, enhancedMetadata: false },
 };
 const on: LinkContext = { settings: { interstitial: { vod: true, series: true }, enhancedMetadata: true } };
-const item = (fields: Partial<Linkable> = {}): Linkable => ({
+type Item = Linkable & Pick<ContentItem, 'accessLevel'>;
+
+const item = (fields: Partial<Item> = {}): Item => ({
   id: '1',
   type: 'VOD',
   title: 'A title',
@@ -24,7 +29,7 @@ const item = (fields: Partial<Linkable> = {}): Linkable => ({
   ...fields,
 });
 
-const premiere = (type: 'LIVE_EVENT' | 'CHANNEL'): Linkable =>
+const premiere = (type: 'LIVE_EVENT' | 'CHANNEL'): Item =>
   item({
     type,
     release: {
@@ -54,7 +59,7 @@ describe('the page of a trailer', () => {
   });
 });
 
-describe('linkToContent', () => {
+describe('ACC-17: linkToContent', () => {
   it.each([
     ['a video', item(), off, 'vod', { eventId: '1', eventTitle: 'a-title' }],
     ['a title without letters', item({ title: '!!' }), off, 'vod', { eventId: '1' }],
@@ -134,6 +139,38 @@ describe('linkToContent', () => {
   });
 });
 
+describe('ACC-13: where a verdict leads on to', () => {
+  const film = { route: 'vod', params: { eventId: '1' }, query: { playlistId: '3001' } } as const;
+  const event = { ...film, route: 'live' } as const;
+
+  it.each(['signed-out', 'precondition'] as const)('%s: to login, and back', (reason) => {
+    for (const { settings } of [on, off])
+      expect(linkOn(REFUSALS[reason], film, settings)).toEqual({
+        route: 'login',
+        params: {},
+        query: { entryPage: 'login', signInToWatch: 'true' },
+        from: film,
+      });
+  });
+
+  it.each(['licence-missing', 'requirements-unmet'] as const)(
+    '%s: to the interstitial of a video where that is on, else to purchase',
+    (reason) => {
+      const purchase = { route: 'purchase', params: {}, query: {} };
+      const verdict = REFUSALS[reason];
+      expect(linkOn(verdict, film, on.settings)).toEqual({ ...film, route: 'interstitial' });
+      expect(linkOn(verdict, film, off.settings)).toEqual({ ...purchase, from: film });
+      expect(linkOn(verdict, event, on.settings)).toEqual({ ...purchase, from: event });
+    },
+  );
+
+  it('any other: nowhere', () => {
+    const others = Object.values(REFUSALS).filter(({ kind }) => kind === 'wait' || kind === 'none');
+    for (const verdict of [{ kind: 'play' } as const, ...others])
+      expect(linkOn(verdict, film, on.settings)).toBeNull();
+  });
+});
+
 describe('the list in an address', () => {
   it.each([
     [{}],
@@ -160,7 +197,7 @@ describe('links that play or share', () => {
     expect(linkToWatchWatchlist(watchlist, item()).query).toEqual({ watchlistId: 'w', owner: 'you' });
   });
 
-  it('shares the content’s own page whatever the sharer may see', () => {
+  it('ACC-18: shares the content’s own page whatever the sharer may see', () => {
     const locked = item({ accessLevel: 'GRANTED_ON_SIGN_IN' });
     const list = { seasonId: 's', playlistId: 'p', seriesId: 'r' };
     expect(linkToShare(locked, { ...on, list })).toEqual({

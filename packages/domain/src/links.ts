@@ -1,4 +1,5 @@
 import type { ContentItem, ContentType } from '@footlight/contract';
+import { verdictAsTold, type AccessVerdict } from './access.js';
 import { slugOf } from './slug.js';
 
 export type ContentRoute =
@@ -10,6 +11,7 @@ export type ContentRoute =
   | 'section'
   | 'newsItem'
   | 'interstitial'
+  | 'purchase'
   | 'login';
 
 /** A place in the site by name; the site's navigation turns it into an address. */
@@ -40,8 +42,8 @@ export interface LinkContext {
   readonly list?: ListContext;
 }
 
-/** What a link needs of an item; any `ContentItem` will do. */
-export type Linkable = Pick<ContentItem, 'id' | 'type' | 'title' | 'accessLevel'> &
+/** What an item's own page is known by; any `ContentItem` will do. */
+export type Linkable = Pick<ContentItem, 'id' | 'type' | 'title'> &
   Partial<Pick<ContentItem, 'seriesId' | 'liveEventId' | 'release'>>;
 
 /** Value of the query's `entryPage` that asks the login page to go back to `from`. */
@@ -82,11 +84,8 @@ export const listOfQuery = (query: { get(name: string): string | null | undefine
 
 type Page = (item: Linkable, settings: LinkSettings, query: Record<string, string>) => LinkTarget;
 
-const videoPage: Page = (item, settings, query) => {
-  const locked = item.accessLevel === 'DENIED' || item.accessLevel === 'GRANTED_ON_SIGN_IN';
-  const route = settings.interstitial.vod && locked ? 'interstitial' : 'vod';
-  return place(route, titled('eventId', item.id, 'eventTitle', item.title), query);
-};
+const videoPage: Page = (item, _settings, query) =>
+  place('vod', titled('eventId', item.id, 'eventTitle', item.title), query);
 
 /** Live, upcoming and programme-guide items; a premiere among them is a video that many watch at once. */
 const livePage: Page = (item, settings, query) =>
@@ -110,7 +109,8 @@ const PAGES: Readonly<Record<ContentType, Page>> = {
   NEWS: (item) => place('newsItem', { feedName: 'news', newId: item.id }),
 };
 
-const pageOf = (item: Linkable, { settings, list }: LinkContext): LinkTarget =>
+/** An item's own page, whatever its reader may do there. */
+export const linkToPage = (item: Linkable, { settings, list }: LinkContext): LinkTarget =>
   PAGES[item.type](item, settings, listQuery(list));
 
 /** The login page, with where to go once signed in and the flag that words it “sign in to watch”. */
@@ -119,16 +119,52 @@ export const signInToWatch = (from: LinkTarget): LinkTarget => ({
   from,
 });
 
+/** The page before a video that a realm may have; null for anything else, and where it has none. */
+export const interstitialOf = (
+  page: LinkTarget,
+  { interstitial }: Pick<LinkSettings, 'interstitial'>,
+): LinkTarget | null =>
+  interstitial.vod && page.route === 'vod' ? { ...page, route: 'interstitial' } : null;
+
+/** What opens a title, with the way back to its page. */
+export const linkToPurchase = (from: LinkTarget): LinkTarget => ({ ...place('purchase', {}), from });
+
 /**
- * Where a card leads. A premiere leads to the video page, also from lists of live and upcoming events. What
- * opens on sign-in leads to the interstitial where that is on, else to login.
+ * Where a verdict leads on to from the page of a title; null where it leads nowhere.
  *
- * @see specification 000 §2 “Content cards and their links”
+ * ACC-2, ACC-3, ACC-13
  */
-export const linkToContent = (item: Linkable, context: LinkContext): LinkTarget => {
-  const page = pageOf(item, context);
-  const asksSignIn = item.accessLevel === 'GRANTED_ON_SIGN_IN' && page.route !== 'interstitial';
-  return asksSignIn ? signInToWatch(page) : page;
+export const linkOn = (
+  verdict: AccessVerdict,
+  page: LinkTarget,
+  settings: Pick<LinkSettings, 'interstitial'>,
+): LinkTarget | null => {
+  switch (verdict.kind) {
+    case 'sign-in':
+      return signInToWatch(page);
+    case 'buy':
+      return interstitialOf(page, settings) ?? linkToPurchase(page);
+    case 'play':
+    case 'wait':
+    case 'none':
+      return null;
+  }
+};
+
+/**
+ * Where a card leads. A premiere leads to the video page, also from lists of live and upcoming events. A locked video
+ * leads to the interstitial where that is on; anything else that opens on sign-in leads to login.
+ *
+ * ACC-17
+ */
+export const linkToContent = (
+  item: Linkable & Pick<ContentItem, 'accessLevel'>,
+  context: LinkContext,
+): LinkTarget => {
+  const page = linkToPage(item, context);
+  const { kind } = verdictAsTold(item);
+  if (kind !== 'sign-in' && kind !== 'buy') return page;
+  return interstitialOf(page, context.settings) ?? (kind === 'sign-in' ? signInToWatch(page) : page);
 };
 
 /** Plays a playlist from one of its videos. */
@@ -162,10 +198,10 @@ export const linkToWatchWatchlist = (
  * The link that people share: the content's own page whatever the sharer may see, with its season and
  * playlist, and by way of the interstitial where that is on.
  *
- * @see specification 000 §2 “Other screens and dialogs”, Share
+ * ACC-18
  */
 export const linkToShare = (item: Linkable, { settings, list = {} }: LinkContext): LinkTarget => {
-  const page = pageOf({ ...item, accessLevel: 'GRANTED' }, { settings });
+  const page = linkToPage(item, { settings });
   const { seasonId, playlistId } = list;
   return {
     ...page,

@@ -8,13 +8,10 @@ export type PremierePhase = 'before' | 'showing' | 'over';
  *
  * @param scheduledAt Milliseconds since the epoch, as is `now`.
  * @param duration Seconds.
- * @see specification 000 §4 “Live events”
+ *
+ * ACC-15
  */
 export const premierePhase = (scheduledAt: number, duration: number, now: number): PremierePhase => {
   if (now < scheduledAt + PREMIERE_DELAY_MS) return 'before';
   return now < scheduledAt + duration * 1000 ? 'showing' : 'over';
 };
-
-/** Whether a video that is released at `scheduledAt` may be played; without a date it always may. */
-export const isReleased = (scheduledAt: number | null, now: number): boolean =>
-  scheduledAt === null || now >= scheduledAt;

@@ -1,5 +1,5 @@
 import type { SeasonSummary } from '@footlight/contract';
-import { linkToContent, type LinkSettings, type LinkTarget, type ListContext } from './links.js';
+import { linkToPage, type LinkSettings, type LinkTarget, type ListContext } from './links.js';
 
 /** More seasons than these do not stand side by side. */
 const MOST_TABS = { desktop: 8, narrow: 4 } as const;
@@ -24,11 +24,10 @@ export const linkToSeason = (
   { settings, list }: { readonly settings: LinkSettings; readonly list: ListContext },
 ): LinkTarget => {
   const { seriesId, watchlist } = list;
-  return linkToContent(
+  return linkToPage(
     {
       ...season,
       type: 'SEASON',
-      accessLevel: 'GRANTED',
       ...(seriesId === undefined ? {} : { seriesId }),
     },
     {

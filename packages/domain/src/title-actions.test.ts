@@ -30,7 +30,7 @@ describe('the buttons below a title', () => {
     expect(titleActions({ title: film, trailer: null }, listless, member)).toEqual(['favourite', 'share']);
   });
 
-  it('leave out what keeps a title for guests, for what is live and for what is locked', () => {
+  it('ACC-20: leave out what keeps a title for guests, for what is live and for what is locked', () => {
     const none = ['share'];
     expect(titleActions({ title: film, trailer: null }, realm, { isGuest: true })).toEqual(none);
     expect(titleActions({ title: { ...film, type: 'LIVE_EVENT' }, trailer: null }, realm, member)).toEqual(
@@ -41,7 +41,7 @@ describe('the buttons below a title', () => {
     );
   });
 
-  it('offer a trailer also to who has yet to sign in, and not one that is denied', () => {
+  it('ACC-21: offer a trailer also to who has yet to sign in, and not one that is denied', () => {
     const guest = { isGuest: true };
     const asGuest = (accessLevel: 'GRANTED_ON_SIGN_IN' | 'DENIED' | 'GEOBLOCKED') =>
       titleActions({ title: film, trailer: { accessLevel } }, realm, guest).includes('trailer');

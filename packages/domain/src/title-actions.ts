@@ -1,4 +1,5 @@
 import type { ContentItem, PublicRealm } from '@footlight/contract';
+import { verdictAsTold, type AccessVerdict } from './access.js';
 import { togglesOf, type CardToggle } from './card.js';
 
 /** A button below a title. Downloads are never offered. */
@@ -9,15 +10,16 @@ export interface TitleOnPage {
   readonly trailer: Pick<ContentItem, 'accessLevel'> | null;
 }
 
-/** Whether a trailer may be seen: also by who has yet to sign in. */
+const WATCHABLE: ReadonlySet<AccessVerdict['kind']> = new Set(['play', 'sign-in']);
+
+/** Whether a trailer may be seen: also by who has yet to sign in (ACC-21). */
 export const hasTrailer = (trailer: TitleOnPage['trailer']): boolean =>
-  trailer?.accessLevel === 'GRANTED' || trailer?.accessLevel === 'GRANTED_ON_SIGN_IN';
+  trailer !== null && WATCHABLE.has(verdictAsTold({ accessLevel: trailer.accessLevel }).kind);
 
 /**
  * The buttons below a title, in their order.
  *
- * @see specification 000 §4 “Action buttons hidden”, “Watchlist and favourite buttons show only for signed-in users on
- *   vod with granted access”
+ * ACC-20, ACC-21
  */
 export const titleActions = (
   { title, trailer }: TitleOnPage,

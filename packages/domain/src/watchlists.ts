@@ -1,4 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
+import { isGranted } from './access.js';
 import type { ListContext } from './links.js';
 
 /** The longest name a watchlist may have, in code points: the unit in which JSON Schema counts `maxLength`. */
@@ -48,11 +49,11 @@ export const listOfFavourites = (settings: WatchlistSettings): ListContext =>
     ? { watchlist: { id: FAVOURITES_LIST_ID, owner: '', shared: false } }
     : {};
 
-/** Save buttons stand on videos that a signed-in viewer may play. */
+/** Save buttons stand on videos that a signed-in viewer may play (ACC-20). */
 export const maySave = (
   item: Pick<ContentItem, 'type' | 'accessLevel'>,
   viewer: { readonly isGuest: boolean },
-): boolean => !viewer.isGuest && item.type === 'VOD' && item.accessLevel === 'GRANTED';
+): boolean => !viewer.isGuest && item.type === 'VOD' && isGranted(item);
 
 /**
  * A list whose `moved` entries follow each other in the order given, behind `after` or from the start; the rest

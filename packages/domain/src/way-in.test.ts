@@ -1,42 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { startsByItself, wayIn, type WayInContext } from './way-in.js';
+import { REFUSALS } from './access-refusal.js';
+import { startsByItself, wayIn } from './way-in.js';
 
-const film = { type: 'VOD', accessLevel: 'GRANTED', onlinePlayback: 'AVAILABLE' } as const;
-const guest: WayInContext = { interstitial: true, asksInterstitial: false, isGuest: true, isStale: false };
+const film = { route: 'vod', params: { eventId: '1' }, query: {} } as const;
+const event = { ...film, route: 'live' } as const;
+const on = { settings: { interstitial: { vod: true, series: true } }, asksInterstitial: false };
+const off = { ...on, settings: { interstitial: { vod: false, series: false } } };
+const play = { kind: 'play' } as const;
 
 describe('the way in to a title', () => {
-  it('plays what is granted, and says where that cannot be played online', () => {
-    expect(wayIn(film, guest)).toBe('play');
-    expect(wayIn({ ...film, onlinePlayback: 'NOT_AVAILABLE' }, guest)).toBe('notPlayable');
+  it('ACC-13: leads on where the verdict does, and stays where it does not', () => {
+    expect(wayIn(play, film, on)).toBeNull();
+    expect(wayIn(REFUSALS.geoblocked, film, on)).toBeNull();
+    expect(wayIn(REFUSALS['signed-out'], film, on)).toMatchObject({ route: 'login', from: film });
+    expect(wayIn(REFUSALS['licence-missing'], film, on)?.route).toBe('interstitial');
+    expect(wayIn(REFUSALS['licence-missing'], film, off)).toMatchObject({ route: 'purchase', from: film });
   });
 
-  it('leads a guest to sign in where that grants it', () => {
-    expect(wayIn({ ...film, accessLevel: 'GRANTED_ON_SIGN_IN' }, guest)).toBe('signIn');
-  });
-
-  it('leads who is denied to the interstitial where it is on, else to what opens it', () => {
-    const denied = { ...film, accessLevel: 'DENIED' } as const;
-    expect(wayIn(denied, guest)).toBe('interstitial');
-    expect(wayIn(denied, { ...guest, interstitial: false })).toBe('purchase');
-    expect(wayIn({ ...denied, type: 'LIVE_EVENT' }, guest)).toBe('purchase');
-  });
-
-  it('says that rights do not reach a country', () => {
-    expect(wayIn({ ...film, accessLevel: 'GEOBLOCKED' }, guest)).toBe('geoblocked');
-  });
-
-  it('heeds showInterstitial for videos, where the realm has an interstitial', () => {
-    const asks = { ...guest, asksInterstitial: true };
-    expect(wayIn(film, asks)).toBe('interstitial');
-    expect(wayIn(film, { ...asks, interstitial: false })).toBe('play');
-    expect(wayIn({ ...film, type: 'LIVE_EVENT' }, asks)).toBe('play');
-  });
-
-  it('waits with what is locked until it is known who asks, and for their access of now', () => {
-    const locked = { ...film, accessLevel: 'GRANTED_ON_SIGN_IN' } as const;
-    expect(wayIn(locked, { ...guest, isGuest: null })).toBe('wait');
-    expect(wayIn(locked, { ...guest, isGuest: false, isStale: true })).toBe('wait');
-    expect(wayIn(film, { ...guest, isGuest: null, isStale: true })).toBe('play');
+  it('ACC-25: heeds showInterstitial for videos, where the realm has an interstitial', () => {
+    const before = { ...film, route: 'interstitial' };
+    for (const verdict of [play, REFUSALS['signed-out'], REFUSALS.geoblocked])
+      expect(wayIn(verdict, film, { ...on, asksInterstitial: true })).toEqual(before);
+    expect(wayIn(play, film, { ...off, asksInterstitial: true })).toBeNull();
+    expect(wayIn(play, event, { ...on, asksInterstitial: true })).toBeNull();
   });
 });
 

@@ -1,3 +1,5 @@
+import { REFUSALS, type RefusalVerdict } from '@footlight/domain';
+
 /**
  * What can go wrong in a player. The codes are stable: a page decides by them, people read the words that
  * `i18n` holds for them.
@@ -59,20 +61,30 @@ const isAction = (word: string): word is PlayerErrorAction =>
 /** Reads a list of actions as an attribute writes it; other words are left out. */
 export const errorActionsOf = (words: string): PlayerErrorAction[] => words.split(/\s+/u).filter(isAction);
 
-/** Codes that trying again does not help. */
-const ACTION_OF: Readonly<Partial<Record<PlayerErrorCode, PlayerErrorAction>>> = {
-  ACCESS_DENIED: 'purchase',
-  FORBIDDEN: 'back',
-  GEOBLOCKED: 'back',
-  NOT_AVAILABLE: 'back',
-  NOT_FOUND: 'back',
-  NOT_LIVE: 'back',
-  NO_SOURCE: 'back',
-  PRECONDITION_REQUIRED: 'sign-in',
-  REQUIREMENTS_FAILED: 'purchase',
-  SIGN_IN_REQUIRED: 'sign-in',
-  UNSUPPORTED: 'back',
+/** What a code says of the viewer's access; the others say nothing of it. */
+const VERDICT_OF: Readonly<Partial<Record<PlayerErrorCode, RefusalVerdict>>> = {
+  ACCESS_DENIED: REFUSALS['licence-missing'],
+  FORBIDDEN: REFUSALS.forbidden,
+  GEOBLOCKED: REFUSALS.geoblocked,
+  NOT_AVAILABLE: REFUSALS['not-online'],
+  NOT_FOUND: REFUSALS['not-found'],
+  NOT_LIVE: REFUSALS['not-live'],
+  PRECONDITION_REQUIRED: REFUSALS.precondition,
+  REQUIREMENTS_FAILED: REFUSALS['requirements-unmet'],
+  SIGN_IN_REQUIRED: REFUSALS['signed-out'],
+  TOO_MANY_SCREENS: REFUSALS['too-many-screens'],
 };
+
+/** ACC-12 */
+const ACTION_OF: Readonly<Record<RefusalVerdict['kind'], PlayerErrorAction>> = {
+  'sign-in': 'sign-in',
+  buy: 'purchase',
+  wait: 'retry',
+  none: 'back',
+};
+
+/** Codes that say nothing of access, and that trying again does not help. */
+const FINAL: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>(['NO_SOURCE', 'UNSUPPORTED']);
 
 /** Faults of DRM that another ticket does not mend. */
 const HOPELESS: ReadonlySet<DrmFault | undefined> = new Set<DrmFault>(['unsupported', 'policy', 'insecure']);
@@ -84,7 +96,7 @@ export interface PlayerErrorDetails {
   readonly serviceCode?: string;
   /** Why protected content did not open. */
   readonly drm?: DrmFault;
-  /** Why a play failed (specification 000 §8, “failed to play”). */
+  /** Why a play failed, in the words of the remote control (ACC-24). */
   readonly reason?: 'notAllowed' | 'aborted' | 'network' | 'drm' | 'decode' | 'offline' | 'accessDenied';
   /** The parameter that was wrong. */
   readonly path?: string;
@@ -109,10 +121,16 @@ export class PlayerError extends Error {
     this.details = options.details ?? {};
   }
 
+  /** What it says of the viewer's access to the video; null where it is about something else. */
+  get verdict(): RefusalVerdict | null {
+    return VERDICT_OF[this.code] ?? null;
+  }
+
   /** What a viewer can usefully do about it. */
   get action(): PlayerErrorAction {
     if (this.code === 'DRM' && HOPELESS.has(this.details.drm)) return 'back';
-    return ACTION_OF[this.code] ?? 'retry';
+    if (this.verdict !== null) return ACTION_OF[this.verdict.kind];
+    return FINAL.has(this.code) ? 'back' : 'retry';
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CallToAction, MenuItem, PublicRealm, SeasonSummary } from '@footlight/contract';
+import type { CallToAction, ContentItem, MenuItem, PublicRealm, SeasonSummary } from '@footlight/contract';
 import {
   ROUTES,
   isComplete,
@@ -37,7 +37,7 @@ export interface Addresses {
     query?: Readonly<Record<string, string>>,
   ): string;
   target(target: LinkTarget): string;
-  content(item: Linkable, list?: ListContext): string;
+  content(item: Linkable & Pick<ContentItem, 'accessLevel'>, list?: ListContext): string;
   /** A season, with the series and the watchlist that its reader came by. */
   season(season: Pick<SeasonSummary, 'id' | 'title'>, list: ListContext): string;
   /**

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
+import { isGranted } from '@footlight/domain';
 import type { MultiViewCandidate } from '@footlight/player/multi-view';
 
 /** Pixels: a card of the strip is 200 wide, and screens have two dots a pixel. */
@@ -11,5 +12,5 @@ export const multiViewCandidates = (events: readonly ContentItem[]): readonly Mu
     kind: type === 'VOD' ? 'vod' : 'live',
     title,
     thumb: thumbnail.variants.find(({ width }) => width >= PICTURE_WIDTH)?.url ?? thumbnail.url,
-    isLocked: accessLevel !== 'GRANTED',
+    isLocked: !isGranted({ accessLevel }),
   }));

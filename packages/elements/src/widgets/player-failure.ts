@@ -1,22 +1,15 @@
 import { RPC_CODE, RpcError, type PlayFailure } from '@footlight/embed';
 import { isPlayerError, type PlayerError, type PlayerErrorCode } from '@footlight/player';
 
+/** Reasons of errors that are not about access: a refusal of any kind is `accessDenied` (ACC-24). */
 const REASONS: Partial<Record<PlayerErrorCode, PlayFailure>> = {
   ABORTED: 'aborted',
-  ACCESS_DENIED: 'accessDenied',
   AUTOPLAY_BLOCKED: 'notAllowed',
   DECODE: 'decode',
   DRM: 'drm',
-  FORBIDDEN: 'accessDenied',
-  GEOBLOCKED: 'accessDenied',
   NETWORK: 'network',
-  NOT_AVAILABLE: 'accessDenied',
   NO_SOURCE: 'aborted',
   OFFLINE: 'offline',
-  PRECONDITION_REQUIRED: 'accessDenied',
-  REQUIREMENTS_FAILED: 'accessDenied',
-  SIGN_IN_REQUIRED: 'accessDenied',
-  TOO_MANY_SCREENS: 'accessDenied',
   UNSUPPORTED: 'decode',
 };
 
@@ -53,10 +46,10 @@ const NAMED: Partial<Record<PlayerErrorCode, (details: Details) => RpcError>> = 
  */
 export const rpcErrorOf = (error: unknown): unknown => {
   if (!isPlayerError(error)) return error;
-  const { code, details } = error;
+  const { code, details, verdict } = error;
   const named = NAMED[code]?.(details);
   if (named !== undefined) return named;
-  const reason = details.reason ?? REASONS[code];
+  const reason = details.reason ?? (verdict === null ? REASONS[code] : 'accessDenied');
   if (reason === undefined) return error;
   const { retryable, status } = details;
   return new RpcError(RPC_CODE.playFailed, {

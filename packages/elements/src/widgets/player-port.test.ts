@@ -26,6 +26,19 @@ describe('rpcErrorOf', () => {
     expect(toldOf(new PlayerError(code, 'words'))).toMatchObject(told);
   });
 
+  it.each([
+    'ACCESS_DENIED',
+    'FORBIDDEN',
+    'GEOBLOCKED',
+    'NOT_AVAILABLE',
+    'PRECONDITION_REQUIRED',
+    'REQUIREMENTS_FAILED',
+    'SIGN_IN_REQUIRED',
+    'TOO_MANY_SCREENS',
+  ] as const)('ACC-24: calls a refusal by %s accessDenied', (code) => {
+    expect(toldOf(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied', code } });
+  });
+
   it('gives the reason of a play that failed', () => {
     const error = new PlayerError('PLAY_FAILED', 'failed to play', { details: { reason: 'drm' } });
     expect(toldOf(error)).toMatchObject({ code: 1003, data: { reason: 'drm' } });

@@ -1,4 +1,4 @@
-import type { GuideChannel } from '@footlight/domain';
+import { isGranted, type GuideChannel } from '@footlight/domain';
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { PanelPart } from '../controls/sheets/panel-part.js';
@@ -163,7 +163,7 @@ export class GuidePanel extends PlayerPanel {
     return {
       now: this.now,
       at: this.#at,
-      isLocked: channel.accessLevel !== 'GRANTED',
+      isLocked: !isGranted(channel),
       window: isPlaying && live !== null ? { live, origin: clockOrigin(engine, live, this.now) } : null,
       watch: isPlaying
         ? () => this.#seek({ live: true })

@@ -1,5 +1,5 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
-import type { GuideChannel } from '@footlight/domain';
+import { isGranted, type GuideChannel } from '@footlight/domain';
 import { html, nothing, type TemplateResult } from 'lit';
 import { LockKeyhole } from 'lucide';
 import { icon } from '../controls/icon.js';
@@ -25,7 +25,7 @@ export const channelTab = (
   channel: GuideChannel,
   { isShown, isPlaying, t, ...acts }: ChannelTab,
 ): TemplateResult => {
-  const { channelId, name, logoUrl, now, accessLevel } = channel;
+  const { channelId, name, logoUrl, now } = channel;
   return html`
     <button
       type="button"
@@ -66,7 +66,7 @@ export const channelTab = (
               role="img"
               aria-label=${t('playerGuidePlaying')}
             ></span>`
-          : accessLevel === 'GRANTED'
+          : isGranted(channel)
             ? nothing
             : html`<span class="guide-lock" part="guide-lock" role="img" aria-label=${t('playerGuideLocked')}
                 >${icon(LockKeyhole)}</span

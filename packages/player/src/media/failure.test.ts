@@ -1,6 +1,7 @@
+import { REFUSALS } from '@footlight/domain';
 import { describe, expect, it } from 'vitest';
 import { PlayerError, errorActionsOf } from '../player-error.js';
-import { errorOfFailure, errorOfRefusal } from './failure.js';
+import { CODE_OF, errorOfFailure, errorOfRefusal } from './failure.js';
 
 describe('errorOfFailure', () => {
   it.each([
@@ -50,7 +51,18 @@ describe('errorOfRefusal', () => {
   });
 });
 
-describe('the way on', () => {
+describe('ACC-12: the verdict of an error', () => {
+  it.each(Object.values(REFUSALS))('is the one that it was made of: $because', (verdict) => {
+    expect(new PlayerError(CODE_OF[verdict.because], '').verdict).toEqual(verdict);
+  });
+
+  it('is none where it is about something else', () => {
+    for (const code of ['NETWORK', 'DECODE', 'NO_SOURCE', 'TIMEOUT'] as const)
+      expect(new PlayerError(code, '').verdict).toBeNull();
+  });
+});
+
+describe('ACC-12: the way on', () => {
   it.each([
     ['SIGN_IN_REQUIRED', 'sign-in'],
     ['PRECONDITION_REQUIRED', 'sign-in'],
@@ -60,6 +72,9 @@ describe('the way on', () => {
     ['GEOBLOCKED', 'back'],
     ['NOT_FOUND', 'back'],
     ['NOT_LIVE', 'back'],
+    ['NOT_AVAILABLE', 'back'],
+    ['NO_SOURCE', 'back'],
+    ['UNSUPPORTED', 'back'],
     ['TOO_MANY_SCREENS', 'retry'],
     ['NETWORK', 'retry'],
     ['TIMEOUT', 'retry'],

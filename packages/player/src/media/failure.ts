@@ -1,25 +1,26 @@
-import { OUTSIDE_REGION, playbackFailure, type PlaybackFailure } from '@footlight/domain';
+import { OUTSIDE_REGION, verdictOnRefusal, type RefusalVerdict } from '@footlight/domain';
 import { PlayerError, isPlayerError, type PlayerErrorCode } from '../player-error.js';
 import type { EngineFailure } from './engine.js';
 
-const CODE_OF: Readonly<Record<PlaybackFailure, PlayerErrorCode>> = {
-  unauthorised: 'SIGN_IN_REQUIRED',
-  signInRequired: 'SIGN_IN_REQUIRED',
-  accessDenied: 'ACCESS_DENIED',
-  forbidden: 'FORBIDDEN',
+/** The player's own code for each reason of a refusal. */
+export const CODE_OF: Readonly<Record<RefusalVerdict['because'], PlayerErrorCode>> = {
+  'signed-out': 'SIGN_IN_REQUIRED',
+  precondition: 'PRECONDITION_REQUIRED',
+  'licence-missing': 'ACCESS_DENIED',
+  'requirements-unmet': 'REQUIREMENTS_FAILED',
+  'too-many-screens': 'TOO_MANY_SCREENS',
+  'event-upcoming': 'NOT_LIVE',
+  'premiere-upcoming': 'NOT_AVAILABLE',
   geoblocked: 'GEOBLOCKED',
-  notAvailable: 'NOT_AVAILABLE',
-  notFound: 'NOT_FOUND',
-  notLive: 'NOT_LIVE',
-  tooManyScreens: 'TOO_MANY_SCREENS',
-  requirementsFailed: 'REQUIREMENTS_FAILED',
-  preconditionRequired: 'PRECONDITION_REQUIRED',
-  failed: 'NETWORK',
+  'not-online': 'NOT_AVAILABLE',
+  forbidden: 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  'not-live': 'NOT_LIVE',
 };
 
 type Kind = 'vod' | 'live';
 
-/** A fault of an engine as the player's own error. @see Specification 000 §8, “Player errors by HTTP status”. */
+/** A fault of an engine as the player's own error (ACC-10). */
 export const errorOfFailure = (failure: EngineFailure, kind: Kind, online: boolean): PlayerError => {
   const { cause, status } = failure;
   if (failure.kind === 'drm')
@@ -39,10 +40,11 @@ export const errorOfFailure = (failure: EngineFailure, kind: Kind, online: boole
       cause,
       details: { reason: 'offline', retryable: true },
     });
-  const code =
-    CODE_OF[
-      playbackFailure({ status: status ?? 0, region: failure.outsideRegion ? OUTSIDE_REGION : null }, kind)
-    ];
+  const verdict = verdictOnRefusal(
+    { status: status ?? 0, region: failure.outsideRegion ? OUTSIDE_REGION : null },
+    kind,
+  );
+  const code = verdict === null ? 'NETWORK' : CODE_OF[verdict.because];
   return new PlayerError(code, 'The stream did not arrive.', {
     cause,
     details: {
@@ -58,6 +60,7 @@ interface ServiceError {
   readonly status?: unknown;
   readonly code?: unknown;
   readonly region?: unknown;
+  readonly details?: unknown;
 }
 
 /** Why no answer came. */
@@ -69,19 +72,21 @@ const unanswered = (code: string | undefined, online: boolean): PlayerErrorCode 
 /** A refusal of playback data as the player's own error. */
 export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
   if (isPlayerError(cause)) return cause;
-  const { status, code, region }: ServiceError = typeof cause === 'object' && cause !== null ? cause : {};
+  const { status, code, region, details }: ServiceError =
+    typeof cause === 'object' && cause !== null ? cause : {};
   const answer = {
     status: typeof status === 'number' ? status : 0,
     code: typeof code === 'string' ? code : undefined,
     region: typeof region === 'string' ? region : null,
+    details,
   };
-  const failure = playbackFailure(answer, kind);
-  const known = failure === 'failed' ? unanswered(answer.code, online) : CODE_OF[failure];
+  const verdict = verdictOnRefusal(answer, kind);
+  const known = verdict === null ? unanswered(answer.code, online) : CODE_OF[verdict.because];
   return new PlayerError(known, 'The service did not hand out playback data.', {
     cause,
     details: {
       status: answer.status,
-      retryable: failure === 'failed',
+      retryable: verdict === null,
       ...(answer.code === undefined ? {} : { serviceCode: answer.code }),
     },
   });

@@ -30,7 +30,7 @@ describe('chooseStream', () => {
     [{ accessLevel: 'GEOBLOCKED' }, 'GEOBLOCKED'],
     [{ onlinePlayback: 'NOT_AVAILABLE' }, 'NOT_AVAILABLE'],
     [{ streams: [] }, 'NO_SOURCE'],
-  ] as const)('refuses %j as %s', (changes, code) => {
+  ] as const)('refuses %j as %s (ACC-2 to ACC-5)', (changes, code) => {
     expect(() => chooseStream(data(changes as Partial<PlaybackData>), null)).toThrow(
       expect.objectContaining({ code }),
     );

@@ -1,30 +1,24 @@
-import { withDvrWindow, type PlaybackData } from '@footlight/domain';
-import { PlayerError, type PlayerErrorCode } from '../player-error.js';
+import { verdictAsTold, withDvrWindow, type PlaybackData } from '@footlight/domain';
+import { PlayerError } from '../player-error.js';
+import { CODE_OF } from './failure.js';
 
 export type Protocol = 'HLS' | 'DASH';
-
-const REFUSAL: Readonly<Record<string, PlayerErrorCode>> = {
-  GRANTED_ON_SIGN_IN: 'SIGN_IN_REQUIRED',
-  DENIED: 'ACCESS_DENIED',
-  GEOBLOCKED: 'GEOBLOCKED',
-};
 
 /**
  * The stream to play: of the preferred protocol where there is one, else the service's first.
  * @throws {PlayerError} SIGN_IN_REQUIRED, ACCESS_DENIED, GEOBLOCKED, NOT_AVAILABLE, NO_SOURCE
- * @see Specification 000 §4, “Access”.
+ *
+ * ACC-1 to ACC-5
  */
 export const chooseStream = (
   data: PlaybackData,
   preferred: Protocol | null,
 ): PlaybackData['streams'][number] => {
-  const refusal = REFUSAL[data.accessLevel];
-  if (refusal !== undefined)
-    throw new PlayerError(refusal, 'The service does not grant this video.', {
+  const verdict = verdictAsTold(data);
+  if (verdict.kind !== 'play')
+    throw new PlayerError(CODE_OF[verdict.because], 'The service does not grant this video.', {
       details: { reason: 'accessDenied' },
     });
-  if (data.onlinePlayback === 'NOT_AVAILABLE')
-    throw new PlayerError('NOT_AVAILABLE', 'This video is not played online.');
   const stream = data.streams.find(({ protocol }) => protocol === preferred) ?? data.streams[0];
   if (stream === undefined) throw new PlayerError('NO_SOURCE', 'The playback data names no stream.');
   return stream;

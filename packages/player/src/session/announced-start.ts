@@ -1,3 +1,5 @@
+import { startInRefusal } from '@footlight/domain';
+
 /** A start that is still to come, as a refusal of playback data tells it. */
 export interface AnnouncedStart {
   /** A live event, or the premiere of a video. */
@@ -20,19 +22,16 @@ const textOf = (value: unknown, name: string): string | null => {
 /**
  * Whether a loader refused only because it is too early: an event that is `upcoming`, a video before its `premiere`.
  * @param refusal known by its shape alone, as the errors of `PlaybackLoader` say
+ *
+ * ACC-11
  */
 export const announcedStart = (refusal: unknown): AnnouncedStart | null => {
   const details = fieldOf(refusal, 'details');
-  const isEvent = fieldOf(details, 'state') === 'upcoming';
-  const startDate = isEvent
-    ? textOf(details, 'startDate')
-    : fieldOf(details, 'reason') === 'premiere'
-      ? textOf(details, 'availableFrom')
-      : null;
-  if (startDate === null || Number.isNaN(Date.parse(startDate))) return null;
+  const start = startInRefusal(details);
+  if (start === null) return null;
   return {
-    kind: isEvent ? 'live' : 'vod',
-    startDate,
+    kind: start.because === 'event-upcoming' ? 'live' : 'vod',
+    startDate: start.startDate,
     title: textOf(details, 'title') ?? '',
     thumbnailUrl: textOf(details, 'thumbnailUrl'),
   };

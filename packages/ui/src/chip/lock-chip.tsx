@@ -6,8 +6,8 @@ import { Chip } from './chip.js';
 
 /** The words for each thing that stands between a reader and a title. */
 export const LOCK_LABELS: Readonly<Record<CardLock, LabelKey>> = {
-  signIn: 'signInToWatch',
-  purchase: 'purchase',
+  'signed-out': 'signInToWatch',
+  'licence-missing': 'purchase',
   geoblocked: 'notAvailableHere',
 };
 

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { lockOf } from '@footlight/domain';
+import { lockOf, verdictAsTold } from '@footlight/domain';
 import type { ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { LockChip } from '../chip/lock-chip.js';
@@ -36,7 +36,7 @@ export const EpisodeList = ({
     <ol className={styles['list']}>
       {episodes.map((episode, index) => {
         const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
-        const lock = lockOf(episode.accessLevel);
+        const lock = lockOf(verdictAsTold(episode));
         const place = episode.episodeInformation;
         const actions = actionsOf?.(episode) ?? null;
         return (

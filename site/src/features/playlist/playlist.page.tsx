@@ -23,7 +23,7 @@ const PlaylistActions = ({
 }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
-  const { id, title, accessLevel } = playlist;
+  const { id, title } = playlist;
   return (
     <>
       {first !== undefined && (
@@ -35,10 +35,7 @@ const PlaylistActions = ({
           {t('playAll')}
         </ButtonLink>
       )}
-      <ListActions
-        item={{ id, title, accessLevel, type: 'PLAYLIST' }}
-        sharing={playlist.socialSharingDetail}
-      />
+      <ListActions item={{ id, title, type: 'PLAYLIST' }} sharing={playlist.socialSharingDetail} />
     </>
   );
 };

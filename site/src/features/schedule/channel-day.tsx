@@ -1,5 +1,5 @@
 import type { GuideChannel, Programme } from '@footlight/contract';
-import { endOf, isOnAt, lockOf, programmeProgress } from '@footlight/domain';
+import { endOf, isOnAt, lockOf, programmeProgress, verdictAsTold } from '@footlight/domain';
 import { dateFormat } from '@footlight/i18n';
 import { ChannelLogo, Chip, Link, LockChip, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
@@ -54,7 +54,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
   const { addresses } = useSite();
   const { channelId, name, logoUrl, eventId, accessLevel, programmes } = channel;
   const href = eventId === null ? null : addresses.route('live', { eventId });
-  const lock = lockOf(accessLevel);
+  const lock = lockOf(verdictAsTold({ accessLevel }));
   const headingId = `channel-${channelId}`;
   return (
     <section className={styles['channel']} aria-labelledby={headingId} data-card={`CHANNEL:${channelId}`}>

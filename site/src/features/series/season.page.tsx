@@ -55,7 +55,6 @@ export const SeasonPage = () => {
               id: seasonId,
               title: current.title,
               type: 'SEASON',
-              accessLevel: 'GRANTED',
               ...(seriesId === undefined ? {} : { seriesId }),
             }}
             seasonId={seasonId}

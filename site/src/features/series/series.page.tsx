@@ -68,7 +68,7 @@ export const SeriesPage = () => {
         }
         actions={
           <SeriesActions
-            item={{ id: seriesId, title: series.title, type: 'SERIES', accessLevel: 'GRANTED' }}
+            item={{ id: seriesId, title: series.title, type: 'SERIES' }}
             seasonId={chosen?.id}
             seriesId={seriesId}
             trailer={series.trailer}

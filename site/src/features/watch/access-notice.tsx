@@ -1,5 +1,5 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { signInToWatch, type LinkTarget } from '@footlight/domain';
+import { linkToPurchase, signInToWatch, type LinkTarget, type TitleVerdict } from '@footlight/domain';
 import {
   Artwork,
   ButtonLink,
@@ -10,30 +10,24 @@ import {
   useReaderPlace,
   type NoticeProps,
 } from '@footlight/ui';
-import { useReader, useSite } from '../../app/site-context.js';
-import { useNow } from '../../app/use-now.js';
+import { useSite } from '../../app/site-context.js';
+import { ACCESS_WORDS } from './access-words.js';
 import styles from './watch.module.css';
 
 type Details = VodDetails | LiveDetails;
+type Hindrance = Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'>;
 
-/** Why something does not play, and the ways on; null where it may play. */
-export const useHindrance = (
-  details: Details | null,
-  page: LinkTarget,
-): Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'> | null => {
+/** Why a title does not play, and the ways on from its page; null where it may play, or where that is not known yet. */
+export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hindrance | null => {
   const { t, language } = useLabels();
   const place = useReaderPlace();
   const { addresses } = useSite();
-  const isGuest = useReader()?.isGuest !== false;
-  const release = details?.release;
-  const start = details?.startDate ?? (release?.type === 'PREMIERE' ? release.scheduledAt : undefined);
-  const startsAt = start === undefined ? null : Date.parse(start);
-  const now = useNow(startsAt);
-  if (details === null) return null;
+  if (verdict === null || verdict.kind === 'play' || verdict.because === 'access-unsettled') return null;
+  const words = ACCESS_WORDS[verdict.because];
   const signIn = (
     <ButtonLink
       key="sign-in"
-      look={details.accessLevel === 'DENIED' ? 'quiet' : 'primary'}
+      look={verdict.kind === 'buy' ? 'quiet' : 'primary'}
       href={addresses.target(signInToWatch(page))}
     >
       {t('signIn')}
@@ -41,42 +35,33 @@ export const useHindrance = (
   );
   const goHome = <ButtonLink href={addresses.route('home')}>{t('goHome')}</ButtonLink>;
 
-  switch (details.accessLevel) {
-    case 'GRANTED_ON_SIGN_IN':
-      return { title: t('signInToWatch'), text: t('signInToWatchText'), action: signIn };
-    case 'DENIED': {
+  switch (verdict.kind) {
+    case 'sign-in':
+      return { title: t(words.title), text: t(words.text), action: signIn };
+    case 'buy': {
       const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
-        details.availablePurchases.map(({ name }) => name),
+        verdict.licences.map(({ name }) => name),
       );
       const purchase = (
-        <ButtonLink
-          key="purchase"
-          look="primary"
-          href={addresses.route('purchase', {}, { from: addresses.target(page) })}
-        >
+        <ButtonLink key="purchase" look="primary" href={addresses.target(linkToPurchase(page))}>
           {t('purchase')}
         </ButtonLink>
       );
       return {
-        title: t('deniedTitle'),
-        ...(names === '' ? {} : { text: t('deniedText', { names }) }),
-        action: isGuest ? [purchase, signIn] : purchase,
+        title: t(words.title),
+        ...(names === '' ? {} : { text: t(words.text, { names }) }),
+        action: verdict.orSignIn ? [purchase, signIn] : purchase,
       };
     }
-    case 'GEOBLOCKED':
-      return { title: t('geoblockedTitle'), text: t('geoblockedText'), action: goHome };
-    case 'GRANTED':
-      if (details.onlinePlayback === 'NOT_AVAILABLE')
-        return { title: t('notPlayableTitle'), text: t('notPlayableText'), action: goHome };
-      if (startsAt === null || startsAt <= now) return null;
+    case 'wait':
       return {
-        title: t(details.type === 'VOD' ? 'premiereTitle' : 'upcomingTitle', {
-          when: formatStart(startsAt, language, place),
-        }),
-        text: t('upcomingText'),
-        children: <Countdown until={startsAt} />,
+        title: t(words.title, { when: formatStart(verdict.until, language, place) }),
+        text: t(words.text),
+        children: <Countdown until={verdict.until} />,
         action: goHome,
       };
+    case 'none':
+      return { title: t(words.title), text: t(words.text), action: goHome };
   }
 };
 

@@ -10,6 +10,7 @@ import { PageTitle } from '../../shell/page-title.js';
 import { useHindrance } from './access-notice.js';
 import { RelatedPlace } from './related-place.js';
 import { TitleActions } from './title-actions.js';
+import { useVerdict } from './use-verdict.js';
 import { WaitingStage } from './waiting-stage.js';
 import styles from './watch.module.css';
 import type { VodDetails } from '@footlight/contract';
@@ -20,7 +21,8 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
   const [query] = useSearchParams();
   const { showInterstitial: _shown, ...own } = Object.fromEntries(query);
   const page = { route: 'vod', params: { eventId: details.id }, query: own } as const;
-  const hindrance = useHindrance(details, page);
+  const verdict = useVerdict(details);
+  const hindrance = useHindrance(verdict, page);
   return (
     <>
       <PageTitle of={details.title} />

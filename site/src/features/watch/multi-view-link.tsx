@@ -1,3 +1,4 @@
+import { isGranted } from '@footlight/domain';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { Columns2 } from 'lucide-react';
 import { useStore } from 'zustand';
@@ -8,7 +9,7 @@ export const MultiViewLink = ({ eventId }: { readonly eventId: string }) => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
   const hasOther = useStore(state.liveList, ({ events }) =>
-    events.some(({ id, accessLevel }) => id !== eventId && accessLevel === 'GRANTED'),
+    events.some((event) => event.id !== eventId && isGranted(event)),
   );
   if (!hasOther) return null;
   return (

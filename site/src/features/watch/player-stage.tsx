@@ -1,4 +1,5 @@
-import type { PlayerErrorAction, PlayerEventDetails, PlayerState } from '@footlight/player';
+import type { AccessVerdict } from '@footlight/domain';
+import type { PlayerEventDetails, PlayerState } from '@footlight/player';
 import type { WatchedList } from '@footlight/state';
 import { Button, Notice, classNames, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -30,8 +31,8 @@ export interface PlayerStageProps {
   readonly shareAddress: string | null;
   /** Where it is found for frames on other sites. */
   readonly embedAddress: string;
-  /** The viewer chose the way on from an error. */
-  readonly onErrorAction: (action: PlayerErrorAction) => void;
+  /** The viewer chose the way on from an error; null where it is not about access, and back is all there is. */
+  readonly onErrorAction: (verdict: AccessVerdict | null) => void;
   /** The player went on to another video by itself. */
   readonly onMoved: (id: string) => void;
 }
@@ -65,10 +66,10 @@ export const PlayerStage = (props: PlayerStageProps) => {
     player.addEventListener(
       'footlight-erroraction',
       (event) => {
-        const { action } = event.detail;
+        const { action, error } = event.detail;
         if (action === 'retry') return;
         event.preventDefault();
-        heard.current.onErrorAction(action);
+        heard.current.onErrorAction(error.verdict);
       },
       { signal },
     );
@@ -143,7 +144,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
         <Button
           className={styles['goBack']}
           icon={<ArrowLeft data-mirror />}
-          onClick={() => props.onErrorAction('back')}
+          onClick={() => props.onErrorAction(null)}
         >
           {t('goBack')}
         </Button>

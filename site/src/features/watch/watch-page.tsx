@@ -12,6 +12,7 @@ import { PlayerStage } from './player-stage.js';
 import { startOf, startsAt } from './start-of.js';
 import { TitleDetails } from './title-details.js';
 import { useErrorAction } from './use-error-action.js';
+import { useVerdict } from './use-verdict.js';
 import { useWayIn } from './use-way-in.js';
 import { WatchRail } from './watch-rail.js';
 import { WaitingDetails, WaitingStage } from './waiting-stage.js';
@@ -45,14 +46,15 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
   const route = kind === 'live' ? 'live' : 'vod';
   const { showInterstitial: _asked, ...own } = Object.fromEntries(query);
   const page = { route, params: { eventId: id }, query: own } as const;
-  const way = useWayIn(details, page, isStale);
-  const hindrance = useHindrance(details, page);
+  const verdict = useVerdict(details, isStale);
+  const to = useWayIn(verdict, page);
+  const hindrance = useHindrance(verdict, page);
   const take = useErrorAction(page);
   const list = listOf(query);
   const startAt = startOf(query);
 
-  if (way.to !== null) return <Navigate replace to={way.to} />;
-  if (way.waits) return <WaitingStage />;
+  if (to !== null) return <Navigate replace to={to} />;
+  if (verdict?.kind === 'wait' && verdict.because === 'access-unsettled') return <WaitingStage />;
   return (
     <>
       {details !== null && <PageTitle of={details.title} />}

@@ -1,0 +1,93 @@
+import { ERROR_STATUS } from '@footlight/contract';
+import { describe, expect, it } from 'vitest';
+import { REFUSALS, startInRefusal, verdictOnRefusal } from './access-refusal.js';
+
+/** Codes whose reason is not the one of their status. */
+const OWN_REASON: Readonly<Record<string, string>> = {
+  SIGN_IN_REQUIRED: 'signed-out',
+  ACCESS_DENIED: 'licence-missing',
+  GEOBLOCKED: 'geoblocked',
+  PLAYBACK_NOT_AVAILABLE: 'not-online',
+  EVENT_NOT_LIVE: 'not-live',
+  TOO_MANY_SCREENS: 'too-many-screens',
+};
+const reasonOfStatus = (status: number, kind: 'vod' | 'live'): string | null => {
+  if (status === 404) return kind === 'live' ? 'not-live' : 'not-found';
+  const reasons: Record<number, string> = {
+    401: 'signed-out',
+    403: 'forbidden',
+    409: 'too-many-screens',
+    424: 'requirements-unmet',
+    428: 'precondition',
+  };
+  return reasons[status] ?? null;
+};
+const answers = Object.entries(ERROR_STATUS).flatMap(([code, status]) =>
+  (['vod', 'live'] as const).map((kind) => ({
+    code,
+    status,
+    kind,
+    reason: OWN_REASON[code] ?? reasonOfStatus(status, kind),
+  })),
+);
+
+describe('ACC-10: the verdict on a refusal', () => {
+  it.each(answers)('$code ($status) of a $kind is $reason', ({ code, status, kind, reason }) => {
+    expect(verdictOnRefusal({ status, code }, kind)?.because ?? null).toBe(reason);
+  });
+
+  it.each([
+    [{ status: 401 }, 'vod', 'signed-out'],
+    [{ status: 403 }, 'vod', 'forbidden'],
+    [{ status: 403, region: 'inside-region' }, 'vod', 'forbidden'],
+    [{ status: 403, region: 'outside-region' }, 'vod', 'geoblocked'],
+    [{ status: 403, code: 'ACCESS_DENIED', region: 'outside-region' }, 'vod', 'geoblocked'],
+    [{ status: 404 }, 'live', 'not-live'],
+    [{ status: 404 }, 'vod', 'not-found'],
+    [{ status: 409 }, 'vod', 'too-many-screens'],
+    [{ status: 424 }, 'vod', 'requirements-unmet'],
+    [{ status: 428 }, 'vod', 'precondition'],
+  ] as const)('%j of a %s is %s', (answer, kind, reason) => {
+    expect(verdictOnRefusal(answer, kind)?.because).toBe(reason);
+  });
+
+  it('is none where the failure says nothing about access', () => {
+    expect(verdictOnRefusal({ status: 0 }, 'live')).toBeNull();
+    expect(verdictOnRefusal({ status: 500, code: 'INTERNAL' }, 'vod')).toBeNull();
+  });
+
+  it('has the reason that it is filed under', () => {
+    for (const [reason, { because }] of Object.entries(REFUSALS)) expect(because).toBe(reason);
+  });
+});
+
+describe('ACC-11: a start in a refusal', () => {
+  const startDate = '2026-11-22T20:00:00.000Z';
+  const until = Date.parse(startDate);
+
+  it.each([
+    [{ status: 404, code: 'EVENT_NOT_LIVE' }, { state: 'upcoming', startDate }, 'event-upcoming'],
+    [
+      { status: 403, code: 'PLAYBACK_NOT_AVAILABLE' },
+      { reason: 'premiere', availableFrom: startDate },
+      'premiere-upcoming',
+    ],
+  ] as const)('is waited for: %j with %j', (answer, details, because) => {
+    expect(startInRefusal(details)).toEqual({ because, startDate });
+    expect(verdictOnRefusal({ ...answer, details }, 'live')).toEqual({ kind: 'wait', because, until });
+  });
+
+  it.each([
+    [undefined],
+    ['upcoming'],
+    [{ state: 'ended', startDate }],
+    [{ state: 'upcoming' }],
+    [{ state: 'upcoming', startDate: 'soon' }],
+    [{ reason: 'not-online', availableFrom: startDate }],
+  ])('is none in %j', (details) => {
+    expect(startInRefusal(details)).toBeNull();
+    expect(verdictOnRefusal({ status: 404, code: 'EVENT_NOT_LIVE', details }, 'live')).toEqual(
+      REFUSALS['not-live'],
+    );
+  });
+});
