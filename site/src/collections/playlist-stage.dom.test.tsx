@@ -11,6 +11,7 @@ const playlist = {
   type: 'PLAYLIST',
   title: 'Thirty nights',
   description: '',
+  accessLevel: 'GRANTED',
   images: { thumbnail: { url: '/wide.webp', variants: [], dominantColour: '#16324f' } },
   itemCount: 0,
 } as unknown as ContentItem;
