@@ -12,6 +12,7 @@ import { createLabels } from './app/labels.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteRoot } from './app/site-root.js';
 import { createPrefetch } from './navigation/prefetch.js';
+import { PAGES } from './pages.js';
 import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
 import { OutOfReach } from './shell/out-of-reach.js';
 
@@ -74,7 +75,7 @@ if (realm === null) {
     <SiteRoot
       site={site}
       labels={labels}
-      prefetch={createPrefetch({ site, here: () => location.pathname, isSparing })}
+      prefetch={createPrefetch({ site, fetchPage: (route) => PAGES[route]?.(), here: () => location.pathname, isSparing })}
     >
       <RouterProvider router={router} />
     </SiteRoot>

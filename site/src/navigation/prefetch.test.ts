@@ -1,57 +1,59 @@
-import type { Client } from '@footlight/client';
+import type { AppState } from '@footlight/state';
 import { describe, expect, it, vi } from 'vitest';
+import type { LoadPage, Page } from '../app/define-page.js';
 import { createPrefetch, type PrefetchOptions } from './prefetch.js';
 
 const begin = (change: Partial<PrefetchOptions> = {}) => {
+  const load = vi.fn<LoadPage>(() => Promise.resolve());
+  const site = { state: {} as AppState };
+  const page: Page = { load, Component: () => null };
   const fetchPage = vi.fn<PrefetchOptions['fetchPage']>((route) =>
-    route === 'gift' ? undefined : Promise.resolve(),
+    route === 'gift' ? undefined : Promise.resolve(page),
   );
-  const ask = vi.fn<Client['prefetch']>();
   const prefetch = createPrefetch({
-    client: { prefetch: ask },
+    site,
     fetchPage,
     here: () => '/home',
     isSparing: () => false,
     ...change,
   });
-  return { prefetch, fetchPage, ask };
+  return { prefetch, fetchPage, load, site };
 };
 
 describe('what is fetched before a link is followed', () => {
-  it('is the page’s code, and what it asks for first', () => {
-    const { prefetch, fetchPage, ask } = begin();
+  it('is the page’s code, and what it loads', async () => {
+    const { prefetch, fetchPage, load, site } = begin();
     prefetch('/es/video/1001/the-lantern-coast?playlistId=3001#top');
     expect(fetchPage).toHaveBeenCalledWith('vod');
-    expect(ask).toHaveBeenCalledWith('getVod', expect.objectContaining({ params: { id: '1001' } }));
+    await expect.poll(() => load.mock.calls).toHaveLength(1);
+    const [asked] = load.mock.calls[0] ?? [];
+    expect(asked).toMatchObject({ site, params: { eventId: '1001' } });
+    expect(asked?.query.get('playlistId')).toBe('3001');
   });
 
-  it('is what follows from an answer, once that is there', async () => {
-    const ask = vi.fn<Client['prefetch']>(() => Promise.resolve({ feeds: [{ feedName: 'ringside' }] }));
-    const { prefetch } = begin({ client: { prefetch: ask } });
-    prefetch('/news');
-    expect(ask.mock.calls.map(([name]) => name)).toEqual(['listNewsFeeds']);
-    await expect.poll(() => ask.mock.calls.map(([name]) => name)).toEqual(['listNewsFeeds', 'listNews']);
-    expect(ask).toHaveBeenLastCalledWith('listNews', {
-      params: { feedName: 'ringside' },
-      query: { rpp: 20 },
-    });
-  });
-
-  it('is the code alone where a page asks for nothing', () => {
-    const { prefetch, fetchPage, ask } = begin();
+  it('is the code alone where a page loads nothing', async () => {
+    const page: Page = { Component: () => null };
+    const fetchPage = vi.fn<PrefetchOptions['fetchPage']>(() => Promise.resolve(page));
+    const { prefetch } = begin({ fetchPage });
     prefetch('/login');
     expect(fetchPage).toHaveBeenCalledWith('login');
-    expect(ask).not.toHaveBeenCalled();
+    await expect(fetchPage.mock.results[0]?.value).resolves.toBe(page);
   });
 
-  it.each(['/home', '/home?x=1', '/nothing/here', '/gift', 'https://elsewhere.example/video/1001'])(
+  it.each(['/home', '/home?x=1', '/nothing/here', 'https://elsewhere.example/video/1001'])(
     'is nothing for %s, which is here, nowhere or elsewhere',
     (href) => {
-      const { prefetch, ask } = begin();
+      const { prefetch, fetchPage } = begin();
       prefetch(href);
-      expect(ask).not.toHaveBeenCalled();
+      expect(fetchPage).not.toHaveBeenCalled();
     },
   );
+
+  it('is nothing for a route without a page', () => {
+    const { prefetch, load } = begin();
+    prefetch('/gift');
+    expect(load).not.toHaveBeenCalled();
+  });
 
   it('is nothing for a reader who spares traffic, nor does a failure reach anybody', async () => {
     const sparing = begin({ isSparing: () => true });
@@ -60,6 +62,6 @@ describe('what is fetched before a link is followed', () => {
     const failing = begin({ fetchPage: () => Promise.reject(new Error('gone')) });
     failing.prefetch('/video/1001');
     await Promise.resolve();
-    expect(failing.ask).toHaveBeenCalledOnce();
+    expect(failing.load).not.toHaveBeenCalled();
   });
 });

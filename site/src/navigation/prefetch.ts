@@ -1,9 +1,11 @@
-import { placeOf } from '@footlight/domain';
+import { placeOf, type RouteName } from '@footlight/domain';
+import type { Page } from '../app/define-page.js';
 import type { Site } from '../app/site-context.js';
-import { PAGES } from '../pages.js';
 
 export interface PrefetchOptions {
   readonly site: Pick<Site, 'state'>;
+  /** Fetches the code of a page, once; nothing for routes without a page. */
+  readonly fetchPage: (route: RouteName) => Promise<Page> | undefined;
   /** Of the page that is shown. */
   readonly here: () => string;
   /** The reader wishes for as little traffic as can be. @see https://wicg.github.io/savedata/#save-data-request-header-field */
@@ -14,16 +16,15 @@ export interface PrefetchOptions {
 export type Prefetch = (href: string) => void;
 
 export const createPrefetch =
-  ({ site, here, isSparing }: PrefetchOptions): Prefetch =>
+  ({ site, fetchPage, here, isSparing }: PrefetchOptions): Prefetch =>
   (href) => {
     if (isSparing()) return;
     const [address = ''] = href.split('#', 1);
     const [pathname = '', query] = address.split('?', 2);
     const place = pathname === here() ? null : placeOf(pathname);
-    const fetchPage = place === null ? undefined : PAGES[place.route];
-    if (place === null || fetchPage === undefined) return;
-    fetchPage()
-      .then((page) => page.load?.({ site, params: place.params, query: new URLSearchParams(query) }))
+    if (place === null) return;
+    fetchPage(place.route)
+      ?.then((page) => page.load?.({ site, params: place.params, query: new URLSearchParams(query) }))
       // Whoever follows the link asks again, and is told what is wrong.
       .catch(() => undefined);
   };

@@ -8,7 +8,9 @@ import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { createTestApplication } from '../testing/test-application.js';
 import { createTestRealm } from '../testing/test-realm.js';
 
-const PAGE = '<!doctype html><html lang="en" class="x"><head><title>Old</title></head><body></body></html>';
+const PAGE =
+  '<!doctype html><html lang="en" dir="ltr"><head><title>Footlight</title></head><body>' +
+  '<script type="application/json" id="footlight-boot"></script></body></html>';
 
 describe('areas beside the calls', () => {
   let folder = '';
@@ -154,9 +156,13 @@ describe('areas beside the calls', () => {
     expect(policy).toContain("frame-ancestors 'self' https://partner.example http://localhost:4601");
     const site = await get('/');
     expect(site.headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    for (const one of [policy, String(site.headers['content-security-policy'])]) {
+    const ofSite = String(site.headers['content-security-policy']);
+    // Styles that depend on content stand in attributes of the pages that the service draws: nowhere else, no scripts.
+    expect(ofSite).toContain("style-src-attr 'unsafe-inline'");
+    for (const one of [policy, ofSite.replace("style-src-attr 'unsafe-inline'", '')]) {
       expect(one).not.toContain('unsafe');
       expect(one).toContain("script-src 'self'");
+      expect(one).toContain("style-src 'self'");
     }
   });
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fillPage, type BootData, type PageOwn } from './boot-page.js';
+import type { PageBoot } from '@footlight/contract';
+import { fillPage, type PageOwn } from './boot-page.js';
 
-const TEMPLATE = '<html><head><title>Site</title></head><body><div id="root"></div></body></html>';
+const TEMPLATE =
+  '<html lang="en" dir="ltr"><head><title>Footlight</title></head><body><div id="root"></div>' +
+  '<script type="application/json" id="footlight-boot"></script></body></html>';
 
-const page = (view: string): string => {
+const DRAWN = '<div id="root"><main><img src="/still.webp"></main></div>';
+
+const page = (isDrawn: boolean, template = TEMPLATE): string => {
   const own: PageOwn = {
     head: {
       status: 200,
@@ -24,25 +29,27 @@ const page = (view: string): string => {
       ],
     },
     files: { modules: ['assets/page-1.js'], styles: ['assets/page-1.css'] },
-    brought: [],
-    view,
+    rendered: isDrawn ? { head: '<title>Drawn</title>', html: DRAWN, state: { read: '</script>' } } : null,
+    now: 5,
   };
   const words = { reloadPage: 'Again', pageUnfinished: 'Not all <of it>', scriptsNeeded: 'Scripts' };
   const labels = { language: 'ar', direction: 'rtl', labels: words };
-  return fillPage(TEMPLATE, { labels } as unknown as BootData, own);
+  return fillPage(template, { labels } as unknown as PageBoot, own);
 };
 
 describe('a page', () => {
   it('that has nothing to show yet asks for its scripts at once', () => {
-    const html = page('');
+    const html = page(false);
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/page-1.js">');
     expect(html).not.toContain('footlight-scripts');
     expect(html).toContain('<div id="root"></div>');
   });
 
   it('that shows something names its scripts for later, and its styles at once', () => {
-    const html = page('<main><img src="/still.webp"></main>');
-    expect(html).toContain('<div id="root"><main><img src="/still.webp"></main></div>');
+    const html = page(true);
+    expect(html).toContain(`<body>${DRAWN}`);
+    expect(html).toContain(String.raw`"now":5,"state":{"read":"\u003c/script>"}}</script>`);
+    expect(html).not.toContain('noscript');
     expect(html).toContain(
       '<script type="application/json" id="footlight-scripts">["assets/page-1.js"]</script>',
     );
@@ -51,11 +58,11 @@ describe('a page', () => {
   });
 
   it('preloads a picture that it knows one width of by its address alone', () => {
-    expect(page('')).toContain('<link rel="preload" as="image" href="/still.webp" fetchpriority="high">');
+    expect(page(false)).toContain('<link rel="preload" as="image" href="/still.webp" fetchpriority="high">');
   });
 
   it('brings the words for where its scripts do not come', () => {
-    const [, after = ''] = page('').split('<div id="root"></div>');
+    const [, after = ''] = page(false).split('<div id="root"></div>');
     const again = '<a href="">Again</a></div>';
     expect(after).toContain(
       `<template id="footlight-unfinished"><div data-unfinished role="alert"><p>Not all &lt;of it></p>${again}</template>`,
@@ -64,6 +71,11 @@ describe('a page', () => {
   });
 
   it('says its language, its direction and its title', () => {
-    expect(page('')).toMatch(/^<html lang="ar" dir="rtl"><head><title>A &amp; B<\/title>/u);
+    expect(page(false)).toMatch(/^<html lang="ar" dir="rtl"><head><title>A &amp; B<\/title>/u);
+    expect(page(true)).toMatch(/^<html lang="ar" dir="rtl"><head><title>Drawn<\/title>/u);
+  });
+
+  it('that was built without a place for what it needs is refused', () => {
+    expect(() => page(false, '<html></html>')).toThrow('The built page has no <html lang="en" dir="ltr">.');
   });
 });

@@ -69,6 +69,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
   const areas: readonly (readonly [prefix: string, policy: string])[] = [
     ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
     ['/api/', text(NOTHING)],
+    ['/docs/', text({ ...PAGE, 'frame-ancestors': ["'self'"] })],
     ['/media/', text(NOTHING)],
     ['/ads/', text({ ...NOTHING, 'style-src': ["'self'"], 'img-src': ["'self'"] })],
     [
