@@ -32,6 +32,7 @@ it('shares the page of what plays, and a frame of it that starts as others do', 
   });
 });
 
+// SHARE-1
 it('shares a video within its list', () => {
   expect(shared('/embed/playlist/3001', '1002')).toEqual({
     shareAddress: 'https://play.example/video/1002/the-lantern-coast?playlistId=3001',
@@ -63,6 +64,7 @@ it('goes through the realm’s universal link, with what follows its links', () 
   );
 });
 
+// SHARE-5
 it('shares nothing where the realm does not, and the page alone until that is known', () => {
   const socialSharing = { ...realm.socialSharing, enabled: false };
   expect(shared('/embed/vod/1001', '1001', 'vod', { ...realm, socialSharing }).shareAddress).toBeNull();

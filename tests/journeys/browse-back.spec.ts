@@ -41,6 +41,7 @@ const restOf = async (page: Page, id: string) => {
 
 for (const prefix of ['', '/ar'])
   test.describe(`going back under “${prefix}/”`, () => {
+    // NAV-17
     test('finds the page as it was: how far down, how far along its row, and the card with the focus', async ({
       page,
     }) => {
@@ -69,6 +70,7 @@ for (const prefix of ['', '/ar'])
     });
   });
 
+// NAV-17
 test('a reload stays where it was', async ({ page }) => {
   await page.goto('/home');
   await row(page, 'home-series').scrollIntoViewIfNeeded();

@@ -13,6 +13,7 @@ const withLayout = (page: Page, layout: (typeof LAYOUTS)[number]) =>
     return route.fulfill({ response: answer, body });
   });
 
+// PAGE-50
 test('the bar leaves on the way down, returns on the way up, and stays on the page of a title', async ({
   page,
 }) => {
@@ -32,6 +33,7 @@ test('the bar leaves on the way down, returns on the way up, and stays on the pa
   await expect(bar).toHaveAttribute('data-hidden', 'false');
 });
 
+// PAGE-51
 test('every layout of the navigation leads to the same places', async ({ page }) => {
   for (const layout of LAYOUTS) {
     await page.unrouteAll();
@@ -105,6 +107,7 @@ test('forced colours still show where the focus is, and which page and which her
   await expect(turns.nth(1)).toHaveCSS('outline-style', 'solid');
 });
 
+// PAGE-55
 test('the menu slides in on a phone, with every group, and closes with its page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home');
@@ -132,6 +135,7 @@ test('the menu slides in on a phone, with every group, and closes with its page'
   await expect(menu).toHaveCount(0);
 });
 
+// PAGE-59
 test('the side panel has the ways to sign in for guests, and what is live', async ({ page }) => {
   await page.goto('/section/films');
   const bar = page.getByRole('banner');
@@ -153,6 +157,7 @@ test('the side panel has the ways to sign in for guests, and what is live', asyn
   expect(new URL(page.url()).searchParams.get('from')).toBe('/section/films');
 });
 
+// PAGE-40, PAGE-41
 test('the bar, its buttons and the gutter have the sizes of the device, and a phone held sideways is a phone', async ({
   page,
 }) => {
@@ -176,6 +181,7 @@ test('the bar, its buttons and the gutter have the sizes of the device, and a ph
   }
 });
 
+// PAGE-47
 test('the logo leads to the home of the default menu, and nowhere where that has none on this site', async ({
   page,
 }) => {
@@ -202,6 +208,7 @@ test('the logo leads to the home of the default menu, and nowhere where that has
   await expect(bar.getByRole('link', { name: 'Footlight' })).toHaveCount(0);
 });
 
+// PAGE-42, PAGE-48
 test('a profile icon stands for signing in and up where the bar is narrow', async ({ page }) => {
   await page.goto('/section/films');
   const bar = page.getByRole('banner');
@@ -259,6 +266,7 @@ test('a change of language keeps the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/es\/seccion\/films$/u);
 });
 
+// PAGE-54
 test('a channel is opened from a row of home and from the menu, whose entries say where one is', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 
-/** Cards side by side at a width of the window (specification 000 §2). */
+/** Cards side by side at a width of the window (ROW-1). */
 const CARDS_AT_PX = [
   [390, 1],
   [480, 2],
@@ -36,6 +36,7 @@ const inSight = (page: Page, id: string) =>
     );
 
 test.describe('rows', () => {
+  // ROW-1
   test('show as many cards as the width of the window allows', async ({ page }) => {
     await page.goto('/home');
     for (const [width, cards] of CARDS_AT_PX) {
@@ -48,6 +49,7 @@ test.describe('rows', () => {
     { reducedMotion: 'no-preference', durations: [500] },
     { reducedMotion: 'reduce', durations: [] },
   ] as const)
+    // ROW-3
     test(`appear in half a second, or at once where less motion is wanted: ${reducedMotion}`, async ({
       page,
     }) => {
@@ -117,6 +119,7 @@ test.describe('rows', () => {
     await expect.poll(() => tonight.locator('[data-card]').count()).toBeGreaterThan(10);
   });
 
+  // ROW-7
   test('of every look stand on the demo’s pages', async ({ page }) => {
     await page.goto('/section/films');
     const look = (id: string) => row(page, id).getAttribute('data-look');
@@ -136,6 +139,7 @@ test.describe('rows', () => {
 });
 
 test.describe('cards', () => {
+  // CARD-4
   test('in a carousel grow to 1.4 under the mouse and those beside make room', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/home');

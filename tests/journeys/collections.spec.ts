@@ -15,6 +15,7 @@ const countAsked = (page: Page, pattern: RegExp) => {
   return seen;
 };
 
+// ROW-9, ROW-10
 test('a playlist’s card opens in its row, page by page, and on a narrow window its page', async ({
   page,
 }) => {
@@ -152,6 +153,7 @@ test('a playlist with a video that may not be played here counts and lists the s
   await expect(main.getByRole('listitem')).toHaveCount(5);
 });
 
+// SERIES-3
 test('seasons load both ways from the one that is shown, and keep what one came by', async ({ page }) => {
   await page.setViewportSize(WIDE);
   let isDown = true;
@@ -181,6 +183,7 @@ test('seasons load both ways from the one that is shown, and keep what one came 
   await expect(page.getByRole('heading', { level: 1, name: 'Season 31' })).toBeVisible();
 });
 
+// SERIES-1
 test('a series of one season has no picker, and one without episodes is not offered', async ({ page }) => {
   await page.goto('/series/5005');
   await expect(page.locator('[data-card^="VOD:"]')).toHaveCount(6);

@@ -20,7 +20,7 @@ const start = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
 };
 
-/** What the specification's error map names: words and one way on for each status. */
+/** Words and one way on for each status that a play is refused with. */
 const MAP = [
   [401, 'UNAUTHORISED', /sign in to watch/iu, 'Sign in', {}],
   [403, 'FORBIDDEN', /your account cannot play/iu, 'Go back', {}],
@@ -136,6 +136,7 @@ test.describe('what the service refuses', () => {
     await expect(page).toHaveURL(/\/interstitial\/1001/u);
   });
 
+  // NAV-15, PLAY-7
   test('leads back to where the viewer came from, and home without such a place', async ({ page }) => {
     await refuse(page, 404, 'VOD_NOT_FOUND');
     await start(page);

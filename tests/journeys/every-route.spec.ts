@@ -123,6 +123,7 @@ const faultsOf = async (page: Page, isFront: boolean): Promise<readonly string[]
 };
 
 for (const prefix of ['', 'ar'] as const)
+  // PAGE-21, PAGE-44, PAGE-45
   test(`every page under “/${prefix}” is called something, fits, and has no fault`, async ({
     page,
     request,

@@ -1,6 +1,7 @@
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 
+// PAGE-8
 test('what a viewer keeps stands on a page of its own, where it is watched one after the other', async ({
   page,
 }) => {

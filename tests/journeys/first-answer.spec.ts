@@ -42,6 +42,7 @@ const stand = async (page: Page) => {
   await expect(page.getByRole('banner').getByRole('button', { name: /live now/iu })).toContainText(/\d/u);
 };
 
+// PAGE-26
 test('home is made of what the build says, and stands without a call or a shift', async ({ page }) => {
   const seen = requestsOf(page);
   await stand(page);
@@ -65,6 +66,7 @@ test('home is made of what the build says, and stands without a call or a shift'
   expect(shift).toBeLessThan(0.01);
 });
 
+// PAGE-28
 test('a link that is looked at has brought its page before it is followed', async ({ page }) => {
   await stand(page);
   const seen = requestsOf(page);
@@ -91,6 +93,7 @@ for (const [path, name] of [
   ['/series/5001', 'a series'],
   ['/video/1001', 'a title'],
 ] as const)
+  // PAGE-26
   test(`${name} shows its picture before any script, and takes it over`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(path);
@@ -108,6 +111,7 @@ for (const [path, name] of [
     expect(await first?.evaluate((image) => image.isConnected)).toBe(true);
   });
 
+// PAGE-26
 test('a search shows what was found before any script, and keeps every card as it stands', async ({
   page,
 }) => {

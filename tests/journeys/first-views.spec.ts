@@ -52,6 +52,7 @@ for (const [path, heading, first] of PAGES) {
     ['/ar', 'narrow'],
     ['/ar', 'wide'],
   ] as const)
+    // PAGE-26
     test(`${prefix}${path} stands before any script, in a ${size} window as the page draws it`, async ({
       page,
     }) => {

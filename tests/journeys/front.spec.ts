@@ -102,6 +102,7 @@ test('a row has no arrow where nothing is left', async ({ page }) => {
   await expect(back).toBeVisible();
 });
 
+// PAGE-61
 test('the footer stands on every kind of page, with its words and links', async ({ page }) => {
   for (const path of [
     '/home',

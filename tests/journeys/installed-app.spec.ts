@@ -22,6 +22,7 @@ test.describe('the site as an app', () => {
       expect((await page.request.get(`${product.origin}${src}`)).status(), src).toBe(200);
   });
 
+  // PAGE-35
   test('says that there is no connection in its own words, and is itself again when it is back', async ({
     page,
     context,

@@ -139,6 +139,7 @@ const PAGES = [
 
 for (const language of ['', '/ar'])
   for (const { path, ready, stops } of PAGES)
+    // NAV-19
     test(`Tab leads over ${language}${path}, there and back, and each stop is seen`, async ({ page }) => {
       await page.addInitScript(listen);
       await page.goto(`${language}${path}`);
@@ -156,6 +157,7 @@ for (const language of ['', '/ar'])
   test.describe(`on a phone${language}`, () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
+    // NAV-19
     test('Tab leads over the rows of home, there and back, and every card of them comes whole into the window', async ({
       page,
     }) => {
@@ -171,6 +173,7 @@ for (const language of ['', '/ar'])
     });
   });
 
+// PAGE-58
 test('the first stop skips what stands above every page', async ({ page }) => {
   await page.goto('/series/5001');
   await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeVisible();

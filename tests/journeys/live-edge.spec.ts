@@ -27,6 +27,7 @@ const openAlone = async (page: Page, attributes: string): Promise<void> => {
   await page.goto('/alone.html');
 };
 
+// PLAY-1
 test('an event that is over is its recording at once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -14,6 +14,7 @@ const PAGES = [
 for (const prefix of ['', '/ar']) {
   test.describe(`under “${prefix}/”`, () => {
     for (const [name, path, landmark] of PAGES) {
+      // PAGE-44
       test(`${name} reads in its direction and fits the window`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const violations: string[] = [];
@@ -40,6 +41,7 @@ for (const prefix of ['', '/ar']) {
   });
 }
 
+// PAGE-16
 test('a change of language keeps the page, and is remembered', async ({ page }) => {
   await page.goto('/series/5001');
   await page.getByRole('button', { name: /^Language/u }).click();

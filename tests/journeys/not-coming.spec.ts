@@ -26,6 +26,7 @@ test.describe('a channel’s logo that does not come', () => {
     { where: 'on the cards of what is live', path: '/livenow', heading: 'Harbour Radio' },
     { where: 'in a hero', path: '/section/live', heading: 'Harbour Radio' },
   ])
+    // PAGE-36
     test(`${where} is hidden and logged, and the name stands`, async ({ page }) => {
       const said = listen(page);
       const refused: string[] = [];

@@ -35,6 +35,7 @@ test('fighters narrow to a class and back to all, and each has a record in table
   await expect(main.getByRole('region', { name: 'Watch Rosa Ruiz' }).getByRole('article')).toHaveCount(3);
 });
 
+// PREF-1, PREF-2
 test('preferences hold for this browser, and for an account; what cannot be kept is said', async ({
   page,
 }) => {
@@ -63,6 +64,7 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   await expect(account).toBeChecked();
 });
 
+// PAGE-12
 test('the operator’s pages stand below every page, and a plugin in its frame asks for what it may', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const found = (page: Page, title: string) =>
   page.getByRole('main').getByRole('link', { name: title, exact: true });
 
+// SEARCH-4
 test('opening the search keeps the page, and closing returns to where it was', async ({ page }) => {
   await page.goto('/section/films');
   const last = page.getByRole('main').locator('[data-card]').last();
@@ -48,6 +49,7 @@ test('what is typed is found by its beginning, stands in the address, and a relo
   await expect(found(page, 'The Lantern Coast')).toBeVisible();
 });
 
+// SEARCH-3
 test('a filter narrows what was found, all restores it, and a result and the way back keep it', async ({
   page,
 }) => {
@@ -75,6 +77,7 @@ test('a filter narrows what was found, all restores it, and a result and the way
   expect(queryOf(page).get('kind')).toBe('VOD_VIDEO');
 });
 
+// SEARCH-6
 test('nothing found says so by name, offers what is popular, and both ways of emptying empty it', async ({
   page,
 }) => {
@@ -102,6 +105,7 @@ test('what an address seeks comes with its page, and is not asked for', async ({
   expect(asked).not.toContain('/api/v1/content-search');
 });
 
+// SEARCH-6
 test('a search that does not come back says so and can be tried again, in Arabic as well', async ({
   page,
 }) => {

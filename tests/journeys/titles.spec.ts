@@ -81,6 +81,7 @@ test('where the realm hides titles, what is live is named to who listens alone',
     await page.context().close();
   }));
 
+// CARD-5
 test('where the realm hides titles, nobody sees one, and everything has its name', ({ browser }) =>
   withRealm({ titleDisplayMode: 'HIDE' }, async ({ origin }) => {
     const page = await browser.newPage({ baseURL: origin, viewport: { width: 1440, height: 900 } });

@@ -29,6 +29,7 @@ test('a trailer opens over a page that has no player of its own: of a film, and 
   await expect(page.getByRole('main').getByRole('link', { name: 'Trailer' })).toHaveCount(0);
 });
 
+// NAV-8
 test('a trailer in a tab of its own leads back to what it advertises', async ({ page }) => {
   await page.goto('/series/5001');
   const own = await page.getByRole('main').getByRole('link', { name: 'Trailer' }).getAttribute('href');

@@ -30,6 +30,7 @@ test.describe('a page whose scripts do not come', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  // PAGE-34
   test('is not blank where it shows nothing without them, and comes with another try', async ({ page }) => {
     await withoutScripts(page);
     await page.goto('/ar/schedule?date=2030-01-01');
@@ -49,6 +50,7 @@ test.describe('a page whose scripts do not come', () => {
 test.describe('a browser that runs no scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  // PAGE-34
   test('is told what the site needs', async ({ page }) => {
     for (const path of ['/', '/schedule']) {
       await page.goto(path);

@@ -64,6 +64,7 @@ test.describe('watching', () => {
     await watchFor(page.locator('footlight-player[data-first="yes"] video'), 1);
   });
 
+  // PAGE-9
   test('a video that the query names goes before the one of the path, with its list', async ({ page }) => {
     await page.goto('/video/1001?vodId=1030&playlistId=3001');
     await expect(page).toHaveURL(/\/video\/1030\b[^?]*\?playlistId=3001$/u);

@@ -20,7 +20,7 @@ export const ERROR_STATUS = {
   MAGIC_LINK_INVALID: 401,
   REFRESH_TOKEN_INVALID: 401,
   REFRESH_TOKEN_REUSED: 401,
-  // Codes of a refused card keep the spelling of the payment world, which the specification lists.
+  // Codes of a refused card keep the spelling of the payment world.
   card_error: 402,
   card_declined: 402,
   expired_card: 402,

@@ -34,7 +34,7 @@ export const oauthSignInShapes = defineShapes({
     ...exchange,
     params: providerParams,
     body: codeBody,
-    // A TV provider may ask for one more try: specification 001 §4, TV-provider sign-in.
+    // A TV provider may ask for one more try.
     errors: [...errors, 'PROVIDER_NOT_READY'],
   },
   exchangeLicenceProviderCode: {

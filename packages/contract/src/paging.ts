@@ -1,4 +1,4 @@
-/** Limits that the service enforces on lists, from section 9 of the specification. */
+/** Limits that the service enforces on lists. */
 export const PAGE_SIZES = {
   watchlists: 25,
   watchlistListing: 60,

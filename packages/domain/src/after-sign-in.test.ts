@@ -3,6 +3,7 @@ import { afterSignIn, type SignInOutcome } from './after-sign-in.js';
 
 const origin = 'https://watch.example';
 
+// NAV-12, NAV-13, NAV-14
 describe('afterSignIn', () => {
   const outcome = (fields: Partial<SignInOutcome>): SignInOutcome => ({
     isGuest: false,

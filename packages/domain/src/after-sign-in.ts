@@ -31,7 +31,7 @@ const withSuffix = (path: string, suffix: string | undefined): string =>
 /**
  * Where a viewer goes once signed in. Targets outside of this site are dropped.
  *
- * @see specification 001 §2.2 “After successful sign-in”
+ * @see docs/rules/navigation.md NAV-12, NAV-13, NAV-14
  */
 export const afterSignIn = (outcome: SignInOutcome): AfterSignIn => {
   const from = returnTarget(outcome.from, outcome.origin);

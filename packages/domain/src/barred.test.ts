@@ -11,15 +11,18 @@ describe('who is barred from signing up and buying', () => {
     expect(barOf({ pro: null, loc: 'ES' }, iberia)).toBeNull();
   });
 
+  // PAGE-37
   it('is a child, whatever else there is', () => {
     const child = { pro: { id: 'p-2', tp: 'child' }, loc: 'GB', hidesPlace: true } as const;
     expect(barOf(child, iberia)).toBe('kidPurchaseDenied');
   });
 
+  // PAGE-37
   it('is who is outside of the territories', () => {
     expect(barOf(adult, iberia)).toBe('signupGeoRestricted');
   });
 
+  // PAGE-37
   it('is who hides where they are, which tells nothing of where that is', () => {
     expect(barOf({ ...adult, hidesPlace: true }, iberia)).toBe('vpnError');
     expect(barOf({ ...adult, hidesPlace: false }, anywhere)).toBeNull();

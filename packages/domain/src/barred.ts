@@ -7,7 +7,7 @@ export type Bar = 'kidPurchaseDenied' | 'signupGeoRestricted' | 'vpnError';
  * What stands in the place of the purchase and sign-up screens; null where nothing does. A child’s profile is told
  * first: nothing that they could change about where they are would help.
  *
- * @see specification 000 §6, 001 §2.7
+ * @see docs/rules/pages.md PAGE-37
  */
 export const barOf = (
   user: Pick<SessionUser, 'pro' | 'loc' | 'hidesPlace'>,

@@ -20,6 +20,7 @@ describe('describeCard', () => {
     expect(lockOf({ kind: 'wait', because: 'event-upcoming', until: now + 1 })).toBeNull();
   });
 
+  // CARD-2
   it.each([
     [0, 1],
     [9, 10],
@@ -33,6 +34,7 @@ describe('describeCard', () => {
     expect([state.position, state.showTitle]).toEqual([null, false]);
   });
 
+  // CARD-3
   it.each([
     ['on the air', { live: true, startDate: '2026-11-21T19:00:00Z' }, true, null],
     [
@@ -62,6 +64,7 @@ describe('describeCard', () => {
   });
 });
 
+// CARD-4
 describe('enlargementOf', () => {
   it.each([
     [{ inCarousel: false, hasActions: false }, 1.1],
@@ -78,6 +81,7 @@ describe('togglesOf', () => {
   const lists = { enabled: true, systemDefinedFavourites: 'ENABLED' } as const;
   const reader = { isGuest: false };
 
+  // CARD-7
   it.each([
     ['lists beside favourites', lists, ['favourite', 'watchlist']],
     ['lists alone', { ...lists, systemDefinedFavourites: 'DISABLED' }, ['watchlist']],

@@ -42,7 +42,7 @@ export const lockOf = (verdict: TitleVerdict): CardLock | null => {
   return verdict.because;
 };
 
-/** @see specification 000 §2 “Content cards and their links” */
+/** @see docs/rules/cards.md CARD-1, CARD-2, CARD-3 */
 export const describeCard = (item: Described, context: CardContext): CardState => {
   const startsAt = startOfTitle(item);
   return {
@@ -54,7 +54,7 @@ export const describeCard = (item: Described, context: CardContext): CardState =
   };
 };
 
-/** How far a card grows under the pointer (specification 000 §2). */
+/** How far a card grows under the pointer (CARD-4). */
 export const CARD_SCALES = { card: 1.1, action: 1.2, carousel: 1.4 } as const;
 export type CardEnlargement = keyof typeof CARD_SCALES;
 
@@ -70,11 +70,11 @@ export const enlargementOf = (card: {
 export type CardToggle = 'favourite' | 'watchlist';
 
 /**
- * The toggles on a card, of which there are none where the viewer may not save. “Watchlists are used only if
- * watchlistsEnabled; otherwise favourites”; where the realm keeps a list of favourites of its own, one press marks
- * a favourite and the lists stay within reach beside it.
+ * The toggles on a card, of which there are none where the viewer may not save. Without watchlists a realm has
+ * favourites alone; where it keeps a list of favourites of its own, one press marks a favourite and the lists stay within
+ * reach beside it.
  *
- * @see specification 000 §4 “Watchlist add flow”, “Favourites”
+ * @see docs/rules/cards.md CARD-7
  */
 export const togglesOf = (
   item: Pick<ContentItem, 'type' | 'accessLevel'>,

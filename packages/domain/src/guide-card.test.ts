@@ -15,6 +15,7 @@ const tide = programme('tide', '2026-11-21T20:00:00Z', '2026-11-21T21:00:00Z');
 const news = programme('news', '2026-11-21T21:00:00Z', '2026-11-21T21:30:00Z');
 
 describe('guideSubjectOf', () => {
+  // GUIDE-2
   it('reads an item of a list, each programme once and by start', () => {
     const subject = guideSubjectOf({
       id: '2001',
@@ -45,6 +46,7 @@ describe('guideSubjectOf', () => {
     expect(guideSubjectOf(channel)).toMatchObject({ eventId: '2001', channelId: '6001' });
   });
 
+  // GUIDE-2
   it('reads a channel of the guide', () => {
     const channel = {
       eventId: '2001',

@@ -33,7 +33,7 @@ type ListedChannel = Pick<GuideChannel, 'eventId' | 'name' | 'accessLevel'> &
 
 /**
  * What a page may hold of a card already: an item of a list or of a row, or a channel of the guide
- * (specification 000 §3 “Live-hero / guide card fields”).
+ * (GUIDE-2).
  */
 export type GuideCardData = ListedItem | ListedChannel;
 

@@ -9,6 +9,7 @@ const to = (eventId: string, firstVideoId: string | null = null): CallToAction =
 });
 const elsewhere: CallToAction = { label: null, link: { type: 'ROUTE', route: 'home', params: {} } };
 
+// HERO-1
 describe('targetsItem', () => {
   it.each([
     [to('1001'), true],
@@ -26,6 +27,7 @@ describe('targetsItem', () => {
   });
 });
 
+// HERO-1
 describe('becomesPlayer', () => {
   const background = (animationUrl: string | null) => ({
     image: { url: '/hero.webp', variants: [], dominantColour: '#16324f' },

@@ -1,6 +1,6 @@
 import type { CallToAction, ContentItem, Hero } from '@footlight/contract';
 
-/** The words of a hero stay this long after the reader has left them, then leave the moving picture alone. */
+/** The words of a hero stay this long after the reader has left them, then leave the moving picture alone (HERO-2). */
 export const HERO_LEAVE_DELAY_MS = 2000;
 
 /** Whether a button leads to the very thing that the hero is about. */
@@ -16,7 +16,7 @@ export const targetsItem = (
 /**
  * Whether the moving picture behind a hero may go on as the full player: only where a button leads to what moves.
  *
- * @see specification 000 §4 “Hero”
+ * @see docs/rules/hero.md HERO-1
  */
 export const becomesPlayer = ({
   item,

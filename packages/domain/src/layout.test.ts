@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deviceClass, gutter, topBarHeight } from './layout.js';
 
+// PAGE-38
 it.each([
   [600, 900, 'mobile'],
   [844, 390, 'mobile'],
@@ -14,6 +15,7 @@ it.each([
   expect(deviceClass(width, height)).toBe(device);
 });
 
+// PAGE-40
 it('measures gutters and the top bar by device', () => {
   expect((['mobile', 'tablet', 'desktop', 'tv'] as const).map((d) => [gutter(d), topBarHeight(d)])).toEqual([
     [20, 80],

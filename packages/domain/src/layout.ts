@@ -9,7 +9,7 @@ export type DeviceClass = 'mobile' | 'tablet' | 'desktop' | 'tv';
 /**
  * The device that a window in CSS pixels amounts to; a phone held sideways is still a phone.
  *
- * @see specification 000 §9
+ * @see docs/rules/pages.md PAGE-38
  */
 export const deviceClass = (width: number, height: number): DeviceClass => {
   if (width <= 600 || height <= 500) return 'mobile';

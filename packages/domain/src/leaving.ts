@@ -18,8 +18,7 @@ const isOf = (pages: readonly RouteName[], route: RouteName | null): boolean =>
  * What is dropped on the way from one page to another; null for addresses that are none of the site's. The player is
  * let go with its page.
  *
- * @see specification 000 §4 “Route change”: “clears hero data and upcoming events, […] clears history, rankings and news
- *   when leaving related routes”
+ * @see docs/rules/navigation.md NAV-18
  */
 export const leftBehind = (from: RouteName | null, to: RouteName | null): readonly HeldForPages[] => {
   const kinds = Object.entries(PAGES) as [Exclude<HeldForPages, 'upcoming'>, readonly RouteName[]][];

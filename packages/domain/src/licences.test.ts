@@ -8,6 +8,7 @@ const expired = { status: 'expired', pauseState: 'none' } as const;
 const inactive = { status: 'inactive', pauseState: 'paused' } as const;
 
 describe('licences', () => {
+  // MONEY-2
   it.each([
     ['active', active, true],
     ['expired but paused', paused, true],
@@ -17,6 +18,7 @@ describe('licences', () => {
     expect(isUsable(licence)).toBe(usable);
   });
 
+  // MONEY-3
   it.each([
     ['expired', expired, false, false, true],
     ['active', active, false, true, false],
@@ -37,11 +39,13 @@ describe('licences', () => {
   });
   const held = [licence('a', 10, 'active'), licence('b', 20, 'active'), licence('c', 30, 'expired')];
 
+  // MONEY-4
   it('lets the highest active rank of a family lead', () => {
     expect(leadingLicence(held, 'ringside')?.id).toBe('b');
     expect(leadingLicence(held, 'other')).toBeNull();
   });
 
+  // MONEY-4
   it.each([
     [10, 'ringside', true],
     [20, 'ringside', false],
@@ -56,6 +60,7 @@ describe('licences', () => {
 describe('prices', () => {
   const dollars = { amount: 1199, scale: 2, currency: 'USD', local: false, default: true };
   const pounds = { amount: 999, scale: 2, currency: 'GBP', local: true, default: false };
+  // MONEY-1
   it('shows the local, else the default, else nothing to pay', () => {
     expect(priceToShow([dollars, pounds])).toBe(pounds);
     expect(priceToShow([{ ...pounds, local: false }, dollars])).toBe(dollars);

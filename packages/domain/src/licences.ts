@@ -16,7 +16,7 @@ const isPaused = ({ status, pauseState }: LicenceStanding): boolean =>
 /**
  * A licence opens content while it is active, or expired but paused.
  *
- * @see specification 001 §4 “Licence status”
+ * @see docs/rules/money.md MONEY-2
  */
 export const isUsable = (licence: LicenceStanding): boolean =>
   licence.status === 'active' || isPaused(licence);
@@ -25,7 +25,7 @@ export const isUsable = (licence: LicenceStanding): boolean =>
  * Whether a licence may be bought again: not while it is active (a free one may where the realm says
  * so), and not while it is paused.
  *
- * @see specification 001 §4 “Repurchase”
+ * @see docs/rules/money.md MONEY-3
  */
 export const canRepurchase = (
   licence: LicenceStanding,

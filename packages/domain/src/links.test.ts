@@ -45,6 +45,7 @@ const page = { eventId: '1', eventTitle: 'a-title' };
 describe('the page of a trailer', () => {
   const trailer = { id: '1010', type: 'VOD', title: 'A Coast: trailer', accessLevel: 'GRANTED' } as const;
 
+  // NAV-8
   it.each([
     ['VOD', '1001', '1001', 'vod', { eventId: '1001' }],
     ['SERIES', '5001', 'SERIES:5001', 'series', { seriesId: '5001' }],
@@ -59,6 +60,7 @@ describe('the page of a trailer', () => {
   });
 });
 
+// NAV-3, NAV-5
 describe('ACC-17: linkToContent', () => {
   it.each([
     ['a video', item(), off, 'vod', { eventId: '1', eventTitle: 'a-title' }],
@@ -112,6 +114,7 @@ describe('ACC-17: linkToContent', () => {
     expect(link).toMatchObject({ route, params });
   });
 
+  // NAV-4
   it('needs both settings for the series page of a season', () => {
     const season = item({ type: 'SEASON', seriesId: '5' });
     const half = { settings: { interstitial: { vod: false, series: true }, enhancedMetadata: false } };
@@ -129,6 +132,7 @@ describe('ACC-17: linkToContent', () => {
     });
   });
 
+  // NAV-6
   it('carries the list, and the owner of shared watchlists only', () => {
     const list = { seasonId: 's', seriesId: 'r', playlistId: 'p' };
     expect(linkToContent(item(), { ...off, list }).query).toEqual(list);
@@ -172,6 +176,7 @@ describe('ACC-13: where a verdict leads on to', () => {
 });
 
 describe('the list in an address', () => {
+  // NAV-6
   it.each([
     [{}],
     [{ seasonId: 's', seriesId: 'r' }],
@@ -191,12 +196,14 @@ describe('the list in an address', () => {
 });
 
 describe('links that play or share', () => {
+  // NAV-7
   it('plays a playlist and a watchlist from a video', () => {
     expect(linkToWatchPlaylist('3001', item()).query).toEqual({ playlistId: '3001' });
     const watchlist = { id: 'w', owner: 'you', shared: true };
     expect(linkToWatchWatchlist(watchlist, item()).query).toEqual({ watchlistId: 'w', owner: 'you' });
   });
 
+  // SHARE-1
   it('ACC-18: shares the content’s own page whatever the sharer may see', () => {
     const locked = item({ accessLevel: 'GRANTED_ON_SIGN_IN' });
     const list = { seasonId: 's', playlistId: 'p', seriesId: 'r' };

@@ -25,6 +25,7 @@ const written = (query: Readonly<Record<string, string>>): string =>
     .join('&');
 
 describe('the address of a list', () => {
+  // PAGE-11
   it('names a feed of news, or means the first', () => {
     const feeds = [{ feedName: 'ringside' }, { feedName: 'boxing' }];
     expect(feedOfNews(read(written(addressOfNews('boxing'))), feeds)).toBe('boxing');
@@ -53,6 +54,7 @@ describe('the address of a list', () => {
     expect(askedOfGrid(grid)).toEqual(asked);
   });
 
+  // PAGE-10
   it('names no grid, and no other facet than a genre', () => {
     expect(gridOfAddress(read('facet=year:2024'))).toEqual({ id: '', genre: null });
   });

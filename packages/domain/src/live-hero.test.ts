@@ -10,10 +10,12 @@ const info = (currentProgramme: Programme | null) => ({
 });
 
 describe('a click on a live hero', () => {
+  // LIVE-1
   it('opens the programme that is on', () => {
     expect(programmeOfClick({ live: true, ...info(programme) }, true, AT)).toBe(programme);
   });
 
+  // LIVE-1
   it('leads to the event without programme, after it, before going live, or where the guide does not play', () => {
     const over = { ...programme, endDate: minutes(-1) };
     expect(programmeOfClick({ live: true, ...info(null) }, true, AT)).toBeNull();
@@ -27,6 +29,7 @@ describe('a click on a live hero', () => {
 describe('what is new on the air', () => {
   const event = (id: string, start: string, live = true) => ({ id, live, startDate: start }) as ContentItem;
 
+  // LIVE-2
   it('is what was not held before and has just begun, newest first', () => {
     const events = [event('1', minutes(-3)), event('2', minutes(-1)), event('3', minutes(-2))];
     expect(newOnAir(events, new Set(['3']), AT).map(({ id }) => id)).toEqual(['2', '1']);

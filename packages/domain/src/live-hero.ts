@@ -7,8 +7,7 @@ type Event = Pick<ContentItem, 'live' | 'programmingInfo'>;
  * The programme whose details a click on a live hero opens; null where the click leads to the event.
  *
  * @param at milliseconds since 1970
- * @see specification 000 §4 “Live events”: “if the item is live, the current programme is airing and programme-guide
- *   playback is enabled, the programme modal opens instead of navigating”
+ * @see docs/rules/live.md LIVE-1
  */
 export const programmeOfClick = (
   { live, programmingInfo }: Event,
@@ -21,7 +20,7 @@ export const programmeOfClick = (
     : null;
 };
 
-/** How long the news that an event is on the air stays. @see specification 001 §9 */
+/** How long the news that an event is on the air stays (LIVE-2). */
 export const LIVE_TOAST_MS = 15_000;
 /** What has been on the air for longer than this was there before, on a page of the list that was not held. */
 const NEWS_MS = 5 * 60_000;

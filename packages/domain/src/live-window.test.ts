@@ -47,6 +47,7 @@ it.each([
   expect(clampToDuration(wish, 92.16)).toBe(time);
 });
 
+// PLAY-6
 it.each([
   ['https://m/live.m3u8?dw=10', 7200, 'https://m/live.m3u8?dw=120'],
   ['https://m/live.m3u8?a=1&dw=10&b=2', 600, 'https://m/live.m3u8?a=1&dw=10&b=2'],

@@ -41,7 +41,7 @@ export const clampToDuration = (wish: number, duration: number): number =>
  * `dw` has no window to replace and is returned as it is.
  *
  * @param windowSeconds Rounded up to whole minutes, one at least.
- * @see specification 000 §7 “Live DVR window”
+ * @see docs/rules/playback.md PLAY-6
  */
 export const withDvrWindow = (address: string, windowSeconds: number): string =>
   address.replace(/([?&]dw=)\d+/g, `$1${Math.max(1, Math.ceil(windowSeconds / 60))}`);

@@ -93,6 +93,7 @@ describe('callsOfPage', () => {
     expect(callsOfPage(place)).toEqual([{ name: 'searchContent', params: {}, query: {} }]);
   });
 
+  // PAGE-27
   it('fetches nothing ahead that is the reader’s own, or told by the reader’s clock', () => {
     for (const path of ['/login', '/favourites', '/account', '/schedule', '/grid'])
       expect(callsAt(path)).toEqual([]);

@@ -15,11 +15,13 @@ const names = Object.keys(ROUTES) as RouteName[];
 const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
 
 describe('the route table', () => {
+  // PAGE-2
   it.each(names)('has the parameters of %s in every language', (name) => {
     const english = parametersOf(ROUTES[name].en);
     for (const path of Object.values(ROUTES[name])) expect(parametersOf(path)).toEqual(english);
   });
 
+  // PAGE-2
   it.each(Object.keys(PREFIXES) as Prefix[])('has no path twice under “%s”', (prefix) => {
     const paths = names.map((name) => ROUTES[name][PREFIXES[prefix]].replaceAll(/:\w+/gu, ':'));
     expect(new Set(paths).size).toBe(paths.length);
@@ -27,6 +29,7 @@ describe('the route table', () => {
 });
 
 describe('previews', () => {
+  // PAGE-13
   it('stand at the same words in every language', () => {
     const previews = names.filter(isPreview);
     expect(previews.map((name) => pathOf(name, {}, '')).toSorted()).toEqual([
@@ -45,6 +48,7 @@ describe('previews', () => {
 });
 
 describe('pathOf', () => {
+  // PAGE-4
   it('fills parameters in, leaves optional ones out and encodes', () => {
     expect(pathOf('vod', { eventId: '1001', eventTitle: 'the-lantern-coast' }, '')).toBe(
       '/video/1001/the-lantern-coast',
@@ -56,6 +60,7 @@ describe('pathOf', () => {
     expect(pathOf('root', {}, 'pt')).toBe('/pt');
   });
 
+  // PAGE-4
   it('refuses a path without its required parameter', () => {
     expect(() => pathOf('live', {}, '')).toThrow('eventId');
   });
@@ -83,6 +88,7 @@ describe('isComplete', () => {
 });
 
 describe('inLanguage', () => {
+  // PAGE-3, PAGE-16
   it('keeps the page when the language changes, there and back', () => {
     expect(inLanguage('/live/2001/harbour-radio', 'es')).toBe('/es/directo/2001/harbour-radio');
     expect(inLanguage('/es/directo/2001/harbour-radio', '')).toBe('/live/2001/harbour-radio');
@@ -91,11 +97,13 @@ describe('inLanguage', () => {
     expect(inLanguage('/ar', '')).toBe('/');
   });
 
+  // PAGE-3, PAGE-5
   it('prefers fixed words to parameters', () => {
     expect(inLanguage('/login/magic-link', 'es')).toBe('/es/entrar/enlace-magico');
     expect(inLanguage('/login/facebook', 'es')).toBe('/es/entrar/facebook');
   });
 
+  // PAGE-16
   it.each(names)('brings %s round through every language', (name) => {
     const params = Object.fromEntries(
       parametersOf(ROUTES[name].en).map((parameter) => [parameter, `a-${parameter}`]),
@@ -129,6 +137,7 @@ describe('prefixOf', () => {
 });
 
 describe('routeOf', () => {
+  // PAGE-5
   it('names the route of a path in any language', () => {
     expect(routeOf('/video/1001/the-lantern-coast')).toBe('vod');
     expect(routeOf('/es/directo/2001')).toBe('live');

@@ -6,6 +6,7 @@ const page = (count: number, wanted: number, hasMore: boolean) =>
   panelPageOf(held(count), wanted, { pageSize: 6, hasMore });
 
 describe('the layout of a playlist panel', () => {
+  // ROW-11
   it.each([
     [0, 'small'],
     [5, 'small'],
@@ -32,6 +33,7 @@ describe('the pages of a playlist panel', () => {
     expect(page(6, 2, true).hasNext).toBe(false);
   });
 
+  // ROW-12
   it('that were fetched are held, and turned back to', () => {
     expect(page(12, 1, true)).toMatchObject({ items: held(6), isShort: false, hasNext: true });
     expect(page(12, 2, true).items).toEqual([7, 8, 9, 10, 11, 12]);
@@ -42,6 +44,7 @@ describe('the pages of a playlist panel', () => {
     expect(page(6, 1, false)).toMatchObject({ hasNext: false });
   });
 
+  // ROW-12
   it('never lead past either end', () => {
     expect(page(8, 7, false).page).toBe(2);
     expect(page(8, -1, false).page).toBe(1);

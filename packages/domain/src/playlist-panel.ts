@@ -1,10 +1,10 @@
 /** The media query of windows with room for the panel that a playlist's card opens; others open its page. */
 export const PLAYLIST_PANEL_MEDIA = '(min-width: 1025px)';
 
-/** How long the panel takes to go; it comes in 800 ms (specification 000 §9, “playlist preview transition”). */
+/** How long the panel takes to go; it comes in 800 ms (ROW-13). */
 export const PLAYLIST_PANEL_OUT_MS = 300;
 
-/** “A big layout is used when the item count reaches the playlist page size” (specification 000 §2, Playlist card). */
+/** The layout of the panel by the number of its items (ROW-11). */
 export const playlistLayoutOf = (itemCount: number, pageSize: number): 'big' | 'small' =>
   itemCount >= pageSize ? 'big' : 'small';
 

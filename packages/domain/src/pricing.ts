@@ -11,7 +11,7 @@ export interface Price {
 /**
  * The price to show: the local one, else the default, else nothing to pay.
  *
- * @see specification 000 §3 “price helper”
+ * @see docs/rules/money.md MONEY-1
  */
 export const priceToShow = <T extends Pick<Price, 'local' | 'default'>>(
   prices: readonly T[],

@@ -3,6 +3,7 @@ import { returnTarget } from './return-target.js';
 
 const origin = 'https://watch.example';
 
+// NAV-10
 describe('returnTarget', () => {
   it.each([
     ['/video/1001?t=3#x', '/video/1001?t=3#x'],

@@ -17,7 +17,7 @@ const preview = (name: string): Row => {
 /**
  * Every route by its name, with its path in each set of words. Parameters are the same in all of them.
  *
- * @see specification 001 §2.1
+ * @see docs/rules/pages.md PAGE-1, PAGE-2, PAGE-3
  */
 export const ROUTES = {
   root: row('/', '/', '/', '/'),

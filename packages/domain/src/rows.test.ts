@@ -23,6 +23,7 @@ const background: RowDisplay['background'] = {
   animation: 'none',
 };
 
+// ROW-2
 describe('rowWidthOf', () => {
   it.each([
     ['CONTENT', {}, 'wide'],
@@ -60,6 +61,7 @@ describe('rowProgrammesOf', () => {
   });
 });
 
+// ROW-6
 describe('rowAlignmentOf', () => {
   it.each([
     ['left', 'start'],
@@ -70,6 +72,7 @@ describe('rowAlignmentOf', () => {
   });
 });
 
+// ROW-6
 describe('rowLookOf', () => {
   it.each([
     ['basic', null, 'basic'],

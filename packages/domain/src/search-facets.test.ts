@@ -26,6 +26,7 @@ describe('facets', () => {
     expect([...chosenFacets(written)]).toEqual(read);
   });
 
+  // SEARCH-2
   it('are written as they are read', () => {
     const written = ['genre:drama,sport', 'year:2024'];
     expect(writtenFacets(chosenFacets(written))).toEqual(written);

@@ -25,6 +25,7 @@ const parametersOf = (pairs: Pairs): ReadParameters => {
 const read = (...pairs: Pairs) => searchOfAddress(parametersOf(pairs));
 
 describe('the address of a search', () => {
+  // SEARCH-2
   it.each<[string, readonly string[], Pairs]>([
     ['', [], []],
     ['salt & sea?', [], [['query', 'salt & sea?']]],
@@ -44,6 +45,7 @@ describe('the address of a search', () => {
     expect(isSameSearch(read(...written), sought)).toBe(true);
   });
 
+  // SEARCH-2
   it('is read whatever somebody wrote into it', () => {
     expect(read(['query', '  sea ']).value).toBe('sea');
     expect(read(['query', 'a'.repeat(300)]).value).toHaveLength(200);
@@ -64,6 +66,7 @@ describe('the address of a search', () => {
   });
 });
 
+// SEARCH-1
 describe('searchDelayMs', () => {
   it.each([
     ['', 0],
@@ -89,6 +92,7 @@ describe('isTypedOn', () => {
   });
 });
 
+// SEARCH-3
 describe('a search whose reader goes', () => {
   it.each<[RouteName | null, RouteName | null, 'kept' | 'closed' | 'forgotten']>([
     ['search', 'vod', 'kept'],

@@ -73,7 +73,7 @@ const DELAY_MS = 1000;
  * How long to wait after the last letter before seeking it, in milliseconds: few letters find too much, so that
  * more of them are waited for.
  *
- * @see specification 000 §5, §9
+ * @see docs/rules/search.md SEARCH-1
  */
 export const searchDelayMs = (value: string): number => {
   const letters = Array.from(value).length;
@@ -106,7 +106,7 @@ const CONTENT: ReadonlySet<RouteName> = new Set([
  * What becomes of the search when its reader goes from one page to another: closing it keeps what was sought,
  * leaving a page that is no content's forgets it.
  *
- * @see specification 000 §4, Search
+ * @see docs/rules/search.md SEARCH-3
  */
 export const searchAfterLeaving = (
   from: RouteName | null,

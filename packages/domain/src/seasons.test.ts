@@ -5,6 +5,7 @@ const settings = { interstitial: { vod: false, series: false }, enhancedMetadata
 const season = { id: '4002', title: 'Season 2' };
 
 describe('the season picker', () => {
+  // SERIES-2
   it.each([
     [0, true, 'none'],
     [1, true, 'none'],
@@ -17,12 +18,14 @@ describe('the season picker', () => {
     expect(seasonPickerOf(seasons, isDesktop)).toBe(look);
   });
 
+  // SERIES-1
   it('hides seasons without episodes', () => {
     expect(visibleSeasons([{ episodeCount: 0 }, { episodeCount: 3 }])).toEqual([{ episodeCount: 3 }]);
   });
 });
 
 describe('linkToSeason', () => {
+  // SERIES-3
   it('leads to the season’s page with its series and the watchlist that its reader came by', () => {
     const watchlist = { id: 'w1', owner: 'o1', shared: true };
     expect(linkToSeason(season, { settings, list: { seriesId: '5001', watchlist } })).toEqual({

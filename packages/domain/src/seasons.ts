@@ -4,7 +4,7 @@ import { linkToPage, type LinkSettings, type LinkTarget, type ListContext } from
 /** More seasons than these do not stand side by side. */
 const MOST_TABS = { desktop: 8, narrow: 4 } as const;
 
-/** “Seasons with zero episodes are hidden” (specification 000 §2, Season and series pages). */
+/** Seasons without episodes are hidden (SERIES-1). */
 export const visibleSeasons = <T extends Pick<SeasonSummary, 'episodeCount'>>(
   seasons: readonly T[],
 ): readonly T[] => seasons.filter(({ episodeCount }) => episodeCount > 0);

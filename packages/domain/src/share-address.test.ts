@@ -4,6 +4,7 @@ import { shareAddressOf } from './share-address.js';
 const ORIGIN = 'https://watch.example';
 
 describe('the address that people share', () => {
+  // SHARE-2
   it('is the page, with what the realm adds', () => {
     const sharing = { universalLink: null, trackingConfiguration: ['utm_source=share', 'utm_medium=web'] };
     expect(shareAddressOf('/video/1001', ORIGIN, sharing)).toBe(
@@ -14,6 +15,7 @@ describe('the address that people share', () => {
     );
   });
 
+  // SHARE-2
   it('goes through the universal link, whatever signs the path holds', () => {
     const sharing = { universalLink: 'https://go.example{path}', trackingConfiguration: [] };
     expect(shareAddressOf('/video/1001/cost-$&', ORIGIN, sharing)).toBe(

@@ -13,7 +13,7 @@ const tracked = (path: string, configuration: readonly string[]): string =>
  * universal link where it has one, else under this site's own origin.
  *
  * @param path with its query, from `/`
- * @see specification 000 §3 “Share details”
+ * @see docs/rules/sharing.md SHARE-2
  */
 export const shareAddressOf = (
   path: string,

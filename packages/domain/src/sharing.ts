@@ -1,7 +1,7 @@
-/** How long the outcome of sharing is shown before it is offered again. */
+/** How long the outcome of sharing is shown before it is offered again (SHARE-4). */
 export const SHARED_MS = 2000;
 
-/** What a share button says. @see specification 000 §4, Share */
+/** What a share button says (SHARE-3). */
 export type ShareLabel = 'idle' | 'sharing' | 'copied' | 'shared' | 'failed';
 
 /** What came of the system's own sheet: there is none, it took the link, the viewer thought better of it, it refused. */

@@ -18,8 +18,7 @@ export const outsideSignIn = (
 ): string | null => externalRedirect?.replaceAll('{from}', encodeURIComponent(from)) ?? null;
 
 /**
- * “External-provider redirect if configured; if an MFA configuration has action FRONTOFFICE_AUTHENTICATION of type
- * CAPTCHA, go to the login route; otherwise open the side panel” (specification 001 §2.6, Sign-in button).
+ * Where the sign-in button leads (SIGN-1).
  * @param from absolute address of the page that the button is on
  */
 export const signInWay = (settings: SignInSettings, from: string): SignInWay => {

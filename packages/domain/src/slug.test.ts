@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { slugOf } from './slug.js';
 
+// NAV-1, NAV-2
 it.each([
   ['The Lantern Coast', 'the-lantern-coast'],
   ['a..b  c', 'a-b-c'],

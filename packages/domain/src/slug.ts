@@ -2,7 +2,7 @@
  * The title part of an address: lower case, whitespace and dots as hyphens, no punctuation. Letters of
  * every script stay. Null where nothing is left.
  *
- * @see specification 000 §2 “Title slugs”
+ * @see docs/rules/navigation.md NAV-1, NAV-2
  */
 export const slugOf = (title: string): string | null => {
   const slug = title

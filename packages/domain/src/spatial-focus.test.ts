@@ -41,6 +41,7 @@ describe('nearestTowards', () => {
     expect(from(name, direction)).toBe(to);
   });
 
+  // NAV-20
   it('passes no row over because it is short', () => {
     expect(from('a4', 'down')).toBe('b1');
     expect(from('c4', 'up')).toBe('b1');

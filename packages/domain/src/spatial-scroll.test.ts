@@ -9,6 +9,7 @@ describe('windowAway', () => {
     expect(windowAway({ direction: 'up', gap, height, away: 0 })).toBeNull();
   });
 
+  // NAV-20
   it('goes on in steps that overlap until what comes is near', () => {
     const stops: (number | null)[] = [];
     for (let away: number | null = 0; away !== null; stops.push(away))

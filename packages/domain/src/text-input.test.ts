@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitisedWhenLeft, sanitisedWhileTyped } from './text-input.js';
 
+// FORM-1
 describe('sanitisedWhileTyped', () => {
   it.each([
     ['Nadia', 'Nadia'],
@@ -16,6 +17,7 @@ describe('sanitisedWhileTyped', () => {
   });
 });
 
+// FORM-1
 describe('sanitisedWhenLeft', () => {
   it.each([
     ['  nadia@example.org \n', 'nadia@example.org'],

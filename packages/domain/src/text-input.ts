@@ -4,7 +4,7 @@ const UNSEEN = /[\p{Cc}\u200B\u2028\u2029\u2060\uFEFF]/gu;
 /**
  * What somebody has typed so far, as one line that holds nothing unseen.
  *
- * @see specification 000 §5 “Text inputs […] sanitise on change and blur”
+ * @see docs/rules/forms.md FORM-1
  */
 export const sanitisedWhileTyped = (typed: string): string =>
   typed.replace(/[\r\n\t]+/gu, ' ').replace(UNSEEN, '');

@@ -11,6 +11,7 @@ const member = { isGuest: false };
 const trailer = { accessLevel: 'GRANTED' } as const;
 
 describe('the buttons below a title', () => {
+  // CARD-6
   it('are all there for who has signed in, and no download', () => {
     expect(titleActions({ title: film, trailer }, realm, member)).toEqual([
       'trailer',
@@ -20,11 +21,13 @@ describe('the buttons below a title', () => {
     ]);
   });
 
+  // SHARE-5
   it('leave out sharing where the realm does not share', () => {
     const quiet = { ...realm, socialSharing: { ...realm.socialSharing, enabled: false } };
     expect(titleActions({ title: film, trailer: null }, quiet, member)).not.toContain('share');
   });
 
+  // CARD-7
   it('leave out lists where the realm has none', () => {
     const listless = { ...realm, watchlists: { ...realm.watchlists, enabled: false } };
     expect(titleActions({ title: film, trailer: null }, listless, member)).toEqual(['favourite', 'share']);

@@ -17,6 +17,7 @@ describe('matchLanguage', () => {
 });
 
 describe('labelLanguage', () => {
+  // PAGE-19
   it.each([
     ['en', 'GB', 'en-gb'],
     ['en', 'NZ', 'en-gb'],
@@ -28,6 +29,7 @@ describe('labelLanguage', () => {
 });
 
 describe('directionOf', () => {
+  // PAGE-15
   it('knows right-to-left languages by their base', () => {
     expect(directionOf('ar-EG')).toBe('rtl');
     expect(directionOf('pt-BR')).toBe('ltr');

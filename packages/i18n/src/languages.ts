@@ -54,6 +54,6 @@ export const parseAcceptLanguage = (header: string | undefined): string[] =>
     .toSorted((a, b) => b.weight - a.weight || a.index - b.index)
     .map(({ tag }) => tag);
 
-/** British wording where the base language is English and the country writes it so (specification 001, section 9). */
+/** British wording where the base language is English and the country writes it so (PAGE-19). */
 export const labelLanguage = (language: string, country: string): string =>
   base(language) === 'en' && (country === 'GB' || country === 'NZ') ? 'en-gb' : language;

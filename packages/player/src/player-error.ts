@@ -96,7 +96,7 @@ export interface PlayerErrorDetails {
   readonly serviceCode?: string;
   /** Why protected content did not open. */
   readonly drm?: DrmFault;
-  /** Why a play failed, in the words of the remote control (ACC-24). */
+  /** Why a play failed, in the words of the remote control (ACC-24, PLAY-2). */
   readonly reason?: 'notAllowed' | 'aborted' | 'network' | 'drm' | 'decode' | 'offline' | 'accessDenied';
   /** The parameter that was wrong. */
   readonly path?: string;

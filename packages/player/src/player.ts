@@ -281,7 +281,7 @@ export class Player implements CommandTarget {
     await this.#load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null);
   }
 
-  /** Empties the player; the volume stays (specification 000 §4, “Route change”). */
+  /** Empties the player; the volume stays (PLAY-4). */
   unload(): void {
     this.#take({ type: 'unload' }, new PlayerError('ABORTED', 'The video was left.'));
   }

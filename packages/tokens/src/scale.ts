@@ -31,7 +31,7 @@ export const space = {
   gutter: '20px',
 } as const;
 
-/** How many cards stand side by side from a window width in CSS pixels on (specification 000 §2). */
+/** How many cards stand side by side from a window width in CSS pixels on (ROW-1). */
 export const SLOTS_FROM_PX = [
   [0, 1],
   [480, 2],
@@ -67,7 +67,7 @@ export const DURATIONS_MS = {
   hoverCard: 100,
 } as const;
 
-/** Widths in CSS pixels at which layouts change (specification 000 and 001, section 9). */
+/** Widths in CSS pixels at which layouts change (PAGE-39). */
 export const BREAKPOINTS_PX = {
   mobile: 600,
   small: 768,
@@ -77,5 +77,5 @@ export const BREAKPOINTS_PX = {
   desktop: 1920,
 } as const;
 
-/** Heights in CSS pixels of the top bar by device (specification 001, section 9). */
+/** Heights in CSS pixels of the top bar by device (PAGE-40). */
 export const TOP_BAR_HEIGHT_PX = { mobile: 80, tablet: 80, desktop: 110, tv: 150 } as const;

@@ -16,6 +16,7 @@ describe('tokensSheet', () => {
   });
 });
 
+// ROW-1
 it.each([
   [320, 1],
   [479, 1],

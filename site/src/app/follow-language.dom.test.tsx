@@ -34,6 +34,7 @@ afterEach(() => {
 });
 
 describe('the language of an account', () => {
+  // PAGE-18
   it('is read and remembered where the address leaves it open', () => {
     const { arrive, reload } = open('/home');
     arrive('es');
@@ -62,6 +63,7 @@ describe('the language of an account', () => {
     expect(document.cookie).toBe('');
   });
 
+  // PAGE-18
   it('changes nothing for a guest, nor where somebody has chosen in this visit', () => {
     const guest = open('/home', true);
     guest.arrive('es');

@@ -9,6 +9,7 @@ describe('createLabels', () => {
     expect([t('live'), t('purchase'), language, direction]).toEqual(['Al aire', 'purchase', 'es', 'ltr']);
   });
 
+  // PAGE-20
   it('falls back to the built-in words where it gave none', async () => {
     const { t } = await createLabels({}, 'es', 'ltr');
     expect(t('live')).toBe(catalogues.es['live']);

@@ -4,7 +4,7 @@ import { createInstance } from 'i18next';
 
 /**
  * Words for the components: the service's labels over the built-in catalogue, which is only fetched where
- * the service gave none (“Label fetch with non-200 answer: empty translations”, specification 000 §8).
+ * the service gave none (PAGE-20).
  */
 export const createLabels = async (
   labels: Readonly<Record<string, string>>,

@@ -35,6 +35,7 @@ it('stands once its code is here, and is fetched once for all places', async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+// PAGE-33
 it('leaves the page around it where its code does not come, and fetches it again when asked', async () => {
   const load = vi
     .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))
@@ -64,6 +65,7 @@ it('is fetched anew by the next place after a failure, and leaves nothing where 
   expect(await screen.findByRole('heading', { name: 'Two' })).toBeDefined();
 });
 
+// PAGE-33
 it('says so until it is here, offers the whole page anew after another failure, and leaves the focus in its place', async () => {
   const load = vi
     .fn<() => Promise<typeof Row>>(() => Promise.resolve(Row))

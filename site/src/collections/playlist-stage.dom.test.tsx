@@ -74,6 +74,7 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Add Thirty nights to a list' })).toHaveLength(controls);
 });
 
+// ROW-10
 it('is handed on only where the service says that it may be', async () => {
   await draw(guest, true, null);
   expect(screen.getByRole('heading', { name: 'Thirty nights' })).toBeDefined();

@@ -18,8 +18,7 @@ export interface OpenPlaylist {
 }
 
 /**
- * Which playlist of a list has its panel open. “On wide screens clicking opens an expanded panel … On narrow screens
- * clicking navigates to the playlist page” (specification 000 §2, Playlist card).
+ * Which playlist of a list has its panel open; in narrow windows a card leads to the page of its playlist (ROW-9).
  */
 export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const panelId = useId();

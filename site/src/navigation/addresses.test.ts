@@ -64,6 +64,7 @@ describe('a route', () => {
 });
 
 describe('a button', () => {
+  // ROW-7
   it.each<[CallToAction['link'], string | null]>([
     [{ type: 'EXTERNAL', url: 'https://shop.example/x' }, 'https://shop.example/x'],
     [{ type: 'ROUTE', route: 'section', params: { id: 'films' } }, '/section/films'],
@@ -79,6 +80,7 @@ describe('a button', () => {
     expect(addresses().button(button(link))).toBe(address);
   });
 
+  // NAV-9
   it('stays in the language of the page', () => {
     const link = { type: 'EVENT', eventId: '2001', contentType: 'LIVE_EVENT', firstVideoId: null } as const;
     expect(addresses('pt').button(button(link))).toBe('/pt/direto/2001');
@@ -86,6 +88,7 @@ describe('a button', () => {
 });
 
 describe('a menu entry', () => {
+  // NAV-9, PAGE-54
   it.each<[MenuItem['target'], string | null]>([
     [{ type: 'EXTERNAL', url: 'https://news.example' }, 'https://news.example'],
     [{ type: 'ROUTE', route: 'home', params: {} }, '/ar/home'],
@@ -98,6 +101,7 @@ describe('a menu entry', () => {
 });
 
 describe('content', () => {
+  // NAV-2, NAV-5
   it.each<[Partial<ContentItem>, string]>([
     [{}, '/video/1001/the-lantern-coast'],
     [{ type: 'LIVE_EVENT', id: '2001', title: 'Harbour Radio' }, '/live/2001/harbour-radio'],
@@ -114,6 +118,7 @@ describe('content', () => {
     expect(addresses().content(item(change))).toBe(address);
   });
 
+  // NAV-9
   it('keeps the list that it stands in', () => {
     expect(addresses('es').content(item(), { playlistId: '3001' })).toBe(
       '/es/video/1001/the-lantern-coast?playlistId=3001',

@@ -14,6 +14,7 @@ describe('places', () => {
     expect(createPlaces(storage()).of('a')).toEqual({ top: 0, rows: {}, focus: null });
   });
 
+  // NAV-17
   it('keep what is told of them, page by page, over a reload', () => {
     const kept = storage();
     const places = createPlaces(kept);

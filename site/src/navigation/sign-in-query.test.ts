@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { signInQuery } from './sign-in-query.js';
 
 describe('signInQuery', () => {
+  // NAV-11
   it('returns to the page that the reader was on', () => {
     expect(signInQuery('/video/1002', '?playlistId=3001')).toEqual({ from: '/video/1002?playlistId=3001' });
     expect(signInQuery('/es/directo/2001', '')).toEqual({ from: '/es/directo/2001' });
   });
 
+  // NAV-11
   it('hands on between sign-in and sign-up what was wanted at first', () => {
     expect(signInQuery('/login', '?from=%2Fvideo%2F1002&signInToWatch=true')).toEqual({
       from: '/video/1002',
@@ -15,6 +17,7 @@ describe('signInQuery', () => {
     expect(signInQuery('/pt/registo', '?from=%2Fpt')).toEqual({ from: '/pt' });
   });
 
+  // NAV-11
   it('never returns to the page that signs out', () => {
     expect(signInQuery('/logout', '')).toEqual({});
     expect(signInQuery('/es/salir', '?from=%2F')).toEqual({});

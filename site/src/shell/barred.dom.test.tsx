@@ -42,6 +42,7 @@ describe('a screen for those who may sign up and buy', () => {
     expect(screen.getByRole('form')).toBeDefined();
   });
 
+  // NAV-15, PAGE-37
   it.each([
     ['a child', { ...guest, pro: { id: 'p', tp: 'child' } }, null, 'Ask a grown-up'],
     ['who is outside of the territory', guest, ['ES'], 'Not open where you are'],

@@ -49,12 +49,15 @@ const lead = (address: string) => {
   return render(<RouterProvider router={router} />);
 };
 
+// PAGE-17, PAGE-29
 it('has the document of another language fetched, with all that the address says', () => {
   lead('/pt/busca?query=noite#fim');
   expect(replace.mock.calls).toEqual([['/pt/busca?query=noite#fim']]);
   expect(screen.queryByRole('heading')).toBeNull();
+  expect(screen.getByRole('status', { name: 'loading' })).toBeDefined();
 });
 
+// PAGE-30
 it.each(['/es/nada/aqui', '/nothing/here', '/deutsch/nichts'])('says that nothing is at %s', (address) => {
   lead(address);
   expect(screen.getByRole('heading', { level: 1 })).toBeDefined();

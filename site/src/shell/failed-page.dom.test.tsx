@@ -13,6 +13,7 @@ const draw = (code: Failure['code']) => {
   return { onRetry, heading: screen.getByRole('heading', { level: 1 }).textContent };
 };
 
+// PAGE-31
 it.each([
   ['SERIES_NOT_FOUND', /could not find that series/u, /may have moved/u],
   ['EVENT_NOT_LIVE', /not live/u, /is over, and there is no recording/u],
@@ -23,6 +24,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+// PAGE-32
 it('offers another try where the page may still come', () => {
   const { onRetry, heading } = draw('NETWORK');
   expect(heading).toBe('This page did not come');

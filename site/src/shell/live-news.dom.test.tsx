@@ -37,6 +37,7 @@ afterEach(() => {
 });
 
 describe('the news that an event is live', () => {
+  // LIVE-2
   it('leads to it, and goes after a quarter of a minute', async () => {
     const { tell, dismiss } = await draw();
     await tell();
@@ -50,6 +51,7 @@ describe('the news that an event is live', () => {
     expect(screen.queryByRole('group')).toBeNull();
   });
 
+  // LIVE-2
   it('stays for who is at it, and goes when it is sent away', async () => {
     const { tell, dismiss } = await draw();
     await tell();

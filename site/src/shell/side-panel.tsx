@@ -29,7 +29,7 @@ const LiveList = latePart(async () => (await views()).LiveList);
 
 /**
  * The panel beside the page: guests find the ways to sign in there, and everybody what is live. It closes on a press
- * outside, when the focus leaves it, and with its page (specification 001 §2.6).
+ * outside, when the focus leaves it, and with its page (PAGE-59, PAGE-60).
  */
 export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useLabels();

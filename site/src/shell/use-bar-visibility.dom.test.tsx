@@ -29,6 +29,7 @@ afterEach(() => {
 });
 
 describe('useBarVisibility', () => {
+  // PAGE-49
   it('shows at the top and within 150 px of it', () => {
     const bar = begin();
     expect(bar.current).toEqual({ visible: true, atTop: true });
@@ -36,6 +37,7 @@ describe('useBarVisibility', () => {
     expect(bar.current).toEqual({ visible: true, atTop: false });
   });
 
+  // PAGE-49
   it('leaves on the way down and returns after 50 px back up', () => {
     const bar = begin();
     scroll(100, 200, 600);
@@ -58,6 +60,7 @@ describe('useBarVisibility', () => {
     expect(bar.current.visible).toBe(true);
   });
 
+  // PAGE-49
   it('reads the place four times a second, and where the page comes to rest', () => {
     const bar = begin();
     act(() => moveTo(100));
@@ -70,6 +73,7 @@ describe('useBarVisibility', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  // PAGE-50
   it('never leaves where a page keeps it', () => {
     const bar = begin(true);
     scroll(600);

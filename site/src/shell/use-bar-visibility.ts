@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Scrolled further down than this, the bar leaves (specification 001 §9). */
+/** Scrolled further down than this, the bar leaves (PAGE-49). */
 const HIDE_BELOW_PX = 150;
 
 /** Scrolled back up by more than this, it returns. */
 const SHOW_AFTER_PX = 50;
 
-/** A place is read once in this while, and once more where the page comes to rest (specification 001 §9). */
+/** A place is read once in this while, and once more where the page comes to rest (PAGE-49). */
 export const SCROLL_THROTTLE_MS = 250;
 
 /** Whether the top bar shows: it leaves the picture to the reader, and comes back when looked for. */

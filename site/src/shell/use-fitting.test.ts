@@ -21,6 +21,7 @@ describe('how many entries stand in a line', () => {
     expect(fitting(line(available), needsMore)).toBe(count);
   });
 
+  // PAGE-56
   it('leaves room for the button, once there is one', () => {
     expect(fitting(line(269), false)).toBe(1);
     expect(fitting(line(270), false)).toBe(2);

@@ -48,7 +48,7 @@ const draw = async (refuses = false) => {
   await act(async () => {
     render(onSite(<Menus />, { state: { realm, session: session as unknown as AppState['session'] } }));
   });
-  return { asked, session };
+  return { asked, session, realm };
 };
 
 describe('the menus of the shell', () => {
@@ -56,6 +56,7 @@ describe('the menus of the shell', () => {
     expect((await draw()).asked).toEqual([]);
   });
 
+  // PAGE-52
   it('are asked for again for each viewer who signs in', async () => {
     const { asked, session } = await draw();
     await act(async () => session.setState({ user: { ...guest, id: 'v1', isGuest: false } }));
@@ -63,6 +64,7 @@ describe('the menus of the shell', () => {
     expect(asked).toEqual(['WEB', 'WEB']);
   });
 
+  // PAGE-52
   it('are those of the device that the window has become', async () => {
     const { asked } = await draw();
     isNarrow = true;
@@ -73,10 +75,12 @@ describe('the menus of the shell', () => {
     expect(asked).toEqual(['MOBILE-WEB', 'WEB']);
   });
 
+  // PAGE-53
   it('are not asked for again and again where they do not come', async () => {
-    const { asked } = await draw(true);
+    const { asked, realm } = await draw(true);
     isNarrow = true;
     await act(async () => tellWidth());
     expect(asked).toEqual(['MOBILE-WEB']);
+    expect(realm.getState()).toMatchObject({ menusStatus: 'failed', menus: { deviceType: 'WEB' } });
   });
 });

@@ -8,9 +8,8 @@ import { useSite } from '../app/site-context.js';
 const MOBILE_MENU = `(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`;
 
 /**
- * Keeps the menus those of this device and of this viewer: “Menus per device (WEB, MOBILE-WEB), refetched by user id
- * for signed-in users” (specification 001 §2.6). A window that is made narrow, or a tablet that is turned, is another
- * device.
+ * Keeps the menus those of this device and of this viewer (PAGE-52, PAGE-53). A window that is made narrow, or a tablet
+ * that is turned, is another device.
  */
 export const useMenus = (): void => {
   const { state } = useSite();

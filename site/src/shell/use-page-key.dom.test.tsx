@@ -30,6 +30,7 @@ const begin = () => {
 };
 
 describe('a key of every page', () => {
+  // NAV-21
   it('is heard where nothing is typed in, on keyboards that write it with Shift too', () => {
     const { onPress } = begin();
     fireEvent.keyDown(document.body, { key: '/' });
@@ -37,6 +38,7 @@ describe('a key of every page', () => {
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
+  // NAV-21
   it('is left to whoever types it, to the browser, and to what stands over the page', () => {
     const { onPress } = begin();
     fireEvent.keyDown(screen.getByRole('textbox'), { key: '/' });
@@ -46,6 +48,7 @@ describe('a key of every page', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
+  // NAV-21
   it('does nothing for whoever has turned single keys off, and ends with its page', () => {
     const { onPress, keyboard } = begin();
     act(() => keyboard.getState().setSingleKeys(false));

@@ -137,6 +137,7 @@ describe('<footlight-guide-card>', () => {
     expect(asked.toSorted()).toEqual(['/api/v2/realm', '/api/v4/epg', '/api/v4/event/2001']);
   });
 
+  // GUIDE-1
   it('stays while the mouse goes into it, and goes when the mouse has left', async () => {
     const element = around(CARD);
     point(byId('card'), 'pointerover');
@@ -234,6 +235,7 @@ describe('<footlight-guide-card>', () => {
     expect(document.activeElement).toBe(byId('card'));
   });
 
+  // GUIDE-3
   it('shows all about a programme in a dialog that keeps the focus and gives it back', async () => {
     const element = around(CARD);
     byId('card').focus();
@@ -292,6 +294,7 @@ describe('<footlight-guide-card>', () => {
     await gone(element);
   });
 
+  // GUIDE-1
   it('is shown by the first tap, and the second follows the link', async () => {
     const element = around(CARD);
     tap(byId('card'));

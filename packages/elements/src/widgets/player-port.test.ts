@@ -10,6 +10,7 @@ const toldOf = (error: PlayerError): unknown => {
 };
 
 describe('rpcErrorOf', () => {
+  // PLAY-2
   it.each([
     ['NOT_FOUND', { code: 1004, message: 'VOD does not exist' }],
     ['TRACK_NOT_FOUND', { code: 1005, message: 'Track NOT FOUND' }],
@@ -39,6 +40,7 @@ describe('rpcErrorOf', () => {
     expect(toldOf(new PlayerError(code, ''))).toMatchObject({ data: { reason: 'accessDenied', code } });
   });
 
+  // PLAY-2
   it('gives the reason of a play that failed', () => {
     const error = new PlayerError('PLAY_FAILED', 'failed to play', { details: { reason: 'drm' } });
     expect(toldOf(error)).toMatchObject({ code: 1003, data: { reason: 'drm' } });
@@ -53,6 +55,7 @@ describe('rpcErrorOf', () => {
 });
 
 describe('remoteStateOf', () => {
+  // PLAY-5
   it('leaves out addresses that may be signed and what is only the engine’s', () => {
     const state: Partial<PlayerState> = {
       id: '1001',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RPC_MESSAGES, RpcError, rpcErrorFromWire, rpcErrorToWire } from './errors.js';
 
 describe('the errors of the channel', () => {
+  // PLAY-2
   it('say what host pages compare with, to the letter', () => {
     expect(RPC_MESSAGES).toEqual({
       [-32700]: 'Parse error',

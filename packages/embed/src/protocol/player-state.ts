@@ -48,8 +48,8 @@ export interface AdState extends AdMomentState {
 }
 
 /**
- * What a host page may know of the player: “Player state” of the specification (000 §3) without its
- * addresses. Times are seconds from the start; a live event's `currentTime` counts on the stream's own clock.
+ * What a host page may know of the player: its state (PLAY-5) without its addresses. Times are seconds
+ * from the start; a live event's `currentTime` counts on the stream's own clock.
  */
 export interface PlayerState {
   /** `upcoming`: what was asked for has not begun. */

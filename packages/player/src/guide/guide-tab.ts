@@ -13,7 +13,7 @@ export interface ChannelTab {
   show(): void;
 }
 
-/** Specification 000 §8: “Icon graphic load failure: logged and the icon hidden.” Its place stays. */
+/** A logo that does not come is logged and hidden (PAGE-36); its place stays. */
 const settle = ({ type, currentTarget }: Event): void => {
   const logo = currentTarget as HTMLImageElement;
   logo.classList.toggle('guide-logo-failed', type === 'error');

@@ -36,7 +36,7 @@ export interface EngineFailure {
   readonly kind: 'network' | 'media' | 'drm' | 'unsupported';
   /** HTTP status of the answer that failed; absent when there was none. */
   readonly status?: number;
-  /** The answer came from outside the regions that may watch (specification 000 §8, region header). */
+  /** The answer came from outside the regions that may watch. */
   readonly outsideRegion?: boolean;
   /** The decoder gave up where playback stands. */
   readonly undecoded?: boolean;

@@ -1,6 +1,6 @@
 import type { PlayerFeature } from '../player-feature.js';
 
-/** A telephone: a finger steers it, and its short side is short (specification 000 §9, “mobile up to 600”). */
+/** A telephone: a finger steers it, and its short side is short (PAGE-38). */
 const PHONE = '(pointer: coarse) and ((max-width: 600px) or (max-height: 600px))';
 
 /** A picture that fills a telephone turns it: lying for a wide one, upright for a tall one. */

@@ -15,7 +15,7 @@ export interface MultiViewCandidate extends View {
   readonly isLocked?: boolean;
 }
 
-/** Pixels that an arrow scrolls by. @see Specification 000 §9, “scroll arrows step 300 px” */
+/** Pixels that an arrow scrolls by (VIEW-3). */
 const STEP = 300;
 
 /** The strip of what can be added: scrolled by finger, wheel, arrows and keys. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  DEFAULT_LAYOUT,
   LAYOUT_SIZES,
   MULTI_VIEW_LAYOUTS,
   arrange,
@@ -33,7 +34,16 @@ const inside = ({ boxes, width, height }: Arrangement): boolean =>
 const columns = ({ boxes }: Arrangement): number =>
   new Set(boxes.map(({ inline }) => Math.round(inline))).size;
 
+describe('the layouts', () => {
+  // VIEW-1
+  it('are four, for two to four videos', () => {
+    expect(LAYOUT_SIZES).toEqual({ twoUp: 2, pip: 2, threeUp: 3, quad: 4 });
+    expect(DEFAULT_LAYOUT).toBe('twoUp');
+  });
+});
+
 describe('widths', () => {
+  // VIEW-2
   it('change class at 600 and 1024', () => {
     expect([599, 600, 1023, 1024].map(widthClassOf)).toEqual(['narrow', 'medium', 'medium', 'wide']);
   });

@@ -1,4 +1,4 @@
-/** How many videos each layout shows. @see Specification 000 §3, “Multi-view layouts” */
+/** How many videos each layout shows (VIEW-1). */
 export const LAYOUT_SIZES = { twoUp: 2, pip: 2, threeUp: 3, quad: 4 } as const;
 
 export type MultiViewLayout = keyof typeof LAYOUT_SIZES;
@@ -7,7 +7,7 @@ export const DEFAULT_LAYOUT: MultiViewLayout = 'twoUp';
 export const MULTI_VIEW_LAYOUTS = Object.keys(LAYOUT_SIZES) as readonly MultiViewLayout[];
 export const MOST_VIEWS = 4;
 
-/** Widths in pixels at which a layout changes its shape. @see Specification 000 §9, “Multi-view” */
+/** Widths in pixels at which a layout changes its shape (VIEW-2). */
 export const THRESHOLDS = { wide: 1024, narrow: 600 } as const;
 
 /** Pixels. The small picture of `pip` keeps its distance from the edges, and is never smaller than its class. */

@@ -6,7 +6,7 @@ export interface EdgeOfView {
   readonly isPlaying: boolean;
 }
 
-/** Time between two looks at the edges. @see Specification 000 §9, “Multi-view” (1000) */
+/** Time between two looks at the edges (VIEW-4). */
 export const EDGE_LOOK_MS = 1000;
 
 /** Seconds. Streams of one moment differ by a few segments and nobody minds; beyond this a view has stood still. */

@@ -253,6 +253,7 @@ describe('<footlight-multi-view>', () => {
     expect([name, card].map(({ textContent }) => textContent.trim())).toEqual(['The Lantern Coast', title]);
   });
 
+  // VIEW-3
   it('scrolls its strip by 300 px an arrow', async () => {
     const candidates = Array.from({ length: 24 }, (_, at) => ({
       id: String(at),

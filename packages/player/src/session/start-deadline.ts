@@ -12,7 +12,7 @@ export interface Deadline {
 /**
  * Runs a start that has 30 s to become ready, counted anew once the browser is online again.
  * @throws {PlayerError} TIMEOUT
- * @see Specification 000 §9, “player timeout constant 30000”.
+ * @see docs/rules/playback.md PLAY-8
  */
 export const withDeadline = async (
   run: (deadline: Deadline) => Promise<void>,

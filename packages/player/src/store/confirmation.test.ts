@@ -16,6 +16,7 @@ describe('stateWhere', () => {
     expect(await playing).toEqual({ paused: false });
   });
 
+  // PLAY-8
   it('ends with the reason of its signal, or after 30 s', async () => {
     const store = createStore({ paused: true });
     const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { PlayerError } from '../player-error.js';
 import type { Store } from './store.js';
 
-/** Specification 000 §9, “player timeout constant 30000”. */
+/** How long a command may wait for what it has asked for (PLAY-8). */
 export const PLAYER_TIMEOUT_MS = 30_000;
 
 interface Patience {

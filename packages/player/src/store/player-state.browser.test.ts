@@ -25,7 +25,7 @@ const place = async (properties: Partial<FootlightPlayer> = {}): Promise<Footlig
 const ready = (player: FootlightPlayer) =>
   vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
 
-/** Every field of “Player state”, in its order, with what it is before there is a video. Specification 000 §3. */
+/** Every field that a host page may count on, with what it is before there is a video. */
 const DEFAULTS = {
   id: null,
   title: '',
@@ -88,7 +88,8 @@ const TRAILER: Trailer = {
 };
 
 describe('the state of a player', () => {
-  it('has every field of the specification, each with its default, before there is a video', async () => {
+  // PLAY-5
+  it('has every field that it tells, each with its default, before there is a video', async () => {
     const { state } = await place();
     expect(Object.fromEntries(Object.keys(DEFAULTS).map((name) => [name, Reflect.get(state, name)]))).toEqual(
       DEFAULTS,

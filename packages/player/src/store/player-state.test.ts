@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { initialPlayerState, resetState } from './player-state.js';
 
-it('begins as the specification says', () => {
+// PLAY-4
+it('begins with its defaults', () => {
   expect(initialPlayerState).toMatchObject({
     volume: 100,
     muted: false,
@@ -10,6 +11,7 @@ it('begins as the specification says', () => {
   });
 });
 
+// PLAY-4
 it('keeps the volume and the viewer’s wishes when the video changes, and nothing of the video', () => {
   const state = {
     ...initialPlayerState,

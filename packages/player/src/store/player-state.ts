@@ -95,7 +95,7 @@ export interface AdState {
 /**
  * All that is known of one player. Fields of the media are written from media events only, never from the
  * wish that caused them.
- * @see Specification 000, section 3, “Player state”.
+ * @see docs/rules/playback.md PLAY-5
  */
 export interface PlayerState {
   readonly status: PlayerStatus;
@@ -307,7 +307,7 @@ const KEPT = [
   'annotationsEnabled',
 ] as const satisfies readonly (keyof PlayerState)[];
 
-/** A fresh state that keeps the volume (specification 000 §4, “Route change”) and its like. */
+/** A fresh state that keeps the volume (PLAY-4) and its like. */
 export const resetState = (state: PlayerState): PlayerState => ({
   ...initialPlayerState,
   ...Object.fromEntries(KEPT.map((key) => [key, state[key]])),

@@ -41,6 +41,7 @@ describe('createCommandQueue', () => {
     expect(await kept).toBe('kept');
   });
 
+  // PLAY-8
   it('gives up a command that has waited 30 s', async () => {
     const queue = createCommandQueue();
     const run = vi.fn<() => Promise<void>>(() => Promise.resolve());

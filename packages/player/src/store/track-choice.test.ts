@@ -17,6 +17,7 @@ describe('findTrack', () => {
     expect(findTrack(tracks, wish)?.id).toBe(id);
   });
 
+  // PLAY-3
   it('takes null as none, and refuses what is not there', () => {
     expect(findTrack(tracks, { language: null })).toBeNull();
     for (const wish of [{ language: 'fi' }, { id: 'file-9' }])

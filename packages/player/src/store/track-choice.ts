@@ -9,7 +9,7 @@ interface Track {
 
 /**
  * The track that is asked for; null when none is wanted. `es-MX` finds `es` where there is no better.
- * @throws {PlayerError} TRACK_NOT_FOUND (specification 000 §8, “Track NOT FOUND”)
+ * @throws {PlayerError} TRACK_NOT_FOUND (PLAY-3)
  */
 export const findTrack = <T extends Track>(tracks: readonly T[], wish: TrackParams): T | null => {
   if ('language' in wish && wish.language === null) return null;

@@ -78,6 +78,7 @@ describe('areas beside the calls', () => {
       menus: { deviceType: string };
     };
 
+  // PAGE-3
   it.each([
     ['/', 200],
     ['/x-emoji/%F0%9F%8F%A0', 200],
@@ -108,6 +109,7 @@ describe('areas beside the calls', () => {
     }
   });
 
+  // PAGE-14, PAGE-15
   it.each([
     ['/es/', {}, 'es', 'ltr'],
     ['/ar/video/1', {}, 'ar', 'rtl'],
@@ -122,6 +124,7 @@ describe('areas beside the calls', () => {
     expect(bootOf(response.body).labels.language).toBe(language);
   });
 
+  // PAGE-30
   it('knows only the pages that the site has been built with, and names what they need', async () => {
     const list = join(folder, 'site/pages.json');
     writeFileSync(

@@ -61,6 +61,7 @@ describe('a page', () => {
     expect(page(false)).toContain('<link rel="preload" as="image" href="/still.webp" fetchpriority="high">');
   });
 
+  // PAGE-34
   it('brings the words for where its scripts do not come', () => {
     const [, after = ''] = page(false).split('<div id="root"></div>');
     const again = '<a href="">Again</a></div>';

@@ -29,6 +29,7 @@ describe('Card', () => {
       expect(screen.queryByText(words)).toBeNull();
   });
 
+  // CARD-1
   it.each([
     ['GRANTED_ON_SIGN_IN', 'Sign in to watch'],
     ['DENIED', 'Purchase'],
@@ -49,11 +50,13 @@ describe('Card', () => {
     expect(link(live ? `${TITLE}, Live` : TITLE)).toBeDefined();
   });
 
+  // CARD-3
   it('is not live because its start has passed', () => {
     draw({ type: 'LIVE_EVENT', live: false, startDate: '2026-11-21T19:00:00.000Z' });
     expect(screen.queryByText('Live')).toBeNull();
   });
 
+  // CARD-2
   it('numbers the first ten of a list that counts', () => {
     draw({}, { index: 9, showPosition: true });
     expect(screen.getByText('10').getAttribute('aria-hidden')).toBe('true');
@@ -79,6 +82,7 @@ describe('Card', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  // CARD-5
   it('leaves the title out where the realm hides titles, and keeps the link’s name', () => {
     draw({}, { titleDisplayMode: 'HIDE' });
     expect(screen.queryByText(TITLE)).toBeNull();

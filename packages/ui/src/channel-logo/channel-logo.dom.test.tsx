@@ -21,6 +21,7 @@ describe('ChannelLogo', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
+  // PAGE-36
   it('is hidden, and logged, where it does not come', () => {
     const { container } = render(<ChannelLogo url="/logo.webp" size={28} />);
     fireEvent.error(logoIn(container) ?? container);

@@ -12,7 +12,7 @@ export interface ChannelLogoProps {
 const Logo = ({ url, className, size, lazy = false }: ChannelLogoProps) => {
   const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => {
-    // Specification 000 §8: “Icon graphic load failure: logged and the icon hidden.”
+    // Logged and hidden (PAGE-36).
     console.warn('A logo did not come:', url);
     setFailed(true);
   }, [url]);

@@ -205,9 +205,11 @@ describe('GuideCardFailure', () => {
 });
 
 describe('ProgrammeDetails', () => {
+  // GUIDE-3
   it('names the channel, the programme, its day and times, and what it is about', () => {
     const { dialog } = details();
     expect(screen.getByRole('dialog', { name: 'Evening tide' })).toBe(dialog);
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/Evening tide.webp');
     expect(dialog.textContent).toContain('Harbour Radio');
     expect(dialog.textContent).toContain('On now');
     expect(dialog.textContent).toMatch(/Saturday/u);
@@ -222,6 +224,7 @@ describe('ProgrammeDetails', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  // GUIDE-3
   it('closes by its button, by Escape, and by a press beside it', () => {
     const { onClose, dialog } = details();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

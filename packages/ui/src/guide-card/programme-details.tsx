@@ -43,7 +43,7 @@ const goRound = (event: KeyboardEvent<HTMLDialogElement>): void => {
 /**
  * All about one programme, in a dialog over the page. Escape, the button, and a press beside it close it; whoever
  * opened it gets the focus back from whoever closes it.
- * @see specification 000 §2 “Programme details modal”
+ * @see docs/rules/guide.md GUIDE-3
  */
 export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
   const { programme, titleDisplayMode = 'SHOW', at, language, t, onClose } = props;

@@ -60,6 +60,7 @@ describe('Hero', () => {
     expect(getComputedStyle(screen.getByRole('heading', { level: 1 })).position).toBe('absolute');
   });
 
+  // ROW-7
   it.each([
     ['en', 'Watch now'],
     ['ar', 'شاهد الآن'],
@@ -132,6 +133,7 @@ describe('Hero', () => {
     expect(heading()).toBe(title);
   });
 
+  // HERO-3
   it('flags a picture that does not come, and says what it has to say', () => {
     const { container } = render(stage([coast]));
     const region = screen.getByRole('region');
@@ -143,6 +145,7 @@ describe('Hero', () => {
     expect(heading()).toBe('The Lantern Coast');
   });
 
+  // HERO-2
   it('lets its words rest 2 s after they were left, while its picture moves', () => {
     vi.useFakeTimers();
     render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} motion="moving" />));

@@ -28,6 +28,7 @@ const mark = (container: HTMLElement): Element => {
   return found;
 };
 
+// ROW-8
 it('asks for more half a second after its end came within 50 px', () => {
   const { container } = draw();
   expect(observers.watchOf(mark(container))).toMatchObject({ rootMargin: '50px', thresholds: [0.1] });

@@ -89,6 +89,7 @@ const panel = (overrides: Partial<LiveNowPanelProps> = {}) => {
 };
 
 describe('LiveNowButton', () => {
+  // LIVE-4
   it('says how many events are live, and whether its panel is open', () => {
     const onToggle = vi.fn<() => void>();
     render(
@@ -100,6 +101,7 @@ describe('LiveNowButton', () => {
     expect(onToggle).toHaveBeenCalledOnce();
   });
 
+  // LIVE-4
   it('says that the count failed', () => {
     render(<LiveNowButton count={2} isFailed t={t} onToggle={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Live now. We could not load what is live.' })).toBeTruthy();

@@ -19,7 +19,7 @@ export interface LiveToastProps {
   readonly onHold: (isHeld: boolean) => void;
 }
 
-/** Width of the picture. @see specification 001 §9 “toast image 160x90” */
+/** Width of the picture (LIVE-3). */
 const PICTURE = '160px';
 
 /** The news that an event is on the air, with the way to it. */

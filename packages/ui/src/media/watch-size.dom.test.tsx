@@ -13,6 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// PAGE-43
 it('measures at once when it is laid out, then once a size has stayed for a tenth of a second', () => {
   const onSize = vi.fn<() => void>();
   const element = document.createElement('div');
@@ -30,4 +31,18 @@ it('measures at once when it is laid out, then once a size has stayed for a tent
   stop();
   vi.advanceTimersByTime(1000);
   expect(onSize).toHaveBeenCalledTimes(2);
+});
+
+// PAGE-43
+it('waits twice as long where text is measured', () => {
+  const onSize = vi.fn<() => void>();
+  const element = document.createElement('div');
+  const stop = watchSize(element, onSize, RESIZE_DEBOUNCE_MS.text);
+  observers.resize(element);
+  observers.resize(element);
+  vi.advanceTimersByTime(199);
+  expect(onSize).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(onSize).toHaveBeenCalledTimes(2);
+  stop();
 });

@@ -1,4 +1,4 @@
-/** How long a size has to stay before what depends on it is measured anew (specification 000 §9, 001 §9). */
+/** How long a size has to stay before what depends on it is measured anew (PAGE-43). */
 export const RESIZE_DEBOUNCE_MS = { cards: 100, text: 200 } as const;
 
 /**

@@ -42,6 +42,7 @@ const next = () => screen.getByRole('button', { name: 'More videos' });
 const previous = () => screen.getByRole('button', { name: 'Previous videos' });
 
 describe('PlaylistPanel', () => {
+  // ROW-10
   it('tells of its playlist, and takes the focus', () => {
     render(panel());
     expect(screen.getByRole('region', { name: 'Thirty nights' })).toBeDefined();
@@ -66,6 +67,7 @@ describe('PlaylistPanel', () => {
     expect(screen.queryByRole('button', { name: 'More videos' })).toBeNull();
   });
 
+  // ROW-12
   it('fetches a page when it is first turned to, and never again', () => {
     const onMore = vi.fn<() => void>();
     const { rerender } = render(panel({ onMore }));

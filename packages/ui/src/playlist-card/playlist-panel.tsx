@@ -38,7 +38,7 @@ export interface PlaylistPanelProps {
 /**
  * What a playlist holds, in the row of its card.
  *
- * @see specification 000 §2 “Playlist card”
+ * @see docs/rules/rows.md ROW-10
  */
 export const PlaylistPanel = (props: PlaylistPanelProps) => {
   const { id, playlist, items, pageSize, hasMore, status, onMore, playHref, pageHref } = props;

@@ -4,6 +4,7 @@ import { ALL_VISIBLE, slotState } from './slot-state.js';
 describe('slotState', () => {
   const visible = { first: 2, last: 5 };
 
+  // ROW-4
   it('rests while no card is pointed at', () => {
     expect([2, 3, 5].map((column) => slotState(column, null, visible))).toEqual([
       'default',
@@ -12,6 +13,7 @@ describe('slotState', () => {
     ]);
   });
 
+  // ROW-4
   it('tells the cards before the active one from those after it', () => {
     expect([2, 3, 4, 5].map((column) => slotState(column, 3, visible))).toEqual([
       'before',
@@ -21,6 +23,7 @@ describe('slotState', () => {
     ]);
   });
 
+  // ROW-4
   it('hides what is out of sight, whichever card is active', () => {
     expect([1, 6].map((column) => slotState(column, 3, visible))).toEqual(['hidden', 'hidden']);
     expect(slotState(400, null, ALL_VISIBLE)).toBe('default');

@@ -7,7 +7,7 @@ export interface VisibleColumns {
 /** Before anything is laid out. */
 export const ALL_VISIBLE: VisibleColumns = { first: 0, last: Number.POSITIVE_INFINITY };
 
-/** How a card stands in its row (specification 000 §2, “Card display states within a carousel”). */
+/** How a card stands in its row (ROW-4). */
 export type SlotState = 'default' | 'active' | 'before' | 'after' | 'hidden';
 
 /** @param active column of the card that is pointed at or focused */

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** When the end of a list counts as reached (specification 000 §9). */
+/** When the end of a list counts as reached (ROW-8). */
 const NEAR_END = { rootMargin: '50px', threshold: 0.1 } as const;
 
-/** How long the end stays near before a list that fills itself asks for more (specification 000 §9). */
+/** How long the end stays near before a list that fills itself asks for more (ROW-8). */
 export const INFINITE_LOAD_DEBOUNCE_MS = 500;
 
 /**

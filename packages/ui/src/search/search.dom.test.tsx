@@ -17,6 +17,7 @@ describe('SearchField', () => {
     return { onValue, onSubmit, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) };
   };
 
+  // SEARCH-4
   it('tells what is typed, and that Enter was pressed', () => {
     const { field, onValue, onSubmit } = draw('sea');
     fireEvent.change(field, { target: { value: 'seas' } });
@@ -25,6 +26,7 @@ describe('SearchField', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
+  // SEARCH-4
   it('is emptied by its button, which leaves the focus in it', () => {
     const { field, onValue } = draw('sea');
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }));

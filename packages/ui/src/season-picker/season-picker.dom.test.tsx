@@ -58,6 +58,7 @@ describe('SeasonPicker as a list', () => {
     expect(document.activeElement).toBe(toggle());
   });
 
+  // SERIES-4
   it('asks for more at both ends, and at none that it has reached', () => {
     const [onBefore, onAfter] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const { container } = render(picker({ hasMoreBefore: true, hasMoreAfter: true, onBefore, onAfter }));
@@ -71,6 +72,7 @@ describe('SeasonPicker as a list', () => {
     expect(onAfter).toHaveBeenCalledOnce();
   });
 
+  // SERIES-4
   it('asks for nothing more while loading or after an error', () => {
     const ends = { hasMoreAfter: true, onAfter: vi.fn<() => void>() };
     const { container, rerender } = render(picker({ ...ends, isLoading: true }));
@@ -85,6 +87,7 @@ describe('SeasonPicker as a list', () => {
 });
 
 describe('what failed', () => {
+  // SERIES-5
   it.each([
     ['loadSeasons', 'Failed to load seasons'],
     ['loadMoreSeasons', 'Failed to load more seasons'],

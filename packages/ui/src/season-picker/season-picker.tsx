@@ -6,7 +6,7 @@ import { SeasonDropdown } from './season-dropdown.js';
 import styles from './season-picker.module.css';
 import type { SeasonPickerProps } from './season-picking.js';
 
-/** “Failed to load seasons”, and its two sisters (specification 000 §8, Season fetch). */
+/** Which load failed (SERIES-5). */
 const FAULTS = {
   loadSeasons: 'seasonsFailed',
   loadMoreSeasons: 'seasonsMoreFailed',

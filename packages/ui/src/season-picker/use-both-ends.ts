@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** When an end of a list counts as reached (specification 000 §9). */
+/** When an end of a list counts as reached (SERIES-4). */
 const NEAR_END = { rootMargin: '50px', threshold: 0.1 } as const;
 
 const useReached = (

@@ -25,6 +25,14 @@ afterEach(() => {
 });
 
 describe('ShareControl', () => {
+  // PAGE-42
+  it('has an icon of 30 px', () => {
+    draw({});
+    // 1.875 times the 16 px of text.
+    expect(getComputedStyle(button()).getPropertyValue('--icon')).toBe('1.875rem');
+  });
+
+  // SHARE-4
   it('copies the link, says so for two seconds, and offers it again', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     draw({ clipboard: { writeText } });
@@ -39,6 +47,7 @@ describe('ShareControl', () => {
     expect(button().textContent).toBe('Share');
   });
 
+  // SHARE-3
   it('says that it shares while the system’s own sheet is open, and that it was shared', async () => {
     let take = (): void => undefined;
     const taken = new Promise<void>((resolve) => (take = resolve));
@@ -52,6 +61,7 @@ describe('ShareControl', () => {
     expect(button().textContent).toBe('Shared');
   });
 
+  // SHARE-3
   it('says and logs that neither worked', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     draw({ clipboard: { writeText: () => Promise.reject(new Error('No.')) } });
@@ -60,6 +70,7 @@ describe('ShareControl', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
+  // SHARE-3
   it('says nothing of a sheet that was sent away', async () => {
     draw({ share: () => Promise.reject(new DOMException('No.', 'AbortError')) });
     await press();

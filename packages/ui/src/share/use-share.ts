@@ -40,7 +40,7 @@ const shareBy = async (
   return labelAfterCopy(await copied(data.url, system));
 };
 
-/** Shares an address, and says how it went for as long as the specification wants it shown. */
+/** Shares an address, and says how it went for as long as it is shown (SHARE-4). */
 export const useShare = (onOutcome: (label: ShareLabel) => void, system?: Sharer) => {
   const [label, setLabel] = useState<ShareLabel>('idle');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -57,7 +57,7 @@ export const useShare = (onOutcome: (label: ShareLabel) => void, system?: Sharer
     if (label === 'sharing') return;
     clearTimeout(timer.current);
     const outcome = await shareBy({ title, url }, system ?? navigator, () => setLabel('sharing'));
-    // Specification 000 §8: “if clipboard and native share both fail, warning logged”.
+    // Where neither worked, that is logged (SHARE-3).
     if (outcome === 'failed') console.warn('Neither sharing nor the clipboard took the link.');
     onOutcome(outcome);
     if (!isShown.current) return;

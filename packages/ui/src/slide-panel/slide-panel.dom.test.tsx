@@ -19,6 +19,7 @@ const draw = (isOpen: boolean, onClose = vi.fn<() => void>()) => {
 const panel = () => screen.getByRole('dialog', { hidden: true });
 
 describe('SlidePanel', () => {
+  // PAGE-60
   it('takes the focus when it opens and gives it back when it closes', () => {
     const { turn } = draw(false);
     const button = screen.getByRole('button', { hidden: true });
@@ -30,6 +31,7 @@ describe('SlidePanel', () => {
     expect(panel().hasAttribute('inert')).toBe(true);
   });
 
+  // PAGE-60
   it.each([
     ['Escape', () => fireEvent.keyDown(panel(), { key: 'Escape' })],
     ['a press outside', () => fireEvent.pointerDown(document.body)],
@@ -44,6 +46,20 @@ describe('SlidePanel', () => {
     const { onClose } = draw(true);
     fireEvent.pointerDown(screen.getByRole('link', { hidden: true }));
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  // PAGE-57
+  it.each([
+    ['panel', 600],
+    ['menu', 200],
+  ] as const)('slides in 600 ms beside the page, and in 200 ms as a menu: %s, %i', (pace, duration) => {
+    render(
+      <SlidePanel isOpen side="end" pace={pace} label="Sign in" onClose={() => undefined}>
+        <p>Anything</p>
+      </SlidePanel>,
+    );
+    const seconds = getComputedStyle(panel()).getPropertyValue('--pace');
+    expect(Number.parseFloat(seconds) * 1000).toBe(duration);
   });
 
   it('keeps what it shows until it has left', () => {

@@ -38,6 +38,7 @@ describe('TextField', () => {
     expect(onValue).toHaveBeenCalledExactlyOnceWith('other');
   });
 
+  // FORM-1
   it('sanitises what is typed, as it changes and when it is left', () => {
     const onValue = vi.fn<(value: string) => void>();
     const onBlur = vi.fn<() => void>();
@@ -49,6 +50,7 @@ describe('TextField', () => {
     expect(onBlur).toHaveBeenCalledOnce();
   });
 
+  // FORM-1
   it('takes a password as it is', () => {
     const onValue = vi.fn<(value: string) => void>();
     const input = draw({ value: ' two  spaces ', onValue });
@@ -58,6 +60,7 @@ describe('TextField', () => {
     expect(onValue).toHaveBeenLastCalledWith(' two\u200B ');
   });
 
+  // FORM-2
   it('knows how long and how large its value may be', () => {
     const text = draw({ type: 'text', minLength: 2, maxLength: 80 });
     expect([text.minLength, text.maxLength]).toEqual([2, 80]);
@@ -71,6 +74,7 @@ describe('TextField', () => {
     expect([input.name, input.value, input.autocomplete]).toEqual(['secret', 's3cret', 'current-password']);
   });
 
+  // FORM-2
   it('marks what is required, for eyes and for readers', () => {
     expect(draw({ required: true }).required).toBe(true);
     expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
@@ -95,6 +99,7 @@ describe('TextField', () => {
 });
 
 describe('a password', () => {
+  // FORM-3
   it('shows while its button is pressed and hides 300 ms after', () => {
     const input = draw();
     expect(input.type).toBe('password');

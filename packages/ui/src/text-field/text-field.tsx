@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 're
 import { useLabels } from '../labels/labels.js';
 import styles from './text-field.module.css';
 
-/** How long a password stays readable after its button is let go (specification 001 §9). */
+/** How long a password stays readable after its button is let go (FORM-3). */
 const HIDE_DELAY_MS = 300;
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> {

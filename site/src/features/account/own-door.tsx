@@ -5,8 +5,7 @@ import { useSite } from '../../app/site-context.js';
 import { WaitingPage } from '../../shell/waiting-page.js';
 
 /**
- * Sign-in and sign-up as they are here. “If a single external provider is configured and no code parameter, the login
- * and signup routes redirect straight to that provider” (specification 001 §2.2).
+ * Sign-in and sign-up as they are here; where one external provider is configured, the way to it (SIGN-2).
  */
 export const OwnDoor = ({ children }: { readonly children: ReactNode }) => {
   const { realm, addresses, origin } = useSite();

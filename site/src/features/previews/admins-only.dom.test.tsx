@@ -35,12 +35,14 @@ describe('a page for administrators', () => {
     expect(screen.getByText('The preview')).toBeDefined();
   });
 
+  // PAGE-13
   it('is no page for other viewers', () => {
     draw(account('viewer'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing is on at this address');
     expect(screen.queryByText('The preview')).toBeNull();
   });
 
+  // PAGE-13
   it('leads guests to the sign-in', () => {
     draw(guest);
     expect(screen.getByText(/^\/login/u)).toBeDefined();

@@ -34,11 +34,13 @@ describe('shownKind', () => {
 });
 
 describe('shownKinds', () => {
+  // SEARCH-5
   it('puts each kind with hits into a row, in the order of kinds', () => {
     expect(shownKinds(null, found(2, 3, 1))).toEqual({ rows: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST'] });
     expect(shownKinds(null, found(2, 0, 1))).toEqual({ rows: ['LIVE_EVENT', 'VOD_PLAYLIST'] });
   });
 
+  // SEARCH-5
   it('puts one kind alone into a grid: the one that is chosen, or the only one with hits', () => {
     expect(shownKinds('VOD_VIDEO', found(2, 3, 1))).toEqual({ grid: 'VOD_VIDEO' });
     expect(shownKinds(null, found(0, 3, 0))).toEqual({ grid: 'VOD_VIDEO' });

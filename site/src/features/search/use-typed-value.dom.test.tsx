@@ -38,6 +38,7 @@ describe('useTypedValue', () => {
     expect(onSeek).toHaveBeenCalledExactlyOnceWith(text);
   });
 
+  // SEARCH-1
   it('waits anew after each letter, and as long as the new length asks', () => {
     const { onSeek, type } = begin();
     type('ab');
@@ -49,6 +50,7 @@ describe('useTypedValue', () => {
     expect(onSeek).toHaveBeenCalledExactlyOnceWith('abc');
   });
 
+  // SEARCH-1
   it('seeks nothing at once when the field is emptied', () => {
     const { onSeek, type } = begin('sea');
     type('');
@@ -56,6 +58,7 @@ describe('useTypedValue', () => {
     expect(onSeek).toHaveBeenCalledExactlyOnceWith('');
   });
 
+  // SEARCH-1
   it('seeks at once on Enter, and not a second time', () => {
     const { onSeek, type, enter } = begin();
     type('a');

@@ -14,7 +14,7 @@ export const VideoPage = () => {
   const [query] = useSearchParams();
   const { state, addresses } = useSite();
   const { vodId, ...rest } = Object.fromEntries(query);
-  // “A type-specific id such as vodId” (specification 000 §2) goes before the id of the path.
+  // The id of the query goes before the id of the path (PAGE-9).
   const eventId = vodId === undefined || vodId === '' ? place : vodId;
   const { status, failure, details, id, load } = useStore(state.vod);
   useEffect(() => void load(eventId), [eventId, load]);

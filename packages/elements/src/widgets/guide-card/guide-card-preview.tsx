@@ -71,7 +71,7 @@ export const GuideCardPreview = ({ eventId }: { readonly eventId: string }) => {
   useEffect(() => {
     const life = new AbortController();
     const timer = setTimeout(() => {
-      // Specification 000 §8 has no words for a look that does not come: the picture is what there is then.
+      // A look that does not come has no words of its own: the picture is what there is then.
       if (place.current !== null)
         play(place.current, eventId, life.signal, setPlaying).catch(() => setPlaying(false));
     }, PATIENCE_MS);

@@ -6,12 +6,14 @@ const list = { id: 'w 1', owner: 'a-1', path: '/watchlists/w%201?owner=a-1' };
 const settings = { universalLink: null, trackingConfiguration: ['utm_source=share'] };
 
 describe('watchlistShareAddress', () => {
+  // SHARE-2
   it('is the site’s own, with what the realm counts by', () => {
     expect(watchlistShareAddress({ origin, list, settings })).toBe(
       'https://video.example/watchlists/w%201?owner=a-1&utm_source=share',
     );
   });
 
+  // SHARE-2
   it('goes through the universal link where the realm has one', () => {
     const universalLink = 'https://go.example/open{path}';
     expect(

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { listQuery, type ListContext } from '@footlight/domain';
 
-/** Where in `universalLink` the path stands (specification 000 §3, Share details). */
+/** Where in `universalLink` the path stands (SHARE-2). */
 const PATH = '{path}';
 
 export interface SharingSettings {

@@ -42,14 +42,14 @@ const offerOfLists = (
 };
 
 const togglesFavourite = ({ watchlists }: PublicRealm, mode: OfferQuestion['mode']): boolean => {
-  // “Watchlists are used only if watchlistsEnabled; otherwise favourites” (specification 000 §4).
+  // Without watchlists a realm has favourites alone (CARD-7).
   if (!watchlists.enabled || mode === 'favourites') return true;
   return mode === 'realm' && saveAction(watchlists) !== 'chooseWatchlist';
 };
 
 /**
- * What the element has for its viewer: “watchlist and favourite buttons show only for signed-in users on vod with
- * granted access”, and for series, seasons and playlists to whoever is signed in (specification 000 §2 and §4).
+ * What the element has for its viewer: the buttons of a video with granted access, and for series, seasons and playlists
+ * a way to add them, each to whoever is signed in.
  */
 export const useOffer = ({ client, lists, thing, list, mode }: OfferQuestion): Offer => {
   const { status, failure, user, realm, load } = useStoreState(lists.viewer);

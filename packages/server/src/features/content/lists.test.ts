@@ -310,6 +310,7 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       expect([ids(coming.items), coming.paging.moreDataAvailable]).toEqual([['1005'], true]);
     });
 
+    // ROW-5
     it('carries a guide row on by pages of its section’s size, any other by its own', async () => {
       const body = (lastSeen: string) => ({
         bucketProps: { resultPerPage: 10, lastSeen, displayGeoblocked: false },

@@ -166,7 +166,7 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
         ...sectionProps,
         displayGeoblocked: bucketProps.displayGeoblocked ?? sectionProps?.displayGeoblocked,
       });
-      // “sectionProps {resultPerPage 25 for guide rows else 10, …}” (specification 000 §7): their pages are the longer ones.
+      // Pages of guide rows are the longer ones, of the section's size (ROW-5).
       const asked = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
       const size = (): number => asked.resultPerPage;
       const keys = await keysOf([row], view, filter, size, bucketProps.lastSeen ?? undefined);

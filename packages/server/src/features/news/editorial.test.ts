@@ -166,6 +166,7 @@ describeOnBothEngines('what editors write: news, fighters, releases, texts', ({ 
     expect(failure(other)).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
+  // PAGE-19
   it('reads British words in Great Britain and New Zealand, where the text has them', async () => {
     await database().db.execute(
       sql`update realm_texts set texts = texts || '{"en-gb":"Mind the colour."}' where key = 'terms'`,

@@ -85,6 +85,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     return { status: answer.statusCode, html: answer.body, ...read(answer.body) };
   };
 
+  // PAGE-21, PAGE-22
   it('a film says what it is, where it is, and how it is framed, in the language of its address', async () => {
     const page = await pageOf('/video/1001?playlistId=3001');
     expect(page.status).toBe(200);
@@ -118,6 +119,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     expect(arabic.entity('VideoObject')).toMatchObject({ inLanguage: 'ar' });
   });
 
+  // PAGE-7, PAGE-23
   it.each([
     '/video/1001',
     '/series/5001',
@@ -176,6 +178,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     expect(over.canonical).toMatch(/\/en\/video\/2004\//u);
   });
 
+  // PAGE-7, PAGE-21
   it('the front page is the site itself, with its first picture asked for at once', async () => {
     const home = await pageOf('/es/inicio');
     expect(home.title).toBe('Footlight');
@@ -192,6 +195,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     }
   });
 
+  // PAGE-22
   it('the interstitial of a film is known as the film', async () => {
     expect((await pageOf('/interstitial/1001')).canonical).toBe((await pageOf('/video/1001')).canonical);
   });
@@ -217,6 +221,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     expect(series.title).not.toBe((await pageOf('/grid?gridviewconfigid=all-films')).title);
   });
 
+  // PAGE-11
   it('a news item is an article', async () => {
     const feeds = (await get('/api/v2/news')).json<{ feeds: { feedName: string }[] }>().feeds;
     const feed = feeds[0]?.feedName ?? '';
@@ -236,6 +241,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     expect((await get('/news?feed=nothing')).statusCode).toBe(404);
   });
 
+  // PAGE-6, PAGE-10, PAGE-24, PAGE-30
   it.each([
     '/nowhere/at/all',
     '/video/no-such-film',
@@ -254,6 +260,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     expect(page.canonical).toBeUndefined();
   });
 
+  // PAGE-24
   it.each(['/account', '/login', '/watchlists/1', '/x-emoji/👤'])(
     '%s is nothing for search engines',
     async (url) => {
@@ -264,6 +271,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     },
   );
 
+  // PAGE-22
   it('a page in a frame is known by the page that shows the same', async () => {
     const page = await pageOf('/embed/vod/1001?language=es');
     expect(page.canonical).toBe((await pageOf('/es/video/1001')).canonical);
@@ -283,12 +291,14 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
     const addressesOf = (text: string): string[] =>
       [...text.matchAll(/<url><loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => unescaped(address));
 
+    // PAGE-25
     it('robots.txt names the sitemap', async () => {
       const answer = await get('/robots.txt');
       expect(answer.headers['content-type']).toContain('text/plain');
       expect(answer.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     });
 
+    // PAGE-13
     it.each(['/_admin/preview', '/ar/_admin/section-preview'])('nothing finds nor keeps %s', async (path) => {
       const { body } = await get('/robots.txt');
       expect(body).toMatch(/^Disallow: \/_admin\/$/mu);
@@ -302,6 +312,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
       expect(page.alternates).toEqual({});
     });
 
+    // PAGE-25
     it('the sitemap lists every page of content once in each language, with what videos are', async () => {
       expect((await get('/sitemap.xml')).headers['content-type']).toContain('application/xml');
       const text = await sitemap();
@@ -332,6 +343,7 @@ describeOnBothEngines('pages before any script has run', ({ database }) => {
       expect(listed.map(({ statusCode }) => statusCode)).toEqual(news.map(() => 200));
     });
 
+    // PAGE-25
     it('the sitemap lists what stands always, and grids, but no event that is over and left nothing', async () => {
       const listed = async () => addressesOf(await sitemap());
       const before = await listed();

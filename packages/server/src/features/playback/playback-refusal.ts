@@ -1,7 +1,7 @@
 import { ApiError } from '../../api-error.js';
 import type { Playable } from '../content/playable.js';
 
-/** Tells a player that the caller's country is the reason. @see the specification's error catalogue */
+/** Tells a player that the caller's country is the reason. */
 const OUTSIDE_REGION = { 'x-footlight-region': 'outside-region' } as const;
 
 /** Why something does not play although the caller may watch it. */

@@ -77,7 +77,7 @@ export const createRealmService = (realm: Realm): RealmService => {
         labels: {
           ...catalogues[own],
           ...realm.labels[language],
-          // “Language fallback en-gb for GB and NZ” (specification 001, section 9).
+          // British wording in GB and NZ (PAGE-19).
           ...realm.labels[labelLanguage(language, country)],
         },
       };

@@ -26,7 +26,7 @@ export interface TextsServiceOptions {
 }
 
 export const createTextsService = ({ repository, labelsOf, realm }: TextsServiceOptions): TextsService => {
-  /** “Language fallback en-gb for GB and NZ” (specification 001, section 9). */
+  /** In the order wanted; British wording first in GB and NZ (PAGE-19). */
   const languagesFor = (language: string, country: string): readonly string[] => [
     ...new Set([labelLanguage(language, country), language, realm.defaultLanguage]),
   ];

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { BREAKPOINTS_PX, DURATIONS_MS, TOP_BAR_HEIGHT_PX, motion } from './scale.js';
+
+// PAGE-39
+it('has the widths at which layouts change', () => {
+  expect(BREAKPOINTS_PX).toEqual({
+    mobile: 600,
+    small: 768,
+    medium: 860,
+    tablet: 1024,
+    large: 1100,
+    desktop: 1920,
+  });
+});
+
+// PAGE-40
+it('has the heights of the top bar', () => {
+  expect(TOP_BAR_HEIGHT_PX).toEqual({ mobile: 80, tablet: 80, desktop: 110, tv: 150 });
+});
+
+// CARD-4, GUIDE-1, PAGE-57
+it('has the durations of what moves, for scripts as for style sheets', () => {
+  expect(DURATIONS_MS).toEqual({ interface: 200, card: 600, sidePanel: 600, hamburger: 200, hoverCard: 100 });
+  expect(motion).toMatchObject({
+    'duration-interface': `${DURATIONS_MS.interface}ms`,
+    'duration-card': `${DURATIONS_MS.card}ms`,
+  });
+});

@@ -1,0 +1,56 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePlaces } from './use-places.js';
+
+const scrollTo = vi.fn<(place: ScrollToOptions) => void>();
+
+beforeEach(() => void vi.stubGlobal('scrollTo', scrollTo));
+afterEach(() => {
+  cleanup();
+  scrollTo.mockReset();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const Page = () => {
+  usePlaces();
+  return (
+    <>
+      <Link to="/video/1001">Another page</Link>
+      <Link to="/home?kind=films">Another part</Link>
+      <main id="content" tabIndex={-1} />
+    </>
+  );
+};
+
+const follow = (name: string): void => {
+  const link = screen.getByRole('link', { name });
+  link.focus();
+  act(() => link.click());
+};
+
+describe('a page that a link leads to', () => {
+  beforeEach(() => {
+    render(
+      <MemoryRouter initialEntries={['/home']}>
+        <Page />
+      </MemoryRouter>,
+    );
+  });
+
+  // NAV-16
+  it('begins at its top, with the focus on its content', () => {
+    expect(scrollTo).not.toHaveBeenCalled();
+    follow('Another page');
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  // NAV-16
+  it('stays where it is where only the query changes', () => {
+    follow('Another part');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Another part' }));
+  });
+});

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { duplicatesOf, foreignCitationsIn, groupsOf, idsIn, parseRules } from './rule-book.js';
+import { ROOT } from './workspace.js';
+
+const BOOK = 'docs/rules';
+const PLACES = ['packages', 'site', 'tests', 'demo', 'scripts', 'examples', 'docs'];
+const OWN = new Set(['tests/architecture/rule-book.ts', 'tests/architecture/rule-book.test.ts']);
+const READ = /\.(?:[cm]?[jt]sx?|css|html|json|md|njk|svelte|vue)$/u;
+/** What is installed, built or drawn. */
+const NOT_WRITTEN = /(?:^|\/)(?:node_modules|dist)$|^demo\/media$/u;
+const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/u;
+
+/**
+ * Files that still cite a section of a document that is not here, in place of a rule. An entry goes with its last
+ * citation; whoever removes the last entry removes this list and its test.
+ */
+const CITE_A_SECTION_UNTIL_CONVERTED: readonly string[] = [
+  'packages/domain/src/access.ts',
+  'packages/domain/src/guide-card.ts',
+  'packages/domain/src/links.ts',
+  'packages/domain/src/playback-failure.ts',
+  'packages/domain/src/premiere.ts',
+  'packages/domain/src/title-actions.ts',
+  'packages/domain/src/watchlists.ts',
+  'packages/domain/src/way-in.ts',
+  'packages/elements/src/widgets/watchlist/add-view.tsx',
+  'packages/player/src/media/failure.ts',
+  'packages/player/src/media/stream-choice.ts',
+  'packages/state/src/create-app-state.ts',
+  'packages/state/src/details.store.ts',
+  'packages/state/src/favourites.store.ts',
+  'packages/state/src/live-news.store.ts',
+  'packages/state/src/not-live.ts',
+  'packages/state/src/realm.store.ts',
+  'packages/state/src/search.store.ts',
+  'packages/state/src/season-list.store.ts',
+  'packages/state/src/session.store.ts',
+  'packages/state/src/trailer.ts',
+  'packages/state/src/watchlists.store.ts',
+  'packages/ui/src/watchlist/create-watchlist.tsx',
+  'packages/ui/src/watchlist/mosaic.tsx',
+  'packages/ui/src/watchlist/watchlist-failure.ts',
+];
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return NOT_WRITTEN.test(file) ? [] : filesBelow(file);
+    return READ.test(entry.name) && !OWN.has(file) ? [file] : [];
+  });
+
+const textOf = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+
+const readme = textOf(`${BOOK}/README.md`);
+const groups = groupsOf(readme);
+const pages = readdirSync(path.join(ROOT, BOOK)).filter(
+  (name) => name.endsWith('.md') && name !== 'README.md',
+);
+const parsed = pages.map((name) => parseRules(`${BOOK}/${name}`, textOf(`${BOOK}/${name}`), groups));
+const rules = parsed.flatMap((one) => one.rules);
+const known = new Set(rules.map(({ id }) => id));
+const sources = [...PLACES.flatMap((folder) => filesBelow(folder)), 'CONTRIBUTING.md', 'README.md'].map(
+  (file) => ({ file, text: textOf(file) }),
+);
+
+describe('the rule book', () => {
+  it('has groups, rules and sources to look at', () => {
+    expect(groups.size).toBeGreaterThan(10);
+    expect(rules.length).toBeGreaterThan(100);
+    expect(sources.length).toBeGreaterThan(1000);
+  });
+
+  it('is well formed', () => {
+    expect(parsed.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('has a file for no other group', () => {
+    const listed = new Set(groups.values());
+    const others = pages.filter((name) => !listed.has(name));
+    expect(others.map((name) => `${BOOK}/${name}: allowed: ${[...listed].join(', ')}`)).toEqual([]);
+  });
+
+  it('gives no id twice', () => {
+    expect(duplicatesOf(rules)).toEqual([]);
+  });
+
+  it('names tests that exist and cite their rule', () => {
+    const wrong = rules.flatMap(({ id, file, tests }) =>
+      tests.flatMap((test) => {
+        if (!TEST_FILE.test(test) || !existsSync(path.join(ROOT, test)))
+          return [`${file}: ${id} names ${test}; allowed: the path of a test file below the root`];
+        return idsIn(textOf(test), groups.keys()).includes(id)
+          ? []
+          : [`${test}: cites no ${id}; allowed: the id in the title or a comment of the test (${file})`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has a rule for every id that is cited', () => {
+    const unknown = sources.flatMap(({ file, text }) =>
+      idsIn(text, groups.keys())
+        .filter((id) => !known.has(id))
+        .map((id) => `${file}: cites ${id}; allowed: ids of rules in ${BOOK}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('citations of documents elsewhere', () => {
+  const cited = sources.flatMap(({ file, text }) =>
+    foreignCitationsIn(text).map((words) => ({ file, words: words.trim() })),
+  );
+
+  it('are none: rules are cited by their ids', () => {
+    const wrong = cited.filter(({ file }) => !CITE_A_SECTION_UNTIL_CONVERTED.includes(file));
+    expect(wrong.map(({ file, words }) => `${file}: “${words}”; allowed: an id of ${BOOK}`)).toEqual([]);
+  });
+
+  it('remain in every file that may still have one', () => {
+    const converted = CITE_A_SECTION_UNTIL_CONVERTED.filter(
+      (file) => !cited.some((one) => one.file === file),
+    );
+    expect(converted.map((file) => `${file}: has none; allowed: no entry in the list of this test`)).toEqual(
+      [],
+    );
+    expect(
+      CITE_A_SECTION_UNTIL_CONVERTED.length,
+      'The list is empty: remove it, and this test with it.',
+    ).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CARD_WIDTHS_PX, PLAYLIST_PANEL_OUT_MS } from '@footlight/domain';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './workspace.js';
+
+// What only a style sheet says and no layout of a test can measure.
+const PX_PER_REM = 16;
+const sheetOf = (file: string): string => readFileSync(path.join(ROOT, 'packages/ui/src', file), 'utf8');
+const found = (pattern: RegExp, text: string): number => Number(pattern.exec(text)?.groups?.['found']);
+
+describe('the style sheets', () => {
+  // ROW-2
+  it('have cards as wide as the domain says', () => {
+    const sheet = sheetOf('row/row.module.css');
+    const widestPx = (width: string): number =>
+      PX_PER_REM *
+      found(
+        new RegExp(
+          `\\.row\\[data-width='${width}'\\] \\.track \\{\\s*grid-auto-columns: clamp\\([^,]+, [^,]+, (?<found>[\\d.]+)rem - var\\(--footlight-card-gap\\)\\)`,
+          'u',
+        ),
+        sheet,
+      );
+    expect(CARD_WIDTHS_PX).toEqual({ wide: 320, poster: 220, section: 200, playlist: 260 });
+    const { wide: _, ...own } = CARD_WIDTHS_PX;
+    expect(Object.fromEntries(Object.keys(own).map((width) => [width, widestPx(width)]))).toEqual(own);
+  });
+
+  // ROW-13
+  it('bring the panel of a playlist in 800 ms and take it away in 300 ms', () => {
+    const [still = '', moving = ''] = sheetOf('playlist-card/playlist-panel.module.css').split(
+      '@media (prefers-reduced-motion: no-preference)',
+    );
+    expect(still).not.toMatch(/\b(?:animation|transition): (?:unfold|grid-template-rows)/u);
+    expect(found(/animation: unfold (?<found>\d+)ms/u, moving)).toBe(800);
+    const ways = [...moving.matchAll(/(?:grid-template-rows|opacity) (?<ms>\d+)ms/gu)];
+    expect(new Set(ways.map(({ groups }) => Number(groups?.['ms'])))).toEqual(new Set([300]));
+    expect(PLAYLIST_PANEL_OUT_MS).toBe(300);
+  });
+
+  // SERIES-6
+  it('have pictures of episodes of 112 × 63 px on a phone', () => {
+    const [, narrow = ''] = sheetOf('episode-list/episode-list.module.css').split(
+      '@media (max-width: 600px)',
+    );
+    const width =
+      PX_PER_REM * found(/^\s*\{\s*\.link \{\s*grid-template-columns: (?<found>[\d.]+)rem /u, narrow);
+    const { across, down } =
+      /\.wide \{\s*aspect-ratio: (?<across>\d+) \/ (?<down>\d+);/u.exec(sheetOf('artwork/artwork.module.css'))
+        ?.groups ?? {};
+    expect([width, (width / Number(across)) * Number(down)]).toEqual([112, 63]);
+  });
+});
