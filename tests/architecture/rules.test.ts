@@ -18,6 +18,7 @@ const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/u;
  */
 const CITE_A_SECTION_UNTIL_CONVERTED: readonly string[] = [
   'packages/domain/src/access.ts',
+  'packages/domain/src/card.ts',
   'packages/domain/src/guide-card.ts',
   'packages/domain/src/links.ts',
   'packages/domain/src/playback-failure.ts',
@@ -28,6 +29,7 @@ const CITE_A_SECTION_UNTIL_CONVERTED: readonly string[] = [
   'packages/elements/src/widgets/watchlist/add-view.tsx',
   'packages/player/src/media/failure.ts',
   'packages/player/src/media/stream-choice.ts',
+  'packages/player/src/player-error.ts',
   'packages/state/src/create-app-state.ts',
   'packages/state/src/details.store.ts',
   'packages/state/src/favourites.store.ts',

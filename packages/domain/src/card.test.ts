@@ -26,6 +26,7 @@ describe('describeCard', () => {
     [9, 10],
     [10, null],
   ])('item %i bears number %s', (index, position) => {
+    // CARD-2
     expect(describeCard(granted, { ...context, index }).position).toBe(position);
   });
 

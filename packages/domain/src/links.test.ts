@@ -75,6 +75,7 @@ describe('ACC-17: linkToContent', () => {
       'interstitial',
       page,
     ],
+    // NAV-3
     ['a live event', item({ type: 'LIVE_EVENT' }), on, 'live', { eventId: '1', eventTitle: 'a-title' }],
     [
       'a channel, by its event',
@@ -85,6 +86,7 @@ describe('ACC-17: linkToContent', () => {
     ],
     ['an event that premieres', premiere('LIVE_EVENT'), off, 'vod', page],
     ['a channel that premieres', premiere('CHANNEL'), off, 'vod', page],
+    // NAV-5
     ['a series', item({ type: 'SERIES' }), off, 'series', { seriesId: '1', seriesTitle: 'a-title' }],
     [
       'a playlist',
@@ -207,6 +209,7 @@ describe('links that play or share', () => {
   it('ACC-18: shares the content’s own page whatever the sharer may see', () => {
     const locked = item({ accessLevel: 'GRANTED_ON_SIGN_IN' });
     const list = { seasonId: 's', playlistId: 'p', seriesId: 'r' };
+    // SHARE-1
     expect(linkToShare(locked, { ...on, list })).toEqual({
       route: 'vod',
       params: { eventId: '1', eventTitle: 'a-title' },
