@@ -1,6 +1,6 @@
 import { startsByItself } from '@footlight/domain';
 
-/** Seconds from start that an address asks for; nonsense asks for nothing. */
+/** Seconds from start that an address asks for; nonsense asks for nothing (PAGE-62). */
 export const startOf = (query: URLSearchParams): number | undefined => {
   const text = query.get('t');
   const seconds = text === null || text === '' ? Number.NaN : Number(text);
