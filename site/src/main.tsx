@@ -19,7 +19,7 @@ import { OutOfReach } from './shell/out-of-reach.js';
 const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Menus are per device (specification 001 §2.6). */
+/** Menus are per device (PAGE-52). */
 const deviceType = (): 'WEB' | 'MOBILE-WEB' =>
   matchMedia(`(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`).matches ? 'MOBILE-WEB' : 'WEB';
 
@@ -75,7 +75,12 @@ if (realm === null) {
     <SiteRoot
       site={site}
       labels={labels}
-      prefetch={createPrefetch({ site, fetchPage: (route) => PAGES[route]?.(), here: () => location.pathname, isSparing })}
+      prefetch={createPrefetch({
+        site,
+        fetchPage: (route) => PAGES[route]?.(),
+        here: () => location.pathname,
+        isSparing,
+      })}
     >
       <RouterProvider router={router} />
     </SiteRoot>

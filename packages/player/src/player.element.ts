@@ -148,7 +148,7 @@ export class FootlightPlayer extends SourceAttributes {
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
 
   #pageLanguage = 'en';
-  readonly #parts = new FetchedParts(this, () => this.#wordsLanguage());
+  readonly #parts: FetchedParts = new FetchedParts(this, () => this.#wordsLanguage());
   /** Address of a poster that did not arrive: the first frame is better than a broken picture. */
   @state() private lostPoster: string | null = null;
   @query('.stage') private readonly stage!: HTMLElement;
@@ -238,7 +238,7 @@ export class FootlightPlayer extends SourceAttributes {
     else if (changed.get('playback') || changed.get('src')) this.unload();
   }
 
-  protected override render() {
+  protected override render(): unknown {
     const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
     const poster = this.poster ?? thumb;
     return stage(

@@ -20,6 +20,7 @@ const begin = (change: Partial<PrefetchOptions> = {}) => {
   return { prefetch, fetchPage, load, site };
 };
 
+// PAGE-28
 describe('what is fetched before a link is followed', () => {
   it('is the page’s code, and what it loads', async () => {
     const { prefetch, fetchPage, load, site } = begin();

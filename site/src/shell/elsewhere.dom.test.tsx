@@ -4,8 +4,7 @@ import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { SiteProvider } from '../app/site-context.js';
-import { createAddresses } from '../navigation/addresses.js';
-import { realmOf } from '../testing/on-site.js';
+import { realmOf, testSite } from '../testing/on-site.js';
 import { ElsewherePage } from './elsewhere.page.js';
 
 const replace = vi.fn<(address: string) => void>();
@@ -28,16 +27,7 @@ const lead = (address: string) => {
     [
       {
         element: (
-          <SiteProvider
-            value={{
-              state,
-              realm,
-              language: 'es',
-              origin: location.origin,
-              drawnAt: Date.now(),
-              addresses: createAddresses(realm, 'es', location.origin),
-            }}
-          >
+          <SiteProvider value={testSite(state, realm, { prefix: 'es', language: 'es' })}>
             <Outlet />
           </SiteProvider>
         ),

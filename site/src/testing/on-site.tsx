@@ -1,11 +1,12 @@
 import type { PublicRealm, SessionUser } from '@footlight/contract';
+import type { Prefix } from '@footlight/domain';
 import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { AppState } from '@footlight/state';
 import { LabelsProvider } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { SiteProvider } from '../app/site-context.js';
+import { SiteProvider, type Site } from '../app/site-context.js';
 import { createAddresses } from '../navigation/addresses.js';
 
 export const realmOf = (change: Partial<PublicRealm> = {}): PublicRealm =>
@@ -37,22 +38,27 @@ const words = {
   direction: 'ltr',
 } as const;
 
+/** What pages stand on, over those stores that a test needs. */
+export const testSite = (
+  state: Partial<AppState>,
+  realm: PublicRealm = realmOf(),
+  { prefix = '', language = 'en' }: { readonly prefix?: Prefix; readonly language?: string } = {},
+): Site => ({
+  state: state as AppState,
+  realm,
+  language,
+  origin: location.origin,
+  drawnAt: Date.now(),
+  addresses: createAddresses(realm, prefix, location.origin),
+});
+
 /** Something as a page of the site has it, over those stores that it needs. */
 export const onSite = (
   children: ReactNode,
   { state, realm = realmOf() }: { readonly state: Partial<AppState>; readonly realm?: PublicRealm },
 ) => (
   <LabelsProvider value={words}>
-    <SiteProvider
-      value={{
-        state: state as AppState,
-        realm,
-        language: 'en',
-        origin: location.origin,
-        drawnAt: Date.now(),
-        addresses: createAddresses(realm, '', location.origin),
-      }}
-    >
+    <SiteProvider value={testSite(state, realm)}>
       <MemoryRouter initialEntries={['/home', '/signup']} initialIndex={1}>
         {children}
       </MemoryRouter>

@@ -2,8 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteProvider } from '../../app/site-context.js';
-import { createAddresses } from '../../navigation/addresses.js';
-import { realmOf } from '../../testing/on-site.js';
+import { realmOf, testSite } from '../../testing/on-site.js';
 import { OwnDoor } from './own-door.js';
 
 const replace = vi.fn<(address: string) => void>();
@@ -19,9 +18,7 @@ const draw = (externalRedirect: string | null, address: string) => {
   const realm = realmOf({ signIn: { externalRedirect, mfa: null } as never });
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SiteProvider
-        value={{ state: {} as never, realm, language: 'en', addresses: createAddresses(realm, '') }}
-      >
+      <SiteProvider value={testSite({}, realm)}>
         <OwnDoor>
           <form aria-label="Sign in" />
         </OwnDoor>
