@@ -73,7 +73,10 @@ describe('ACC-11: a start in a refusal', () => {
       'premiere-upcoming',
     ],
   ] as const)('is waited for: %j with %j', (answer, details, because) => {
-    expect(startInRefusal(details)).toEqual({ because, startDate });
+    const unnamed = { title: '', thumbnailUrl: null };
+    expect(startInRefusal(details)).toEqual({ because, startDate, ...unnamed });
+    const named = { title: 'Harbour', thumbnailUrl: '/harbour.webp' };
+    expect(startInRefusal({ ...details, ...named })).toEqual({ because, startDate, ...named });
     expect(verdictOnRefusal({ ...answer, details }, 'live')).toEqual({ kind: 'wait', because, until });
   });
 

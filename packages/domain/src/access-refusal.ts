@@ -59,6 +59,9 @@ export interface ComingStart {
   readonly because: 'event-upcoming' | 'premiere-upcoming';
   /** ISO 8601. */
   readonly startDate: string;
+  /** Of what begins; empty where the refusal does not tell. */
+  readonly title: string;
+  readonly thumbnailUrl: string | null;
 }
 
 /**
@@ -75,7 +78,12 @@ export const startInRefusal = (details: unknown): ComingStart | null => {
       ? textOf(details, 'availableFrom')
       : null;
   if (startDate === null || Number.isNaN(Date.parse(startDate))) return null;
-  return { because: isEvent ? 'event-upcoming' : 'premiere-upcoming', startDate };
+  return {
+    because: isEvent ? 'event-upcoming' : 'premiere-upcoming',
+    startDate,
+    title: textOf(details, 'title') ?? '',
+    thumbnailUrl: textOf(details, 'thumbnailUrl'),
+  };
 };
 
 /**

@@ -61,19 +61,26 @@ const isAction = (word: string): word is PlayerErrorAction =>
 /** Reads a list of actions as an attribute writes it; other words are left out. */
 export const errorActionsOf = (words: string): PlayerErrorAction[] => words.split(/\s+/u).filter(isAction);
 
-/** What a code says of the viewer's access; the others say nothing of it. */
-const VERDICT_OF: Readonly<Partial<Record<PlayerErrorCode, RefusalVerdict>>> = {
-  ACCESS_DENIED: REFUSALS['licence-missing'],
-  FORBIDDEN: REFUSALS.forbidden,
-  GEOBLOCKED: REFUSALS.geoblocked,
-  NOT_AVAILABLE: REFUSALS['not-online'],
-  NOT_FOUND: REFUSALS['not-found'],
-  NOT_LIVE: REFUSALS['not-live'],
-  PRECONDITION_REQUIRED: REFUSALS.precondition,
-  REQUIREMENTS_FAILED: REFUSALS['requirements-unmet'],
-  SIGN_IN_REQUIRED: REFUSALS['signed-out'],
-  TOO_MANY_SCREENS: REFUSALS['too-many-screens'],
+/** The player's own code for each reason of a refusal. */
+export const CODE_OF: Readonly<Record<RefusalVerdict['because'], PlayerErrorCode>> = {
+  'signed-out': 'SIGN_IN_REQUIRED',
+  precondition: 'PRECONDITION_REQUIRED',
+  'licence-missing': 'ACCESS_DENIED',
+  'requirements-unmet': 'REQUIREMENTS_FAILED',
+  'too-many-screens': 'TOO_MANY_SCREENS',
+  'event-upcoming': 'NOT_LIVE',
+  'premiere-upcoming': 'NOT_AVAILABLE',
+  geoblocked: 'GEOBLOCKED',
+  'not-online': 'NOT_AVAILABLE',
+  forbidden: 'FORBIDDEN',
+  'not-found': 'NOT_FOUND',
+  'not-live': 'NOT_LIVE',
 };
+
+/** What a code says of the viewer's access; the others say nothing of it. */
+const VERDICT_OF: ReadonlyMap<PlayerErrorCode, RefusalVerdict> = new Map(
+  Object.values(REFUSALS).map((verdict) => [CODE_OF[verdict.because], verdict]),
+);
 
 /** ACC-12 */
 const ACTION_OF: Readonly<Record<RefusalVerdict['kind'], PlayerErrorAction>> = {
@@ -123,7 +130,7 @@ export class PlayerError extends Error {
 
   /** What it says of the viewer's access to the video; null where it is about something else. */
   get verdict(): RefusalVerdict | null {
-    return VERDICT_OF[this.code] ?? null;
+    return VERDICT_OF.get(this.code) ?? null;
   }
 
   /** What a viewer can usefully do about it. */

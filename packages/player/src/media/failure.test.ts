@@ -1,7 +1,7 @@
 import { REFUSALS } from '@footlight/domain';
 import { describe, expect, it } from 'vitest';
-import { PlayerError, errorActionsOf } from '../player-error.js';
-import { CODE_OF, errorOfFailure, errorOfRefusal } from './failure.js';
+import { CODE_OF, PlayerError, errorActionsOf } from '../player-error.js';
+import { errorOfFailure, errorOfRefusal } from './failure.js';
 
 describe('errorOfFailure', () => {
   it.each([

@@ -1,22 +1,6 @@
-import { OUTSIDE_REGION, verdictOnRefusal, type RefusalVerdict } from '@footlight/domain';
-import { PlayerError, isPlayerError, type PlayerErrorCode } from '../player-error.js';
+import { OUTSIDE_REGION, verdictOnRefusal } from '@footlight/domain';
+import { CODE_OF, PlayerError, isPlayerError, type PlayerErrorCode } from '../player-error.js';
 import type { EngineFailure } from './engine.js';
-
-/** The player's own code for each reason of a refusal. */
-export const CODE_OF: Readonly<Record<RefusalVerdict['because'], PlayerErrorCode>> = {
-  'signed-out': 'SIGN_IN_REQUIRED',
-  precondition: 'PRECONDITION_REQUIRED',
-  'licence-missing': 'ACCESS_DENIED',
-  'requirements-unmet': 'REQUIREMENTS_FAILED',
-  'too-many-screens': 'TOO_MANY_SCREENS',
-  'event-upcoming': 'NOT_LIVE',
-  'premiere-upcoming': 'NOT_AVAILABLE',
-  geoblocked: 'GEOBLOCKED',
-  'not-online': 'NOT_AVAILABLE',
-  forbidden: 'FORBIDDEN',
-  'not-found': 'NOT_FOUND',
-  'not-live': 'NOT_LIVE',
-};
 
 type Kind = 'vod' | 'live';
 

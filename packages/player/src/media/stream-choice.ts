@@ -1,6 +1,5 @@
 import { verdictAsTold, withDvrWindow, type PlaybackData } from '@footlight/domain';
-import { PlayerError } from '../player-error.js';
-import { CODE_OF } from './failure.js';
+import { CODE_OF, PlayerError } from '../player-error.js';
 
 export type Protocol = 'HLS' | 'DASH';
 

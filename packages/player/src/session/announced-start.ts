@@ -11,14 +11,6 @@ export interface AnnouncedStart {
   readonly thumbnailUrl: string | null;
 }
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-
-const textOf = (value: unknown, name: string): string | null => {
-  const field = fieldOf(value, name);
-  return typeof field === 'string' ? field : null;
-};
-
 /**
  * Whether a loader refused only because it is too early: an event that is `upcoming`, a video before its `premiere`.
  * @param refusal known by its shape alone, as the errors of `PlaybackLoader` say
@@ -26,13 +18,9 @@ const textOf = (value: unknown, name: string): string | null => {
  * ACC-11
  */
 export const announcedStart = (refusal: unknown): AnnouncedStart | null => {
-  const details = fieldOf(refusal, 'details');
-  const start = startInRefusal(details);
+  const isTold = typeof refusal === 'object' && refusal !== null && 'details' in refusal;
+  const start = isTold ? startInRefusal(refusal.details) : null;
   if (start === null) return null;
-  return {
-    kind: start.because === 'event-upcoming' ? 'live' : 'vod',
-    startDate: start.startDate,
-    title: textOf(details, 'title') ?? '',
-    thumbnailUrl: textOf(details, 'thumbnailUrl'),
-  };
+  const { because, ...told } = start;
+  return { kind: because === 'event-upcoming' ? 'live' : 'vod', ...told };
 };

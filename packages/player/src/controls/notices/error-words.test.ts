@@ -6,8 +6,7 @@ import {
   type Language,
 } from '@footlight/i18n';
 import { describe, expect, it } from 'vitest';
-import { PlayerError } from '../../player-error.js';
-import { CODE_OF } from '../../media/failure.js';
+import { CODE_OF, PlayerError } from '../../player-error.js';
 import { REFUSAL_LABELS, actionLabel, errorLabel } from './error-words.js';
 
 const wordsOf = async (language: Language) => ({
