@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from './hold-scripts.js';
 import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
+import { takenOver } from './taken-over.js';
 
 const coverOf = (page: Page) => page.getByRole('main').locator('button[data-play-cover]');
 const playerOf = (page: Page) => page.locator('footlight-player');
@@ -10,10 +12,10 @@ const plays = (page: Page) =>
     .poll(async () => (await playerState(playerOf(page))).currentTime, { timeout: 40_000 })
     .toBeGreaterThan(0.5);
 
-/** Until the page's own scripts have taken the first view over. */
+/** Until the page's own scripts have taken over what the service drew. */
 const stand = async (page: Page, path = '/video/1001') => {
   await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await takenOver(page);
 };
 
 test.describe('the cover of a player', () => {
@@ -54,16 +56,11 @@ test.describe('the cover of a player', () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('footlight-player');
   });
 
-  test('hears a press that comes before the page’s scripts', async ({ page }) => {
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/main-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/video/1001');
+  test('opens the page that plays where it is pressed before the page’s scripts', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/video/1001?playlistId=3001');
     await coverOf(page).click();
-    await expect(coverOf(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/video\/1001\?playlistId=3001&play=1$/u);
     release();
     await plays(page);
   });

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** JavaScript of the front page before anybody does anything, brotli 11. */
-const MOST = 110_000;
+const MOST = 165_000;
 const BUILD_TIMEOUT_MS = 120_000;
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ beforeAll(() => {
 }, BUILD_TIMEOUT_MS);
 
 describe('the front page', () => {
-  it('comes with 110 kB of JavaScript', () => {
+  it('comes with 165 kB of JavaScript', () => {
     const size = sourcesOf('home').reduce((total, source) => total + brotliSize(source), 0);
     expect(size).toBeLessThanOrEqual(MOST);
     expect(size).toBeGreaterThan(MOST / 2);

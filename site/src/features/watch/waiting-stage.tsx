@@ -6,13 +6,18 @@ export const WaitingStage = () => {
   const { t } = useLabels();
   return (
     <div className={styles['page']} role="status" aria-label={t('loading')}>
-      <div className={styles['stage']}>
-        <Skeleton shape="wide" className={styles['waiting']} />
-      </div>
+      <WaitingPicture />
       <WaitingDetails />
     </div>
   );
 };
+
+/** The player's place while it is not known whether there will be one. */
+export const WaitingPicture = () => (
+  <div className={styles['stage']}>
+    <Skeleton shape="wide" className={styles['waiting']} />
+  </div>
+);
 
 /** The shape of what is to be said of a title. */
 export const WaitingDetails = () => (

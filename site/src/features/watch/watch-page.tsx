@@ -15,7 +15,7 @@ import { useErrorAction } from './use-error-action.js';
 import { useVerdict } from './use-verdict.js';
 import { useWayIn } from './use-way-in.js';
 import { WatchRail } from './watch-rail.js';
-import { WaitingDetails, WaitingStage } from './waiting-stage.js';
+import { WaitingDetails, WaitingPicture } from './waiting-stage.js';
 import styles from './watch.module.css';
 
 const LiveRail = latePart(async () => (await import('./live-rail.js')).LiveRail);
@@ -54,12 +54,14 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
   const startAt = startOf(query);
 
   if (to !== null) return <Navigate replace to={to} />;
-  if (verdict?.kind === 'wait' && verdict.because === 'access-unsettled') return <WaitingStage />;
+  const isUnsettled = verdict?.kind === 'wait' && verdict.because === 'access-unsettled';
   return (
     <>
       {details !== null && <PageTitle of={details.title} />}
       <div className={styles['page']}>
-        {details === null || hindrance === null ? (
+        {isUnsettled ? (
+          <WaitingPicture />
+        ) : details === null || hindrance === null ? (
           <PlayerStage
             id={id}
             kind={kind}
