@@ -29,7 +29,12 @@ const drawnBy = (page: Page, { site, waits }: RouteOptions) => ({
   Component: page.Component,
   handle: page.layout ?? {},
   loader: async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
-    const loading = page.load?.({ site, params, query: new URL(request.url).searchParams });
+    const loading = page.load?.({
+      site,
+      params,
+      query: new URL(request.url).searchParams,
+      ...(waits ? { now: site.drawnAt, timeZone: 'UTC' } : { now: Date.now(), timeZone: undefined }),
+    });
     if (waits) await loading;
     // What fails is kept in the state, and the page says so.
     else loading?.catch((error: unknown) => console.error(error));

@@ -3,7 +3,8 @@ import type { RouteName } from './route-table.js';
 /** What is held for some pages and dropped when they are left. */
 export type HeldForPages = 'upcoming' | 'hero' | 'adjacent' | 'history' | 'rankings' | 'news';
 
-const PAGES: Readonly<Record<Exclude<HeldForPages, 'upcoming'>, readonly RouteName[]>> = {
+const PAGES: Readonly<Record<HeldForPages, readonly RouteName[]>> = {
+  upcoming: ['upcoming'],
   hero: ['root', 'home', 'section', 'browse'],
   adjacent: ['vod', 'live'],
   history: ['history'],
@@ -21,7 +22,6 @@ const isOf = (pages: readonly RouteName[], route: RouteName | null): boolean =>
  * @see docs/rules/navigation.md NAV-18
  */
 export const leftBehind = (from: RouteName | null, to: RouteName | null): readonly HeldForPages[] => {
-  const kinds = Object.entries(PAGES) as [Exclude<HeldForPages, 'upcoming'>, readonly RouteName[]][];
-  const left = kinds.filter(([, pages]) => isOf(pages, from) && !isOf(pages, to)).map(([kind]) => kind);
-  return from === to ? left : ['upcoming', ...left];
+  const kinds = Object.entries(PAGES) as [HeldForPages, readonly RouteName[]][];
+  return kinds.filter(([, pages]) => isOf(pages, from) && !isOf(pages, to)).map(([kind]) => kind);
 };

@@ -11,4 +11,12 @@ export { LiveNowWidget, type LiveNowWidgetProps } from './widgets/live-now.widge
 export { createPlayerPort, type PlayerPortOptions } from './widgets/player-port.js';
 export { multiViewCandidates } from './widgets/multi-view-candidates.js';
 export { useLiveFeed } from './widgets/use-live-feed.js';
+export {
+  lastPage,
+  useEntry,
+  useLoaded,
+  useMaybeEntry,
+  useMaybeLoaded,
+  type ShownEntry,
+} from './widgets/use-store.js';
 export { watchLiveList } from './widgets/watch-live-list.js';

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@footlight/client';
 import { PAGE_SIZES } from '@footlight/contract';
-import { createLiveListStore, type EventListStore } from '@footlight/state';
+import { createQueries, liveListQuery, type LiveList, type Queries } from '@footlight/state';
 import { serviceOrigin } from './service-origin.js';
 import {
   pageConfiguration,
@@ -15,7 +15,9 @@ export interface PageSession {
   readonly origin: string;
   readonly language: string;
   readonly client: Client;
-  readonly liveList: EventListStore;
+  /** What the elements have read of the service. */
+  readonly queries: Queries;
+  readonly liveList: LiveList;
 }
 
 const noToken = (): Promise<null> => Promise.resolve(null);
@@ -44,12 +46,9 @@ const openSession = (configuration: FootlightConfiguration): PageSession => {
     language: () => language,
     ...(getToken === undefined && realm === undefined ? {} : { fetch: fetchFor(configuration) }),
   });
-  return {
-    origin,
-    language,
-    client,
-    liveList: createLiveListStore({ client, size: PAGE_SIZES.liveSidePanel }),
-  };
+  const queries = createQueries({ client, clock: { now: () => Date.now() } });
+  const liveList = queries.entry(liveListQuery, { size: PAGE_SIZES.liveSidePanel });
+  return { origin, language, client, queries, liveList };
 };
 
 interface OpenSession {
@@ -60,7 +59,7 @@ const page = oncePerPage<OpenSession>('session', () => {
   const opened: OpenSession = { current: null };
   // Before any element listens, so that each finds the new session.
   watchConfiguration(() => {
-    opened.current?.liveList.getState().reset();
+    opened.current?.queries.dispose();
     opened.current = null;
   });
   return opened;

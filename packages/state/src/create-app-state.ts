@@ -1,26 +1,21 @@
 import type { Client } from '@footlight/client';
 import { PAGE_SIZES } from '@footlight/contract';
 import type { ChoiceStorage, Clock } from './clock.js';
-import { createPlaylistStore, createSeasonStore, createSeriesStore } from './collection.store.js';
-import { createAdjacentStore, createLiveStore, createVodStore } from './details.store.js';
-import { createLiveListStore, createUpcomingListStore } from './event-list.store.js';
-import { createLiveNewsStore } from './live-news.store.js';
-import { createContinueWatchingStore } from './continue-watching.store.js';
+import { createContinueWatching } from './continue-watching.js';
+import { liveListQuery } from './event.queries.js';
 import { createFavouritesStore } from './favourites.store.js';
 import { createGuestHistory } from './guest-history.js';
 import { mergeGuestHistory, tellOfLeaving, withGuestHistory } from './guest-playback.js';
 import { createKeyboardStore } from './keyboard.store.js';
-import { createPageStores } from './page-stores.js';
+import { createLiveNewsStore } from './live-news.store.js';
 import { createPlaybackLoader } from './playback-loader.js';
 import { createPreferencesStore } from './preferences.store.js';
+import { createQueries, type Dehydrated } from './queries.js';
 import { createRealmStore, type RealmBoot } from './realm.store.js';
 import { createSearchStore } from './search.store.js';
-import { createSeasonListStore } from './season-list.store.js';
-import { createSectionStore } from './section.store.js';
 import { createSessionStore } from './session.store.js';
+import { markWatchedOfGuest, withWatchedMarks } from './watched-marks.js';
 import { createWatchingStore } from './watching.store.js';
-import { createWatchlistStore } from './watchlist.store.js';
-import { createWatchedStore, withWatched } from './watched.store.js';
 import { createWatchlistsStore } from './watchlists.store.js';
 
 export interface AppStateOptions {
@@ -30,79 +25,39 @@ export interface AppStateOptions {
   readonly storage: ChoiceStorage;
   /** What the page brought along. */
   readonly boot?: RealmBoot;
-  /** What `dehydrate` gave of another state: the same is held at once, without a call. */
-  readonly hydrate?: unknown;
+  /** What was read of the service where the page was drawn, as a guest reads it. */
+  readonly hydrate?: Dehydrated;
 }
 
 /**
- * All stores of one page or one embed, joined: a changed reader reloads what depends on who reads, and a
- * changed heart shows on every card. Nothing is fetched until somebody loads; begin with
- * `session.getState().restore()`.
+ * The state of one page or one embed. What is read of the service is in `queries`; a changed reader reloads what
+ * depends on who reads. Nothing is fetched until somebody loads; begin with `session.getState().restore()`.
  */
 export const createAppState = ({ client, clock, storage, boot, hydrate }: AppStateOptions) => {
+  const queries = createQueries({ client, clock, hydrate });
   const session = createSessionStore({ client });
   const preferences = createPreferencesStore({ client, storage });
-  const favourites = createFavouritesStore({ client });
-  const watchlists = createWatchlistsStore({ client });
   const guestHistory = createGuestHistory(storage);
-  const watched = createWatchedStore({ guestHistory });
-  const stores = {
-    /** What was begun and not seen to its end. */
-    continueWatching: createContinueWatchingStore({ client, guestHistory, watched }),
-    section: createSectionStore({ client, clock }),
-    vod: createVodStore({ client }),
-    /** A live event's page. */
-    event: createLiveStore({ client }),
-    adjacent: createAdjacentStore({ client }),
-    playlist: createPlaylistStore({ client, clock }),
-    season: createSeasonStore({ client, clock }),
-    series: createSeriesStore({ client, clock }),
-    /** What is on the air now, as the shell shows it; the page of it has a list of its own. */
-    liveList: createLiveListStore({ client, size: PAGE_SIZES.liveSidePanel }),
-    upcomingList: createUpcomingListStore({ client }),
-    search: createSearchStore({ client }),
-    /** One watchlist and what stands in it. */
-    watchlist: createWatchlistStore({ client }),
-  };
-  const drawn = (hydrate ?? {}) as Record<string, object | undefined>;
-  for (const [name, store] of Object.entries(stores)) {
-    const of = drawn[name];
-    if (of === undefined) continue;
-    (store.setState as (state: object) => void)(of);
-    const initial = store.getState();
-    Object.assign(store, { getInitialState: () => initial });
-  }
-  const { section, vod, event, playlist, season, series, liveList, upcomingList, search, watchlist } = stores;
-  const { continueWatching } = stores;
+  const continueWatching = createContinueWatching({ queries, guestHistory });
   const realm = createRealmStore({ client, boot });
+  /** What is on the air now, as the shell shows it; the page of it has a list of its own. */
+  const liveList = queries.entry(liveListQuery, { size: PAGE_SIZES.liveSidePanel });
   const liveNews = createLiveNewsStore({ liveList, clock });
-  const pageStores = createPageStores({ client, clock, session });
+  // A page that goes on with what another drew begins with the same.
+  if (hydrate === undefined) markWatchedOfGuest(queries.items, guestHistory);
 
   const stopSession = session.subscribe(({ user }, { user: before }) => {
     if (user === null || user.id === before?.id) return;
-    void preferences.getState().load(user.isGuest);
-    void (user.isGuest ? Promise.resolve() : mergeGuestHistory(client, guestHistory)).then(() => {
-      if (continueWatching.getState().status !== 'idle') void continueWatching.getState().load(user.isGuest);
-    });
-    watched.getState().reset(user.isGuest);
+    const { isGuest } = user;
+    void preferences.getState().load(isGuest);
+    const isOther = before !== null || (hydrate !== undefined && !isGuest);
+    if (isOther) queries.changeReader();
+    else if (!isGuest) queries.items.forgetMarks();
+    if (isGuest) markWatchedOfGuest(queries.items, guestHistory);
+    else void mergeGuestHistory(client, guestHistory).then(() => queries.renew(continueWatching.query));
     if (before === null) return;
-    favourites.getState().reset();
-    watchlists.getState().reset();
-    for (const store of [section, vod, event, playlist, season, series, search, watchlist])
-      void store.getState().refresh();
-    for (const list of [liveList, upcomingList]) {
-      if (list.getState().status !== 'idle') void list.getState().load();
-    }
     const { menus, loadMenus } = realm.getState();
     if (menus !== null) void loadMenus(menus.deviceType);
-  });
-
-  // “Toggles propagate to the video, the favourite list and history” (specification 000 §4, Favourites).
-  const stopFavourites = favourites.subscribe(({ marked }, { marked: before }) => {
-    for (const [id, favourite] of Object.entries(marked)) {
-      if (before[id] === favourite) continue;
-      for (const store of Object.values(stores)) store.getState().markFavourite(id, favourite);
-    }
   });
 
   const ofService = createPlaybackLoader(client, () => {
@@ -115,44 +70,34 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   const isGuest = () => session.getState().user?.isGuest !== false;
   // A row of what was begun may stand before the video that was left has said how far it was watched.
   const playbackLoader = tellOfLeaving(
-    withWatched(withGuestHistory(ofService, { history: guestHistory, isGuest, clock }), watched),
-    () => void continueWatching.getState().refresh(),
+    withWatchedMarks(withGuestHistory(ofService, { history: guestHistory, isGuest, clock }), queries.items),
+    () => void queries.renew(continueWatching.query),
   );
 
   return {
     client,
+    queries,
     session,
     preferences,
-    favourites,
-    watchlists,
     realm,
-    seasonList: createSeasonListStore({ client }),
-    watched,
+    favourites: createFavouritesStore({ client, queries }),
+    watchlists: createWatchlistsStore({ client, queries }),
+    /** What was begun and not seen to its end. */
+    continueWatching,
+    search: createSearchStore({ queries }),
     /** What has the site's player. */
     watching: createWatchingStore(),
+    liveList,
     liveNews,
     keyboard: createKeyboardStore(storage),
-    pageStores,
-    ...stores,
     playbackLoader,
-    /** What is held, as plain JSON. */
-    dehydrate: (): unknown =>
-      Object.fromEntries(
-        Object.entries(stores).flatMap(([name, store]) =>
-          store.getState().status === 'idle'
-            ? []
-            : [[name, JSON.parse(JSON.stringify(store.getState())) as object]],
-        ),
-      ),
+    dehydrate: queries.dehydrate,
     /** Ends every watch and every load under way. */
     dispose: () => {
       stopSession();
-      stopFavourites();
       liveNews.dispose();
-      pageStores.dispose();
       session.dispose();
-      watchlists.getState().reset();
-      for (const store of Object.values(stores)) store.getState().reset();
+      queries.dispose();
     },
   };
 };

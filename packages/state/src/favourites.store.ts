@@ -1,123 +1,79 @@
-import { isHttpError, type Client } from '@footlight/client';
-import { PAGE_SIZES, type ContentItem, type Paging } from '@footlight/contract';
+import type { Client } from '@footlight/client';
+import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
-import { createLoad } from './load.js';
-import { failureOf, type Failure, type Status } from './status.js';
+import type { NoParams } from './content.queries.js';
+import { keyset, nextOf } from './keyset.js';
+import type { Queries } from './queries.js';
+import type { Query } from './query.js';
+import type { Failure } from './status.js';
+
+/** A viewer's favourites, newest first. */
+export const favouritesQuery: Query<NoParams, ReplyOf<'listFavourites'>, ContentItem> = {
+  name: 'favourites',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listFavourites', { query: keyset(PAGE_SIZES.favourites, cursor), signal }),
+  page: ({ vods, paging }) => ({ items: vods, next: nextOf(paging) }),
+  after: ({ id }) => id,
+};
 
 export interface FavouritesState {
-  readonly status: Status;
-  readonly failure: Failure | null;
-  /** Newest first. */
-  readonly items: readonly ContentItem[];
-  readonly paging: Paging;
-  /** Hearts that changed on this page, by id; they outweigh what a card came with. */
-  readonly marked: Readonly<Record<string, boolean>>;
   /** How telling the service ended, by id: another object each time. A heart that failed has turned back. */
   readonly told: Readonly<Record<string, { readonly failure: Failure | null }>>;
-  readonly load: () => Promise<void>;
-  readonly loadMore: () => Promise<void>;
-  readonly isFavourite: (item: ContentItem) => boolean;
   /** Turns the heart at once and tells the service; quick repeats end with the last wish. */
   readonly toggle: (item: ContentItem) => Promise<void>;
   /** Takes over a heart that was changed by way of the list of favourites. */
   readonly mark: (id: string, favourite: boolean) => void;
-  readonly reset: () => void;
 }
 
-const EMPTY = {
-  status: 'idle',
-  failure: null,
-  items: [],
-  paging: { moreDataAvailable: false, lastSeen: null },
-  marked: {},
-  told: {},
-} satisfies Partial<FavouritesState>;
+export interface FavouritesOptions {
+  readonly client: Client;
+  readonly queries: Queries;
+}
 
-export const createFavouritesStore = ({ client }: { client: Client }) => {
-  const load = createLoad();
-  /** Ids that the service is being told about. */
-  const telling = new Set<string>();
+/** Marks videos as favourites: the item itself, wherever it is shown, and the list of them. */
+export const createFavouritesStore = ({ client, queries }: FavouritesOptions) => {
+  const list = () => queries.entry(favouritesQuery, {});
+  /** The last wish, by id. */
+  const wishes = new Map<string, boolean>();
+  /** What the service knows of hearts that are being turned. */
+  const known = new Map<string, boolean>();
+  const show = (id: string, favourite: boolean): void => {
+    wishes.set(id, favourite);
+    queries.items.mark('VOD', id, { favourite });
+  };
+  const tell = async (id: string): Promise<void> => {
+    const wish = wishes.get(id) === true;
+    if (!known.has(id) || wish === known.get(id)) return;
+    await client.call(wish ? 'addFavourite' : 'removeFavourite', { params: { id } });
+    known.set(id, wish);
+  };
+  const without = (items: readonly ContentItem[], id: string) => items.filter((item) => item.id !== id);
 
-  return createStore<FavouritesState>()((set, get) => {
-    const show = (item: ContentItem, favourite: boolean) => {
-      const others = get().items.filter(({ id }) => id !== item.id);
-      set({
-        items: favourite ? [{ ...item, favourite }, ...others] : others,
-        marked: { ...get().marked, [item.id]: favourite },
-      });
-    };
-
-    const settle = (id: string, failure: Failure | null): void =>
-      set({ told: { ...get().told, [id]: { failure } } });
-
-    const tell = async (item: ContentItem, before: boolean) => {
-      let known = before;
-      try {
-        for (let wish = get().marked[item.id]; wish !== undefined && wish !== known;) {
-          await client.call(wish ? 'addFavourite' : 'removeFavourite', { params: { id: item.id } });
-          known = wish;
-          wish = get().marked[item.id];
-        }
-        settle(item.id, null);
-      } catch (error) {
-        if (!isHttpError(error)) throw error;
-        // Specification 000 §4, Favourites: “Errors are swallowed silently.” The heart turns back.
-        if (get().marked[item.id] !== undefined) show(item, known);
-        settle(item.id, failureOf(error));
-      }
-    };
-
-    const page = (lastSeen: string | null) => {
-      set({ status: 'loading' });
-      const query = { rpp: PAGE_SIZES.favourites, ...(lastSeen === null ? {} : { lastSeen }) };
-      return load.run((signal) => client.call('listFavourites', { query, signal }), {
-        ready: ({ vods, paging }) => {
-          const held = lastSeen === null ? [] : get().items;
-          const ids = new Set(held.map(({ id }) => id));
-          set({
-            status: 'ready',
-            failure: null,
-            items: [...held, ...vods.filter(({ id }) => !ids.has(id))],
-            paging,
-          });
-        },
-        failed: (failure) => set({ status: 'failed', failure }),
-      });
-    };
-
-    return {
-      ...EMPTY,
-      load: () => page(null),
-      loadMore: async () => {
-        const { status, paging, items, marked } = get();
-        const { moreDataAvailable, lastSeen } = paging;
-        if (status === 'loading' || !moreDataAvailable) return;
-        // What is gone cannot say where the next page begins.
-        await page(lastSeen !== null && marked[lastSeen] === false ? (items.at(-1)?.id ?? null) : lastSeen);
-      },
-      isFavourite: (item) => get().marked[item.id] ?? item.favourite,
-      toggle: async (item) => {
-        const before = get().isFavourite(item);
-        show(item, !before);
-        if (telling.has(item.id)) return;
-        telling.add(item.id);
-        try {
-          await tell(item, before);
-        } finally {
-          telling.delete(item.id);
-        }
-      },
-      mark: (id, favourite) =>
-        set({
-          items: favourite ? get().items : get().items.filter((item) => item.id !== id),
-          marked: { ...get().marked, [id]: favourite },
+  return createStore<FavouritesState>()((set, get) => ({
+    told: {},
+    toggle: async ({ id, ...rest }) => {
+      const item = queries.items.get('VOD', id) ?? queries.items.take({ id, ...rest });
+      if (!known.has(id)) known.set(id, item.favourite);
+      show(id, !item.favourite);
+      const failure = await list().change(
+        ({ data, items }) => ({
+          data,
+          items: wishes.get(id) === true ? [item, ...without(items, id)] : without(items, id),
         }),
-      reset: () => {
-        load.cancel();
-        set(EMPTY);
-      },
-    };
-  });
+        () => tell(id),
+      );
+      if (!known.has(id)) return;
+      // Specification 000 §4, Favourites: “Errors are swallowed silently.” The heart turns back.
+      if (failure !== null) show(id, known.get(id) === true);
+      if (known.get(id) !== wishes.get(id)) return;
+      known.delete(id);
+      set({ told: { ...get().told, [id]: { failure } } });
+    },
+    mark: (id, favourite) => {
+      queries.items.mark('VOD', id, { favourite });
+      if (!favourite) list().edit(({ data, items }) => ({ data, items: without(items, id) }));
+    },
+  }));
 };
 
 export type FavouritesStore = ReturnType<typeof createFavouritesStore>;

@@ -1,20 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { renewedList } from './list-renewal.js';
 
-const list = (names: string, lastSeen: string | null) => ({
-  items: names.split(''),
-  paging: { moreDataAvailable: lastSeen !== null, lastSeen },
-});
+const list = (names: string, next: string | null) => ({ items: names.split(''), next });
 const renew = (held: string, fresh: string, goesOn = true) => {
-  const { items, paging } = renewedList(
+  const { items, next } = renewedList(
     list(held, 'held'),
     list(fresh, goesOn ? 'fresh' : null),
     (name) => name,
   );
-  return [items.join(''), paging.lastSeen];
+  return [items.join(''), next];
 };
 
-describe('a list that is renewed', () => {
+describe('LIST-5 a list that is renewed', () => {
   it.each([
     ['that is the same', 'abcdefgh', 'abcd', 'abcdefgh', 'held'],
     ['with something new before it', 'abcdefgh', 'xabc', 'xabcdefgh', 'held'],
@@ -22,8 +19,8 @@ describe('a list that is renewed', () => {
     ['of which something has moved to the front', 'abcdefgh', 'gabc', 'gabcdefh', 'held'],
     ['of which no more than the first page was read', 'abcd', 'abxd', 'abxd', 'fresh'],
     ['that is another one', 'abcdefgh', 'stuv', 'stuv', 'fresh'],
-  ])('%s', (_which, held, fresh, items, lastSeen) => {
-    expect(renew(held, fresh)).toEqual([items, lastSeen]);
+  ])('%s', (_which, held, fresh, items, next) => {
+    expect(renew(held, fresh)).toEqual([items, next]);
   });
 
   it('ends where there is nothing after its first page any more', () => {

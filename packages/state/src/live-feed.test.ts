@@ -2,12 +2,14 @@ import { HttpError, type Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createLiveListStore, type EventListStore } from './event-list.store.js';
+import { liveListQuery, type LiveList } from './event.queries.js';
 import { createLiveFeed, type LiveFeed } from './live-feed.js';
-import { ids, items, startPair } from './testing/fixtures.js';
+import { createQueries, type Queries } from './queries.js';
+import { createStillClock, ids, item, items, startPair } from './testing/fixtures.js';
 
 let service: ContractService;
-let store: EventListStore;
+let queries: Queries;
+let store: LiveList;
 let feed: LiveFeed;
 let stop: () => void;
 /** How many events the service has. */
@@ -50,8 +52,9 @@ beforeEach(async () => {
       return new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
     },
   };
-  store = createLiveListStore({ client, size: 3 });
-  feed = createLiveFeed({ client, liveList: store, random: () => 0 });
+  queries = createQueries({ client, clock: createStillClock() });
+  store = queries.entry(liveListQuery, { size: 3 });
+  feed = createLiveFeed({ queries, liveList: store, random: () => 0 });
   stop = () => undefined;
 });
 afterEach(async () => {
@@ -71,15 +74,17 @@ it('counts at once what goes on the air, and then asks which it is', async () =>
   await begin();
   total = 5;
   say({ change: 'added', eventId: '5', totalResults: 5 });
-  await eventually(() => expect(state().totalResults).toBe(5));
+  await eventually(() => expect(state().data?.totalResults).toBe(5));
   await eventually(() => expect(timesAsked()).toBe(2));
 });
 
-it('takes out what goes off the air without asking', async () => {
+it('LIST-22 takes out what goes off the air without asking, and says so wherever it is shown', async () => {
   await begin();
+  queries.items.take([item('2', { type: 'LIVE_EVENT', live: true })]);
   say({ change: 'removed', eventId: '2', totalResults: 3 });
-  await eventually(() => expect(ids(state().events)).toEqual(['1', '3']));
-  expect([state().totalResults, timesAsked()]).toEqual([3, 1]);
+  await eventually(() => expect(ids(state().items)).toEqual(['1', '3']));
+  expect([state().data?.totalResults, timesAsked()]).toEqual([3, 1]);
+  expect(queries.items.get('LIVE_EVENT', '2')?.live).toBe(false);
 });
 
 it('asks for nothing where the service counts as many, and again where it does not', async () => {
@@ -87,7 +92,7 @@ it('asks for nothing where the service counts as many, and again where it does n
   say({ change: 'snapshot', eventId: null, totalResults: 4 });
   total = 2;
   say({ change: 'snapshot', eventId: null, totalResults: 2 });
-  await eventually(() => expect(ids(state().events)).toEqual(['1', '2']));
+  await eventually(() => expect(ids(state().items)).toEqual(['1', '2']));
   expect(timesAsked()).toBe(2);
 });
 
@@ -102,22 +107,23 @@ it('asks once where it is told how many there are while it asks', async () => {
   };
   stop = feed.follow();
   await eventually(() => expect([state().status, lines.length]).toEqual(['loading', 1]));
+  const compares = vi.spyOn(store, 'subscribe');
   say({ change: 'snapshot', eventId: null, totalResults: 4 });
-  await eventually(() => expect(state().totalResults).toBe(4));
+  await eventually(() => expect(compares).toHaveBeenCalled());
   answer();
   await eventually(() => expect(state().status).toBe('ready'));
   say({ change: 'removed', eventId: '2', totalResults: 3 });
-  await eventually(() => expect(state().totalResults).toBe(3));
+  await eventually(() => expect(state().data?.totalResults).toBe(3));
   expect(timesAsked()).toBe(1);
 });
 
 it('leaves a list that was read on as it is, but for the count', async () => {
   await begin();
-  await state().loadMore();
+  await store.loadMore();
   total = 5;
   say({ change: 'added', eventId: '9', totalResults: 5 });
-  await eventually(() => expect(state().totalResults).toBe(5));
-  expect([state().page, ids(state().events)]).toEqual([2, ['1', '2', '3', '4']]);
+  await eventually(() => expect(state().data?.totalResults).toBe(5));
+  expect([state().page, ids(state().items)]).toEqual([2, ['1', '2', '3', '4']]);
   expect(timesAsked()).toBe(2);
 });
 
@@ -130,7 +136,7 @@ it('mends a list that failed as soon as the stream speaks', async () => {
   await eventually(() => expect(state().status).toBe('failed'));
   if (listLiveEvents !== undefined) service.answers.listLiveEvents = listLiveEvents;
   say({ change: 'snapshot', eventId: null, totalResults: 4 });
-  await eventually(() => expect(state()).toMatchObject({ status: 'ready', totalResults: 4 }));
+  await eventually(() => expect(state()).toMatchObject({ status: 'ready', data: { totalResults: 4 } }));
 });
 
 it('has one line, however many follow, and none for nobody', async () => {

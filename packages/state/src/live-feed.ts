@@ -1,6 +1,7 @@
-import { followStream, type Client } from '@footlight/client';
+import { followStream } from '@footlight/client';
 import type { ReplyOf } from '@footlight/contract';
-import type { EventListStore } from './event-list.store.js';
+import { countLive, removeLive, type LiveList } from './event.queries.js';
+import type { Queries } from './queries.js';
 
 /** How often the list is asked for while no stream tells of changes. */
 const POLL_MS = 30_000;
@@ -19,14 +20,14 @@ export interface LiveFeed {
 }
 
 export interface LiveFeedOptions {
-  readonly client: Client;
-  readonly liveList: EventListStore;
+  readonly queries: Pick<Queries, 'client' | 'items'>;
+  readonly liveList: LiveList;
   /** From 0 to 1. */
   readonly random?: () => number;
 }
 
 /** What is on the air, as the service tells it: by its stream, and by asking where there is none. */
-export const createLiveFeed = ({ client, liveList, random = Math.random }: LiveFeedOptions): LiveFeed => {
+export const createLiveFeed = ({ queries, liveList, random = Math.random }: LiveFeedOptions): LiveFeed => {
   let followers = 0;
   let line = new AbortController();
   let poll: ReturnType<typeof setTimeout> | undefined;
@@ -34,8 +35,7 @@ export const createLiveFeed = ({ client, liveList, random = Math.random }: LiveF
   let isUp = false;
 
   const look = (): void => {
-    const { page, load } = liveList.getState();
-    if (page <= 1) void load();
+    if (liveList.getState().page <= 1) void liveList.renew();
   };
   const pollOn = (): void => {
     clearTimeout(poll);
@@ -56,20 +56,25 @@ export const createLiveFeed = ({ client, liveList, random = Math.random }: LiveF
 
   /** A list that is on its way may have been read before this was said of it: whether it was, shows when it has come. */
   const compare = (told: number): void => {
-    const stop = liveList.subscribe(({ status, totalResults }) => {
+    const stop = liveList.subscribe(() => {
+      const { status, data } = liveList.getState();
       if (status === 'loading') return;
       stop();
-      if (status !== 'ready' || totalResults !== told) freshen();
+      if (status !== 'ready' || data?.totalResults !== told) freshen();
     });
     line.signal.addEventListener('abort', stop, { once: true });
   };
 
   const hear = ({ change, eventId, totalResults }: ReplyOf<'streamLiveEvents'>): void => {
-    const { status, totalResults: held, remove, count } = liveList.getState();
+    const { status, data } = liveList.getState();
     const isTrue =
-      status === 'ready' && (change === 'removed' || (change === 'snapshot' && held === totalResults));
-    if (change === 'removed' && eventId !== null) remove(eventId);
-    count(totalResults);
+      status === 'ready' &&
+      (change === 'removed' || (change === 'snapshot' && data?.totalResults === totalResults));
+    if (eventId !== null) {
+      queries.items.write('LIVE_EVENT', eventId, { live: change === 'added' });
+      if (change === 'removed') removeLive(liveList, eventId);
+    }
+    countLive(liveList, totalResults);
     if (change === 'snapshot' && status === 'loading') compare(totalResults);
     else if (!isTrue) freshen();
   };
@@ -79,7 +84,7 @@ export const createLiveFeed = ({ client, liveList, random = Math.random }: LiveF
     const { signal } = line;
     if (liveList.getState().status !== 'loading') look();
     pollOn();
-    void followStream(client, 'streamLiveEvents', {
+    void followStream(queries.client, 'streamLiveEvents', {
       signal,
       onMessage: hear,
       onLine: (now) => {

@@ -2,13 +2,15 @@ import type { Client } from '@footlight/client';
 import type { ContractService } from '@footlight/client/testing';
 import type { ContentItem } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLiveListStore, type EventListStore } from './event-list.store.js';
+import { liveListQuery, removeLive, type LiveList } from './event.queries.js';
 import { createLiveNewsStore } from './live-news.store.js';
+import { createQueries, type Queries } from './queries.js';
 import { createStillClock, item, startPair } from './testing/fixtures.js';
 
 let service: ContractService;
 let client: Client;
-let liveList: EventListStore;
+let queries: Queries;
+let liveList: LiveList;
 const clock = createStillClock();
 const minutesAgo = (count: number) => new Date(clock.now() - count * 60_000).toISOString();
 const event = (id: string, startDate: string): ContentItem =>
@@ -22,12 +24,13 @@ const onAir = async (...events: readonly ContentItem[]) => {
     totalPages: 1,
     totalResults: events.length,
   });
-  await liveList.getState().load();
+  await liveList.renew();
 };
 
 beforeEach(async () => {
   ({ service, client } = await startPair());
-  liveList = createLiveListStore({ client });
+  queries = createQueries({ client, clock });
+  liveList = queries.entry(liveListQuery, { size: 15 });
 });
 afterEach(() => service.stop());
 
@@ -47,18 +50,15 @@ describe('the news of what is live', () => {
     const news = createLiveNewsStore({ liveList, clock });
     await onAir();
     await onAir(event('2', minutesAgo(0)));
-    liveList.getState().remove('2');
+    removeLive(liveList, '2');
     expect(news.getState().news).toBeNull();
   });
 
-  it('begins anew with another list, and ends with its store', async () => {
+  it('ends with its store', async () => {
     const news = createLiveNewsStore({ liveList, clock });
     await onAir();
-    liveList.getState().reset();
-    await onAir(event('2', minutesAgo(0)));
-    expect(news.getState().news).toBeNull();
     news.dispose();
-    await onAir(event('2', minutesAgo(0)), event('3', minutesAgo(0)));
+    await onAir(event('2', minutesAgo(0)));
     expect(news.getState().news).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { newOnAir } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { Clock } from './clock.js';
-import type { EventListStore } from './event-list.store.js';
+import type { LiveList } from './event.queries.js';
 
 export interface LiveNewsState {
   /** The event that has come on the air last and has not been heard of enough; null for no news. */
@@ -11,7 +11,7 @@ export interface LiveNewsState {
 }
 
 export interface LiveNewsOptions {
-  readonly liveList: EventListStore;
+  readonly liveList: LiveList;
   readonly clock: Clock;
 }
 
@@ -28,14 +28,18 @@ export const createLiveNewsStore = ({ liveList, clock }: LiveNewsOptions) => {
     dismiss: () => set({ news: null }),
   }));
 
-  const stop = liveList.subscribe(({ status, events }, before) => {
+  let before = liveList.getState().items;
+  const stop = liveList.subscribe(() => {
+    const { status, items: events } = liveList.getState();
     if (status === 'idle') {
       known.clear();
       isRead = false;
       store.setState({ news: null });
     }
     const { news } = store.getState();
-    if (news !== null && before.events !== events && !events.some(({ id }) => id === news.id))
+    const hasChanged = before !== events;
+    before = events;
+    if (news !== null && hasChanged && !events.some(({ id }) => id === news.id))
       store.setState({ news: null });
     if (status !== 'ready') return;
     const [newest] = isRead ? newOnAir(events, known, clock.now()) : [];

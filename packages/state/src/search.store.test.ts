@@ -1,20 +1,27 @@
 import type { Client } from '@footlight/client';
-import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { ContractService } from '@footlight/client/testing';
 import type { ReplyOf } from '@footlight/contract';
 import { NO_SEARCH, chosenFacets, type SearchKind, type SearchQuery } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createQueries, type Queries } from './queries.js';
+import { searchKindQuery, searchQuery, soughtOf } from './search.queries.js';
 import { createSearchStore, type SearchStore } from './search.store.js';
-import { createGate, ids, item, items, startPair, until } from './testing/fixtures.js';
+import { createGate, createStillClock, ids, item, items, startPair } from './testing/fixtures.js';
 
 const VIDEOS = 5;
 const PAGE = 2;
 
 let service: ContractService;
 let client: Client;
+let queries: Queries;
 let store: SearchStore;
 const state = () => store.getState();
 const query = (value: string, ...facets: string[]): SearchQuery => ({ value, facets: chosenFacets(facets) });
-const found = (kind: SearchKind) => ids(state().results[kind].hits);
+const found = (query: SearchQuery) => queries.entry(searchQuery, soughtOf(query));
+const kindOf = (sought: SearchQuery, kind: SearchKind) =>
+  queries.entry(searchKindQuery, { ...soughtOf(sought), kind });
+const hits = (sought: SearchQuery, kind: SearchKind = 'VOD_VIDEO') =>
+  ids(kindOf(sought, kind).getState().items);
 
 type Results = ReplyOf<'searchContent'>['results'];
 const none = { hits: [], totalHits: 0, totalPages: 0 };
@@ -51,20 +58,26 @@ const answer = ({ query: asked }: { query: Readonly<Record<string, unknown>> }) 
 
 beforeEach(async () => {
   ({ service, client } = await startPair());
-  store = createSearchStore({ client });
+  queries = createQueries({ client, clock: createStillClock() });
+  store = createSearchStore({ queries });
   service.answers.searchContent = answer;
 });
 afterEach(() => service.stop());
 
 describe('the search', () => {
-  it('is active and loading once it is opened, then holds what was found by kind', async () => {
-    const opened = state().open(query('sea', 'genre:drama,sport', 'year:2024'));
-    expect(state()).toMatchObject({ active: true, status: 'loading', value: 'sea', totalCount: 0 });
+  const sea = query('sea');
+
+  it('is active once it is opened, and holds what was found by kind', async () => {
+    const narrowed = query('sea', 'genre:drama,sport', 'year:2024');
+    const opened = state().open(narrowed);
+    expect([state(), found(narrowed).getState()]).toMatchObject([
+      { active: true, value: 'sea' },
+      { status: 'loading', data: null },
+    ]);
     await opened;
     expect(service.seen[0]?.query).toEqual({ query: 'sea', facet: ['genre:drama,sport', 'year:2024'] });
-    expect(state()).toMatchObject({ status: 'ready', totalCount: 6, popularContent: [] });
-    expect(state().results.VOD_VIDEO).toMatchObject({ totalHits: 5, totalPages: 3, page: 1 });
-    expect([found('LIVE_EVENT'), found('VOD_VIDEO'), found('VOD_PLAYLIST')]).toEqual([
+    expect(found(narrowed).getState()).toMatchObject({ status: 'ready', data: { totalCount: 6 } });
+    expect([hits(narrowed, 'LIVE_EVENT'), hits(narrowed), hits(narrowed, 'VOD_PLAYLIST')]).toEqual([
       ['2001'],
       ['1', '2'],
       [],
@@ -75,103 +88,63 @@ describe('the search', () => {
   it('offers what is popular while nothing is sought', async () => {
     await state().open(NO_SEARCH);
     expect(service.seen[0]?.query).toEqual({});
-    expect(ids(state().popularContent)).toEqual(['100', '101', '102']);
+    expect(ids(found(NO_SEARCH).getState().data?.popularContent ?? [])).toEqual(['100', '101', '102']);
   });
 
-  it('drops what was found when the value or a facet changes, and what comes too late', async () => {
-    await state().open(query('sea'));
+  it('holds nothing of another value, and offers what the last answer did', async () => {
     const gate = createGate();
     service.answers.searchContent = async (request) => {
-      if (request.query['query'] === 'slow') await gate.opened;
-      return answer(request);
+      if (request.query['query'] !== 'slow') return answer(request);
+      await gate.opened;
+      return { ...answer(request), refines: [] };
     };
+    await state().open(sea);
     const slow = state().open(query('slow'));
-    expect(state()).toMatchObject({ status: 'loading', value: 'slow', totalCount: 0 });
-    expect(found('VOD_VIDEO')).toEqual([]);
-    await state().open(query('sea', 'genre:drama'));
-    service.answers.searchContent = () => ({ ...answer({ query: {} }), totalCount: 99 });
+    expect(found(query('slow')).getState().data).toBeNull();
+    await state().open(sea);
     gate.open();
     await slow;
-    expect(state()).toMatchObject({ value: 'sea', totalCount: 6 });
+    expect(state()).toMatchObject({ value: 'sea', refines: [{ name: 'genre' }] });
   });
 
-  it('does not fetch again what it holds', async () => {
-    await state().open(query('sea'));
-    await state().loadMore('VOD_VIDEO');
-    await Promise.all([state().open(query('sea')), state().open(query('sea'))]);
-    expect(service.seen).toHaveLength(2);
-    expect(found('VOD_VIDEO')).toHaveLength(4);
-  });
-
-  it('has next pages of each kind by itself, none of them fetched twice', async () => {
-    await state().open(query('sea'));
-    await Promise.all([state().loadMore('VOD_VIDEO'), state().loadMore('VOD_VIDEO')]);
-    await state().loadMore('LIVE_EVENT');
+  it('LIST-1 has next pages of each kind by itself, none of them fetched twice', async () => {
+    await state().open(sea);
+    const videos = kindOf(sea, 'VOD_VIDEO');
+    await Promise.all([videos.loadMore(), videos.loadMore()]);
+    await kindOf(sea, 'LIVE_EVENT').loadMore();
     expect(service.seen[1]?.query).toEqual({ query: 'sea', kind: 'VOD_VIDEO', p: '2' });
-    await state().loadMore('VOD_VIDEO');
-    await state().loadMore('VOD_VIDEO');
+    await state().open(sea);
+    await videos.loadMore();
+    await videos.loadMore();
     expect(service.seen).toHaveLength(3);
-    expect(found('VOD_VIDEO')).toEqual(['1', '2', '3', '4', '5']);
-    expect(state().results.VOD_VIDEO).toMatchObject({ page: 3, more: 'ready' });
+    expect(hits(sea)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('keeps what it holds when a next page fails, and can try that page again', async () => {
-    await state().open(query('sea'));
-    service.answers.searchContent = () => {
-      throw new Refusal('INTERNAL');
-    };
-    await state().loadMore('VOD_VIDEO');
-    expect(state()).toMatchObject({ status: 'ready', results: { VOD_VIDEO: { more: 'failed', page: 1 } } });
-    service.answers.searchContent = answer;
-    await state().loadMore('VOD_VIDEO');
-    expect(found('VOD_VIDEO')).toEqual(['1', '2', '3', '4']);
-  });
-
-  it('says why it failed, and can be tried again', async () => {
-    service.answers.searchContent = () => {
-      throw new Refusal('INTERNAL');
-    };
-    await state().open(query('sea'));
-    expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
-    service.answers.searchContent = answer;
-    await state().refresh();
-    expect(state()).toMatchObject({ status: 'ready', failure: null, totalCount: 6 });
-  });
-
-  it('keeps refines and value when it is closed, and drops what was found', async () => {
-    await state().open(query('sea', 'genre:drama'));
+  it('LIST-24 keeps refines and value when it is closed, and drops what was found', async () => {
+    const drama = query('sea', 'genre:drama');
+    await state().open(drama);
     state().close();
-    expect(state()).toMatchObject({ active: false, status: 'idle', value: 'sea', totalCount: 0 });
-    expect(found('VOD_VIDEO')).toEqual([]);
+    expect(state()).toMatchObject({ active: false, value: 'sea' });
+    expect([found(drama).getState().data, hits(drama)]).toEqual([null, []]);
     expect(state().refines).toHaveLength(1);
     expect(state().facets.get('genre')).toEqual(['drama']);
-    await state().refresh();
-    expect(service.seen).toHaveLength(1);
     state().reset();
     expect(state()).toMatchObject({ value: '', refines: [] });
     expect(state().facets.size).toBe(0);
   });
 
-  it('leaves an answer under way behind when it is closed', async () => {
-    const gate = createGate();
+  it('LIST-24 leaves an answer under way behind when it is closed', async () => {
+    const [arrived, gate] = [createGate(), createGate()];
     service.answers.searchContent = async (request) => {
+      arrived.open();
       await gate.opened;
       return answer(request);
     };
-    const opened = state().open(query('sea'));
-    await until(store, ({ status }) => status === 'loading');
+    const opened = state().open(sea);
+    await arrived.opened;
     state().close();
     gate.open();
     await opened;
-    expect(state()).toMatchObject({ status: 'idle', totalCount: 0 });
-  });
-
-  it('shows a changed heart wherever the title stands', async () => {
-    await state().open(query('sea'));
-    state().markFavourite('1', true);
-    expect(state().results.VOD_VIDEO.hits.map(({ favourite }) => favourite)).toEqual([true, false]);
-    await state().open(NO_SEARCH);
-    state().markFavourite('101', true);
-    expect(state().popularContent.map(({ favourite }) => favourite)).toEqual([false, true, false]);
+    expect([found(sea).getState().status, state().refines]).toEqual(['idle', []]);
   });
 });

@@ -1,13 +1,20 @@
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import type { Watchlist } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createGate, examples, startPair } from './testing/fixtures.js';
+import { createQueries, type Queries } from './queries.js';
+import { createGate, createStillClock, examples, startPair } from './testing/fixtures.js';
+import { watchlistsQuery } from './watchlist.queries.js';
 import { createWatchlistsStore, ownedWatchlists, type WatchlistsStore } from './watchlists.store.js';
 
 let service: ContractService;
+let queries: Queries;
 let store: WatchlistsStore;
 const state = () => store.getState();
-const names = () => state().watchlists.map(({ name }) => name);
+const lists = () => queries.entry(watchlistsQuery, {});
+const names = () =>
+  lists()
+    .getState()
+    .items.map(({ name }) => name);
 
 const list = (id: number, more: Partial<Watchlist> = {}): Watchlist => ({
   ...(examples.watchlists.watchlists[0] as Watchlist),
@@ -20,7 +27,8 @@ const list = (id: number, more: Partial<Watchlist> = {}): Watchlist => ({
 beforeEach(async () => {
   const { service: started, client } = await startPair();
   service = started;
-  store = createWatchlistsStore({ client });
+  queries = createQueries({ client, clock: createStillClock() });
+  store = createWatchlistsStore({ client, queries });
   service.answers.listWatchlists = ({ query }) =>
     query.lastSeen === undefined
       ? { watchlists: [list(1), list(2)], pagingInfo: { moreDataAvailable: true, lastSeen: 'w2' } }
@@ -37,16 +45,16 @@ beforeEach(async () => {
     service.answers[name] = () => undefined;
   }
   service.answers.createWatchlist = () => ({ id: 'w9' });
-  await state().load();
+  await lists().load();
 });
 afterEach(() => service.stop());
 
 it('come 25 at a time, and end', async () => {
-  await state().loadMore();
-  await state().loadMore();
+  await lists().loadMore();
+  await lists().loadMore();
   expect(names()).toEqual(['List 1', 'List 2', 'List 3']);
   expect(service.seen.map(({ query }) => query)).toEqual([{ rpp: '25' }, { rpp: '25', lastSeen: 'w2' }]);
-  expect(ownedWatchlists(state().watchlists)).toHaveLength(2);
+  expect(ownedWatchlists(lists().getState().items)).toHaveLength(2);
 });
 
 it('are made, and the new one is found among them', async () => {
@@ -82,7 +90,7 @@ it('say why a change failed, until its form closes', async () => {
   };
   expect(await state().add('w1', [{ id: '1', contentType: 'VOD' }])).toBe(false);
   expect(state().actionFailure?.code).toBe('DUPLICATED_ITEM');
-  expect([state().status, names()]).toEqual(['ready', ['🎬'.repeat(60), 'List 2']]);
+  expect([lists().getState().status, names()]).toEqual(['ready', ['🎬'.repeat(60), 'List 2']]);
   state().clearFailure();
   expect(state()).toMatchObject({ action: 'idle', actionFailure: null });
 });
@@ -99,25 +107,15 @@ it('are renamed, added to and saved', async () => {
   expect(await state().rename('w1', ' Better ')).toBe(true);
   expect(names()).toEqual(['Better', 'List 2']);
   expect(await state().add('w2', [{ id: '1', contentType: 'VOD' }])).toBe(true);
-  expect([state().watchlists[1]?.itemCount, state().added]).toEqual([1, { id: 'w2' }]);
+  expect([lists().getState().items[1]?.itemCount, state().added]).toEqual([1, { id: 'w2' }]);
   expect(await state().save('a-2', 'w3')).toBe(true);
   expect(service.names().at(-1)).toBe('listWatchlists');
 });
 
-it('are asked for again only where somebody asked before', async () => {
-  const asked = service.names().length;
-  state().reset();
-  await state().refresh();
-  expect(service.names()).toHaveLength(asked);
-  await state().load();
-  await state().refresh();
-  expect(service.names()).toHaveLength(asked + 2);
-});
-
-it('go on where the last that is left stands, when another is deleted', async () => {
-  const [, last] = state().watchlists;
+it('LIST-23 go on where the last that is left stands, when another is deleted', async () => {
+  const [, last] = lists().getState().items;
   expect(last === undefined ? false : await state().remove(last)).toBe(true);
-  await state().loadMore();
+  await lists().loadMore();
   expect(service.seen.at(-1)?.query).toMatchObject({ lastSeen: 'w1' });
   expect(names()).toEqual(['List 1', 'List 3']);
 });

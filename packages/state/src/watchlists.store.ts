@@ -1,28 +1,18 @@
 import { HttpError, type Client } from '@footlight/client';
-import { PAGE_SIZES, type Paging, type Watchlist, type WatchlistEntry } from '@footlight/contract';
+import type { Watchlist, WatchlistEntry } from '@footlight/contract';
 import { watchlistNameFault } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
-import { createLoad } from './load.js';
+import type { Queries } from './queries.js';
 import { failureOf, type Failure, type Status } from './status.js';
+import { watchlistsQuery } from './watchlist.queries.js';
 
 export interface WatchlistsState {
-  readonly status: Status;
-  readonly failure: Failure | null;
-  /** The system's first, then one's own, then those saved from others. */
-  readonly watchlists: readonly Watchlist[];
-  readonly paging: Paging;
   /** Of the last change. */
   readonly action: Status;
   /** Why the last change failed: `WATCHLIST_NAME_TOO_LONG`, `DUPLICATED_ITEM` and others have words of their own. */
   readonly actionFailure: Failure | null;
   /** The list that something was added to last: another object each time, for who shows what stands in it. */
   readonly added: { readonly id: string } | null;
-  /** Page 1; replaces. */
-  readonly load: () => Promise<void>;
-  /** Page 1 again, where anybody has asked for it before. */
-  readonly refresh: () => Promise<void>;
-  /** The next page; appends. Ignored while loading and at the end. */
-  readonly loadMore: () => Promise<void>;
   /** @returns the id of the new list, or null where it failed */
   readonly create: (name: string) => Promise<string | null>;
   /** @returns whether it worked; so do all changes below. */
@@ -34,7 +24,6 @@ export interface WatchlistsState {
   readonly add: (id: string, content: readonly WatchlistEntry[]) => Promise<boolean>;
   /** Forgets the last change's failure, when its form closes. */
   readonly clearFailure: () => void;
-  readonly reset: () => void;
 }
 
 /** “The panel lists only OWNED watchlists” (specification 000 §4, Watchlist add flow). */
@@ -47,36 +36,16 @@ const checkedName = (name: string): string => {
   return name.trim();
 };
 
-const EMPTY = {
-  status: 'idle',
-  failure: null,
-  watchlists: [],
-  paging: { moreDataAvailable: false, lastSeen: null },
-  action: 'idle',
-  actionFailure: null,
-  added: null,
-} satisfies Partial<WatchlistsState>;
+export interface WatchlistsOptions {
+  readonly client: Client;
+  readonly queries: Queries;
+}
 
-/** The reader's watchlists. What stands in one is `createWatchlistStore`'s. */
-export const createWatchlistsStore = ({ client }: { client: Client }) => {
-  const load = createLoad();
+/** Changes of the reader's watchlists, which `watchlistsQuery` lists. What stands in one is `watchlistQuery`'s. */
+export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) => {
+  const list = () => queries.entry(watchlistsQuery, {});
 
   return createStore<WatchlistsState>()((set, get) => {
-    const page = (lastSeen: string | null) => {
-      set({ status: 'loading' });
-      const query = { rpp: PAGE_SIZES.watchlists, ...(lastSeen === null ? {} : { lastSeen }) };
-      return load.run((signal) => client.call('listWatchlists', { query, signal }), {
-        ready: ({ watchlists, pagingInfo }) =>
-          set({
-            status: 'ready',
-            failure: null,
-            watchlists: [...(lastSeen === null ? [] : get().watchlists), ...watchlists],
-            paging: pagingInfo,
-          }),
-        failed: (failure) => set({ status: 'failed', failure }),
-      });
-    };
-
     /** One change at a time: a button pressed twice makes one list. */
     const change = async <T>(work: () => Promise<T>): Promise<{ readonly value: T } | null> => {
       if (get().action === 'loading') return null;
@@ -90,64 +59,49 @@ export const createWatchlistsStore = ({ client }: { client: Client }) => {
         return null;
       }
     };
+    const edit = (apply: (watchlists: readonly Watchlist[]) => readonly Watchlist[]): void =>
+      list().edit(({ data, items }) => ({ data, items: apply(items) }));
     const update = (id: string, next: (watchlist: Watchlist) => Watchlist): void =>
-      set({
-        watchlists: get().watchlists.map((list) => (list.watchlistExternalId === id ? next(list) : list)),
-      });
+      edit((held) => held.map((one) => (one.watchlistExternalId === id ? next(one) : one)));
 
     return {
-      ...EMPTY,
-      load: () => page(null),
-      refresh: async () => {
-        if (get().status !== 'idle') await page(null);
-      },
-      loadMore: async () => {
-        const { status, paging } = get();
-        if (status !== 'loading' && paging.moreDataAvailable) await page(paging.lastSeen);
-      },
+      action: 'idle',
+      actionFailure: null,
+      added: null,
       create: async (name) => {
         const made = await change(async () =>
           client.call('createWatchlist', { body: { name: checkedName(name) } }),
         );
         if (made === null) return null;
-        await page(null);
+        await list().renew();
         return made.value.id;
       },
       rename: async (id, name) => {
         const done = await change(async () =>
           client.call('renameWatchlist', { params: { id }, body: { name: checkedName(name) } }),
         );
-        if (done !== null) update(id, (list) => ({ ...list, name: name.trim() }));
+        if (done !== null) update(id, (one) => ({ ...one, name: name.trim() }));
         return done !== null;
       },
       remove: async ({ watchlistExternalId: id, ownerExternalId: ownerId }) => {
         const done = await change(() => client.call('deleteWatchlist', { params: { ownerId, id } }));
-        if (done === null) return false;
-        const watchlists = get().watchlists.filter((list) => list.watchlistExternalId !== id);
-        const { moreDataAvailable } = get().paging;
-        // What is gone cannot say where the next page begins.
-        const lastSeen = watchlists.at(-1)?.watchlistExternalId ?? null;
-        set({ watchlists, paging: { moreDataAvailable, lastSeen } });
-        return true;
+        if (done !== null) edit((held) => held.filter((one) => one.watchlistExternalId !== id));
+        return done !== null;
       },
       save: async (ownerId, id) => {
         const done = await change(() => client.call('saveWatchlist', { params: { ownerId, id } }));
-        if (done !== null) await get().refresh();
+        if (done !== null) await queries.renew(watchlistsQuery);
         return done !== null;
       },
       add: async (id, content) => {
         const body = { content: [...content] };
         const done = await change(() => client.call('addWatchlistContent', { params: { id }, body }));
         if (done === null) return false;
-        update(id, (list) => ({ ...list, itemCount: list.itemCount + content.length }));
+        update(id, (one) => ({ ...one, itemCount: one.itemCount + content.length }));
         set({ added: { id } });
         return true;
       },
       clearFailure: () => set({ action: 'idle', actionFailure: null }),
-      reset: () => {
-        load.cancel();
-        set(EMPTY);
-      },
     };
   });
 };

@@ -1,7 +1,7 @@
 import type { Client } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 import { prefixOf } from '@footlight/domain';
-import { createAppState, type AppState, type ChoiceStorage } from '@footlight/state';
+import { createAppState, type AppState, type ChoiceStorage, type Dehydrated } from '@footlight/state';
 import { createAddresses } from '../navigation/addresses.js';
 import type { PageData } from './boot.js';
 import type { Site } from './site-context.js';
@@ -25,7 +25,9 @@ export const createSiteState = ({
     client,
     clock: { now: () => Date.now() },
     storage,
-    ...(data === undefined ? {} : { boot: data, hydrate: data.state }),
+    ...(data === undefined ? {} : { boot: data }),
+    // The service sends what its own build of the site wrote.
+    ...(data?.state == null ? {} : { hydrate: data.state as Dehydrated }),
   });
 
 export const siteOf = (

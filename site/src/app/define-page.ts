@@ -6,6 +6,10 @@ export interface PageContext {
   readonly site: Pick<Site, 'state'>;
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly query: URLSearchParams;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Of whoever it is drawn for: universal time in the service, undefined for the zone of the browser. */
+  readonly timeZone: 'UTC' | undefined;
 }
 
 /** What the shell around a page has to know of it. */

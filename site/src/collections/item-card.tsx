@@ -1,8 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import type { ListContext } from '@footlight/domain';
 import { Card, type CardProps } from '@footlight/ui';
-import { withWatchedPart } from '@footlight/state';
-import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { CardToggles, useToggles } from '../shell/card-toggles.js';
 
@@ -12,12 +10,11 @@ export const ItemCard = ({
   list,
   ...rest
 }: { readonly item: ContentItem; readonly list?: ListContext } & Omit<CardProps, 'href' | 'actions'>) => {
-  const { addresses, realm, state } = useSite();
-  const part = useStore(state.watched, ({ parts }) => parts[item.id]);
+  const { addresses, realm } = useSite();
   const toggles = useToggles(item);
   return (
     <Card
-      item={withWatchedPart(item, part)}
+      item={item}
       href={addresses.content(item, list)}
       titleDisplayMode={realm.titleDisplayMode}
       {...rest}

@@ -1,5 +1,5 @@
 import type { ContentItem, SessionUser } from '@footlight/contract';
-import { createPageStores, type AppState } from '@footlight/state';
+import { createQueries, type AppState } from '@footlight/state';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -39,11 +39,11 @@ const draw = async (
         socialSharingDetail,
       }),
   } as unknown as AppState['client'];
-  const pageStores = createPageStores({ client, session, clock: { now: () => 0 } });
+  const queries = createQueries({ client, clock: { now: () => 0 } });
   const realm = realmOf({ watchlists: { enabled: watchlists, systemDefinedFavourites: 'ENABLED' } });
   render(
     onSite(<PlaylistStage id="panel" playlist={playlist} onClose={() => undefined} />, {
-      state: { session, client, pageStores },
+      state: { session, client, queries },
       realm,
     }),
   );

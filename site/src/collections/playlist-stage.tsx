@@ -1,19 +1,15 @@
 import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
 import { PLAYLIST_PANEL_MEDIA, PLAYLIST_PANEL_OUT_MS, linkToWatchPlaylist } from '@footlight/domain';
-import { createPlaylistStore } from '@footlight/state';
+import { lastPage } from '@footlight/elements';
+import { playlistPanelQuery } from '@footlight/state';
 import { IconButton, PlaylistPanel, ShareControl, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { createPageStore } from '../app/page-store.js';
 import { useReader, useSite } from '../app/site-context.js';
+import { useQuery } from '../app/use-query.js';
 import { useListDesk } from '../shell/list-desk.js';
 
 const SIZE = PAGE_SIZES.playlistPanel;
-
-const usePanelStore = createPageStore((options) =>
-  createPlaylistStore(options, { firstSize: SIZE, laterSize: SIZE }),
-);
 
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -47,10 +43,11 @@ export const PlaylistStage = ({
   const { realm, addresses } = useSite();
   const reader = useReader();
   const keep = useListDesk();
-  const { id: held, status, collection, items, paging, more, load, loadMore } = useStore(usePanelStore());
-  const { isLeaving, leave } = useLeaving(id, onClose);
   const playlistId = playlist.id;
-  useEffect(() => void load(playlistId), [playlistId, load]);
+  const held = useQuery(playlistPanelQuery, { id: playlistId });
+  const { data, items, hasMore, loadMore, retry } = held;
+  const { status } = lastPage(held);
+  const { isLeaving, leave } = useLeaving(id, onClose);
 
   useEffect(() => {
     const life = new AbortController();
@@ -70,23 +67,19 @@ export const PlaylistStage = ({
     return () => life.abort();
   }, [id, leave]);
 
-  const isHeld = held === playlistId;
-  const shown = isHeld ? items : [];
-  const [first] = shown;
+  const [first] = items;
   // Null where this playlist is not for sharing, or the realm shares nothing.
-  const sharing = isHeld ? (collection?.socialSharingDetail ?? null) : null;
-  const hasFailed = isHeld && (status === 'failed' || more === 'failed');
-  const isLoading = !isHeld || status === 'loading' || more === 'loading';
+  const sharing = data?.socialSharingDetail ?? null;
   return (
     <PlaylistPanel
       id={id}
       playlist={playlist}
       titleDisplayMode={realm.titleDisplayMode}
-      items={shown}
+      items={items}
       pageSize={SIZE}
-      hasMore={isHeld && paging.moreDataAvailable}
-      status={hasFailed ? 'failed' : isLoading ? 'loading' : 'ready'}
-      onMore={() => void (shown.length === 0 ? load(playlistId) : loadMore())}
+      hasMore={hasMore}
+      status={status === 'idle' ? 'loading' : status}
+      onMore={() => void (status === 'failed' ? retry() : loadMore())}
       hrefOf={(item) => addresses.content(item, { playlistId })}
       playHref={first === undefined ? null : addresses.target(linkToWatchPlaylist(playlistId, first))}
       pageHref={addresses.content(playlist)}

@@ -1,10 +1,26 @@
 import type { SeasonSummary } from '@footlight/contract';
 import { DESKTOP_MEDIA, listOfQuery, seasonPickerOf, visibleSeasons } from '@footlight/domain';
 import { SeasonPicker, useMedia, type SeasonPickerProps } from '@footlight/ui';
+import { seasonsQuery, type Status } from '@footlight/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
+import { useQuery } from '../app/use-query.js';
+
+/** Which load failed, worded by the specification's three messages (000 §8, Season fetch). */
+const faultOf = ({
+  status,
+  more,
+  previous,
+}: Readonly<Record<'status' | 'more' | 'previous', Status>>):
+  | 'loadSeasons'
+  | 'loadMoreSeasons'
+  | 'loadPreviousSeasons'
+  | null => {
+  if (status === 'failed') return 'loadSeasons';
+  if (more === 'failed') return 'loadMoreSeasons';
+  return previous === 'failed' ? 'loadPreviousSeasons' : null;
+};
 
 const NONE: readonly SeasonSummary[] = [];
 
@@ -21,21 +37,19 @@ export const SeasonChoice = ({
   readonly known?: readonly SeasonSummary[];
   readonly onFollow?: NonNullable<SeasonPickerProps['onFollow']>;
 }) => {
-  const { state, addresses } = useSite();
+  const { addresses } = useSite();
   const [query] = useSearchParams();
   const isDesktop = useMedia(DESKTOP_MEDIA);
-  const list = useStore(state.seasonList);
-  const { load, loadForward, loadBackward, retry } = list;
+  const list = useQuery(seasonsQuery, { seriesId, current });
+  const { status, items, more, previous, load, retry } = list;
   useEffect(() => {
-    // Any season of the list will do to find those around it.
-    void load(seriesId, current);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [seriesId, current.id, load]);
+    // One that does not stand in the list has others around it.
+    if (status === 'ready') void load();
+  }, [current.id, status, load]);
 
-  const isHeld = list.seriesId === seriesId;
-  const seasons = visibleSeasons(isHeld && list.seasons.length > 0 ? list.seasons : known);
+  const seasons = visibleSeasons(items.length > 0 ? items : known);
   const look = seasonPickerOf(seasons.length, isDesktop);
-  const fault = isHeld ? list.fault : null;
+  const fault = faultOf(list);
   if (look === 'none' && fault === null) return null;
 
   const context = { ...listOfQuery(query), seriesId };
@@ -45,11 +59,11 @@ export const SeasonChoice = ({
       currentId={current.id}
       hrefOf={(season) => addresses.season(season, context)}
       look={look === 'dropdown' ? 'dropdown' : 'tabs'}
-      hasMoreBefore={isHeld && list.hasMoreBefore}
-      hasMoreAfter={isHeld && list.hasMoreAfter}
-      onBefore={() => void loadBackward()}
-      onAfter={() => void loadForward()}
-      isLoading={list.status === 'loading'}
+      hasMoreBefore={list.hasPrevious}
+      hasMoreAfter={list.hasMore}
+      onBefore={() => void list.loadPrevious()}
+      onAfter={() => void list.loadMore()}
+      isLoading={[status, more, previous].includes('loading')}
       fault={fault}
       onRetry={() => void retry()}
       {...(onFollow === undefined ? {} : { onFollow })}

@@ -2,14 +2,14 @@ import type { ContentItem } from '@footlight/contract';
 import { DESKTOP_MEDIA, listOfQuery } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { Button, EpisodeList, ListEnd, Notice, Row, Skeleton, useLabels, useMedia } from '@footlight/ui';
+import { seasonQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { useNow } from '../app/use-now.js';
+import { useQuery } from '../app/use-query.js';
 import { useTogglesOf } from '../shell/card-toggles.js';
 import { ItemCard } from './item-card.js';
-import { useWatched } from './use-watched.js';
 import styles from './season-episodes.module.css';
 
 export interface SeasonEpisodesProps {
@@ -22,21 +22,18 @@ export interface SeasonEpisodesProps {
 /** The episodes of a season: side by side on a desktop, on smaller windows one below the other without end. */
 export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodesProps) => {
   const { t } = useLabels();
-  const { state, addresses, realm } = useSite();
+  const { addresses, realm } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
   const isDesktop = useMedia(DESKTOP_MEDIA);
-  const { status, failure, id, items, paging, more, load, loadMore } = useStore(state.season);
-  useEffect(() => void load(seasonId), [seasonId, load]);
-  const watched = useWatched(items);
+  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(seasonQuery, { id: seasonId });
   const actionsOf = useTogglesOf();
-  const isHeld = id === seasonId;
   useEffect(() => {
     // The first page is short so that the page stands early; the next follows at once.
-    if (isHeld && status === 'ready' && more === 'idle') void loadMore();
-  }, [isHeld, status, more, loadMore]);
+    if (status === 'ready' && more === 'idle') void loadMore();
+  }, [status, more, loadMore]);
 
-  if (!isHeld || (status === 'loading' && items.length === 0))
+  if (status === 'idle' || (status === 'loading' && items.length === 0))
     return (
       <div className={styles['inset']} role="status" aria-label={t('loading')}>
         <Skeleton shape="line" />
@@ -50,7 +47,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
           <Notice
             urgent
             title={t(errorLabel(failure?.code ?? 'INTERNAL'))}
-            action={<Button onClick={() => void load(seasonId)}>{t('retry')}</Button>}
+            action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
           />
         ) : (
           <Notice title={t('noEpisodes')} />
@@ -64,8 +61,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
     ...(seriesId === undefined ? {} : { seriesId }),
     ...(watchlist === undefined ? {} : { watchlist }),
   };
-  const hasMore = paging.moreDataAvailable;
-  const onMore = () => void loadMore();
+  const onMore = () => void (more === 'failed' ? retry() : loadMore());
 
   if (isDesktop)
     return (
@@ -102,7 +98,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
   return (
     <div className={styles['inset']}>
       <EpisodeList
-        episodes={watched}
+        episodes={items}
         titleDisplayMode={realm.titleDisplayMode}
         hrefOf={(episode) => addresses.content(episode, list)}
         actionsOf={actionsOf}

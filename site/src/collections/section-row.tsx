@@ -1,8 +1,9 @@
 import type { Row as RowData } from '@footlight/contract';
 import { rowAlignmentOf, rowLookOf, rowWidthOf } from '@footlight/domain';
 import { Button, ButtonLink, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
+import { rowParams, rowQuery } from '@footlight/state';
+import { useMaybeEntry } from '@footlight/elements';
 import { memo, useCallback } from 'react';
-import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import { useNow } from '../app/use-now.js';
 import { usePlaylistPanel } from './use-playlist-panel.js';
@@ -18,26 +19,35 @@ const useCallsToAction = ({ primaryCallToAction, secondaryCallToAction }: RowDat
   });
 };
 
+export interface SectionRowProps {
+  readonly row: RowData;
+  /** The section that it is read on with; null for a row that stands as it is. */
+  readonly section: string | null;
+}
+
 /** One row of a page as the service describes it. */
-export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
+export const SectionRow = memo(({ row, section }: SectionRowProps) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const { bucketId, display, items, paging } = row;
-  const progress = useStore(state.section, ({ rows }) => rows[bucketId]);
-  const { loadRow } = state.section.getState();
+  const { bucketId, display } = row;
+  const list = useMaybeEntry(
+    section === null ? null : state.queries.entry(rowQuery, rowParams(section, row)),
+  );
+  const { items, hasMore, more } = list ?? { items: row.items, hasMore: false, more: 'idle' };
   const now = useNow();
-  const loadNext = useCallback(() => void loadRow(bucketId), [loadRow, bucketId]);
+  const { loadMore, retry } = list ?? {};
+  const loadNext = useCallback(() => void loadMore?.(), [loadMore]);
   const buttons = useCallsToAction(display);
   const width = rowWidthOf(row);
   const look = rowLookOf(display);
-  const hasFailed = progress?.status === 'failed';
-  const isLoading = progress?.status === 'loading';
+  const hasFailed = more === 'failed';
+  const isLoading = more === 'loading';
   const { open, panelOf } = usePlaylistPanel(items);
   if (items.length === 0 && buttons.length === 0) return null;
 
   const end = hasFailed ? (
-    <Notice title={t('rowFailed')} action={<Button onClick={loadNext}>{t('retry')}</Button>} />
-  ) : paging.moreDataAvailable ? (
+    <Notice title={t('rowFailed')} action={<Button onClick={() => void retry?.()}>{t('retry')}</Button>} />
+  ) : hasMore ? (
     <Skeleton shape={width === 'poster' ? 'poster' : 'wide'} />
   ) : undefined;
   return (
@@ -63,7 +73,7 @@ export const SectionRow = memo(({ row }: { readonly row: RowData }) => {
               </ButtonLink>
             )),
           })}
-      {...(paging.moreDataAvailable && !hasFailed && !isLoading ? { onNearEnd: loadNext } : {})}
+      {...(hasMore && !hasFailed && !isLoading ? { onNearEnd: loadNext } : {})}
       end={end}
       below={open?.content}
     >

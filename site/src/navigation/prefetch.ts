@@ -24,7 +24,15 @@ export const createPrefetch =
     const place = pathname === here() ? null : placeOf(pathname);
     if (place === null) return;
     fetchPage(place.route)
-      ?.then((page) => page.load?.({ site, params: place.params, query: new URLSearchParams(query) }))
+      ?.then((page) =>
+        page.load?.({
+          site,
+          params: place.params,
+          query: new URLSearchParams(query),
+          now: Date.now(),
+          timeZone: undefined,
+        }),
+      )
       // Whoever follows the link asks again, and is told what is wrong.
       .catch(() => undefined);
   };

@@ -1,7 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { IconButton, useLabels } from '@footlight/ui';
 import { Bookmark } from 'lucide-react';
-import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 
 /** Marks a video as a favourite, or no longer; who may is for the page to say. */
@@ -14,7 +13,7 @@ export const FavouriteButton = ({
 }) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const marked = useStore(state.favourites, (favourites) => favourites.isFavourite(item));
+  const { favourite: marked } = item;
   return (
     <IconButton
       className={className}

@@ -1,6 +1,5 @@
-import { useLiveFeed } from '@footlight/elements';
+import { useEntry, useLiveFeed } from '@footlight/elements';
 import { LiveNowButton, useLabels } from '@footlight/ui';
-import { useStore } from 'zustand';
 import { useSite } from '../app/site-context.js';
 import styles from './live-now.module.css';
 import { LIVE_LIST_ID, useSidePanel } from './side-panel.js';
@@ -10,12 +9,12 @@ export const LiveNow = () => {
   const { t } = useLabels();
   const { state } = useSite();
   const { view, toggle } = useSidePanel();
-  const { status, totalResults, page } = useStore(state.liveList);
-  useLiveFeed({ client: state.client, liveList: state.liveList });
+  const { status, data } = useEntry(state.liveList);
+  useLiveFeed(state);
   return (
     <div className={styles['live']}>
       <LiveNowButton
-        count={page > 0 ? totalResults : null}
+        count={data?.totalResults ?? null}
         isFailed={status === 'failed'}
         isOpen={view === 'live'}
         panelId={LIVE_LIST_ID}

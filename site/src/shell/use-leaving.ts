@@ -11,9 +11,6 @@ export const useLeaving = (): void => {
   useLayoutEffect(() => {
     const left = leftBehind(routeOf(last.current), routeOf(pathname));
     last.current = pathname;
-    if (left.includes('upcoming')) state.upcomingList.getState().reset();
-    if (left.includes('hero')) state.section.getState().leave();
-    if (left.includes('adjacent')) state.adjacent.getState().reset();
-    state.pageStores.leave(left);
+    state.queries.leave(left);
   }, [pathname, state]);
 };

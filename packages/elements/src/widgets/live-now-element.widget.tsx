@@ -25,7 +25,7 @@ export const LiveNowElement = ({ mode, titles, language, onToggle, onSelect }: L
   return (
     <LiveNowWidget
       key={session.origin}
-      client={session.client}
+      queries={session.queries}
       liveList={session.liveList}
       language={language ?? session.language}
       mode={mode}

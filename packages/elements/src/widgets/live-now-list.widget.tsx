@@ -1,14 +1,14 @@
 import type { ContentItem } from '@footlight/contract';
 import type { LabelKey, Translate } from '@footlight/i18n';
-import type { EventListStore } from '@footlight/state';
+import type { LiveList } from '@footlight/state';
 import { LiveNowPanel } from '@footlight/ui';
 import type { MouseEvent } from 'react';
 import { useClock } from './use-clock.js';
-import { useStoreState } from './use-store.js';
+import { lastPage, useEntry } from './use-store.js';
 
 export interface LiveNowListProps {
   readonly id: string;
-  readonly liveList: EventListStore;
+  readonly liveList: LiveList;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
   readonly language: string;
   readonly t: Translate<LabelKey>;
@@ -19,18 +19,19 @@ export interface LiveNowListProps {
 
 /** What is on the air, over a live list that somebody else keeps up to date. */
 export const LiveNowList = ({ liveList, titleDisplayMode = 'SHOW', ...props }: LiveNowListProps) => {
-  const { status, events, page, totalPages, load, loadMore } = useStoreState(liveList);
+  const list = useEntry(liveList);
+  const { items: events, hasMore, loadMore, retry } = list;
   const now = useClock(true);
   return (
     <LiveNowPanel
       {...props}
       titleDisplayMode={titleDisplayMode}
       events={events}
-      status={status}
-      hasMore={page < totalPages}
+      status={lastPage(list).status}
+      hasMore={hasMore}
       now={now}
       onMore={() => void loadMore()}
-      onRetry={() => void load()}
+      onRetry={() => void retry()}
     />
   );
 };

@@ -1,17 +1,17 @@
-import type { Client } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
 import { directionOf } from '@footlight/i18n';
-import type { EventListStore } from '@footlight/state';
+import type { LiveList, Queries } from '@footlight/state';
 import { LiveNowButton } from '@footlight/ui';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import classes from './live-now.module.css';
 import { LiveNowList } from './live-now-list.widget.js';
 import { useLiveFeed } from './use-live-feed.js';
+import { useEntry } from './use-store.js';
 import { useWords } from './use-words.js';
 
 export interface LiveNowWidgetProps {
-  readonly client: Client;
-  readonly liveList: EventListStore;
+  readonly queries: Queries;
+  readonly liveList: LiveList;
   readonly titleDisplayMode?: 'SHOW' | 'HIDE' | undefined;
   readonly language: string;
   readonly linkOf: (event: ContentItem) => string;
@@ -50,19 +50,15 @@ export const LiveNowWidget = (props: LiveNowWidgetProps) => {
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const t = useWords(language);
-  const { status, totalResults, page } = useSyncExternalStore(
-    liveList.subscribe,
-    liveList.getState,
-    liveList.getState,
-  );
-  useLiveFeed({ client: props.client, liveList });
+  const { status, data } = useEntry(liveList);
+  useLiveFeed({ queries: props.queries, liveList });
   const [side, setSide] = useState<'start' | 'end'>('end');
   const [close] = useState(() => () => setOpen(false));
   const root = useOutsidePress(isOpen, close);
 
   if (t === null) return null;
   const toggle = (): void => {
-    const isWanted = onToggle?.({ isOpen: !isOpen, count: totalResults }) ?? true;
+    const isWanted = onToggle?.({ isOpen: !isOpen, count: data?.totalResults ?? 0 }) ?? true;
     if (!opensPanel || !isWanted) return;
     if (root.current !== null) setSide(roomierSide(root.current));
     setOpen(!isOpen);
@@ -71,11 +67,10 @@ export const LiveNowWidget = (props: LiveNowWidgetProps) => {
     setOpen(false);
     root.current?.querySelector('button')?.focus();
   };
-  const isKnown = page > 0;
   return (
     <div ref={root} className={classes['live-now']} dir={directionOf(language)} lang={language}>
       <LiveNowButton
-        count={isKnown ? totalResults : null}
+        count={data?.totalResults ?? null}
         isFailed={status === 'failed'}
         isOpen={opensPanel ? isOpen : undefined}
         panelId={panelId}

@@ -53,13 +53,13 @@ export class PageMultiView extends FootlightMultiView {
   #serve(): void {
     this.#service.abort();
     const { signal } = (this.#service = new AbortController());
-    const { client, liveList } = pageSession();
+    const { client, queries, liveList } = pageSession();
     this.loader = createPlaybackLoader(client);
     const show = (): void => {
-      this.candidates = multiViewCandidates(liveList.getState().events);
+      this.candidates = multiViewCandidates(liveList.getState().items);
     };
     show();
     signal.addEventListener('abort', liveList.subscribe(show), { once: true });
-    signal.addEventListener('abort', watchLiveList({ client, liveList }), { once: true });
+    signal.addEventListener('abort', watchLiveList({ queries, liveList }), { once: true });
   }
 }

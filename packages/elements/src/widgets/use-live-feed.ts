@@ -2,6 +2,6 @@ import { useEffect } from 'react';
 import { watchLiveList, type WatchedList } from './watch-live-list.js';
 
 /** Keeps a live list true while its component is shown. */
-export const useLiveFeed = ({ client, liveList }: WatchedList): void => {
-  useEffect(() => watchLiveList({ client, liveList }), [client, liveList]);
+export const useLiveFeed = ({ queries, liveList }: WatchedList): void => {
+  useEffect(() => watchLiveList({ queries, liveList }), [queries, liveList]);
 };

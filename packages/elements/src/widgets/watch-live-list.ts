@@ -1,16 +1,15 @@
-import type { Client } from '@footlight/client';
-import { createLiveFeed, type EventListStore, type LiveFeed } from '@footlight/state';
+import { createLiveFeed, type LiveFeed, type LiveList, type Queries } from '@footlight/state';
 
 export interface WatchedList {
-  readonly client: Client;
-  readonly liveList: EventListStore;
+  readonly queries: Queries;
+  readonly liveList: LiveList;
 }
 
 /** One feed a list, so that whoever watches the same list shares its connection. */
-const feeds = new WeakMap<EventListStore, LiveFeed>();
+const feeds = new WeakMap<LiveList, LiveFeed>();
 
-const feedOf = ({ client, liveList }: WatchedList): LiveFeed => {
-  const feed = feeds.get(liveList) ?? createLiveFeed({ client, liveList });
+const feedOf = ({ queries, liveList }: WatchedList): LiveFeed => {
+  const feed = feeds.get(liveList) ?? createLiveFeed({ queries, liveList });
   feeds.set(liveList, feed);
   return feed;
 };

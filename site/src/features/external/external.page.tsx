@@ -1,23 +1,20 @@
-import { createExternalPageStore } from '@footlight/state';
+import { externalPageQuery } from '@footlight/state';
 import { useParams } from 'react-router-dom';
 import { definePage, type LoadPage } from '../../app/define-page.js';
-import { createPageStore } from '../../app/page-store.js';
-import { useDocument } from '../../app/use-document.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ComposedPage } from '../../shell/composed-page.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { WaitingWords } from '../../shell/waiting-words.js';
 
-const useExternalPage = createPageStore(createExternalPageStore);
-
 export const beginExternal: LoadPage = ({ site, params: { pageId = '' } }) =>
-  useExternalPage.of(site).getState().load({ id: pageId });
+  loadAhead(site, externalPageQuery, { id: pageId });
 
 /** A page of the operator’s: words, or what stands at another address. */
 export const ExternalPage = () => {
   const { pageId = '' } = useParams();
-  const { value: page, failure, retry } = useDocument(useExternalPage(), { id: pageId });
-  if (failure !== null) return <FailedPage failure={failure} onRetry={retry} />;
+  const { data: page, failure, retry } = useQuery(externalPageQuery, { id: pageId });
+  if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (page === null) return <WaitingWords />;
   return (
     <>

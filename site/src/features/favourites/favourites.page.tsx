@@ -1,12 +1,13 @@
 import { listOfFavourites } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { Button, ButtonLink, CardGrid, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
+import { favouritesQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
@@ -14,14 +15,14 @@ import { signInQuery } from '../../navigation/sign-in-query.js';
 /** What a viewer keeps, newest first: each leads on to the next of them. */
 const Favourites = () => {
   const { t } = useLabels();
-  const { state, realm, addresses } = useSite();
+  const { realm, addresses } = useSite();
   const now = useNow();
-  const { status, failure, items, paging, load, loadMore } = useStore(state.favourites);
+  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(favouritesQuery, {});
   // Whoever takes out all that is held may have more behind it.
-  const isSpent = status === 'ready' && items.length === 0 && paging.moreDataAvailable;
+  const isSpent = status === 'ready' && items.length === 0 && hasMore;
   useEffect(() => {
-    if (status === 'idle' || isSpent) void load();
-  }, [status, isSpent, load]);
+    if (isSpent) void loadMore();
+  }, [isSpent, loadMore]);
 
   if (items.length > 0)
     return (
@@ -32,10 +33,10 @@ const Favourites = () => {
           ))}
         </CardGrid>
         <ListEnd
-          hasMore={paging.moreDataAvailable}
-          isLoading={status === 'loading'}
-          hasFailed={status === 'failed'}
-          onMore={() => void loadMore()}
+          hasMore={hasMore}
+          isLoading={more === 'loading'}
+          hasFailed={more === 'failed' || status === 'failed'}
+          onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
         />
       </>
     );
@@ -44,7 +45,7 @@ const Favourites = () => {
       <Notice
         urgent
         title={t(errorLabel(failure?.code ?? 'NETWORK'))}
-        action={<Button onClick={() => void load()}>{t('retry')}</Button>}
+        action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
       />
     );
   if (status !== 'ready' || isSpent) return <CardGridSkeleton label={t('loading')} />;

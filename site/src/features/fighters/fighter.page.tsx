@@ -1,15 +1,16 @@
+import { fighterQuery } from '@footlight/state';
 import { Row, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
+import { beginFighter } from './begin-fighters.js';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { useDocument } from '../../app/use-document.js';
+import { useQuery } from '../../app/use-query.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { FighterProfile } from './fighter-profile.js';
 import styles from './fighter.module.css';
-import { beginFighter, useFighter } from './use-fighters.js';
 import { WaitingFighter } from './waiting-fighter.js';
 
 /** A fighter: record, numbers, bouts, and what there is to watch. */
@@ -17,11 +18,11 @@ export const FighterPage = () => {
   const { id = '' } = useParams();
   const { t } = useLabels();
   const { addresses } = useSite();
-  const { value, failure, retry } = useDocument(useFighter(), { id });
+  const { data, failure, retry } = useQuery(fighterQuery, { id });
   const now = useNow();
-  if (failure !== null) return <FailedPage failure={failure} onRetry={retry} />;
-  if (value === null) return <WaitingFighter />;
-  const { fighter, statistics } = value;
+  if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (data === null) return <WaitingFighter />;
+  const { fighter, statistics } = data;
   const { name, videos } = fighter;
 
   return (

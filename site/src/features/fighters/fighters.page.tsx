@@ -1,18 +1,16 @@
 import { classOfFighters } from '@footlight/domain';
 import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
+import { fightersQuery, rankingsQuery } from '@footlight/state';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
+import { beginFighters } from './begin-fighters.js';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { useDocument } from '../../app/use-document.js';
+import { useQuery } from '../../app/use-query.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { FighterCards, FightersLayout } from './fighters-layout.js';
 import styles from './fighters.module.css';
-import { beginFighters, useFighters, useRankings } from './use-fighters.js';
 
-const NO_PARAMS = {};
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Fighters by name, of one weight class or all, beside who leads each class. */
@@ -20,11 +18,10 @@ export const FightersPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const [query] = useSearchParams();
-  const { value: ranked } = useDocument(useRankings(), NO_PARAMS);
-  const { id, status, items, paging, more, load, loadMore } = useStore(useFighters());
+  const { data: ranked } = useQuery(rankingsQuery, {});
   const chosen = classOfFighters(query);
-  useEffect(() => void load(chosen), [chosen, load]);
-  const isHeld = id === chosen;
+  const list = useQuery(fightersQuery, { of: chosen });
+  const { status, items, retry } = list;
 
   return (
     <>
@@ -35,15 +32,15 @@ export const FightersPage = () => {
         rankings={ranked?.rankings ?? []}
         addresses={addresses}
       >
-        {isHeld && status === 'failed' ? (
+        {status === 'failed' ? (
           <Notice
             urgent
             title={t('failedTitle')}
-            action={<Button onClick={() => void load(chosen)}>{t('retry')}</Button>}
+            action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
           />
-        ) : isHeld && status === 'ready' && items.length === 0 ? (
+        ) : status === 'ready' && items.length === 0 ? (
           <Notice title={t('fightersNone')} />
-        ) : isHeld && items.length > 0 ? (
+        ) : items.length > 0 ? (
           <FighterCards fighters={items} addresses={addresses} />
         ) : (
           <ul className={styles['list']} aria-busy>
@@ -56,7 +53,7 @@ export const FightersPage = () => {
             ))}
           </ul>
         )}
-        {isHeld && <MoreOfList more={more} paging={paging} onMore={() => void loadMore()} />}
+        <MoreOfList list={list} />
       </FightersLayout>
     </>
   );

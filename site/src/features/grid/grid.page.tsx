@@ -1,3 +1,4 @@
+import type { ContentItem } from '@footlight/contract';
 import { addressOfGrid, gridOfAddress } from '@footlight/domain';
 import { ButtonLink, CardGrid, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +12,10 @@ import { FailedPage } from '../../shell/failed-page.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { GridLayout } from './grid-layout.js';
+import { gridName } from './grid-name.js';
 import { beginGrid, useGrid } from './use-grid.js';
+
+const NONE: readonly ContentItem[] = [];
 
 /** Everything of one kind, narrowed by genre at its reader’s wish. */
 export const GridPage = () => {
@@ -21,17 +25,17 @@ export const GridPage = () => {
   const now = useNow();
   const grid = gridOfAddress(query);
   const { id: gridId, genre } = grid;
-  const { status, failure, collection, items, paging, more, loadMore, load, name, isHeld, words } =
-    useGrid(grid);
+  const { list, words } = useGrid(grid);
+  const name = gridName(grid);
+  const { panelOf, open } = usePlaylistPanel(list?.items ?? NONE);
 
-  const { panelOf, open } = usePlaylistPanel(items);
-
-  if (gridId === '') return <NotFoundPage />;
-  const hasFailed = isHeld && status === 'failed';
-  if (hasFailed && collection === null)
-    return <FailedPage failure={failure} onRetry={() => void load(name)} />;
+  if (list === null) return <NotFoundPage />;
+  const { status, failure, data, items, hasMore, more, loadMore, retry } = list;
+  const hasFailed = status === 'failed' || more === 'failed';
+  if (status === 'failed' && data === null)
+    return <FailedPage failure={failure} onRetry={() => void retry()} />;
   const title = words?.title ?? t('gridTitle');
-  const isWaiting = !isHeld || (status === 'loading' && items.length === 0);
+  const isWaiting = status === 'idle' || (status === 'loading' && items.length === 0);
   return (
     <>
       <PageTitle of={title} />
@@ -68,10 +72,10 @@ export const GridPage = () => {
               ))}
             </CardGrid>
             <ListEnd
-              hasMore={paging.moreDataAvailable}
+              hasMore={hasMore}
               isLoading={more === 'loading'}
-              hasFailed={hasFailed || more === 'failed'}
-              onMore={() => void (hasFailed ? load(name) : loadMore())}
+              hasFailed={hasFailed}
+              onMore={() => void (hasFailed ? retry() : loadMore())}
             />
           </>
         )}

@@ -1,26 +1,22 @@
 import { gridOfAddress, type AddressedGrid } from '@footlight/domain';
-import { createGridStore, gridName, type Grid } from '@footlight/state';
-import { useEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import { useMaybeLoaded } from '@footlight/elements';
+import { gridQuery, type Grid } from '@footlight/state';
+import { useState } from 'react';
 import type { LoadPage } from '../../app/define-page.js';
-import { createPageStore } from '../../app/page-store.js';
-
-const useGridStore = createPageStore(createGridStore);
+import { useSite } from '../../app/site-context.js';
+import { loadAhead } from '../../app/use-query.js';
 
 export const beginGrid: LoadPage = async ({ site, query }) => {
   const grid = gridOfAddress(query);
-  if (grid.id !== '') await useGridStore.of(site).getState().load(gridName(grid));
+  if (grid.id !== '') await loadAhead(site, gridQuery, grid);
 };
 
-/** The grid with its words, kept while it is narrowed. */
+/** The grid with its words, kept while it is narrowed; null where the address names none. */
 export const useGrid = (grid: AddressedGrid) => {
-  const store = useStore(useGridStore());
-  const { load, id, collection } = store;
-  const name = gridName(grid);
+  const { queries } = useSite().state;
+  const list = useMaybeLoaded(grid.id === '' ? null : queries.entry(gridQuery, grid));
   const [last, setLast] = useState<Grid | null>(null);
-  if (collection !== null && collection !== last) setLast(collection);
-  useEffect(() => {
-    if (grid.id !== '') void load(name);
-  }, [grid.id, name, load]);
-  return { ...store, name, isHeld: id === name, words: last?.id === grid.id ? last : null };
+  const data = list?.data ?? null;
+  if (data !== null && data !== last) setLast(data);
+  return { list, words: last?.id === grid.id ? last : null };
 };

@@ -1,20 +1,19 @@
 import type { ContentItem } from '@footlight/contract';
-import type { EventListStore } from '@footlight/state';
+import { useLoaded } from '@footlight/elements';
+import type { LiveList } from '@footlight/state';
 import { ButtonLink, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
-import { useEffect, type ReactNode } from 'react';
-import { useStore } from 'zustand';
+import type { ReactNode } from 'react';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/failed-page.js';
-import { loadOnce } from './use-event-lists.js';
 
 /** A page of events, fetched page by page as its reader comes to its end. */
 export const EventList = ({
-  store,
+  list,
   title,
   none,
   children,
 }: {
-  readonly store: EventListStore;
+  readonly list: LiveList;
   readonly title: string;
   /** Where there is nothing: what to say, and where to go instead. */
   readonly none: {
@@ -26,11 +25,11 @@ export const EventList = ({
   readonly children: (events: readonly ContentItem[]) => ReactNode;
 }) => {
   const { t } = useLabels();
-  const { status, failure, events, page, totalPages, load, loadMore } = useStore(store);
-  useEffect(() => void loadOnce(store), [store]);
+  const { status, failure, items: events, hasMore, more, loadMore, retry } = useLoaded(list);
+  const hasFailed = status === 'failed' || more === 'failed';
 
   const isEmpty = events.length === 0;
-  if (status === 'failed' && isEmpty) return <FailedPage failure={failure} onRetry={() => void load()} />;
+  if (status === 'failed' && isEmpty) return <FailedPage failure={failure} onRetry={() => void retry()} />;
   return (
     <ListFrame title={title}>
       {isEmpty ? (
@@ -47,10 +46,10 @@ export const EventList = ({
         <>
           {children(events)}
           <ListEnd
-            hasMore={page < totalPages}
-            isLoading={status === 'loading'}
-            hasFailed={status === 'failed'}
-            onMore={() => void loadMore()}
+            hasMore={hasMore}
+            isLoading={more === 'loading'}
+            hasFailed={hasFailed}
+            onMore={() => void (hasFailed ? retry() : loadMore())}
           />
         </>
       )}

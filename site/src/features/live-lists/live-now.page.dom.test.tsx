@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { createLiveListStore, type AppState } from '@footlight/state';
+import { createQueries, liveListQuery, type AppState } from '@footlight/state';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -42,22 +42,21 @@ it('lists what is live by pages of fifteen, and anew when the shell hears of a c
     return Promise.resolve({ events: onAir.map(event), page: p, totalPages: 1, totalResults: onAir.length });
   };
   const client = { call } as never;
-  const ofShell = createLiveListStore({ client, size: 10 });
-  const ofPage = createLiveListStore({ client });
+  const queries = createQueries({ client, clock: { now: () => 0 } });
+  const ofShell = queries.entry(liveListQuery, { size: 10 });
   const state = {
     liveList: ofShell,
-    pageStores: { of: () => ofPage },
+    queries,
     session: createStore(() => ({ user: guest })),
-    watched: createStore(() => ({ parts: {} })),
   } as unknown as AppState;
   await act(async () => void render(onSite(<LiveNowPage />, { state })));
   expect(screen.getByRole('link', { name: /Event 2001/u })).toBeDefined();
   expect(sizes).toEqual([15]);
-  await act(() => ofShell.getState().load());
+  await act(() => ofShell.renew());
   expect(sizes).toEqual([15, 10]);
 
   onAir = ['2003', '2001'];
-  await act(() => ofShell.getState().load());
+  await act(() => ofShell.renew());
   expect(screen.getByRole('link', { name: /Event 2003/u })).toBeDefined();
   expect(sizes).toEqual([15, 10, 10, 15]);
 });

@@ -1,11 +1,21 @@
 import { CardGrid, useLabels } from '@footlight/ui';
+import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
+import { liveListQuery } from '@footlight/state';
 import { useEffect } from 'react';
-import { definePage } from '../../app/define-page.js';
+import { definePage, type LoadPage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { loadAhead } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { EventList } from './event-list.js';
-import { beginLiveNow, useLivePageStore } from './use-event-lists.js';
+
+/** The list of the page, in pages of its own size. */
+const OF_PAGE = { size: PAGE_SIZES.live };
+
+export const beginLiveNow: LoadPage = ({ site }) => loadAhead(site, liveListQuery, OF_PAGE);
+
+const isSameList = (one: readonly ContentItem[], other: readonly ContentItem[]): boolean =>
+  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
 
 /**
  * The shell is told of what goes on and off the air; what it hears renews the list of the page too, unless its reader
@@ -13,19 +23,21 @@ import { beginLiveNow, useLivePageStore } from './use-event-lists.js';
  */
 const useLivePage = () => {
   const { state } = useSite();
-  const list = useLivePageStore();
-  useEffect(
-    () =>
-      state.liveList.subscribe(({ status, events, totalResults }, before) => {
-        const held = list.getState();
-        const hasChanged = events !== before.events || totalResults !== before.totalResults;
-        const isSame =
-          totalResults === held.totalResults && events.every(({ id }, at) => id === held.events[at]?.id);
-        const isNews = hasChanged && (before.page > 0 || !isSame);
-        if (status === 'ready' && isNews && held.page <= 1) void held.refresh();
-      }),
-    [state, list],
-  );
+  const list = state.queries.entry(liveListQuery, OF_PAGE);
+  useEffect(() => {
+    let before = state.liveList.getState();
+    return state.liveList.subscribe(() => {
+      const { status, items, data, page } = state.liveList.getState();
+      const held = list.getState();
+      const total = data?.totalResults;
+      const hasChanged = !isSameList(items, before.items) || total !== before.data?.totalResults;
+      const isSame =
+        total === held.data?.totalResults && items.every(({ id }, at) => id === held.items[at]?.id);
+      const isNews = hasChanged && (before.page > 0 || !isSame);
+      before = { ...before, items, data, page };
+      if (status === 'ready' && isNews && held.page <= 1) void list.renew();
+    });
+  }, [state, list]);
   return list;
 };
 
@@ -37,7 +49,7 @@ export const LiveNowPage = () => {
   const now = useNow();
   return (
     <EventList
-      store={list}
+      list={list}
       title={t('onAirTitle')}
       none={{
         title: t('onAirNone'),

@@ -1,11 +1,14 @@
 import type { ContentItem } from '@footlight/contract';
+import { upcomingQuery } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
-import { definePage } from '../../app/define-page.js';
-import { beginUpcoming } from './use-event-lists.js';
+import { definePage, type LoadPage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { loadAhead } from '../../app/use-query.js';
 import { DayList } from '../../collections/day-list.js';
 import { EventList } from './event-list.js';
+
+export const beginUpcoming: LoadPage = ({ site }) => loadAhead(site, upcomingQuery, {});
 
 const beginsAt = ({ startDate, release }: ContentItem): number =>
   Date.parse(startDate ?? release?.scheduledAt ?? '') || 0;
@@ -17,7 +20,7 @@ export const UpcomingPage = () => {
   const now = useNow();
   return (
     <EventList
-      store={state.upcomingList}
+      list={state.queries.entry(upcomingQuery, {})}
       title={t('comingUpTitle')}
       none={{
         title: t('comingUpNone'),

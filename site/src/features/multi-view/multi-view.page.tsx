@@ -1,10 +1,9 @@
 import '@footlight/elements/react';
-import { multiViewCandidates, watchLiveList } from '@footlight/elements';
+import { multiViewCandidates, useEntry, watchLiveList } from '@footlight/elements';
 import { defineMultiView, type FootlightMultiView } from '@footlight/player/multi-view';
 import { useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
@@ -18,7 +17,7 @@ export const MultiViewPage = () => {
   const { eventId = '' } = useParams();
   const { state, realm, language } = useSite();
   const { t } = useLabels();
-  const { status, events } = useStore(state.liveList);
+  const { status, items: events } = useEntry(state.liveList);
   const element = useRef<FootlightMultiView>(null);
   /** The event that the element has begun with: what goes on the air later is offered, not begun with. */
   const begun = useRef<string>(null);

@@ -1,31 +1,28 @@
 import { shareAddressOf } from '@footlight/domain';
+import { newsFeedsQuery, newsItemQuery } from '@footlight/state';
 import { Row, ShareControl, useLabels } from '@footlight/ui';
 import { useParams } from 'react-router-dom';
+import { beginNewsItem } from './begin-news.js';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { useDocument } from '../../app/use-document.js';
+import { useQuery } from '../../app/use-query.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { NewsArticle } from './news-article.js';
 import styles from './news.module.css';
-import { beginNewsItem, useNewsFeeds, useNewsItem } from './use-news.js';
 import { WaitingNewsItem } from './waiting-news-item.js';
-
-const NO_PARAMS = {};
 
 /** One news item: who wrote it and when, what it says, and what there is to watch of it. */
 export const NewsItemPage = () => {
   const { feedName = '', newId = '' } = useParams();
   const { t } = useLabels();
   const { addresses, realm, origin } = useSite();
-  const newsItem = useNewsItem();
-  const newsFeeds = useNewsFeeds();
-  const { value: item, failure, retry } = useDocument(newsItem, { feedName, newId });
-  const feeds = useDocument(newsFeeds, NO_PARAMS).value?.feeds ?? [];
+  const { data: item, failure, retry } = useQuery(newsItemQuery, { feedName, newId });
+  const feeds = useQuery(newsFeedsQuery, {}).data?.feeds ?? [];
   const now = useNow();
-  if (failure !== null) return <FailedPage failure={failure} onRetry={retry} />;
+  if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (item === null) return <WaitingNewsItem />;
 
   return (

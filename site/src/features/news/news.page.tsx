@@ -1,59 +1,52 @@
 import { feedOfNews, namedFeed } from '@footlight/domain';
 import { Button, Notice, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
+import { useMaybeLoaded } from '@footlight/elements';
+import { newsFeedsQuery, newsQuery } from '@footlight/state';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
+import { beginNews } from './begin-news.js';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { useDocument } from '../../app/use-document.js';
+import { useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { NewsCards, NewsLayout } from './news-layout.js';
-import { beginNews, useNews, useNewsFeeds } from './use-news.js';
 import { WaitingNews } from './waiting-news.js';
-
-const NO_PARAMS = {};
 
 /** What is new, by subject: the newest first and largest. */
 export const NewsPage = () => {
   const { t } = useLabels();
-  const { addresses } = useSite();
+  const { state, addresses } = useSite();
   const [query] = useSearchParams();
-  const news = useNews();
-  const newsFeeds = useNewsFeeds();
-  const { value: answer, failure: noFeeds, retry } = useDocument(newsFeeds, NO_PARAMS);
-  const { id, status, failure, items, paging, more, load, loadMore } = useStore(news);
+  const { data: answer, failure: noFeeds, retry } = useQuery(newsFeedsQuery, {});
   const feeds = answer?.feeds ?? [];
   const feedName = feedOfNews(query, feeds);
-  useEffect(() => {
-    if (feedName !== null) void load(feedName);
-  }, [feedName, load]);
+  const news = useMaybeLoaded(feedName === null ? null : state.queries.entry(newsQuery, { feedName }));
 
-  if (noFeeds !== null) return <FailedPage failure={noFeeds} onRetry={retry} />;
+  if (noFeeds !== null) return <FailedPage failure={noFeeds} onRetry={() => void retry()} />;
   if (answer === null) return <WaitingNews />;
   const named = feeds.find((feed) => feed.feedName === namedFeed(query));
-  const isHeld = id === feedName;
-  if (isHeld && failure?.code === 'NEWS_NOT_FOUND')
-    return <FailedPage failure={failure} onRetry={() => void load(feedName ?? '')} />;
+  const items = news?.items ?? [];
+  if (news?.failure?.code === 'NEWS_NOT_FOUND')
+    return <FailedPage failure={news.failure} onRetry={() => void news.retry()} />;
   return (
     <>
       <PageTitle of={named?.title ?? t('newsTitle')} />
       <NewsLayout feeds={feeds} feedName={feedName} addresses={addresses}>
-        {isHeld && status === 'failed' ? (
+        {news?.status === 'failed' ? (
           <Notice
             urgent
             title={t('failedTitle')}
-            action={feedName !== null && <Button onClick={() => void load(feedName)}>{t('retry')}</Button>}
+            action={<Button onClick={() => void news.retry()}>{t('retry')}</Button>}
           />
-        ) : feedName === null || (isHeld && status === 'ready' && items.length === 0) ? (
+        ) : news === null || (news.status === 'ready' && items.length === 0) ? (
           <Notice title={t('nothingHere')} text={t('nothingHereText')} />
-        ) : items.length === 0 || !isHeld ? (
+        ) : items.length === 0 ? (
           <WaitingNews isWithinPage />
         ) : (
           <NewsCards items={items} addresses={addresses} />
         )}
-        {isHeld && <MoreOfList more={more} paging={paging} onMore={() => void loadMore()} />}
+        {news !== null && <MoreOfList list={news} />}
       </NewsLayout>
     </>
   );

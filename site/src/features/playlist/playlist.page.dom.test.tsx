@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import { shapes } from '@footlight/contract/schemas';
-import { createPlaylistStore, type AppState } from '@footlight/state';
+import { createQueries, playlistQuery, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,17 +31,17 @@ const setUp = () => {
     answer.isLost
       ? Promise.reject(new HttpError('NETWORK'))
       : Promise.resolve({ ...example, paging: { moreDataAvailable: false, lastSeen: null } });
-  const playlist = createPlaylistStore({ client: { call } as never, clock: { now: () => answer.now } });
+  const queries = createQueries({ client: { call } as never, clock: { now: () => answer.now } });
   const state = {
-    playlist,
+    queries,
     session: createStore(() => ({ user: guest })),
-    watched: createStore(() => ({ parts: {} })),
   } as unknown as AppState;
   const page = (
     <Routes>
       <Route path="*" element={<PlaylistPage />} />
     </Routes>
   );
+  const playlist = queries.entry(playlistQuery, { id: '' });
   return { answer, playlist, title: example.title, draw: () => render(onSite(page, { state })) };
 };
 
@@ -55,7 +55,7 @@ it('keeps what is held of a playlist that cannot be renewed, and offers to try a
 
   answer.isLost = true;
   answer.now = A_WHILE_MS;
-  await act(() => playlist.getState().load(''));
+  await act(() => playlist.load());
   expect(heading()).toBe(title);
   const again = retry();
   if (again === null) throw new Error('Nothing offers to try again.');

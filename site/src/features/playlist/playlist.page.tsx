@@ -2,13 +2,13 @@ import type { ContentItem, Playlist } from '@footlight/contract';
 import { linkToWatchPlaylist } from '@footlight/domain';
 import { ButtonLink, EpisodeList, ListEnd, Notice, PageHeader, Skeleton, useLabels } from '@footlight/ui';
 import { Play } from 'lucide-react';
+import { playlistQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ListActions } from '../../collections/list-actions.js';
-import { useWatched } from '../../collections/use-watched.js';
 import { useTogglesOf } from '../../shell/card-toggles.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
@@ -44,22 +44,19 @@ const PlaylistActions = ({
 export const PlaylistPage = () => {
   const { playlistId = '' } = useParams();
   const { t } = useLabels();
-  const { state, realm, addresses } = useSite();
-  const held = useStore(state.playlist);
-  const { status, failure, id, collection: playlist, items, paging, more, load, loadMore } = held;
-  useEffect(() => void load(playlistId), [playlistId, load]);
-  const watched = useWatched(items);
+  const { realm, addresses } = useSite();
+  const held = useQuery(playlistQuery, { id: playlistId });
+  const { status, failure, data: playlist, items, hasMore, more, loadMore, retry } = held;
   const actionsOf = useTogglesOf();
-  const isHeld = id === playlistId;
   useEffect(() => {
     // The first page is short so that the page stands early; the next follows at once.
-    if (isHeld && status === 'ready' && more === 'idle') void loadMore();
-  }, [isHeld, status, more, loadMore]);
+    if (status === 'ready' && more === 'idle') void loadMore();
+  }, [status, more, loadMore]);
 
-  const hasFailed = isHeld && status === 'failed';
-  if (hasFailed && playlist === null)
-    return <FailedPage failure={failure} onRetry={() => void load(playlistId)} />;
-  if (playlist === null || !isHeld)
+  const hasFailed = status === 'failed' || more === 'failed';
+  if (status === 'failed' && playlist === null)
+    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (playlist === null)
     return (
       <div className={styles['waiting']} role="status" aria-label={t('loading')}>
         <Skeleton shape="title" />
@@ -86,7 +83,7 @@ export const PlaylistPage = () => {
           />
         ) : (
           <EpisodeList
-            episodes={watched}
+            episodes={items}
             titleDisplayMode={realm.titleDisplayMode}
             numbers="numbered"
             hrefOf={(item) => addresses.content(item, { playlistId })}
@@ -94,10 +91,10 @@ export const PlaylistPage = () => {
           />
         )}
         <ListEnd
-          hasMore={paging.moreDataAvailable}
+          hasMore={hasMore}
           isLoading={more === 'loading'}
-          hasFailed={hasFailed || more === 'failed'}
-          onMore={() => void (hasFailed ? load(playlistId) : loadMore())}
+          hasFailed={hasFailed}
+          onMore={() => void (hasFailed ? retry() : loadMore())}
         />
       </div>
     </>
@@ -105,7 +102,7 @@ export const PlaylistPage = () => {
 };
 
 export const playlistPage = definePage({
-  load: ({ site: { state }, params: { playlistId = '' } }) => state.playlist.getState().load(playlistId),
+  load: ({ site, params: { playlistId: id = '' } }) => loadAhead(site, playlistQuery, { id }),
   Component: PlaylistPage,
   layout: { detail: true, bleed: true },
 });

@@ -1,7 +1,6 @@
 import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents';
-import { createExternalPageStore } from '@footlight/state';
+import { externalPageQuery } from '@footlight/state';
 import { definePage } from '../../app/define-page.js';
-import { createPageStore } from '../../app/page-store.js';
 import { ComposedPage } from '../../shell/composed-page.js';
 import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
@@ -10,8 +9,6 @@ import { PreviewFrame } from './preview-frame.js';
 import { usePreviewWords } from './preview-words.js';
 import { RefusableFrame } from './refusable-frame.js';
 import { useEditedDocument } from './use-edited-document.js';
-
-const useExternalPage = createPageStore(createExternalPageStore);
 
 const EditedPage = ({ begun }: { readonly begun: DocumentOf<'page'> }) => {
   const edited = useEditedDocument('page', begun);
@@ -35,7 +32,7 @@ const ComposedPagePreview = () => {
       label={t('previewBeginPage')}
       parameter="page"
       stands={{ route: 'externalPage', parameter: 'pageId' }}
-      store={useExternalPage()}
+      query={externalPageQuery}
       example={exampleDocuments.page}
     >
       {(begun) => <EditedPage begun={begun} />}

@@ -1,15 +1,13 @@
 import type { MenuItem } from '@footlight/contract';
 import type { RouteName } from '@footlight/domain';
-import type { DocumentParams, DocumentStore } from '@footlight/state';
+import type { Query } from '@footlight/state';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { useDocument } from '../../app/use-document.js';
+import { useQuery } from '../../app/use-query.js';
 import { BeginWith } from './begin-with.js';
 import { BegunDocument } from './begun-document.js';
-
-type ById = { readonly id: string } & DocumentParams;
 
 interface OwnDocumentProps<V> {
   readonly label: string;
@@ -17,7 +15,7 @@ interface OwnDocumentProps<V> {
   readonly parameter: string;
   /** Where such documents stand on the site, and the parameter that names one there. */
   readonly stands: { readonly route: RouteName; readonly parameter: string };
-  readonly store: DocumentStore<ById, V>;
+  readonly query: Query<{ readonly id: string }, V>;
   /** To begin with where nobody names any. */
   readonly example: V;
   readonly children: (begun: V) => ReactNode;
@@ -25,11 +23,11 @@ interface OwnDocumentProps<V> {
 
 const Asked = <V,>({
   id,
-  store,
+  query,
   children,
-}: Pick<OwnDocumentProps<V>, 'store' | 'children'> & { readonly id: string }) => {
-  const { value, failure, retry } = useDocument(store, { id });
-  return value === null ? <BegunDocument failure={failure} onRetry={retry} /> : children(value);
+}: Pick<OwnDocumentProps<V>, 'query' | 'children'> & { readonly id: string }) => {
+  const { data, failure, retry } = useQuery(query, { id });
+  return data === null ? <BegunDocument failure={failure} onRetry={() => void retry()} /> : children(data);
 };
 
 /** The first of the operator’s own documents that a menu leads to. */
@@ -48,13 +46,13 @@ export const OwnDocument = <V,>({
   label,
   parameter,
   stands,
-  store,
+  query,
   example,
   children,
 }: OwnDocumentProps<V>) => {
-  const [query] = useSearchParams();
+  const [parameters] = useSearchParams();
   const named = useNamedInMenus(stands);
-  const asked = query.get(parameter) ?? '';
+  const asked = parameters.get(parameter) ?? '';
   const id = asked === '' ? named : asked;
   return (
     <>
@@ -62,7 +60,7 @@ export const OwnDocument = <V,>({
       {id === '' ? (
         children(example)
       ) : (
-        <Asked key={id} id={id} store={store}>
+        <Asked key={id} id={id} query={query}>
           {children}
         </Asked>
       )}

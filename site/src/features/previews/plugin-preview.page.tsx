@@ -1,8 +1,7 @@
 import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents';
-import { createPluginStore } from '@footlight/state';
+import { pluginQuery } from '@footlight/state';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
-import { createPageStore } from '../../app/page-store.js';
 import { PluginFrame } from '../../shell/plugin-frame.js';
 import type { PluginExchange } from '../../shell/use-plugin-host.js';
 import { DocumentEditor } from './document-editor.js';
@@ -13,8 +12,6 @@ import { PreviewFrame } from './preview-frame.js';
 import { usePreviewWords } from './preview-words.js';
 import { RefusableFrame } from './refusable-frame.js';
 import { useEditedDocument } from './use-edited-document.js';
-
-const usePlugin = createPageStore(createPluginStore);
 
 /** A plugin that never stops talking leaves the page as it is. */
 const MOST = 200;
@@ -57,7 +54,7 @@ const PluginPreview = () => {
       label={t('previewBeginPlugin')}
       parameter="plugin"
       stands={{ route: 'plugin', parameter: 'id' }}
-      store={usePlugin()}
+      query={pluginQuery}
       example={exampleDocuments.plugin}
     >
       {(begun) => <EditedPlugin begun={begun} />}

@@ -1,11 +1,10 @@
-import type { Row, Section } from '@footlight/contract';
+import type { Section } from '@footlight/contract';
 import { HOME_SECTION } from '@footlight/domain';
-import { createSectionDocumentStore } from '@footlight/state';
+import { sectionQuery } from '@footlight/state';
 import { Notice, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { createPageStore } from '../../app/page-store.js';
-import { useDocument } from '../../app/use-document.js';
+import { useQuery } from '../../app/use-query.js';
 import { SectionRow } from '../../collections/section-row.js';
 import { SectionTop } from '../../collections/section-top.js';
 import section from '../../collections/section.module.css';
@@ -19,11 +18,6 @@ import { useEditedDocument } from './use-edited-document.js';
 
 const PARAMETER = 'section';
 
-const useSectionDocument = createPageStore(createSectionDocumentStore);
-
-/** What would follow is the service’s, which knows nothing of this row. */
-const asItStands = (row: Row): Row => ({ ...row, paging: { ...row.paging, moreDataAvailable: false } });
-
 const EditedSection = ({ begun }: { readonly begun: Section }) => {
   const { t } = useLabels();
   const edited = useEditedDocument('section', begun);
@@ -35,7 +29,7 @@ const EditedSection = ({ begun }: { readonly begun: Section }) => {
         <SectionTop section={document} />
         <div className={section['rows']}>
           {document.buckets.map((row) => (
-            <SectionRow key={row.bucketId} row={asItStands(row)} />
+            <SectionRow key={row.bucketId} row={row} section={null} />
           ))}
           {document.buckets.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
         </div>
@@ -49,14 +43,14 @@ const SectionPreview = () => {
   const [query] = useSearchParams();
   const asked = query.get(PARAMETER) ?? '';
   const id = asked === '' ? HOME_SECTION : asked;
-  const { value, failure, retry } = useDocument(useSectionDocument(), { id });
+  const { data, failure, retry } = useQuery(sectionQuery, { id });
   return (
     <>
       <BeginWith key={`begin ${id}`} label={t('previewBeginSection')} parameter={PARAMETER} id={id} />
-      {value === null ? (
-        <BegunDocument failure={failure} onRetry={retry} />
+      {data === null ? (
+        <BegunDocument failure={failure} onRetry={() => void retry()} />
       ) : (
-        <EditedSection key={id} begun={value} />
+        <EditedSection key={id} begun={data} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { returnTarget, signInToWatch, watchAddressOf, type WatchAddress } from '@footlight/domain';
 import { ButtonLink, MetaLine, PageHeader, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
+import { useMaybeLoaded } from '@footlight/elements';
+import { liveEventQuery, vodQuery } from '@footlight/state';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { ForAdmitted } from '../../shell/barred.js';
@@ -16,14 +16,12 @@ const wantedOf = (from: string | null, origin: string): WatchAddress | null =>
 
 const useWanted = (wanted: WatchAddress | null): VodDetails | LiveDetails | null => {
   const { state } = useSite();
-  const { id = null, kind = null } = wanted ?? {};
-  const video = useStore(state.vod);
-  const event = useStore(state.event);
-  const { details, load } = kind === 'live' ? event : video;
-  useEffect(() => {
-    if (id !== null && kind !== 'playlist') void load(id);
-  }, [id, kind, load]);
-  return details !== null && details.id === id ? details : null;
+  const { queries } = state;
+  const video = useMaybeLoaded(wanted?.kind === 'vod' ? queries.entry(vodQuery, { id: wanted.id }) : null);
+  const event = useMaybeLoaded(
+    wanted?.kind === 'live' ? queries.entry(liveEventQuery, { id: wanted.id }) : null,
+  );
+  return (event ?? video)?.data ?? null;
 };
 
 /** What opens a title. Nothing is sold here yet, which it says; whoever holds a licence is led to sign in. */

@@ -1,21 +1,15 @@
 import type { ContentItem } from '@footlight/contract';
-import { createReleasesStore } from '@footlight/state';
+import { releasesQuery } from '@footlight/state';
 import { ButtonLink, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
 import { definePage, type LoadPage } from '../../app/define-page.js';
-import { createPageStore } from '../../app/page-store.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { DayList } from '../../collections/day-list.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/failed-page.js';
 
-const useReleasesStore = createPageStore(createReleasesStore);
-
-const ALL = 'releases';
-
-export const beginReleases: LoadPage = ({ site }) => useReleasesStore.of(site).getState().load(ALL);
+export const beginReleases: LoadPage = ({ site }) => loadAhead(site, releasesQuery, {});
 
 const releasedAt = ({ release }: ContentItem): number => Date.parse(release?.scheduledAt ?? '') || 0;
 
@@ -24,11 +18,11 @@ export const ReleasesPage = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const now = useNow();
-  const { status, failure, items, paging, more, load, loadMore } = useStore(useReleasesStore());
-  useEffect(() => void load(ALL), [load]);
+  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(releasesQuery, {});
+  const hasFailed = status === 'failed' || more === 'failed';
 
   if (status === 'failed' && items.length === 0)
-    return <FailedPage failure={failure} onRetry={() => void load(ALL)} />;
+    return <FailedPage failure={failure} onRetry={() => void retry()} />;
   return (
     <ListFrame title={t('releasesTitle')}>
       {items.length === 0 ? (
@@ -45,10 +39,10 @@ export const ReleasesPage = () => {
         <>
           <DayList items={items} timeOf={releasedAt} now={now} />
           <ListEnd
-            hasMore={paging.moreDataAvailable}
+            hasMore={hasMore}
             isLoading={more === 'loading'}
-            hasFailed={more === 'failed'}
-            onMore={() => void loadMore()}
+            hasFailed={hasFailed}
+            onMore={() => void (hasFailed ? retry() : loadMore())}
           />
         </>
       )}

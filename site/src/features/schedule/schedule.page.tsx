@@ -1,32 +1,52 @@
 import { dayAfter, dayOf, isDay } from '@footlight/domain';
-import { createScheduleStore, scheduleName } from '@footlight/state';
-import { FilterLinks, ListEnd, Notice, Skeleton, dayName, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
+import { scheduleQuery } from '@footlight/state';
+import {
+  FilterLinks,
+  ListEnd,
+  Notice,
+  Skeleton,
+  dayName,
+  useLabels,
+  useReaderPlace,
+  type ReaderPlace,
+} from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { definePage } from '../../app/define-page.js';
-import { createPageStore } from '../../app/page-store.js';
+import { definePage, type LoadPage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { ChannelDay } from './channel-day.js';
 import styles from './schedule.module.css';
-
-const useScheduleStore = createPageStore(createScheduleStore);
 
 /** As far as the guide is made ahead. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const HOUR_MS = 3_600_000;
 
 /** A day from its midnight where the reader is to the next; today begins with the hour that it is. */
-const timesOf = (day: string, now: number): string => {
-  const midnight = Date.parse(`${day}T00:00:00`);
+const timesOf = (
+  day: string,
+  now: number,
+  timeZone: ReaderPlace['timeZone'],
+): { readonly from: string; readonly to: string } => {
+  const midnightOf = (date: string): number =>
+    Date.parse(`${date}T00:00:00${timeZone === undefined ? '' : 'Z'}`);
+  const midnight = midnightOf(day);
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const from = day === dayOf(now) ? Math.max(midnight, hour) : midnight;
-  const to = Date.parse(`${dayAfter(day, 1)}T00:00:00`);
-  return scheduleName(new Date(from).toISOString(), new Date(to).toISOString());
+  const from = day === dayOf(now, timeZone) ? Math.max(midnight, hour) : midnight;
+  const to = midnightOf(dayAfter(day, 1));
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 };
+
+/** The day that an address asks for; today where it asks for none. */
+const dayIn = (query: URLSearchParams, today: string): string => {
+  const wanted = query.get('day') ?? today;
+  return isDay(wanted) ? wanted : today;
+};
+
+const loadSchedule: LoadPage = ({ site, query, now, timeZone }) =>
+  loadAhead(site, scheduleQuery, timesOf(dayIn(query, dayOf(now, timeZone)), now, timeZone));
 
 const WAITING = ['1', '2', '3', '4', '5', '6'];
 
@@ -36,17 +56,16 @@ export const SchedulePage = () => {
   const { addresses } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
-  const today = dayOf(now);
-  const wanted = query.get('day') ?? today;
-  const day = isDay(wanted) ? wanted : today;
-  const name = timesOf(day, now);
-  const { status, failure, id, items, paging, more, load, loadMore } = useStore(useScheduleStore());
-  useEffect(() => void load(name), [name, load]);
+  const { timeZone } = useReaderPlace();
+  const today = dayOf(now, timeZone);
+  const day = dayIn(query, today);
+  const list = useQuery(scheduleQuery, timesOf(day, now, timeZone));
+  const { status, failure, items, hasMore, more, loadMore, retry } = list;
+  const hasFailed = status === 'failed' || more === 'failed';
 
-  const isHeld = id === name;
-  if (status === 'failed' && isHeld && items.length === 0)
-    return <FailedPage failure={failure} onRetry={() => void load(name)} />;
-  const channels = isHeld ? items.filter(({ programmes }) => programmes.length > 0) : [];
+  if (status === 'failed' && items.length === 0)
+    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  const channels = items.filter(({ programmes }) => programmes.length > 0);
   return (
     <ListFrame
       title={t('scheduleTitle')}
@@ -73,13 +92,13 @@ export const SchedulePage = () => {
             ))}
           </div>
           <ListEnd
-            hasMore={paging.moreDataAvailable}
+            hasMore={hasMore}
             isLoading={more === 'loading'}
-            hasFailed={more === 'failed'}
-            onMore={() => void loadMore()}
+            hasFailed={hasFailed}
+            onMore={() => void (hasFailed ? retry() : loadMore())}
           />
         </>
-      ) : isHeld && status === 'ready' ? (
+      ) : status === 'ready' ? (
         <Notice title={t('scheduleNone')} text={t('scheduleNoneText')} />
       ) : (
         <div className={styles['channels']} role="status" aria-label={t('loading')}>
@@ -97,4 +116,4 @@ export const SchedulePage = () => {
   );
 };
 
-export const schedulePage = definePage({ Component: SchedulePage });
+export const schedulePage = definePage({ load: loadSchedule, Component: SchedulePage });

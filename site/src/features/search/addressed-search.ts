@@ -19,6 +19,13 @@ export const addressedSearch = (parameters: URLSearchParams): AddressedSearch =>
 /** How much was found, by kind. */
 export type FoundByKind = Readonly<Record<SearchKind, { readonly totalHits: number }>>;
 
+/** While nothing is known. */
+export const NOTHING_FOUND: FoundByKind = {
+  LIVE_EVENT: { totalHits: 0 },
+  VOD_VIDEO: { totalHits: 0 },
+  VOD_PLAYLIST: { totalHits: 0 },
+};
+
 /** The kind that is shown: of one without hits, all others are. */
 export const shownKind = (asked: SearchKind | null, found: FoundByKind): SearchKind | null =>
   asked !== null && found[asked].totalHits === 0 ? null : asked;

@@ -1,34 +1,40 @@
-import type { SearchKind } from '@footlight/domain';
+import type { SearchKind, SearchQuery } from '@footlight/domain';
+import { useEntry } from '@footlight/elements';
+import { searchKindQuery, soughtOf } from '@footlight/state';
 import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { useCallback } from 'react';
-import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { KindRow, TitledGrid } from './found-list.js';
 import { KIND_LABELS } from './kind-labels.js';
 import styles from './search.module.css';
 import { useSearchCards } from './use-search-cards.js';
 
-const useFound = (kind: SearchKind) => {
+const useFound = (query: SearchQuery, kind: SearchKind) => {
   const { state } = useSite();
-  const found = useStore(state.search, ({ results }) => results[kind]);
-  const { loadMore } = state.search.getState();
-  const loadNext = useCallback(() => void loadMore(kind), [loadMore, kind]);
-  return { ...found, hasMore: found.page < found.totalPages, loadNext };
+  const found = useEntry(state.queries.entry(searchKindQuery, { ...soughtOf(query), kind }));
+  const { items: hits, data, more, hasMore, loadMore, retry } = found;
+  const loadNext = useCallback(
+    () => void (more === 'failed' ? retry() : loadMore()),
+    [more, retry, loadMore],
+  );
+  return { hits, totalHits: data?.results[kind].totalHits ?? 0, more, hasMore, loadNext };
 };
 
 /** What was found of one kind, in a row among the others. */
 export const FoundRow = ({
+  query,
   kind,
   isFirst,
   onWhole,
 }: {
+  readonly query: SearchQuery;
   readonly kind: SearchKind;
   /** Above the other kinds. */
   readonly isFirst: boolean;
   readonly onWhole: (kind: SearchKind) => void;
 }) => {
   const { t } = useLabels();
-  const { hits, totalHits, more, hasMore, loadNext } = useFound(kind);
+  const { hits, totalHits, more, hasMore, loadNext } = useFound(query, kind);
   const { cards, open } = useSearchCards(hits, isFirst);
   const hasFailed = more === 'failed';
   const end = hasFailed ? (
@@ -51,9 +57,9 @@ export const FoundRow = ({
 };
 
 /** All that was found of one kind, line by line. */
-export const FoundGrid = ({ kind }: { readonly kind: SearchKind }) => {
+export const FoundGrid = ({ query, kind }: { readonly query: SearchQuery; readonly kind: SearchKind }) => {
   const { t } = useLabels();
-  const { hits, more, hasMore, loadNext } = useFound(kind);
+  const { hits, more, hasMore, loadNext } = useFound(query, kind);
   const { cards, open } = useSearchCards(hits, true);
   const title = t(KIND_LABELS[kind]);
   const after =

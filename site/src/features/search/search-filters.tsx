@@ -1,22 +1,27 @@
 import { chosenCount, clearedFacet, toggledFacet } from '@footlight/domain';
+import { useEntry } from '@footlight/elements';
+import { searchQuery, soughtOf } from '@footlight/state';
 import { FacetFilters } from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import type { AddressedSearch } from './addressed-search.js';
+import { NOTHING_FOUND, type AddressedSearch } from './addressed-search.js';
 import { FilterBar } from './filter-bar.js';
 import styles from './search.module.css';
 
 /** What is looked through: one kind or all, and what they are narrowed by. */
 export const SearchFilters = ({
-  query: { facets, kind },
+  query,
   onSeek,
 }: {
   readonly query: AddressedSearch;
   readonly onSeek: (next: Partial<AddressedSearch>) => void;
 }) => {
   const { state } = useSite();
-  const { refines, results, totalCount, status } = useStore(state.search);
+  const { facets, kind } = query;
+  const refines = useStore(state.search, (search) => search.refines);
+  const { status, data } = useEntry(state.queries.entry(searchQuery, soughtOf(query)));
+  const totalCount = data?.totalCount ?? 0;
   const [isOpen, setOpen] = useState(facets.size > 0);
   const panel = useId();
   const chosen = chosenCount(facets);
@@ -27,7 +32,7 @@ export const SearchFilters = ({
     <div className={styles['filters']}>
       <FilterBar
         kind={kind}
-        found={results}
+        found={data?.results ?? NOTHING_FOUND}
         totalCount={status === 'ready' ? totalCount : null}
         chosen={chosen}
         isRefinable={refines.length > 0}

@@ -1,7 +1,9 @@
-import { NO_FACETS, isNoSearch, isSameSearch } from '@footlight/domain';
+import type { ContentItem } from '@footlight/contract';
+import { NO_FACETS, isNoSearch } from '@footlight/domain';
+import { useEntry } from '@footlight/elements';
 import { errorLabel } from '@footlight/i18n';
+import { searchQuery, soughtOf } from '@footlight/state';
 import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
-import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { shownKinds, type AddressedSearch } from './addressed-search.js';
 import { FoundGrid, FoundRow } from './found-kind.js';
@@ -15,10 +17,8 @@ interface Shown {
 }
 
 /** What most watch now: where to begin, and where to go on when nothing was found. */
-const Popular = () => {
+const Popular = ({ items }: { readonly items: readonly ContentItem[] }) => {
   const { t } = useLabels();
-  const { state } = useSite();
-  const items = useStore(state.search, ({ popularContent }) => popularContent);
   const { cards, open } = useSearchCards(items, true);
   if (items.length === 0) return null;
   return (
@@ -52,16 +52,16 @@ const NothingFound = ({ query: { value, facets }, onSeek }: Shown) => {
 export const SearchResults = ({ query, onSeek }: Shown) => {
   const { t } = useLabels();
   const { state } = useSite();
-  const { status, failure, results, totalCount, refresh, value, facets } = useStore(state.search);
+  const { status, failure, data, retry } = useEntry(state.queries.entry(searchQuery, soughtOf(query)));
 
-  if (!isSameSearch({ value, facets }, query) || status === 'idle' || status === 'loading')
+  if (status === 'idle' || (status === 'loading' && data === null))
     return (
       <>
         <RowSkeleton label={t('loading')} />
         <RowSkeleton label={t('loading')} />
       </>
     );
-  if (status === 'failed')
+  if (data === null || status === 'failed')
     return (
       <div className={styles['inset']}>
         <Notice
@@ -69,24 +69,31 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
           title={t('searchFailed')}
           text={t(errorLabel(failure?.code ?? 'NETWORK'))}
           action={
-            <Button look="primary" onClick={() => void refresh()}>
+            <Button look="primary" onClick={() => void retry()}>
               {t('retry')}
             </Button>
           }
         />
       </div>
     );
-  if (isNoSearch(query)) return <Popular />;
+  const { results, totalCount, popularContent } = data;
+  if (isNoSearch(query)) return <Popular items={popularContent} />;
   if (totalCount === 0)
     return (
       <>
         <NothingFound query={query} onSeek={onSeek} />
-        <Popular />
+        <Popular items={popularContent} />
       </>
     );
   const shown = shownKinds(query.kind, results);
-  if ('grid' in shown) return <FoundGrid key={shown.grid} kind={shown.grid} />;
+  if ('grid' in shown) return <FoundGrid key={shown.grid} query={query} kind={shown.grid} />;
   return shown.rows.map((kind, at) => (
-    <FoundRow key={kind} kind={kind} isFirst={at === 0} onWhole={(whole) => onSeek({ kind: whole })} />
+    <FoundRow
+      key={kind}
+      query={query}
+      kind={kind}
+      isFirst={at === 0}
+      onWhole={(whole) => onSeek({ kind: whole })}
+    />
   ));
 };

@@ -1,10 +1,12 @@
 import { isNoSearch, isTypedOn, searchOfAddress } from '@footlight/domain';
+import { useEntry } from '@footlight/elements';
+import { searchQuery, soughtOf } from '@footlight/state';
 import { SearchField, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
+import { loadAhead } from '../../app/use-query.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { SEARCH_FIELD_ID } from '../../shell/search-field-id.js';
 import { shownKind, type AddressedSearch } from './addressed-search.js';
@@ -49,8 +51,8 @@ export const SearchPage = () => {
   const { t } = useLabels();
   const { state } = useSite();
   const { query: asked, seek, close } = useSearch();
-  const { status, totalCount, results } = useStore(state.search);
-  const query = status === 'ready' ? { ...asked, kind: shownKind(asked.kind, results) } : asked;
+  const { data } = useEntry(state.queries.entry(searchQuery, soughtOf(asked)));
+  const query = data === null ? asked : { ...asked, kind: shownKind(asked.kind, data.results) };
   const { value } = query;
   const field = useFieldFocus();
   useEscape(close);
@@ -64,14 +66,13 @@ export const SearchPage = () => {
   );
   const onSeek = (change: Partial<AddressedSearch>) => seek({ value: next, ...change });
   const heading = headingOf(query, t);
-  const isFound = status === 'ready' && !isNoSearch(query);
 
   return (
     <>
       <PageTitle of={value === '' ? t('search') : heading} />
       <SearchLayout
         heading={heading}
-        count={isFound ? t('searchFound', { count: totalCount }) : ''}
+        count={data === null || isNoSearch(query) ? '' : t('searchFound', { count: data.totalCount })}
         onClose={close}
         field={
           <SearchField ref={field} id={SEARCH_FIELD_ID} value={typed} onValue={type} onSubmit={seekNow} />
@@ -85,6 +86,6 @@ export const SearchPage = () => {
 };
 
 export const searchPage = definePage({
-  load: ({ site: { state }, query }) => state.search.getState().open(searchOfAddress(query)),
+  load: ({ site, query }) => loadAhead(site, searchQuery, soughtOf(searchOfAddress(query))),
   Component: SearchPage,
 });

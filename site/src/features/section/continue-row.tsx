@@ -1,7 +1,6 @@
 import { Button, Card, IconButton, Notice, Row, useLabels } from '@footlight/ui';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
-import { useStore } from 'zustand';
+import { useMaybeLoaded } from '@footlight/elements';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import styles from '../../collections/section.module.css';
@@ -13,18 +12,18 @@ export const ContinueRow = () => {
   const { state, addresses, realm } = useSite();
   const reader = useReader();
   const now = useNow();
-  const { status, failure, items, load, remove } = useStore(state.continueWatching);
-  const isGuest = reader === null ? null : reader.isGuest;
-  useEffect(() => {
-    if (isGuest !== null) void load(isGuest);
-  }, [isGuest, load]);
+  const { query, remove } = state.continueWatching;
+  const watcher = reader === null ? null : { isGuest: reader.isGuest };
+  const list = useMaybeLoaded(watcher === null ? null : state.queries.entry(query, watcher));
+  if (watcher === null || list === null) return null;
+  const { status, items, changeFailure, retry } = list;
 
-  if (status === 'failed' && items.length === 0 && isGuest !== null)
+  if (status === 'failed' && items.length === 0)
     return (
       <div className={styles['inset']}>
         <Notice
           title={t('continueFailed')}
-          action={<Button onClick={() => void load(isGuest)}>{t('retry')}</Button>}
+          action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
         />
       </div>
     );
@@ -44,7 +43,7 @@ export const ContinueRow = () => {
                 <CardToggles item={item} />
                 <IconButton
                   label={t('continueRemove', { title: item.title })}
-                  onClick={() => void remove(item.id)}
+                  onClick={() => void remove(watcher, item.id)}
                 >
                   <X />
                 </IconButton>
@@ -53,7 +52,7 @@ export const ContinueRow = () => {
           />
         ))}
       </Row>
-      {status === 'ready' && failure !== null && (
+      {status === 'ready' && changeFailure !== null && (
         <div className={styles['inset']}>
           <Notice urgent title={t('watchlistChangeFailed')} />
         </div>

@@ -1,11 +1,11 @@
 import { BROWSE_SECTION, HOME_SECTION } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
-import { Fragment, useLayoutEffect } from 'react';
+import { sectionQuery } from '@footlight/state';
+import { Fragment } from 'react';
 import { useParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
-import { useSite } from '../../app/site-context.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { SectionRow } from '../../collections/section-row.js';
 import { SectionTop } from '../../collections/section-top.js';
 import styles from '../../collections/section.module.css';
@@ -33,19 +33,16 @@ const NothingYet = ({ title }: { readonly title: string | undefined }) => {
 const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'home' | 'browse' | null }) => {
   const isHome = place === 'home';
   const { t } = useLabels();
-  const { state } = useSite();
-  const { status, failure, section, more, id: held, load, loadMore, refresh } = useStore(state.section);
-  // Before it is painted: what had been left stands in its first frame.
-  useLayoutEffect(() => void load(id), [id, load]);
-  const shown = held === id ? section : null;
-  const { drawn, end: drawnEnd } = useGradually(shown?.buckets.length ?? 0);
+  const held = useQuery(sectionQuery, { id });
+  const { status, failure, data: shown, items: rows, hasMore, more, moreFailure, loadMore, retry } = held;
+  const { drawn, end: drawnEnd } = useGradually(rows.length);
   // Also when what was asked for has been given up for a newer first page.
   const end = useNearEnd(() => void loadMore(), `${drawn} ${more}`);
 
   if (status === 'failed' && shown === null && place !== null && failure?.code === 'SECTION_NOT_FOUND')
     return <NothingYet title={isHome ? undefined : t('browseTitle')} />;
   if (status === 'failed' && shown === null)
-    return <FailedPage failure={failure} onRetry={() => void refresh()} />;
+    return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (shown === null)
     return (
       <div className={styles['waiting']} data-hero={isHome}>
@@ -55,9 +52,8 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
       </div>
     );
 
-  const { paging } = shown;
-  const buckets = shown.buckets.slice(0, drawn);
-  const isGrowing = buckets.length < shown.buckets.length;
+  const buckets = rows.slice(0, drawn);
+  const isGrowing = buckets.length < rows.length;
   return (
     <>
       <PageTitle of={isHome ? undefined : shown.section.title} />
@@ -65,22 +61,22 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
       <div className={styles['rows']} data-growing={isGrowing}>
         {buckets.map((row, index) => (
           <Fragment key={row.bucketId}>
-            <SectionRow row={row} />
+            <SectionRow row={row} section={id} />
             {isHome && index === 0 && <ContinueRow />}
           </Fragment>
         ))}
         {isGrowing && <div ref={drawnEnd} />}
-        {shown.buckets.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
+        {rows.length === 0 && <Notice title={t('nothingHere')} text={t('nothingHereText')} />}
         {more === 'failed' && (
           <div className={styles['inset']}>
             <Notice
               urgent
-              title={t(errorLabel(failure?.code ?? 'NETWORK'))}
-              action={<Button onClick={() => void loadMore()}>{t('retry')}</Button>}
+              title={t(errorLabel(moreFailure?.code ?? 'NETWORK'))}
+              action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
             />
           </div>
         )}
-        {paging.moreDataAvailable && !isGrowing && more !== 'failed' && (
+        {hasMore && !isGrowing && more !== 'failed' && (
           <div ref={end}>
             <RowSkeleton label={t('loading')} />
           </div>
@@ -101,19 +97,19 @@ export const SectionPage = () => {
 };
 
 export const homePage = definePage({
-  load: ({ site: { state } }) => state.section.getState().load(HOME_SECTION),
+  load: ({ site }) => loadAhead(site, sectionQuery, { id: HOME_SECTION }),
   Component: HomePage,
   layout: { bleed: true },
 });
 
 export const browsePage = definePage({
-  load: ({ site: { state } }) => state.section.getState().load(BROWSE_SECTION),
+  load: ({ site }) => loadAhead(site, sectionQuery, { id: BROWSE_SECTION }),
   Component: BrowsePage,
   layout: { bleed: true },
 });
 
 export const sectionPage = definePage({
-  load: ({ site: { state }, params: { id = '' } }) => state.section.getState().load(id),
+  load: ({ site, params: { id = '' } }) => loadAhead(site, sectionQuery, { id }),
   Component: SectionPage,
   layout: { bleed: true },
 });

@@ -1,10 +1,11 @@
 import { listOfQuery } from '@footlight/domain';
 import { Link, MetaLine, PageHeader } from '@footlight/ui';
-import { useEffect } from 'react';
+import { seasonQuery } from '@footlight/state';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { loadSeason } from '../../collections/load-series.js';
 import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { SeriesName } from '../../collections/series-name.js';
@@ -17,13 +18,11 @@ import { WaitingSeries } from './waiting-series.js';
 export const SeasonPage = () => {
   const { seasonId = '' } = useParams();
   const [query] = useSearchParams();
-  const { state, realm, addresses } = useSite();
-  const { status, failure, id, collection: season, load } = useStore(state.season);
-  useEffect(() => void load(seasonId), [seasonId, load]);
-  const current = id === seasonId ? season : null;
+  const { realm, addresses } = useSite();
+  const { status, failure, data: current, retry } = useQuery(seasonQuery, { id: seasonId });
 
-  if (status === 'failed' && id === seasonId && season === null)
-    return <FailedPage failure={failure} onRetry={() => void load(seasonId)} />;
+  if (status === 'failed' && current === null)
+    return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (current === null) return <WaitingSeries />;
   const { series } = current;
   const { watchlist } = listOfQuery(query);
@@ -69,7 +68,7 @@ export const SeasonPage = () => {
 };
 
 export const seasonPage = definePage({
-  load: ({ site: { state }, params: { seasonId = '' } }) => state.season.getState().load(seasonId),
+  load: loadSeason,
   Component: SeasonPage,
   layout: { detail: true, bleed: true },
 });

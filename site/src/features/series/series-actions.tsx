@@ -1,12 +1,12 @@
 import type { ContentItem } from '@footlight/contract';
 import { episodeToWatch, listOfQuery, type Linkable } from '@footlight/domain';
+import { useMaybeEntry } from '@footlight/elements';
+import { seasonQuery } from '@footlight/state';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { Play } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { ListActions } from '../../collections/list-actions.js';
-import { useWatched } from '../../collections/use-watched.js';
 import { TrailerButton } from '../../shell/trailer-button.js';
 import styles from './series.module.css';
 
@@ -25,11 +25,13 @@ export const SeriesActions = ({ item, seasonId, seriesId, trailer = null }: Seri
   const { t } = useLabels();
   const { state, addresses } = useSite();
   const [query] = useSearchParams();
-  const { id, items, status } = useStore(state.season);
-  const episodes = useWatched(items);
-  const found = seasonId === undefined || id !== seasonId ? null : episodeToWatch(episodes);
+  // The list of episodes below asks for them.
+  const season = useMaybeEntry(
+    seasonId === undefined ? null : state.queries.entry(seasonQuery, { id: seasonId }),
+  );
+  const found = season === null ? null : episodeToWatch(season.items);
   // Its place is kept, so that the others do not move aside for it.
-  const isComing = seasonId !== undefined && (id !== seasonId || status === 'loading');
+  const isComing = season?.status === 'idle' || season?.status === 'loading';
   const place = found?.episode.episodeInformation;
   const { watchlist } = listOfQuery(query);
   return (

@@ -1,10 +1,12 @@
 import { listOfQuery, listQuery, visibleSeasons } from '@footlight/domain';
 import { MetaLine, Notice, PageHeader, useLabels } from '@footlight/ui';
+import { seriesQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { loadSeries } from '../../collections/load-series.js';
 import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { FailedPage } from '../../shell/failed-page.js';
@@ -17,22 +19,29 @@ export const SeriesPage = () => {
   const { seriesId = '' } = useParams();
   const [query] = useSearchParams();
   const { t } = useLabels();
-  const { state, realm, addresses } = useSite();
-  const { status, failure, id, collection: series, items, load, loadMore, paging } = useStore(state.series);
+  const { realm, addresses } = useSite();
+  const {
+    status,
+    failure,
+    data: series,
+    items,
+    hasMore,
+    loadMore,
+    retry,
+  } = useQuery(seriesQuery, { seriesId });
   const wanted = query.get('seasonId');
   const { watchlist } = listOfQuery(query);
-  useEffect(() => void load(seriesId), [seriesId, load]);
   const seasons = visibleSeasons(items);
-  const isSought = seasons.length === 0 && paging.moreDataAvailable;
+  const isSought = seasons.length === 0 && hasMore;
   useEffect(() => {
     // A page of seasons without episodes says nothing of those after it.
-    if (id === seriesId && status === 'ready' && isSought) void loadMore();
-  }, [id, seriesId, status, isSought, loadMore]);
+    if (status === 'ready' && isSought) void loadMore();
+  }, [status, isSought, items, loadMore]);
 
-  if (status === 'failed' && id === seriesId && series === null)
-    return <FailedPage failure={failure} onRetry={() => void load(seriesId)} />;
-  if (series === null || id !== seriesId) return <WaitingSeries />;
-  if (wanted !== null && paging.moreDataAvailable && !items.some((season) => season.id === wanted))
+  if (status === 'failed' && series === null)
+    return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (series === null) return <WaitingSeries />;
+  if (wanted !== null && hasMore && !items.some((season) => season.id === wanted))
     // It may be further on: its own page knows it.
     return (
       <Navigate
@@ -88,7 +97,7 @@ export const SeriesPage = () => {
 };
 
 export const seriesPage = definePage({
-  load: ({ site: { state }, params: { seriesId = '' } }) => state.series.getState().load(seriesId),
+  load: loadSeries,
   Component: SeriesPage,
   layout: { detail: true, bleed: true },
 });

@@ -1,11 +1,9 @@
 import { listOfQuery } from '@footlight/domain';
-import type { WatchedList } from '@footlight/state';
+import { adjacentQuery, type WatchedList } from '@footlight/state';
 import { Row, RowSkeleton, useLabels } from '@footlight/ui';
-import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
+import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedRail } from './failed-rail.js';
 import { RelatedPlace } from './related-place.js';
@@ -21,28 +19,22 @@ export const AdjacentRail = ({
   readonly list: WatchedList;
 }) => {
   const { t } = useLabels();
-  const { state } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
-  const { status, next, load } = useStore(state.adjacent);
-  const ask = useCallback(
-    () =>
-      void load({
-        id,
-        ...(playlistId === undefined ? {} : { playlistId }),
-        ...(watchlistId === undefined ? {} : { watchlistId }),
-        ...(owner === undefined ? {} : { owner }),
-      }),
-    [id, playlistId, watchlistId, owner, load],
-  );
-  useEffect(ask, [ask]);
-  if (status === 'failed') return <FailedRail onRetry={ask} />;
-  if (status !== 'ready')
+  const { status, data, retry } = useQuery(adjacentQuery, {
+    id,
+    ...(playlistId === undefined ? {} : { playlistId }),
+    ...(watchlistId === undefined ? {} : { watchlistId }),
+    ...(owner === undefined ? {} : { owner }),
+  });
+  if (status === 'failed') return <FailedRail onRetry={() => void retry()} />;
+  if (data === null)
     return (
       <div className={styles['rail']}>
         <RowSkeleton label={t('loading')} />
       </div>
     );
+  const { next } = data;
   if (next.length === 0) return <RelatedPlace key={id} id={id} />;
   const list = listOfQuery(query);
   return (

@@ -1,5 +1,6 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { endOf, nowAndNext } from '@footlight/domain';
+import { liveEventQuery } from '@footlight/state';
 import { Airing } from '@footlight/ui';
 import { useEffect } from 'react';
 import { useSite } from '../../app/site-context.js';
@@ -17,10 +18,9 @@ export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDeta
   const at = useNow(currentProgramme === null ? null : endOf(currentProgramme));
   const { now, next } = nowAndNext(programmes, at);
   const isSpent = nextProgramme !== null && nextProgramme === now;
-  const { refresh } = state.event.getState();
   useEffect(() => {
-    if (isSpent) void refresh();
-  }, [isSpent, refresh]);
+    if (isSpent) void state.queries.renew(liveEventQuery);
+  }, [isSpent, state]);
   if (now === null) return null;
   return (
     <Airing

@@ -1,10 +1,10 @@
 import { MetaLine, PageHeader, ButtonLink, Notice, useLabels } from '@footlight/ui';
 import { Play } from 'lucide-react';
-import { useEffect } from 'react';
+import { vodQuery } from '@footlight/state';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { useHindrance } from './access-notice.js';
@@ -58,17 +58,14 @@ const Interstitial = ({ details }: { readonly details: VodDetails }) => {
 /** A title before it may be watched: what it is, and what opens it. */
 export const InterstitialPage = () => {
   const { eventId = '' } = useParams();
-  const { state } = useSite();
-  const { status, failure, details, id, load } = useStore(state.vod);
-  useEffect(() => void load(eventId), [eventId, load]);
-  if (status === 'failed' && id === eventId)
-    return <FailedPage failure={failure} onRetry={() => void load(eventId)} />;
-  if (details === null || details.id !== eventId) return <WaitingStage />;
+  const { status, failure, data: details, retry } = useQuery(vodQuery, { id: eventId });
+  if (status === 'failed') return <FailedPage failure={failure} onRetry={() => void retry()} />;
+  if (details === null) return <WaitingStage />;
   return <Interstitial details={details} />;
 };
 
 export const interstitialPage = definePage({
-  load: ({ site: { state }, params: { eventId = '' } }) => state.vod.getState().loadAhead(eventId),
+  load: ({ site, params: { eventId: id = '' } }) => loadAhead(site, vodQuery, { id }),
   Component: InterstitialPage,
   layout: { detail: true, bleed: true },
 });

@@ -1,5 +1,5 @@
+import { useEntry } from '@footlight/elements';
 import { Row, useLabels } from '@footlight/ui';
-import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
@@ -11,7 +11,7 @@ export const LiveRail = ({ id }: { readonly id: string }) => {
   const { state } = useSite();
   const now = useNow();
   // The button of the live events holds and follows the list.
-  const events = useStore(state.liveList, (list) => list.events);
+  const { items: events } = useEntry(state.liveList);
   const others = events.filter((event) => (event.liveEventId ?? event.id) !== id);
   if (others.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
 // What is live begins by itself: its player comes with the page.
 import { definePage } from '../../app/define-page.js';
 import './defined-player.js';
-import { useEffect } from 'react';
+import { liveEventQuery } from '@footlight/state';
 import { useParams } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { useSite } from '../../app/site-context.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { useHasStage } from './use-has-stage.js';
 import { WaitingStage } from './waiting-stage.js';
@@ -13,13 +12,9 @@ import { WatchPage } from './watch-page.js';
 /** A live event; where it is not live and a video of the same id exists, that video. */
 export const LivePage = () => {
   const { eventId = '' } = useParams();
-  const { state } = useSite();
-  const { status, failure, details, id, load } = useStore(state.event);
-  useEffect(() => void load(eventId), [eventId, load]);
-  const current = details?.id === eventId ? details : null;
+  const { status, failure, data: current, retry } = useQuery(liveEventQuery, { id: eventId });
   const hasStage = useHasStage(current !== null);
-  if (status === 'failed' && id === eventId)
-    return <FailedPage failure={failure} onRetry={() => void load(eventId)} />;
+  if (status === 'failed') return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (!hasStage) return <WaitingStage />;
   return (
     <WatchPage
@@ -32,7 +27,7 @@ export const LivePage = () => {
 };
 
 export const livePage = definePage({
-  load: ({ site: { state }, params: { eventId = '' } }) => state.event.getState().loadAhead(eventId),
+  load: ({ site, params: { eventId: id = '' } }) => loadAhead(site, liveEventQuery, { id }),
   Component: LivePage,
   layout: { detail: true },
 });

@@ -1,16 +1,14 @@
 import { isGranted } from '@footlight/domain';
+import { useEntry } from '@footlight/elements';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { Columns2 } from 'lucide-react';
-import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 
 /** The way to several events at once; only where another one is on the air that may be watched. */
 export const MultiViewLink = ({ eventId }: { readonly eventId: string }) => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
-  const hasOther = useStore(state.liveList, ({ events }) =>
-    events.some((event) => event.id !== eventId && isGranted(event)),
-  );
+  const hasOther = useEntry(state.liveList).items.some((event) => event.id !== eventId && isGranted(event));
   if (!hasOther) return null;
   return (
     <ButtonLink icon={<Columns2 />} href={addresses.route('multiVideo', { eventId })}>

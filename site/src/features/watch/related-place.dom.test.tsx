@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
-import { createPageStores, type AppState } from '@footlight/state';
+import { createQueries, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -55,9 +55,8 @@ const site = (answer: (id: string) => Promise<{ related: ContentItem[] }>) => {
     return answer(params.id);
   };
   const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
-  const pageStores = createPageStores({ client: { call } as never, session, clock: { now: () => 0 } });
-  const watched = createStore(() => ({ parts: {} }));
-  const state = { session, pageStores, watched } as unknown as AppState;
+  const queries = createQueries({ client: { call } as never, clock: { now: () => 0 } });
+  const state = { session, queries } as unknown as AppState;
   const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });
   const place = (id: string, isKnown = true) =>
     onSite(<RelatedPlace key={id} id={id} isKnown={isKnown} />, { state, realm });

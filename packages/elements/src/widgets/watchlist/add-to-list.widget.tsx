@@ -1,13 +1,13 @@
 import type { Client } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
-import type { FavouritesStore, WatchlistsStore } from '@footlight/state';
+import type { WatchlistDesk } from './watchlist-desk.js';
 import type { ListedThing } from './watchlist-events.js';
 import { WatchlistPanelWidget } from './watchlist-panel.widget.js';
 
 export interface AddToListProps {
   readonly client: Client;
-  readonly lists: { readonly watchlists: WatchlistsStore; readonly favourites: FavouritesStore };
+  readonly lists: WatchlistDesk['lists'];
   readonly realm: PublicRealm;
   readonly language: string;
   readonly t: Translate<WatchlistLabelKey>;

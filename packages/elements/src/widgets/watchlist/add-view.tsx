@@ -13,10 +13,10 @@ import {
   failureWords,
   useEndOfList,
 } from '@footlight/ui';
-import { ownedWatchlists } from '@footlight/state';
+import { ownedWatchlists, watchlistsQuery } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import { useLatest } from '../use-latest.js';
-import { useStoreState } from '../use-store.js';
+import { lastPage, useEntry, useStoreState } from '../use-store.js';
 import { LoadFailure } from './load-failure.js';
 import { isSignedOut, type AddedThing, type WatchlistDesk } from './watchlist-desk.js';
 
@@ -42,12 +42,15 @@ export interface AddViewProps {
 export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
   const { t, tell, lists } = desk;
   const store = lists.watchlists;
-  const state = useStoreState(store);
-  const { status, paging, action, actionFailure } = state;
-  const owned = ownedWatchlists(state.watchlists);
+  const { action, actionFailure, clearFailure } = useStoreState(store);
+  const entry = lists.queries.entry(watchlistsQuery, {});
+  const held = useEntry(entry);
+  const { items: all, loadMore, renew, retry } = held;
+  const { status, failure } = lastPage(held);
+  const owned = ownedWatchlists(all);
   /** Those saved from others come behind one's own. */
-  const hasMore = paging.moreDataAvailable && state.watchlists.at(-1)?.ownership !== 'SHARED';
-  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
+  const hasMore = held.hasMore && all.at(-1)?.ownership !== 'SHARED';
+  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
   const [tried, setTried] = useState<{ readonly id: string } | 'create' | null>(null);
   const triedId = tried === null || tried === 'create' ? null : tried.id;
   const [added, setAdded] = useState<string | null>(null);
@@ -55,8 +58,8 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
 
   useEffect(() => {
     store.getState().clearFailure();
-    void store.getState().load();
-  }, [store]);
+    void renew();
+  }, [store, renew]);
   useEffect(() => {
     if (added === null) return undefined;
     const timer = setTimeout(() => {
@@ -78,7 +81,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
     tell.onListChange?.({ change: 'add', listId: id, item: { id: thing.id, kind: thing.kind } });
     setAdded(name);
     // Its pictures have changed, for whoever shows the same lists beside.
-    void store.getState().refresh();
+    void renew();
     return true;
   };
   const create = async (name: string): Promise<boolean> => {
@@ -129,9 +132,9 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
         )}
         <LoadFailure
           desk={desk}
-          failure={state.status === 'failed' ? state.failure : null}
+          failure={status === 'failed' ? failure : null}
           words={t('watchlistsFailed')}
-          onRetry={() => void state.load()}
+          onRetry={() => void retry()}
         />
         <PanelEnd mark={end} />
       </PanelScroll>
@@ -142,7 +145,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
           failure={tried === 'create' ? actionFailure : null}
           t={t}
           onCreate={create}
-          onChange={state.clearFailure}
+          onChange={clearFailure}
         />
         <PanelWay words={t('watchlistManage')} onPress={onManage} />
       </PanelFooter>

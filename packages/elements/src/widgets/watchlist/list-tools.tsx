@@ -1,5 +1,4 @@
 import type { Watchlist } from '@footlight/contract';
-import type { WatchlistStore } from '@footlight/state';
 import { WatchlistTools } from '@footlight/ui';
 import { useStoreState } from '../use-store.js';
 import type { ListChange } from './watchlist-events.js';
@@ -8,14 +7,15 @@ import type { WatchlistDesk } from './watchlist-desk.js';
 
 export interface ListToolsProps {
   readonly desk: WatchlistDesk;
-  readonly store: WatchlistStore;
+  /** Takes over what was changed of it. */
+  readonly update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>) => void;
   readonly watchlist: Watchlist;
   readonly say: (words: string) => void;
   readonly onGone: () => void;
 }
 
 /** What can be done with one list as a whole, at the service. */
-export const ListTools = ({ desk, store, watchlist, say, onGone }: ListToolsProps) => {
+export const ListTools = ({ desk, update, watchlist, say, onGone }: ListToolsProps) => {
   const { t, tell, lists, realm, isGuest, origin, shareHref, signIn } = desk;
   const { watchlistExternalId: id, ownerExternalId: owner, name, shareablePath: path } = watchlist;
   const { action, actionFailure, clearFailure } = useStoreState(lists.watchlists);
@@ -32,7 +32,7 @@ export const ListTools = ({ desk, store, watchlist, say, onGone }: ListToolsProp
   };
   const rename = async (wanted: string): Promise<boolean> => {
     const isDone = await all.rename(id, wanted);
-    if (isDone) store.getState().update({ name: wanted.trim() });
+    if (isDone) update({ name: wanted.trim() });
     return settle(isDone, 'rename', t('watchlistRenamed', { name: wanted.trim() }));
   };
   const remove = async (): Promise<void> => {
@@ -42,12 +42,12 @@ export const ListTools = ({ desk, store, watchlist, say, onGone }: ListToolsProp
   const save = async (): Promise<void> => {
     if (isGuest) return signIn.go();
     const isDone = await all.save(owner, id);
-    if (isDone) store.getState().update({ saved: true });
+    if (isDone) update({ saved: true });
     settle(isDone, 'save', t('watchlistSavedNow', { name }));
   };
   const forget = async (): Promise<void> => {
     const isDone = await all.remove(watchlist);
-    if (isDone) store.getState().update({ saved: false });
+    if (isDone) update({ saved: false });
     settle(isDone, 'forget', t('watchlistForgotten', { name }));
   };
 

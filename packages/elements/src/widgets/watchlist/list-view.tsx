@@ -1,5 +1,10 @@
 import type { ContentItem } from '@footlight/contract';
-import type { ListedItem, WatchlistStore } from '@footlight/state';
+import {
+  watchlistChanges,
+  watchlistsQuery,
+  type ListedItem,
+  type WatchlistItems as ListedItems,
+} from '@footlight/state';
 import {
   FailureNote,
   NothingHere,
@@ -11,7 +16,7 @@ import {
   useEndOfList,
 } from '@footlight/ui';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { useStoreState } from '../use-store.js';
+import { lastPage, useEntry } from '../use-store.js';
 import { watchAddress } from './list-addresses.js';
 import { ListTools } from './list-tools.js';
 import { LoadFailure } from './load-failure.js';
@@ -20,10 +25,8 @@ import { isSignedOut, type WatchlistDesk } from './watchlist-desk.js';
 
 export interface ListViewProps {
   readonly desk: WatchlistDesk;
-  readonly store: WatchlistStore;
+  readonly entry: ListedItems;
   readonly id: string;
-  /** Of a list that somebody shared and that is not saved; null otherwise. */
-  readonly owner: string | null;
   readonly say: (words: string) => void;
   /** The list is there no more. */
   readonly onGone: () => void;
@@ -32,32 +35,32 @@ export interface ListViewProps {
 const thingOf = ({ entry }: ListedItem): ListedThing => ({ id: entry.id, kind: entry.contentType });
 
 /** One list: what can be done with it, and what stands in it. */
-export const ListView = ({ desk, store, id, owner, say, onGone }: ListViewProps) => {
+export const ListView = ({ desk, entry, id, say, onGone }: ListViewProps) => {
   const { t, tell, lists, origin, language } = desk;
-  const state = useStoreState(store);
-  const { status, watchlist, items, hasMore, failure, changeFailure } = state;
+  const state = useEntry(entry);
+  const { data: watchlist, items, hasMore, changeFailure, renew } = state;
+  const { status, failure } = lastPage(state);
   const { list, end } = useEndOfList(hasMore && status === 'ready', () => void state.loadMore());
+  const changes = watchlistChanges(desk.client, id, entry);
   const isSystem = watchlist?.systemDefinedType != null;
   /** What the viewer wanted last, should it fail. */
   const again = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    void store.getState().load(id, owner);
-  }, [store, id, owner]);
+  useEffect(() => void renew(), [renew]);
 
   // Another element of the page may add to the list that is shown, or toggle a favourite.
   useEffect(
     () =>
       lists.watchlists.subscribe(({ added }, { added: before }) => {
-        if (added !== before && added?.id === id) void store.getState().refresh();
+        if (added !== before && added?.id === id) void renew();
       }),
-    [lists, store, id],
+    [lists, renew, id],
   );
   useEffect(() => {
     if (!isSystem) return undefined;
     return lists.favourites.subscribe(({ told }, { told: before }) => {
-      if (told !== before) void store.getState().refresh();
+      if (told !== before) void renew();
     });
-  }, [lists, store, isSystem]);
+  }, [lists, renew, isSystem]);
 
   const isOwn = watchlist?.ownership === 'OWNED';
   const context =
@@ -67,7 +70,8 @@ export const ListView = ({ desk, store, id, owner, say, onGone }: ListViewProps)
   const hrefOf = (item: ContentItem): string => watchAddress(origin, item, context);
   const follow = (item: ContentItem, click: MouseEvent<HTMLAnchorElement>): void => {
     const { id: itemId, title, type } = item;
-    const kind = items.find((listed) => listed.item === item)?.entry.contentType;
+    const kind = items.find((listed) => listed.item.id === item.id && listed.item.type === item.type)?.entry
+      .contentType;
     const detail = { id: itemId, kind: kind ?? (type as ListedThing['kind']), title };
     const isFollowed = tell.onSelect?.({ ...detail, href: hrefOf(item), listId: id }) ?? true;
     if (!isFollowed) click.preventDefault();
@@ -75,30 +79,28 @@ export const ListView = ({ desk, store, id, owner, say, onGone }: ListViewProps)
 
   /** Tells the page how a change went; one that failed has been taken back. */
   const settle = (change: 'remove' | 'reorder', thing: ListedThing): boolean => {
-    const { changeFailure: why } = store.getState();
+    const { changeFailure: why } = entry.getState();
     if (why !== null) {
       tell.onError?.({ action: change, code: why.code });
       return false;
     }
     tell.onListChange?.({ change, listId: id, item: thing });
     // Its first pictures may be others now, for whoever shows the lists beside.
-    void lists.watchlists.getState().refresh();
+    void lists.queries.renew(watchlistsQuery);
     return true;
   };
-  const indexOf = ({ entry }: ListedItem): number =>
-    store
+  const indexOf = ({ entry: { id: of, contentType } }: ListedItem): number =>
+    entry
       .getState()
-      .items.findIndex(
-        (other) => other.entry.id === entry.id && other.entry.contentType === entry.contentType,
-      );
+      .items.findIndex((other) => other.entry.id === of && other.entry.contentType === contentType);
   const move = async (listed: ListedItem, to: number): Promise<void> => {
     again.current = () => void move(listed, to);
-    await store.getState().move(indexOf(listed), to);
+    await changes.move(indexOf(listed), to);
     settle('reorder', thingOf(listed));
   };
   const remove = async (listed: ListedItem): Promise<void> => {
     again.current = () => void remove(listed);
-    await store.getState().remove(indexOf(listed));
+    await changes.remove(indexOf(listed));
     if (settle('remove', thingOf(listed)) && isSystem)
       lists.favourites.getState().mark(listed.entry.id, false);
   };
@@ -106,7 +108,7 @@ export const ListView = ({ desk, store, id, owner, say, onGone }: ListViewProps)
   return (
     <>
       {watchlist !== null && (
-        <ListTools desk={desk} store={store} watchlist={watchlist} say={say} onGone={onGone} />
+        <ListTools desk={desk} update={changes.update} watchlist={watchlist} say={say} onGone={onGone} />
       )}
       {changeFailure !== null && (
         <FailureNote
@@ -152,7 +154,7 @@ export const ListView = ({ desk, store, id, owner, say, onGone }: ListViewProps)
           desk={desk}
           failure={status === 'failed' ? failure : null}
           words={t('watchlistFailed')}
-          onRetry={() => void (items.length === 0 ? state.refresh() : state.loadMore())}
+          onRetry={() => void state.retry()}
         />
         <PanelEnd mark={end} />
       </PanelScroll>

@@ -8,8 +8,9 @@ import {
   WatchlistRows,
   useEndOfList,
 } from '@footlight/ui';
+import { watchlistsQuery } from '@footlight/state';
 import { useEffect } from 'react';
-import { useStoreState } from '../use-store.js';
+import { lastPage, useEntry, useStoreState } from '../use-store.js';
 import { LoadFailure } from './load-failure.js';
 import type { WatchlistDesk } from './watchlist-desk.js';
 
@@ -23,16 +24,16 @@ export interface ListsViewProps {
 export const ListsView = ({ desk, onOpen, say }: ListsViewProps) => {
   const { t, tell, lists } = desk;
   const store = lists.watchlists;
-  const state = useStoreState(store);
-  const { status, watchlists, paging, action, actionFailure } = state;
-  const { list, end } = useEndOfList(
-    paging.moreDataAvailable && status === 'ready',
-    () => void state.loadMore(),
-  );
+  const { action, actionFailure, clearFailure } = useStoreState(store);
+  const entry = lists.queries.entry(watchlistsQuery, {});
+  const held = useEntry(entry);
+  const { items: watchlists, hasMore, loadMore, renew, retry } = held;
+  const { status, failure } = lastPage(held);
+  const { list, end } = useEndOfList(hasMore && status === 'ready', () => void loadMore());
   useEffect(() => {
     store.getState().clearFailure();
-    void store.getState().load();
-  }, [store]);
+    void renew();
+  }, [store, renew]);
 
   const create = async (name: string): Promise<boolean> => {
     const id = await store.getState().create(name);
@@ -66,9 +67,9 @@ export const ListsView = ({ desk, onOpen, say }: ListsViewProps) => {
         )}
         <LoadFailure
           desk={desk}
-          failure={status === 'failed' ? state.failure : null}
+          failure={status === 'failed' ? failure : null}
           words={t('watchlistsFailed')}
-          onRetry={() => void state.load()}
+          onRetry={() => void retry()}
         />
         <PanelEnd mark={end} />
       </PanelScroll>
@@ -78,7 +79,7 @@ export const ListsView = ({ desk, onOpen, say }: ListsViewProps) => {
           failure={actionFailure}
           t={t}
           onCreate={create}
-          onChange={state.clearFailure}
+          onChange={clearFailure}
         />
       </PanelFooter>
     </>

@@ -4,6 +4,7 @@ import {
   createWatchlistsStore,
   type FavouritesStore,
   type PageViewerStore,
+  type Queries,
   type WatchlistsStore,
 } from '@footlight/state';
 import type { PageSession } from '../../session.js';
@@ -13,6 +14,7 @@ export interface PageWatchlists {
   /** Another for each session. */
   readonly key: number;
   readonly viewer: PageViewerStore;
+  readonly queries: Queries;
   readonly watchlists: WatchlistsStore;
   readonly favourites: FavouritesStore;
 }
@@ -22,15 +24,16 @@ const shared = new WeakMap<PageSession, PageWatchlists>();
 
 /** The lists of a page's viewer: another after `configure`, for another viewer perhaps. */
 export const pageWatchlists = (session: PageSession): PageWatchlists => {
-  const { client } = session;
+  const { client, queries } = session;
   const known = shared.get(session);
   if (known !== undefined) return known;
   opened += 1;
   const lists = {
     key: opened,
     viewer: createPageViewerStore({ client }),
-    watchlists: createWatchlistsStore({ client }),
-    favourites: createFavouritesStore({ client }),
+    queries,
+    watchlists: createWatchlistsStore({ client, queries }),
+    favourites: createFavouritesStore({ client, queries }),
   };
   shared.set(session, lists);
   return lists;

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
+import { watchlistsQuery } from '@footlight/state';
 import { useEffect, useRef, useState } from 'react';
 import { useLatest } from '../use-latest.js';
-import { useStoreState } from '../use-store.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import type { WatchlistCallbacks } from './watchlist-events.js';
 
@@ -10,8 +10,7 @@ const TOLD_MS = 2000;
 
 /** One title among the favourites: whether it is, and how the last press on it went. */
 export const useFavourite = (lists: PageWatchlists, item: ContentItem | null, tell: WatchlistCallbacks) => {
-  const { favourites: store, watchlists } = lists;
-  const { marked } = useStoreState(store);
+  const { favourites: store, queries } = lists;
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   /** Other elements of the page toggle the same; each of them shows it, one tells it. */
   const isMine = useRef(false);
@@ -19,7 +18,7 @@ export const useFavourite = (lists: PageWatchlists, item: ContentItem | null, te
   const latest = useLatest(tell);
   useEffect(() => {
     if (id === null) return undefined;
-    return store.subscribe(({ told, marked: now }, { told: before }) => {
+    return store.subscribe(({ told }, { told: before }) => {
       const ended = told[id];
       if (!isMine.current || ended === undefined || ended === before[id]) return;
       isMine.current = false;
@@ -29,18 +28,19 @@ export const useFavourite = (lists: PageWatchlists, item: ContentItem | null, te
         latest.current.onError?.({ action: 'favourite', code: failure.code });
         return;
       }
-      latest.current.onFavouriteChange?.({ id, favourite: now[id] === true });
+      const favourite = queries.items.get('VOD', id)?.favourite === true;
+      latest.current.onFavouriteChange?.({ id, favourite });
       // The list of favourites stands among the lists.
-      void watchlists.getState().refresh();
+      void queries.renew(watchlistsQuery);
     });
-  }, [id, store, watchlists, latest]);
+  }, [id, store, queries, latest]);
   useEffect(() => {
     if (outcome !== 'failed') return undefined;
     const timer = setTimeout(() => setOutcome(null), TOLD_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   return {
-    isMarked: item !== null && (marked[item.id] ?? item.favourite),
+    isMarked: item?.favourite === true,
     outcome,
     toggle: (): void => {
       if (item === null) return;

@@ -1,14 +1,12 @@
-import type { Client } from '@footlight/client';
 import type { ContentItem, PublicRealm } from '@footlight/contract';
 import { maySave, saveAction } from '@footlight/domain';
-import { createVodStore, type Failure } from '@footlight/state';
-import { useEffect, useState } from 'react';
-import { useStoreState } from '../use-store.js';
+import { vodQuery, type Failure } from '@footlight/state';
+import { useEffect } from 'react';
+import { useMaybeLoaded, useStoreState } from '../use-store.js';
 import type { PageWatchlists } from './page-watchlists.js';
 import type { ListedThing } from './watchlist-events.js';
 
 export interface OfferQuestion {
-  readonly client: Client;
   readonly lists: PageWatchlists;
   readonly thing: ListedThing | null;
   readonly list: { readonly owner: string | null } | null;
@@ -51,18 +49,13 @@ const togglesFavourite = ({ watchlists }: PublicRealm, mode: OfferQuestion['mode
  * What the element has for its viewer: the buttons of a video with granted access, and for series, seasons and playlists
  * a way to add them, each to whoever is signed in.
  */
-export const useOffer = ({ client, lists, thing, list, mode }: OfferQuestion): Offer => {
+export const useOffer = ({ lists, thing, list, mode }: OfferQuestion): Offer => {
   const { status, failure, user, realm, load } = useStoreState(lists.viewer);
   useEffect(() => void load(), [load]);
-  const [vod] = useState(() => createVodStore({ client }));
-  const { status: vodStatus, failure: vodFailure, details } = useStoreState(vod);
   const isSignedIn = user !== null && !user.isGuest;
   const isVideo = thing !== null && VIDEOS.has(thing.kind);
   const videoId = isVideo && isSignedIn ? thing.id : null;
-  useEffect(() => {
-    if (videoId === null) vod.getState().reset();
-    else void vod.getState().load(videoId);
-  }, [vod, videoId]);
+  const vod = useMaybeLoaded(videoId === null ? null : lists.queries.entry(vodQuery, { id: videoId }));
 
   const none = { item: null } as const;
   if (status === 'failed' && failure !== null)
@@ -76,10 +69,10 @@ export const useOffer = ({ client, lists, thing, list, mode }: OfferQuestion): O
     return { ...none, kind: isOffered ? 'add' : 'nothing' };
   }
   const toggles = togglesFavourite(realm, mode);
-  if (vodStatus === 'failed' && vodFailure !== null) {
-    const isFinal = GONE.has(vodFailure.code);
-    const retry = () => void vod.getState().refresh();
-    return { ...none, kind: 'failed', failure: vodFailure, isFinal, retry };
+  const details = vod?.data ?? null;
+  if (vod?.status === 'failed' && vod.failure !== null) {
+    const isFinal = GONE.has(vod.failure.code);
+    return { ...none, kind: 'failed', failure: vod.failure, isFinal, retry: () => void vod.retry() };
   }
   if (details === null) return { ...none, kind: 'waiting' };
   if (!maySave(details, user)) return { ...none, kind: 'nothing' };

@@ -16,7 +16,7 @@ export interface SignInWay {
 /** What every view of the panel works with. */
 export interface WatchlistDesk {
   readonly client: Client;
-  readonly lists: Pick<PageWatchlists, 'watchlists' | 'favourites'>;
+  readonly lists: Pick<PageWatchlists, 'queries' | 'watchlists' | 'favourites'>;
   readonly realm: PublicRealm;
   readonly isGuest: boolean;
   readonly origin: string;

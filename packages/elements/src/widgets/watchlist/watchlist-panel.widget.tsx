@@ -1,8 +1,7 @@
 import { directionOf } from '@footlight/i18n';
-import { createWatchlistStore } from '@footlight/state';
+import { watchlistQuery, type Queries } from '@footlight/state';
 import { PanelFrame } from '@footlight/ui';
-import { useCallback, useEffect, useState } from 'react';
-import { useStoreState } from '../use-store.js';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { AddView } from './add-view.js';
 import { ListView } from './list-view.js';
 import { ListsView } from './lists-view.js';
@@ -28,16 +27,24 @@ const firstView = ({ thing, list }: WatchlistPanelWidgetProps): View => {
   return list === null ? { name: 'lists' } : { name: 'list', ...list };
 };
 
+const nothing = (): (() => void) => () => undefined;
+
+/** The list that is looked at, and what it is called as soon as that is known. */
+const useShownList = (queries: Queries, view: View) => {
+  const entry =
+    view.name === 'list' ? queries.entry(watchlistQuery, { id: view.id, owner: view.owner }) : null;
+  const name = (): string | null => entry?.getState().data?.name ?? null;
+  return { entry, name: useSyncExternalStore(entry?.subscribe ?? nothing, name, name) };
+};
+
 /** The panel with its views: choosing a list to add to, all lists, one list. */
 export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
   const { desk, thing, onClose } = props;
-  const { t, language, client } = desk;
+  const { t, language, lists } = desk;
   const [trail, setTrail] = useState<readonly View[]>(() => [firstView(props)]);
   const [said, setSaid] = useState('');
-  const [store] = useState(() => createWatchlistStore({ client }));
-  useEffect(() => () => store.getState().reset(), [store]);
-  const { watchlist } = useStoreState(store);
   const view = trail.at(-1) ?? { name: 'lists' as const };
+  const shown = useShownList(lists.queries, view);
 
   const go = (next: View): void => setTrail([...trail, next]);
   const back = (): void => setTrail(trail.length > 1 ? trail.slice(0, -1) : [{ name: 'lists' }]);
@@ -49,7 +56,7 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
 
   const titleOf = (): string => {
     if (view.name === 'add') return t('watchlistAdd');
-    return view.name === 'list' && watchlist !== null ? watchlist.name : t('watchlistMine');
+    return view.name === 'list' && shown.name !== null ? shown.name : t('watchlistMine');
   };
   return (
     <PanelFrame
@@ -70,8 +77,8 @@ export const WatchlistPanelWidget = (props: WatchlistPanelWidgetProps) => {
       {view.name === 'lists' && (
         <ListsView desk={desk} onOpen={(id) => go({ name: 'list', id, owner: null })} say={say} />
       )}
-      {view.name === 'list' && (
-        <ListView desk={desk} store={store} id={view.id} owner={view.owner} say={say} onGone={back} />
+      {view.name === 'list' && shown.entry !== null && (
+        <ListView key={view.id} desk={desk} entry={shown.entry} id={view.id} say={say} onGone={back} />
       )}
     </PanelFrame>
   );

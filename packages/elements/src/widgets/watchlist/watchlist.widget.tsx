@@ -56,7 +56,7 @@ export const WatchlistWidget = (props: WatchlistWidgetProps) => {
   const { client, lists, origin, language, thing, list, isOpen, isInline, isCompact } = props;
   const { signInHref, onToggle, onSignIn, onOpenChange } = props;
   const t = useWords<WatchlistLabelKey>(language, loadWatchlistCatalogue);
-  const offer = useOffer({ client, lists, thing, list, mode: props.mode });
+  const offer = useOffer({ lists, thing, list, mode: props.mode });
   const favourite = useFavourite(lists, offer.item, props);
   const { realm, user } = useStoreState(lists.viewer);
   const opens = offer.kind === 'add' || offer.kind === 'lists' || offer.kind === 'shared';

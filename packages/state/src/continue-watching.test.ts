@@ -2,16 +2,20 @@ import type { Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import type { ContentItem } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createContinueWatchingStore, type ContinueWatchingStore } from './continue-watching.store.js';
-import { createWatchedStore } from './watched.store.js';
+import { createContinueWatching, type ContinueWatching } from './continue-watching.js';
 import { createGuestHistory, type GuestHistory } from './guest-history.js';
-import { createMemoryStorage, ids, item, items, startPair } from './testing/fixtures.js';
+import { createQueries, type Queries } from './queries.js';
+import { createMemoryStorage, createStillClock, ids, item, items, startPair } from './testing/fixtures.js';
 
 let service: ContractService;
 let client: Client;
 let guestHistory: GuestHistory;
-let store: ContinueWatchingStore;
-const state = () => store.getState();
+let queries: Queries;
+let continueWatching: ContinueWatching;
+const list = (isGuest = false) => queries.entry(continueWatching.query, { isGuest });
+const state = (isGuest = false) => list(isGuest).getState();
+const remove = (id: string) => continueWatching.remove({ isGuest: false }, id);
+const partOf = (id: string) => queries.items.get('VOD', id)?.watchProgress;
 const watched = (item: ContentItem, watchProgress: number) => ({
   item: { ...item, watchProgress },
   watchedAt: '2026-11-21T20:00:00.000Z',
@@ -30,11 +34,8 @@ const answered = ({ query }: { query: { id?: unknown } }) => ({
 beforeEach(async () => {
   ({ service, client } = await startPair());
   guestHistory = createGuestHistory(createMemoryStorage());
-  store = createContinueWatchingStore({
-    client,
-    guestHistory,
-    watched: createWatchedStore({ guestHistory }),
-  });
+  queries = createQueries({ client, clock: createStillClock() });
+  continueWatching = createContinueWatching({ queries, guestHistory });
 });
 afterEach(() => service.stop());
 
@@ -46,7 +47,7 @@ describe('what was begun', () => {
       entries: [watched(three, 0.4), watched(two, 0.98), watched(one, 0.2)],
       paging: { moreDataAvailable: false, lastSeen: '1' },
     });
-    await state().load(false);
+    await list().load();
     expect(ids(state().items)).toEqual(['3', '1']);
   });
 
@@ -55,28 +56,28 @@ describe('what was begun', () => {
     guestHistory.save({ id: '1002', position: 10, duration: 100, at: 2 });
     guestHistory.save({ id: '1003', position: 30, duration: 100, at: 3 });
     service.answers.listVods = answered;
-    await state().load(true);
-    expect(ids(state().items)).toEqual(['1003', '1001']);
+    await list(true).load();
+    expect(ids(state(true).items)).toEqual(['1003', '1001']);
     // One question for all of them.
     expect(service.seen).toHaveLength(1);
-    expect(state().items.map(({ watchProgress }) => watchProgress)).toEqual([0.3, 0.4]);
+    expect(state(true).items.map(({ watchProgress }) => watchProgress)).toEqual([0.3, 0.4]);
     expect(guestHistory.list().map(({ id }) => id)).toEqual(['1003', '1001']);
   });
 
   it('asks nothing of the service for a guest who has begun nothing', async () => {
-    await state().load(true);
-    expect(state()).toMatchObject({ status: 'ready', items: [] });
+    await list(true).load();
+    expect(state(true)).toMatchObject({ status: 'ready', items: [] });
     expect(service.seen).toEqual([]);
   });
 
   it('is told anew once a video was left, where somebody shows it', async () => {
-    await state().refresh();
-    expect(state().status).toBe('idle');
+    await queries.renew(continueWatching.query);
+    expect(service.seen).toEqual([]);
     service.answers.listVods = answered;
-    await state().load(true);
+    await list(true).load();
     guestHistory.save({ id: '1001', position: 40, duration: 100, at: 1 });
-    await state().refresh();
-    expect(ids(state().items)).toEqual(['1001']);
+    await queries.renew(continueWatching.query);
+    expect(ids(state(true).items)).toEqual(['1001']);
   });
 
   it('is removed at once, and stands again when the service does not take it', async () => {
@@ -86,15 +87,15 @@ describe('what was begun', () => {
       entries: [watched(one, 0.4)],
       paging: { moreDataAvailable: false, lastSeen: '1' },
     });
-    await state().load(false);
+    await list().load();
     service.answers.removeFromHistory = () => {
       throw new Refusal('INTERNAL');
     };
-    const removing = state().remove('1');
+    const removing = remove('1');
     expect(state().items).toEqual([]);
     await removing;
     expect(ids(state().items)).toEqual(['1']);
-    expect(state().failure?.code).toBe('INTERNAL');
+    expect(state().changeFailure?.code).toBe('INTERNAL');
   });
 
   it('stands again where it stood, as far as it was watched, and what was removed meanwhile stays away', async () => {
@@ -104,25 +105,23 @@ describe('what was begun', () => {
       entries: [watched(three, 0.4), watched(two, 0.3), watched(one, 0.2)],
       paging: { moreDataAvailable: false, lastSeen: '1' },
     });
-    const parts = createWatchedStore({ guestHistory });
-    store = createContinueWatchingStore({ client, guestHistory, watched: parts });
-    await state().load(false);
+    await list().load();
     service.answers.removeFromHistory = ({ params }) => {
       if (params.id === '2') throw new Refusal('INTERNAL');
       return undefined;
     };
-    await Promise.all([state().remove('2'), state().remove('3')]);
+    await Promise.all([remove('2'), remove('3')]);
     expect(ids(state().items)).toEqual(['2', '1']);
-    expect(parts.getState().parts).toEqual({ 2: 0.3, 3: 0 });
-    await state().remove('1');
-    expect(state().failure).toBeNull();
+    expect([partOf('2'), partOf('3')]).toEqual([0.3, 0]);
+    await remove('1');
+    expect(state().changeFailure).toBeNull();
   });
 
   it('says that it could not be told', async () => {
     service.answers.listHistory = () => {
       throw new Refusal('INTERNAL');
     };
-    await state().load(false);
+    await list().load();
     expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
   });
 });

@@ -1,0 +1,160 @@
+import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
+
+type DetailField = Exclude<keyof LiveDetails | keyof VodDetails, keyof ContentItem>;
+
+/** Only the reply of a title's own page has them: a card that arrives later says nothing of them. */
+const DETAIL_FIELDS: Readonly<Record<DetailField, true>> = {
+  availablePurchases: true,
+  trailer: true,
+  playbackUrl: true,
+  credits: true,
+  scheduledStartDate: true,
+  eventHasGoneLive: true,
+  epgId: true,
+};
+
+/** What is known here before any reply says it; it outweighs replies, which may have been read before it. */
+export type Mark = Partial<Pick<ContentItem, 'favourite' | 'watchProgress'>>;
+
+/** An item in plain JSON, where a reply had all of it. */
+interface ItemReference {
+  readonly $item: string;
+}
+
+/** `type:id`: a video and a series may share an id. */
+export const keyOfItem = ({ type, id }: Pick<ContentItem, 'type' | 'id'>): string => `${type}:${id}`;
+
+const isItem = (value: object): value is ContentItem =>
+  'favourite' in value && 'accessLevel' in value && 'type' in value && 'id' in value;
+const isReference = (value: object): value is ItemReference => '$item' in value;
+const hasDetails = (item: object): boolean => 'availablePurchases' in item;
+
+/** Plain data with every part that `is` replaced by what `by` makes of it; what did not change keeps its identity. */
+const replaced = <T, N extends object>(
+  value: T,
+  is: (part: object) => part is N,
+  by: (part: N) => unknown,
+): T => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (is(value)) return by(value) as T;
+  const parts = Object.entries(value).map(([name, part]) => [name, part, replaced(part, is, by)] as const);
+  if (parts.every(([, before, after]) => before === after)) return value;
+  return (
+    Array.isArray(value)
+      ? parts.map(([, , after]) => after)
+      : Object.fromEntries(parts.map(([name, , after]) => [name, after]))
+  ) as T;
+};
+
+const isEqual = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name in other && isEqual(Reflect.get(one, name), Reflect.get(other, name)))
+  );
+};
+
+const merged = (held: ContentItem | undefined, arrived: ContentItem): ContentItem => {
+  if (held === undefined || !hasDetails(held) || hasDetails(arrived)) return arrived;
+  const details = Object.entries(held).filter(([name]) => name in DETAIL_FIELDS);
+  return { ...arrived, ...Object.fromEntries(details) };
+};
+
+/** The cache of items by type and id. One object stands for an item wherever it is shown, until it changes. */
+export const createItems = (begin: Readonly<Record<string, ContentItem>> = {}) => {
+  /** As replies told them. */
+  const told = new Map(Object.entries(begin));
+  const marks = new Map<string, Mark>();
+  /** With what was marked since. */
+  const shown = new Map<string, ContentItem>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+
+  const at = (key: string): ContentItem | undefined => {
+    const item = told.get(key);
+    const mark = marks.get(key);
+    if (item === undefined || mark === undefined) return item;
+    const held = shown.get(key) ?? { ...item, ...mark };
+    shown.set(key, held);
+    return held;
+  };
+  const announce = (keys: readonly string[]): void => {
+    if (keys.length === 0) return;
+    for (const key of keys) shown.delete(key);
+    version += 1;
+    for (const listener of listeners) listener();
+  };
+  const put = (arrived: ContentItem): boolean => {
+    const key = keyOfItem(arrived);
+    const held = told.get(key);
+    const next = merged(held, arrived);
+    if (isEqual(held, next)) return false;
+    told.set(key, next);
+    return held !== undefined;
+  };
+
+  return {
+    get: (type: ContentItem['type'], id: string): ContentItem | undefined => at(keyOfItem({ type, id })),
+    /** Moves on with every change of an item that was known. */
+    version: (): number => version,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** A reply over the cache: what it says of items is kept, and each of them stands in it as the one object. */
+    take: <T>(reply: T): T => {
+      const changed: string[] = [];
+      replaced(reply, isItem, (item) => {
+        if (put(item)) changed.push(keyOfItem(item));
+        return item;
+      });
+      announce(changed);
+      return replaced(reply, isItem, (item) => at(keyOfItem(item)));
+    },
+    /** The same data with items as they are now. */
+    current: <T>(value: T): T => replaced(value, isItem, (item) => at(keyOfItem(item)) ?? item),
+    /** Outweighs what replies say of it, until {@link forgetMarks}. */
+    mark: (type: ContentItem['type'], id: string, mark: Mark): void => {
+      const key = keyOfItem({ type, id });
+      marks.set(key, { ...marks.get(key), ...mark });
+      announce([key]);
+    },
+    /** Holds until a reply says otherwise. */
+    write: (type: ContentItem['type'], id: string, change: Partial<ContentItem>): void => {
+      const item = told.get(keyOfItem({ type, id }));
+      if (item !== undefined && put({ ...item, ...change })) announce([keyOfItem(item)]);
+    },
+    /** For another reader. */
+    forgetMarks: (): void => {
+      const keys = [...marks.keys()];
+      marks.clear();
+      announce(keys);
+    },
+    /** Forgets all items but those that stand in one of these. */
+    keepOnly: (values: readonly unknown[]): void => {
+      const used = new Set<string>();
+      replaced(values, isItem, (item) => {
+        used.add(keyOfItem(item));
+        return item;
+      });
+      for (const key of told.keys()) {
+        if (used.has(key)) continue;
+        told.delete(key);
+        shown.delete(key);
+      }
+    },
+    size: (): number => told.size,
+    /** Plain data in which every item is named only, to stand once beside it. */
+    packed: <T>(value: T, items: Record<string, ContentItem>): T =>
+      replaced(value, isItem, (item): ItemReference => {
+        const key = keyOfItem(item);
+        items[key] = item;
+        return { $item: key };
+      }),
+    unpacked: <T>(value: T): T => replaced(value, isReference, ({ $item }) => at($item)),
+  };
+};
+
+export type Items = ReturnType<typeof createItems>;

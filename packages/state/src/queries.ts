@@ -1,0 +1,160 @@
+import type { Client } from '@footlight/client';
+import type { ContentItem } from '@footlight/contract';
+import type { HeldForPages } from '@footlight/domain';
+import type { Clock } from './clock.js';
+import { createItems } from './items.js';
+import { createEntry, type HeldEntry, type KeptEntry } from './query-entry.js';
+import type { AnyQuery, Entry, Inner, Query, QueryParams } from './query.js';
+
+/** As many as a reader goes back through. */
+const MOST_LEFT = 24;
+/** Items that are held before those are looked for that no entry shows any more. */
+const MOST_ITEMS = 1000;
+
+/** First pages that were read of the service, in plain JSON: for a page that goes on with what another drew. */
+export interface Dehydrated {
+  readonly items: Readonly<Record<string, ContentItem>>;
+  /** By key. Their times are ages in milliseconds, since clocks differ. */
+  readonly entries: Readonly<Record<string, HeldEntry>>;
+}
+
+export interface QueriesOptions {
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly hydrate?: Dehydrated | undefined;
+  /** Entries that are kept while nobody looks at them. */
+  readonly most?: number;
+}
+
+const sorted = (value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.entries(value)
+        .filter(([, part]) => part !== undefined)
+        .map(([name, part]) => [name, sorted(part)])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
+
+const keyOf = (query: AnyQuery, params: QueryParams): string =>
+  `${query.name} ${query.key?.(params) ?? JSON.stringify(sorted(params))}`;
+
+/**
+ * What is read of the service on one page, by query and params. Nothing is asked for before somebody loads, and
+ * nothing at import or creation. An entry that nobody looks at is kept for whoever comes back, up to a limit.
+ */
+export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: QueriesOptions) => {
+  const items = createItems(hydrate?.items);
+  const hydrated = new Map(Object.entries(hydrate?.entries ?? {}));
+  /** The one that was used last stands last. */
+  const entries = new Map<string, KeptEntry>();
+  const inner = new Map<KeptEntry, Set<string>>();
+  const stopItems = items.subscribe(() => {
+    for (const entry of entries.values()) if (entry.isInUse()) entry.look();
+  });
+
+  const innerOf = (entry: KeptEntry): KeptEntry[] =>
+    [...(inner.get(entry) ?? [])].flatMap((key) => entries.get(key) ?? []);
+  const isInUse = (entry: KeptEntry): boolean => entry.isInUse() || innerOf(entry).some(isInUse);
+  const isInner = (key: string): boolean => [...inner.values()].some((keys) => keys.has(key));
+
+  const drop = (key: string): void => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    entries.delete(key);
+    for (const one of inner.get(entry) ?? []) drop(one);
+    inner.delete(entry);
+    entry.drop();
+  };
+  const forgetOldest = (): void => {
+    const left = [...entries].filter(([key, entry]) => !isInner(key) && !isInUse(entry));
+    for (const [key] of left.slice(0, Math.max(0, left.length - most))) drop(key);
+    if (items.size() < MOST_ITEMS) return;
+    hydrated.clear();
+    items.keepOnly([...entries.values()].map((entry) => entry.getState()));
+  };
+
+  const find = (query: AnyQuery, params: QueryParams, outer: KeptEntry | null): KeptEntry => {
+    const key = keyOf(query, params);
+    const known = entries.get(key);
+    if (known !== undefined) {
+      known.ask(params);
+      entries.delete(key);
+      entries.set(key, known);
+      return known;
+    }
+    const entry: KeptEntry = createEntry(query, {
+      client,
+      clock,
+      items,
+      params,
+      outer,
+      onUse: () => {
+        if (!entries.has(key)) entries.set(key, entry);
+      },
+      onInner: (lists, isOther) => receive(entry, lists, isOther),
+    });
+    entries.set(key, entry);
+    if (outer !== null) inner.set(outer, (inner.get(outer) ?? new Set()).add(key));
+    else forgetOldest();
+    const held = hydrated.get(key);
+    hydrated.delete(key);
+    if (held !== undefined) entry.receive(items.unpacked(held.data), false, clock.now() - held.loadedAt);
+    return entry;
+  };
+  const receive = (outer: KeptEntry, lists: readonly Inner[], isOther: boolean): void => {
+    for (const { query, params, reply } of lists) find(query, params, outer).receive(reply, isOther);
+  };
+  const ofQuery = (query: AnyQuery): [string, KeptEntry][] =>
+    [...entries].filter(([, entry]) => entry.query === query);
+
+  return {
+    client,
+    items,
+    /** The entry of these params; the same one as long as it is kept. Loading it ahead disturbs no other. */
+    entry: <P extends QueryParams, R, I>(query: Query<P, R, I>, params: P): Entry<R, I> => {
+      const outer = query.outer?.(params);
+      return find(query, params, outer === undefined ? null : find(outer.query, outer.params, null)) as Entry<
+        unknown,
+        unknown
+      > as Entry<R, I>;
+    },
+    /** Asks again for every entry of a query that was ever asked for. */
+    renew: async (query: AnyQuery): Promise<void> => {
+      const asked = ofQuery(query).filter(([, entry]) => entry.getState().status !== 'idle');
+      await Promise.all(asked.map(([, entry]) => entry.renew()));
+    },
+    /** Forgets every entry of a query. */
+    drop: (query: AnyQuery): void => {
+      for (const [key] of ofQuery(query)) drop(key);
+    },
+    /** Forgets what was held for pages that were left. */
+    leave: (left: readonly HeldForPages[]): void => {
+      for (const [key, { query }] of entries)
+        if (query.heldFor !== undefined && left.includes(query.heldFor)) drop(key);
+    },
+    /** Another reader may see something else: what is looked at is asked for again, the rest is forgotten. */
+    changeReader: (): void => {
+      hydrated.clear();
+      items.forgetMarks();
+      for (const [key, entry] of entries) if (!isInner(key) && !isInUse(entry)) drop(key);
+      for (const entry of entries.values()) entry.turn();
+    },
+    dehydrate: (): Dehydrated => {
+      const packed: Record<string, ContentItem> = {};
+      const now = clock.now();
+      const held = [...entries].flatMap(([key, entry]): [string, HeldEntry][] => {
+        // What came with another reply comes with it again.
+        const one = isInner(key) ? null : entry.held();
+        if (one === null) return [];
+        return [[key, { data: items.packed(one.data, packed), loadedAt: now - one.loadedAt }]];
+      });
+      return { items: packed, entries: Object.fromEntries(held) };
+    },
+    /** Ends every load under way. */
+    dispose: (): void => {
+      stopItems();
+      for (const key of entries.keys()) drop(key);
+    },
+  };
+};
+
+export type Queries = ReturnType<typeof createQueries>;

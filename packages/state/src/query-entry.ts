@@ -1,0 +1,288 @@
+import type { Client } from '@footlight/client';
+import { createStore } from 'zustand/vanilla';
+import { FRESH_FOR_MS, type Clock } from './clock.js';
+import type { Items } from './items.js';
+import { renewedList } from './list-renewal.js';
+import { createLoad } from './load.js';
+import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, QueryState } from './query.js';
+import { failureOf, type Failure } from './status.js';
+
+/** The first page of an entry, in plain data. */
+export interface HeldEntry {
+  readonly data: unknown;
+  /** Milliseconds since the epoch. */
+  readonly loadedAt: number;
+}
+
+/** An entry with what only the registry does to it. */
+export interface KeptEntry extends Entry<unknown, unknown> {
+  readonly query: Query<QueryParams, unknown, unknown>;
+  readonly ask: (params: QueryParams) => void;
+  /** Takes over a first page that came with another reply. */
+  readonly receive: (reply: unknown, isOther: boolean, at?: number) => void;
+  /** Asks again for another reader, of whom nothing is held yet. */
+  readonly turn: () => void;
+  readonly isInUse: () => boolean;
+  /** Takes over items as they are now. */
+  readonly look: () => void;
+  /** Null unless it is ready, and is as the service told it first. */
+  readonly held: () => HeldEntry | null;
+  /** Ends every load under way. */
+  readonly drop: () => void;
+}
+
+export interface EntryOptions {
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly items: Items;
+  readonly params: QueryParams;
+  /** Where the first page is another entry's. */
+  readonly outer: KeptEntry | null;
+  readonly onUse: () => void;
+  readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
+}
+
+const EMPTY: QueryState<unknown, unknown> = {
+  status: 'idle',
+  failure: null,
+  data: null,
+  items: [],
+  hasMore: false,
+  hasPrevious: false,
+  more: 'idle',
+  previous: 'idle',
+  moreFailure: null,
+  page: 0,
+  changeFailure: null,
+};
+
+const nameOf = (item: unknown): string => {
+  const { type, id } = item as { readonly type?: string; readonly id: string };
+  return type === undefined ? id : `${type}:${id}`;
+};
+
+/** What is read of the service under one name: its first page, those around it, and changes of them. */
+export const createEntry = (
+  query: Query<QueryParams, unknown, unknown>,
+  options: EntryOptions,
+): KeptEntry => {
+  const { client, clock, items } = options;
+  const idOf = query.idOf ?? nameOf;
+  const loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
+  let { params } = options;
+  /** As the service has it, without changes that it is still to be told of. */
+  let base: Changeable<unknown, unknown> = { data: null, items: [] };
+  let cursors: Readonly<Record<'next' | 'previous', string | null>> = { next: null, previous: null };
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  let version = items.version();
+  let pending: readonly { readonly apply: Change<unknown, unknown> }[] = [];
+  let told: Promise<unknown> = Promise.resolve();
+  let loading: Promise<void> = Promise.resolve();
+  let [isOther, hasChanged, isDropped, watchers] = [false, false, false, 0];
+
+  const shown = () => {
+    const { next, previous } = cursors;
+    return {
+      ...items.current(pending.reduce((held, { apply }) => apply(held), base)),
+      hasMore: next !== null,
+      hasPrevious: previous !== null,
+    };
+  };
+  const store = createStore<QueryState<unknown, unknown>>()(() => EMPTY);
+  const { setState: set, getState } = store;
+
+  const look = (): void => {
+    if (version === items.version()) return;
+    version = items.version();
+    base = items.current(base);
+    const { data, items: list } = shown();
+    const held = getState();
+    if (data !== held.data || list !== held.items) set({ data, items: list });
+  };
+  const pageOf = (reply: unknown, direction: Direction) => ({
+    previous: null,
+    ...(query.page?.(reply, { params, direction }) ?? { items: [], next: null }),
+  });
+  const fetch = (direction: Direction, cursor: string | null) => (signal: AbortSignal) =>
+    query.fetch({ client, params, direction, cursor, signal });
+  const cancelLater = (): void => {
+    loads.next.cancel();
+    loads.previous.cancel();
+    const { more, previous, page } = getState();
+    const cut = Number(more === 'loading') + Number(previous === 'loading');
+    set({ more: 'idle', previous: 'idle', moreFailure: null, page: Math.max(0, page - cut) });
+  };
+
+  const receive = (reply: unknown, isForOther: boolean, at = clock.now()): void => {
+    cancelLater();
+    loadedAt = at;
+    const data = items.take(reply);
+    const fresh = pageOf(data, 'first');
+    const held = { items: isForOther ? [] : base.items, next: cursors.next };
+    const list = renewedList(held, fresh, idOf);
+    cursors = { next: list.next, previous: list.previous };
+    base = { data, items: list.items };
+    [isOther, hasChanged, version] = [false, false, items.version()];
+    const page = list === fresh ? 1 : getState().page;
+    set({ ...shown(), status: 'ready', failure: null, page });
+    options.onInner(query.inner?.(data, params) ?? [], isForOther);
+  };
+
+  const renew = (): Promise<void> => {
+    if (options.outer !== null) return options.outer.renew();
+    cancelLater();
+    set({ status: 'loading', failure: null });
+    // What is asked now must not undo what is being told.
+    const before = pending.length === 0 ? null : told;
+    const ask = () =>
+      loads.first.run(fetch('first', null), {
+        ready: (reply) => receive(reply, isOther),
+        failed: (failure) => set({ status: 'failed', failure }),
+      });
+    loading = before === null ? ask() : before.then(ask);
+    return loading;
+  };
+
+  const isFresh = (): boolean =>
+    getState().status === 'ready' &&
+    clock.now() - loadedAt < FRESH_FOR_MS &&
+    (query.holds?.(base.items, params) ?? true);
+
+  /** Each turn waits for a newer renewal than the turn before: with the last one asked for it ends. */
+  const afterRenewals = async (): Promise<void> => {
+    let awaited: Promise<void>;
+    do {
+      awaited = loading;
+      await awaited;
+    } while (awaited !== loading);
+  };
+
+  const append = (reply: unknown, direction: 'next' | 'previous'): void => {
+    const data = items.take(reply);
+    const fresh = pageOf(data, direction);
+    const ids = new Set(base.items.map(idOf));
+    const added = fresh.items.filter((item) => !ids.has(idOf(item)));
+    const isNext = direction === 'next';
+    base = {
+      data: query.tellsNewest === true ? data : base.data,
+      items: items.current(isNext ? [...base.items, ...added] : [...added, ...base.items]),
+    };
+    cursors = { ...cursors, [direction]: fresh[direction] };
+    if (isNext) hasChanged = false;
+    version = items.version();
+    set({ ...shown(), [isNext ? 'more' : 'previous']: 'ready' });
+    if (isNext) options.onInner(query.inner?.(data, params) ?? [], false);
+  };
+
+  const cursorOf = (direction: 'next' | 'previous'): string | null => {
+    const last = getState().items.at(-1);
+    const isMoved = direction === 'next' && hasChanged && last !== undefined;
+    return isMoved && query.after !== undefined ? query.after(last) : cursors[direction];
+  };
+
+  const further = async (direction: 'next' | 'previous'): Promise<void> => {
+    if (getState().status === 'loading') await afterRenewals();
+    const field = direction === 'next' ? 'more' : 'previous';
+    const { more, previous, items: list, page } = getState();
+    const isStopped = [more, previous].some((status) => status === 'loading' || status === 'failed');
+    if (isDropped || isStopped || cursors[direction] === null) return;
+    // All that was held has been taken out of it: what follows is the first page by now.
+    if (list.length === 0 && hasChanged) return renew();
+    set({ [field]: 'loading', page: page + 1 });
+    // The service must know the order that the next page follows.
+    if (pending.length > 0) await told;
+    if (isDropped || getState()[field] !== 'loading') return;
+    await loads[direction].run(fetch(direction, cursorOf(direction)), {
+      ready: (reply) => append(reply, direction),
+      failed: (moreFailure) =>
+        set({ [field]: 'failed', moreFailure, page: Math.max(0, getState().page - 1) }),
+    });
+  };
+
+  const retry = (): Promise<void> => {
+    const { status, more, previous } = getState();
+    if (status === 'failed') return renew();
+    if (more !== 'failed' && previous !== 'failed') return Promise.resolve();
+    set({ more: 'idle', previous: 'idle', moreFailure: null });
+    return further(more === 'failed' ? 'next' : 'previous');
+  };
+
+  const edit = (apply: Change<unknown, unknown>): void => {
+    base = items.current(apply(base));
+    hasChanged = true;
+    set(shown());
+  };
+
+  return {
+    query,
+    getState: () => {
+      look();
+      return getState();
+    },
+    subscribe: (listener) => {
+      look();
+      watchers += 1;
+      isDropped = false;
+      options.onUse();
+      const stop = store.subscribe(listener);
+      return () => {
+        watchers -= 1;
+        stop();
+      };
+    },
+    load: () => {
+      if (getState().status === 'loading') return loading;
+      return isFresh() ? Promise.resolve() : renew();
+    },
+    renew,
+    loadMore: () => further('next'),
+    loadPrevious: () => further('previous'),
+    retry,
+    change: (apply, tell) => {
+      const change = { apply };
+      pending = [...pending, change];
+      hasChanged = true;
+      set({ ...shown(), changeFailure: null });
+      options.onUse();
+      const outcome = told.then(async (): Promise<Failure | null> => {
+        const settle = (): void => void (pending = pending.filter((one) => one !== change));
+        try {
+          await tell();
+        } catch (error) {
+          settle();
+          set(shown());
+          const changeFailure = failureOf(error);
+          set({ changeFailure });
+          return changeFailure;
+        }
+        settle();
+        edit(apply);
+        return null;
+      });
+      told = outcome.catch(() => undefined);
+      return outcome;
+    },
+    edit,
+    clearChangeFailure: () => set({ changeFailure: null }),
+    ask: (next) => {
+      params = next;
+    },
+    receive,
+    turn: () => {
+      isOther = true;
+      pending = [];
+      if (options.outer === null && getState().status !== 'idle') void renew();
+    },
+    isInUse: () => watchers > 0 || pending.length > 0,
+    look,
+    held: () => {
+      const { status, page } = getState();
+      const isFirst = status === 'ready' && page === 1 && !hasChanged;
+      return isFirst ? { data: items.current(base.data), loadedAt } : null;
+    },
+    drop: () => {
+      isDropped = true;
+      for (const load of Object.values(loads)) load.cancel();
+    },
+  };
+};
