@@ -7,9 +7,9 @@ import { defineShapes } from './shape.js';
 import { exampleTokens } from './sign-in.examples.js';
 
 /** ISO 3166-1 alpha-2. */
-export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+export const CountryCode = Type.String({ maxLength: 2, pattern: '^[A-Z]{2}$' });
 const Email = Type.String({ format: 'email', maxLength: 254 });
-const DateOnly = Type.String({ format: 'date' });
+export const DateOnly = Type.String({ format: 'date', maxLength: 10 });
 
 export const AccountDetails = Type.Object(
   {
@@ -18,7 +18,7 @@ export const AccountDetails = Type.Object(
     contactEmail: Email,
     birthDate: Nullable(DateOnly),
     /** International, `+447911123456`. */
-    phoneNumber: Nullable(Type.String({ pattern: '^\\+[0-9]{4,15}$' })),
+    phoneNumber: Nullable(Type.String({ maxLength: 16, pattern: '^\\+[0-9]{4,15}$' })),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),
     /** `other` is followed by the words given: `other:…`. */
     gender: Nullable(Type.String({ maxLength: 80 })),

@@ -6,7 +6,7 @@ export const Words = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
 
 /** ISO 8601 with zone: `2026-11-21T20:00:00.000Z`. */
-export const Instant = Type.String({ format: 'date-time' });
+export const Instant = Type.String({ format: 'date-time', maxLength: 40 });
 
 export const ACCESS_LEVELS = ['GRANTED', 'GRANTED_ON_SIGN_IN', 'DENIED', 'GEOBLOCKED'] as const;
 /** Decided by the service from licences held and the caller's country; never by a browser. */

@@ -10,7 +10,8 @@ import {
 } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from './paging.js';
-import { Facet, FacetValue, Paging, geoQuery, keysetQuery } from './paging.schemas.js';
+import { Facet, FacetValue, LastSeen, Paging, geoQuery, keysetQuery } from './paging.schemas.js';
+import { Body, Id, idParams } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
 export const ROW_TYPES = [
@@ -204,7 +205,6 @@ export const Series = Type.Object({
 });
 export type Series = Static<typeof Series>;
 
-const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 export const playbackDetailsQuery = Type.Object({
   includePlaybackDetails: Type.Optional(Type.Literal('URL')),
   displayGeoblocked: Type.Optional(Type.Boolean()),
@@ -218,22 +218,22 @@ const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type
 
 export const contentShapes = defineShapes({
   getSection: {
-    params: Type.Object({ section: Type.String({ minLength: 1, maxLength: 64 }) }),
+    params: Type.Object({ section: Id }),
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.carousel), ...displayQuery }),
     reply: Section,
     errors: ['SECTION_NOT_FOUND'],
     example: contentExamples.section,
   },
   getBucketPage: {
-    params: Type.Object({ section: Type.String({ minLength: 1 }), bucketId: Type.String({ minLength: 1 }) }),
-    body: Type.Object({
-      bucketProps: Type.Object({
+    params: Type.Object({ section: Id, bucketId: Id }),
+    body: Body({
+      bucketProps: Body({
         resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }),
-        lastSeen: Nullable(Type.String()),
+        lastSeen: Nullable(LastSeen),
         displayGeoblocked: Type.Optional(Type.Boolean()),
       }),
       sectionProps: Type.Optional(
-        Type.Object({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), ...displayQuery }),
+        Body({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), ...displayQuery }),
       ),
     }),
     reply: Row,
@@ -249,7 +249,7 @@ export const contentShapes = defineShapes({
   },
   listVods: {
     query: Type.Object({
-      id: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
+      id: Type.Array(Id, {
         minItems: 1,
         maxItems: MAX_PAGE_SIZE,
         description: 'Repeated for each video; an id without a video is left out of the answer.',
@@ -284,7 +284,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.playlist,
   },
   getPlaylistAdjacent: {
-    params: Type.Object({ id: Type.String({ minLength: 1 }), vodId: Type.String({ minLength: 1 }) }),
+    params: Type.Object({ id: Id, vodId: Id }),
     query: adjacentQuery,
     reply: AdjacentVods,
     errors: ['PLAYLIST_NOT_FOUND', 'VOD_NOT_FOUND'],
@@ -298,14 +298,14 @@ export const contentShapes = defineShapes({
     example: contentExamples.season,
   },
   getSeries: {
-    params: Type.Object({ seriesId: Type.String({ minLength: 1 }) }),
+    params: Type.Object({ seriesId: Id }),
     query: Type.Object(keysetQuery(PAGE_SIZES.seasons)),
     reply: Series,
     errors: ['SERIES_NOT_FOUND'],
     example: contentExamples.series,
   },
   getAdjacentSeasons: {
-    params: Type.Object({ seriesId: Type.String({ minLength: 1 }), seasonId: Type.String({ minLength: 1 }) }),
+    params: Type.Object({ seriesId: Id, seasonId: Id }),
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })),
     }),
@@ -319,7 +319,7 @@ export const contentShapes = defineShapes({
   },
   getContentGrid: {
     query: Type.Object({
-      gridViewConfigId: Type.String({ minLength: 1 }),
+      gridViewConfigId: Id,
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),
       ...keysetQuery(PAGE_SIZES.grid),
       ...geoQuery,

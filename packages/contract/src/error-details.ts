@@ -12,7 +12,7 @@ export interface BusyScreen {
 
 /** What `details` of an error body holds, by code. Codes that are not listed have none. */
 export interface ErrorDetails {
-  /** Every field that was refused, not the first alone. */
+  /** Every field that was refused, not the first alone; `ISSUES_MAX` at most. */
   readonly INVALID_FIELD: { readonly issues: readonly FieldIssue[] };
   /** How many screens the caller may watch on at once, and what plays on them now. */
   readonly TOO_MANY_SCREENS: { readonly limit: number; readonly screens: readonly BusyScreen[] };

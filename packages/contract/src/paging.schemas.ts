@@ -8,10 +8,13 @@ export const Paging = Type.Object({
 });
 export type Paging = Static<typeof Paging>;
 
+/** Where a caller's last page ended. */
+export const LastSeen = Type.String({ minLength: 1, maxLength: 200 });
+
 /** Query of a keyset list. `rpp` is results per page. */
 export const keysetQuery = (defaultSize: number) => ({
   rpp: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: defaultSize })),
-  lastSeen: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  lastSeen: Type.Optional(LastSeen),
 });
 
 /** Query of a list that leaves out what the caller's country may not play, unless asked. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { CountryCode } from './account.schemas.js';
+import { CountryCode, DateOnly } from './account.schemas.js';
 import { Currency, MinorUnits, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { CARD_ERRORS } from './errors.js';
@@ -92,7 +92,7 @@ export const BillingDetails = Type.Object(
     postalCode: Nullable(Type.String({ maxLength: 20 })),
     administrativeLevel1: Nullable(line),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),
-    birthDate: Nullable(Type.String({ format: 'date' })),
+    birthDate: Nullable(DateOnly),
   },
   { $id: 'BillingDetails' },
 );

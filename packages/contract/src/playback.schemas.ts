@@ -122,7 +122,9 @@ export type PlaybackData = Static<typeof PlaybackData>;
 
 const manifestBody = Type.Object(
   {
-    protocols: Type.Optional(Type.Array(Words(STREAM_PROTOCOLS), { minItems: 1 })),
+    protocols: Type.Optional(
+      Type.Array(Words(STREAM_PROTOCOLS), { minItems: 1, maxItems: STREAM_PROTOCOLS.length }),
+    ),
     audioLanguage: Type.Optional(Type.String({ maxLength: 35 })),
     subtitleLanguage: Type.Optional(Type.String({ maxLength: 35 })),
     /** The screen that this joins: the next video of a player, or a view of a multi-view. Without it, a new one. */

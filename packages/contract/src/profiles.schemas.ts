@@ -7,7 +7,7 @@ import { exampleTokens } from './sign-in.examples.js';
 
 const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 const type = Words(['adult', 'child'] as const);
-const Pin = Type.String({ pattern: '^[0-9]{4}$' });
+const Pin = Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' });
 
 export const Profile = Type.Object(
   {

@@ -2,6 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { Body } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
+/** A key of the labels. */
+const LabelKey = Type.String({ maxLength: 120, pattern: '^[\\w.-]+$' });
 const Texts = Type.Record(Type.String(), Type.String());
 
 export const textsShapes = defineShapes({
@@ -15,7 +17,7 @@ export const textsShapes = defineShapes({
     example: { language: 'en', texts: { terms: 'Be kind; pay for what you watch.' } },
   },
   fetchTranslations: {
-    body: Body({ keys: Type.Array(Type.String({ maxLength: 120 }), { minItems: 1, maxItems: 500 }) }),
+    body: Body({ keys: Type.Array(LabelKey, { minItems: 1, maxItems: 500 }) }),
     reply: Type.Object({ translations: Type.Record(Type.String(), Texts, { description: 'By language.' }) }),
     errors: [],
     example: { translations: { en: { signIn: 'Sign in' }, es: { signIn: 'Iniciar sesión' } } },

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { ContentItem, Nullable, Words } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
 import { PAGE_SIZES } from './paging.js';
-import { Paging, keysetQuery } from './paging.schemas.js';
+import { LastSeen, Paging, keysetQuery } from './paging.schemas.js';
 import { Body, Id, idParams } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
@@ -126,7 +126,7 @@ export const watchlistsShapes = defineShapes({
   reorderWatchlist: {
     params: idParams,
     /** What comes before the content, as `pagingInfo` names it. */
-    query: Type.Object({ lastSeen: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })) }),
+    query: Type.Object({ lastSeen: Type.Optional(LastSeen) }),
     body: Body({ content }),
     reply: null,
     errors: [...noList, 'CONTENT_NOT_FOUND', 'FORBIDDEN'],

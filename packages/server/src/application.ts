@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BODY_BYTES_MAX } from '@footlight/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './auth/access-tokens.js';
 import type { Secrets } from './auth/secrets.js';
@@ -42,7 +43,6 @@ export interface ApplicationOptions {
   readonly guestAnswersKeptMs?: number;
 }
 
-const BODY_LIMIT_BYTES = 1_048_576;
 /** Ids are short; titles in addresses are not. */
 const LONGEST_PARAMETER = 300;
 
@@ -73,7 +73,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   const { realm, database, clock, secrets, metrics } = options;
   const onError = createErrorHandler(realm);
   const app = Fastify({
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_BYTES_MAX,
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
     genReqId: () => randomUUID(),
     // A caller's own id could be used to write into the log.

@@ -1,36 +1,11 @@
 import { fieldPath, type FieldIssue } from '@footlight/contract';
 import type { ErrorObject } from 'ajv';
+import { foundValue } from './found-value.js';
+import { nearestKey } from './nearest-key.js';
 
-const LONGEST_FOUND = 80;
-
-/** What was found, short enough for one line; secrets and long texts are cut. */
-const found = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? typeof value;
-  return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text;
-};
+const LONGEST_FIELD = 160;
 
 const hidden = (path: string): boolean => /secret|password|token|pin$/iu.test(path);
-
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of a.split('').entries()) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j += 1) {
-      const change = (row[j] ?? 0) + (letter === b[j] ? 0 : 1);
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, change));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-};
-
-/** The known key that a misspelt one most likely stands for. */
-const nearest = (key: string, known: readonly string[]): string | undefined =>
-  known
-    .map((candidate) => ({ candidate, far: distance(key.toLowerCase(), candidate.toLowerCase()) }))
-    .filter(({ candidate, far }) => far <= Math.ceil(Math.min(candidate.length, key.length) / 3))
-    .toSorted((a, b) => a.far - b.far)[0]?.candidate;
 
 const knownKeys = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
@@ -58,9 +33,9 @@ const allowed = (error: ErrorObject): string => {
   if (bound !== undefined) return `${bound} ${String(parameters['limit'])}`;
   switch (error.keyword) {
     case 'enum':
-      return `one of ${(parameters['allowedValues'] as unknown[]).map(found).join(', ')}`;
+      return `one of ${(parameters['allowedValues'] as unknown[]).map(foundValue).join(', ')}`;
     case 'const':
-      return found(parameters['allowedValue']);
+      return foundValue(parameters['allowedValue']);
     case 'type':
       return [parameters['type']].flat().join(' or ');
     case 'format':
@@ -75,7 +50,7 @@ const allowed = (error: ErrorObject): string => {
     case 'required':
       return 'a value; this member is required';
     case 'additionalProperties': {
-      const key = nearest(String(parameters['additionalProperty']), knownKeys(error));
+      const key = nearestKey(String(parameters['additionalProperty']), knownKeys(error));
       const all = knownKeys(error).join(', ');
       return key === undefined
         ? `no such member; known are: ${all}`
@@ -86,30 +61,56 @@ const allowed = (error: ErrorObject): string => {
   }
 };
 
+/** Keys are the caller's own and may be as long as the body. */
+const shortened = (path: string): string =>
+  path.length > LONGEST_FIELD ? `${path.slice(0, LONGEST_FIELD)}…` : path;
+
 const pathOf = (error: ErrorObject): string => {
   const base = fieldPath(error.instancePath);
   const parameters = error.params as Readonly<Record<string, unknown>>;
   const member = parameters['missingProperty'] ?? parameters['additionalProperty'];
-  if (typeof member !== 'string') return base;
-  return base === '' ? member : `${base}.${member}`;
+  if (typeof member !== 'string') return shortened(base);
+  return shortened(base === '' ? member : `${base}.${member}`);
 };
 
 const foundBy = (error: ErrorObject, path: string): string => {
   if (error.keyword === 'required') return 'nothing';
   if (error.keyword === 'additionalProperties') {
     const key = String((error.params as Readonly<Record<string, unknown>>)['additionalProperty']);
-    return found((error.data as Readonly<Record<string, unknown>> | undefined)?.[key]);
+    return foundValue((error.data as Readonly<Record<string, unknown>> | undefined)?.[key]);
   }
-  return hidden(path) ? '(not shown)' : found(error.data);
+  return hidden(path) ? '(not shown)' : foundValue(error.data);
+};
+
+/** An error and, where a union failed, those of its branches. */
+interface Fault {
+  readonly error: ErrorObject;
+  readonly inside: readonly ErrorObject[];
+}
+
+/** ajv tells what the branches of a union found, then that the union failed; one pass from the end joins them. */
+const faultsOf = (errors: readonly ErrorObject[]): readonly Fault[] => {
+  const faults: Fault[] = [];
+  for (let end = errors.length; end > 0;) {
+    const error = errors[end - 1];
+    if (error === undefined) break;
+    let start = end - 1;
+    if (error.keyword === 'anyOf')
+      while (errors[start - 1]?.schemaPath.startsWith(`${error.schemaPath}/`) === true) start -= 1;
+    faults.push({ error, inside: errors.slice(start, end - 1) });
+    end = start;
+  }
+  return faults.toReversed();
 };
 
 /** The errors of a union by its branches. */
-const branchesOf = (union: ErrorObject, errors: readonly ErrorObject[]): ErrorObject[][] => {
+const branchesOf = ({ error: union, inside }: Fault): readonly (readonly ErrorObject[])[] => {
   const byBranch = new Map<string, ErrorObject[]>();
-  for (const error of errors) {
-    if (!error.schemaPath.startsWith(`${union.schemaPath}/`)) continue;
+  for (const error of inside) {
     const branch = error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0] ?? '';
-    byBranch.set(branch, [...(byBranch.get(branch) ?? []), error]);
+    const own = byBranch.get(branch);
+    if (own === undefined) byBranch.set(branch, [error]);
+    else own.push(error);
   }
   return [...byBranch.values()];
 };
@@ -118,40 +119,58 @@ const branchesOf = (union: ErrorObject, errors: readonly ErrorObject[]): ErrorOb
  * The branch that was meant: a fault further inside says more than “neither of these”, unless it is the
  * word that tells the branches apart.
  */
-const meant = (union: ErrorObject, branches: readonly ErrorObject[][]): readonly ErrorObject[] | undefined =>
+const meant = (
+  union: ErrorObject,
+  branches: readonly (readonly ErrorObject[])[],
+): readonly ErrorObject[] | undefined =>
   branches.find((branch) =>
     branch.every((error) => error.keyword !== 'const' && error.instancePath !== union.instancePath),
   ) ?? branches.find((branch) => branch.every((error) => error.keyword === 'required'));
 
-const unionIssue = (union: ErrorObject, branches: readonly ErrorObject[][], field: string): FieldIssue => {
+const unionIssue = (
+  union: ErrorObject,
+  branches: readonly (readonly ErrorObject[])[],
+  field: string,
+): FieldIssue => {
   const choices = branches.map((branch) => branch.map(allowed).join(' and '));
   return { field, found: foundBy(union, field), allowed: [...new Set(choices)].join(', or ') };
 };
-
-const isSame = (a: FieldIssue, b: FieldIssue): boolean => a.field === b.field && a.allowed === b.allowed;
 
 /**
  * One issue a faulty place, in words: where, what was found, what is allowed. ajv must run with
  * `verbose` and `allErrors`; the branches of a union are joined into one issue.
  * @param prefix where the checked value stands: `body`, `query`, or nothing for a file
+ * @param most how many issues to tell of; a file's reader wants all of them
  */
-export const fieldIssues = (errors: readonly ErrorObject[], prefix = ''): FieldIssue[] => {
-  const unions = errors.filter((error) => error.keyword === 'anyOf');
+export const fieldIssues = (
+  errors: readonly ErrorObject[],
+  prefix = '',
+  most = Number.POSITIVE_INFINITY,
+): FieldIssue[] => {
   const place = (error: ErrorObject): string => {
     const path = pathOf(error);
     if (path === '') return prefix === '' ? '(whole)' : prefix;
-    return prefix === '' ? path : `${prefix}.${path}`;
+    if (prefix === '') return path;
+    return path.startsWith('[') ? `${prefix}${path}` : `${prefix}.${path}`;
   };
   const issueOf = (error: ErrorObject): FieldIssue => {
     const field = place(error);
     return { field, found: foundBy(error, field), allowed: allowed(error) };
   };
-  const issues = errors
-    .filter((error) => !unions.some((union) => error.schemaPath.startsWith(`${union.schemaPath}/`)))
-    .flatMap((error) => {
-      if (error.keyword !== 'anyOf') return [issueOf(error)];
-      const branches = branchesOf(error, errors);
-      return meant(error, branches)?.map(issueOf) ?? [unionIssue(error, branches, place(error))];
-    });
-  return issues.filter((issue, index) => issues.findIndex((other) => isSame(issue, other)) === index);
+  const issuesOf = (fault: Fault): readonly FieldIssue[] => {
+    if (fault.error.keyword !== 'anyOf') return [issueOf(fault.error)];
+    const branches = branchesOf(fault);
+    return (
+      meant(fault.error, branches)?.map(issueOf) ?? [unionIssue(fault.error, branches, place(fault.error))]
+    );
+  };
+  const issues = new Map<string, FieldIssue>();
+  for (const fault of faultsOf(errors)) {
+    for (const issue of issuesOf(fault)) {
+      const key = JSON.stringify([issue.field, issue.allowed]);
+      if (!issues.has(key)) issues.set(key, issue);
+      if (issues.size >= most) return [...issues.values()];
+    }
+  }
+  return [...issues.values()];
 };

@@ -1,4 +1,4 @@
-import { calls, type ErrorBody } from '@footlight/contract';
+import { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX, calls, type ErrorBody } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
@@ -67,14 +67,49 @@ describe('bad input', () => {
     expect(response.body).not.toContain('hunter2');
   });
 
-  it('a body over 1 MiB is 413, one of another type 415', async () => {
-    const large = JSON.stringify({ id: 'x'.repeat(1_048_577), secret: '' });
+  it('a body over 64 KiB is 413, one of another type 415', async () => {
+    const large = JSON.stringify({ id: 'x'.repeat(BODY_BYTES_MAX), secret: '' });
     expect(codeOf(await login(large))).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
     expect(codeOf(await login('id=a', 'application/x-www-form-urlencoded'))).toEqual({
       status: 415,
       code: 'UNSUPPORTED_MEDIA_TYPE',
     });
     expect(codeOf(await login('{}', 'text/plain'))).toMatchObject({ status: 415 });
+  });
+
+  it('a body of wrong entries is told of in a few words, however many there are', async () => {
+    const translations = (count: number) =>
+      call(app, 'POST', '/api/v2/translations', { body: { keys: Array.from({ length: count }, () => 7) } });
+    const { status, body } = await translations(500);
+    expect(status).toBe(400);
+    const { issues } = (body as ErrorBody).details as { issues: unknown[] };
+    expect(issues).toHaveLength(ISSUES_MAX);
+    expect(issues[19]).toEqual({ field: 'body.keys[19]', found: '7', allowed: 'string' });
+    const { body: longer } = await translations(30_000);
+    expect(longer).toMatchObject({
+      details: {
+        issues: expect.arrayContaining([expect.objectContaining({ allowed: 'at most 500 entries' })]),
+      },
+    });
+    expect(JSON.stringify(longer).length).toBeLessThan(4_000);
+    expect(failure(await translations(300_000))).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+
+  it('a body that is nested too deep is refused before it is read', async () => {
+    const nested = (depth: number) => login('['.repeat(depth) + ']'.repeat(depth));
+    const answer = await nested(BODY_DEPTH_MAX + 1);
+    expect(codeOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    expect((JSON.parse(answer.body) as ErrorBody).details).toEqual({
+      issues: [
+        {
+          field: 'body',
+          found: 'objects and arrays more than 8 deep',
+          allowed: 'at most 8 of them in each other, the body itself included',
+        },
+      ],
+    });
+    expect((await nested(BODY_DEPTH_MAX)).body).toContain('[[[[[[[[]]]]]]]]');
+    expect(codeOf(await login('{"id":'.repeat(5_000)))).toEqual({ status: 400, code: 'INVALID_FIELD' });
   });
 
   it('numbers in addresses are read from text, and bounded', async () => {

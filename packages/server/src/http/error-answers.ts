@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@footlight/contract';
+import { ISSUES_MAX, type ErrorBody, type ErrorCode } from '@footlight/contract';
 import { LANGUAGES, errorLabel, matchLanguage, translate } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,7 +42,8 @@ export const toApiError = (error: FastifyError): ApiError => {
     const part = error.validationContext ?? 'body';
     // Fastify types these loosely; they come from ajv (see validation.ts).
     const found = error.validation as unknown as Parameters<typeof fieldIssues>[0];
-    return new ApiError('INVALID_FIELD', { details: { issues: fieldIssues(found, PARTS[part] ?? part) } });
+    const issues = fieldIssues(found, PARTS[part] ?? part, ISSUES_MAX);
+    return new ApiError('INVALID_FIELD', { details: { issues } });
   }
   return new ApiError(codeOf(error), { cause: error });
 };

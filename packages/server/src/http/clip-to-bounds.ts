@@ -1,0 +1,65 @@
+import { ISSUES_MAX } from '@footlight/contract';
+
+/** What of a request's schema decides how much of a value is looked at. */
+interface Bounds {
+  readonly type?: string;
+  readonly anyOf?: readonly Bounds[];
+  readonly properties?: Readonly<Record<string, Bounds>>;
+  readonly patternProperties?: Readonly<Record<string, Bounds>>;
+  readonly items?: Bounds;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
+}
+
+const jsonType = (value: unknown): string => {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
+};
+
+const LONGEST_CODE_POINT = 2;
+
+const clipMembers = (bounds: Bounds, value: object): unknown => {
+  const { properties = {}, patternProperties, maxProperties = ISSUES_MAX } = bounds;
+  const free = Object.values(patternProperties ?? {})[0] ?? {};
+  let left = 1 + (patternProperties === undefined ? ISSUES_MAX : maxProperties);
+  const kept: [string, unknown][] = [];
+  for (const [key, member] of Object.entries(value)) {
+    const named = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    if (named !== undefined) kept.push([key, clipToBounds(named, member)]);
+    else if (left > 0) {
+      left -= 1;
+      kept.push([key, clipToBounds(free, member)]);
+    }
+  }
+  return Object.fromEntries(kept);
+};
+
+/**
+ * A copy of a refused value that breaks the same rules and is no larger than what its schema bounds, and one more:
+ * an array keeps one entry more than it may hold, a text one character, an object one unknown member more than an
+ * answer tells of. So the work of finding every fault is bounded by the contract and not by the sender.
+ *
+ * Every array and string of the schema must have a bound, and a union at most one branch for values of one type;
+ * a test of the contract holds them to it.
+ */
+export const clipToBounds = (bounds: Bounds, value: unknown): unknown => {
+  if (bounds.anyOf !== undefined) {
+    const branch = bounds.anyOf.find(({ type }) => type === jsonType(value));
+    return branch === undefined ? value : clipToBounds(branch, value);
+  }
+  if (typeof value === 'string') {
+    return bounds.maxLength === undefined
+      ? value
+      : value.slice(0, LONGEST_CODE_POINT * (bounds.maxLength + 1));
+  }
+  if (Array.isArray(value)) {
+    const { items, maxItems = ISSUES_MAX } = bounds;
+    return items === undefined
+      ? value
+      : value.slice(0, maxItems + 1).map((entry: unknown) => clipToBounds(items, entry));
+  }
+  return typeof value === 'object' && value !== null && bounds.type === 'object'
+    ? clipMembers(bounds, value)
+    : value;
+};

@@ -1,0 +1,184 @@
+/** What of JSON Schema the hostile requests are made from. */
+export interface HostileSchema {
+  readonly type?: string;
+  readonly anyOf?: readonly HostileSchema[];
+  readonly properties?: Readonly<Record<string, HostileSchema>>;
+  readonly items?: HostileSchema;
+  readonly maxItems?: number;
+}
+
+export interface Hostile {
+  readonly name: string;
+  /** JSON of a body, or the text after `?`. */
+  readonly text: string;
+}
+
+/** Repeats what `part` makes of 0, 1, 2 … as often as fits into the bytes. */
+const fill = (bytes: number, part: (index: number) => string): string => {
+  const parts: string[] = [];
+  let left = bytes;
+  for (let index = 0; ; index += 1) {
+    const next = part(index);
+    left -= Buffer.byteLength(next) + 1;
+    if (left < 0) return parts.join(',');
+    parts.push(next);
+  }
+};
+
+const nest = (bytes: number, [open, close]: readonly [string, string], inside: string): string => {
+  const count = Math.floor((bytes - inside.length) / (open.length + close.length));
+  return `${open.repeat(count)}${inside}${close.repeat(count)}`;
+};
+
+/** Long texts that patterns and formats of the contract begin to match, and then do not. */
+const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
+  letters: (bytes) => 'a'.repeat(bytes),
+  spaces: (bytes) => ' '.repeat(bytes),
+  digits: (bytes) => '1'.repeat(bytes),
+  'an e-mail address': (bytes) => `a@${'a.'.repeat(bytes / 2 - 2)}!`,
+  'an e-mail address with one long label': (bytes) => `a@${'a-'.repeat(bytes / 2 - 2)}!`,
+  'an address': (bytes) => `https://a${'%41'.repeat(bytes / 3 - 8)}"`,
+  'an address with many slashes': (bytes) => `https:${'/'.repeat(bytes - 8)}"`,
+  'a language': (bytes) => `en${'-aa'.repeat(bytes / 3 - 2)}!`,
+  'a facet': (bytes) => `a:${':'.repeat(bytes - 4)}\n`,
+  'a path': (bytes) => '/'.repeat(bytes),
+  'control characters': (bytes) => '\u0001'.repeat(bytes / 6),
+  'characters of four bytes': (bytes) => '🎬'.repeat(bytes / 4),
+};
+const jsonText = (text: string): string => JSON.stringify(text);
+
+/** Names that differ from a known one by a letter: the search for what was meant has most to do with them. */
+const nearMisses = (keys: readonly string[], index: number): string => {
+  const key = keys[index % keys.length] ?? 'key';
+  const turn = Math.floor(index / keys.length);
+  const at = turn % (key.length + 1);
+  return `${key.slice(0, at)}${turn.toString(36)}${key.slice(at + 1)}`;
+};
+
+const keysOf = (schema: HostileSchema): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...(schema.items === undefined ? [] : keysOf(schema.items)),
+  ...(schema.anyOf ?? []).flatMap(keysOf),
+];
+
+/** Where a schema's values stand: each with what must be written around it. */
+interface Place {
+  readonly path: string;
+  readonly schema: HostileSchema;
+  readonly around: (inside: string) => string;
+}
+
+const placesOf = ({ path, schema, around }: Place): readonly Place[] => [
+  { path, schema, around },
+  ...Object.entries(schema.properties ?? {}).flatMap(([key, member]) =>
+    placesOf({
+      path: `${path}.${key}`,
+      schema: member,
+      around: (inside) => around(`{${JSON.stringify(key)}:${inside}}`),
+    }),
+  ),
+  ...(schema.items === undefined
+    ? []
+    : placesOf({ path: `${path}[]`, schema: schema.items, around: (inside) => around(`[${inside}]`) })),
+  ...(schema.anyOf ?? []).flatMap((branch) => placesOf({ path, schema: branch, around })),
+];
+
+type Fill = (bytes: number, schema: HostileSchema) => string;
+
+const STRUCTURES: Readonly<Record<string, Fill>> = {
+  'numbers in a list': (bytes) => `[${fill(bytes - 2, () => '7')}]`,
+  'empty lists in a list': (bytes) => `[${fill(bytes - 2, () => '[]')}]`,
+  'objects in a list': (bytes) => `[${fill(bytes - 2, (index) => `{"k${index}":0}`)}]`,
+  'unknown members': (bytes) => `{${fill(bytes - 2, (index) => `"k${index}":1`)}}`,
+  'numbered members': (bytes) => `{${fill(bytes - 2, (index) => `"${index * 7}":1`)}}`,
+  'misspelt members': (bytes, schema) =>
+    `{${fill(bytes - 2, (index) => `${jsonText(nearMisses(keysOf(schema), index))}:1`)}}`,
+  'a member with a long name': (bytes) => `{"${'k'.repeat(bytes - 6)}":1}`,
+  'members with long names': (bytes) =>
+    `{${fill(bytes - 2, (index) => `"${index}${'k'.repeat(bytes / 24)}":1`)}}`,
+  'a long number': (bytes) => '9'.repeat(bytes),
+  'nested lists': (bytes) => nest(bytes, ['[', ']'], ''),
+  'nested objects': (bytes) => nest(bytes, ['{"a":', '}'], '1'),
+  'lists that are not closed': (bytes) => '['.repeat(bytes),
+  'a text with the name of a prototype': (bytes) => `"${'__proto__ '.repeat(bytes / 10 - 1)}"`,
+};
+
+const WRITTEN_TEXTS: Readonly<Record<string, Fill>> = Object.fromEntries(
+  Object.entries(TEXTS).map(([name, text]) => [name, (bytes: number) => jsonText(text(bytes - 2))]),
+);
+
+const FILLS: Readonly<Record<string, Fill>> = { ...STRUCTURES, ...WRITTEN_TEXTS };
+
+/** Of something else than is wanted, the type is all that is looked at: the dearest to parse stands for the others. */
+const WRONG_TYPES = ['objects in a list', 'unknown members', 'nested lists', 'letters'];
+
+const fillsFor = ({ type }: HostileSchema): Readonly<Record<string, Fill>> => {
+  if (type === 'object' || type === 'array') return FILLS;
+  const wrong = Object.fromEntries(Object.entries(STRUCTURES).filter(([name]) => WRONG_TYPES.includes(name)));
+  return type === 'string' ? { ...wrong, ...WRITTEN_TEXTS } : wrong;
+};
+
+/** As many entries as a list may hold, each with as many faults as fit. */
+const fullList = ({ schema, around, path }: Place, bytes: number): Hostile[] => {
+  const { items, maxItems } = schema;
+  if (items === undefined || maxItems === undefined) return [];
+  const each = Math.floor((bytes - 2) / maxItems) - 1;
+  return ['misspelt members', 'unknown members', 'letters', 'an e-mail address'].flatMap((name) => {
+    const entry = each < 16 ? '7' : (FILLS[name]?.(each, items) ?? '7');
+    const list = Array.from({ length: maxItems }, () => entry).join(',');
+    return [{ name: `${path}: a full list of ${name}`, text: around(`[${list}]`) }];
+  });
+};
+
+/** Every member at once, each with its share. */
+const everyMember = (schema: HostileSchema, name: string, bytes: number): string => {
+  const members = Object.entries(schema.properties ?? {});
+  const each = Math.floor((bytes - 2) / Math.max(1, members.length)) - 64;
+  return `{${members.map(([key, member]) => `${jsonText(key)}:${FILLS[name]?.(each, member) ?? '1'}`).join(',')}}`;
+};
+
+/** Bodies of up to so many bytes that do a schema's check the most harm that their author could think of. */
+export const hostileBodies = (described: object, bytes: number): readonly Hostile[] => {
+  const schema: HostileSchema = described;
+  const places = placesOf({ path: 'body', schema, around: (inside) => inside });
+  const bodies = [
+    ...places.flatMap((place) =>
+      Object.entries(fillsFor(place.schema)).map(([name, text]) => ({
+        name: `${place.path}: ${name}`,
+        text: place.around(text(bytes - place.around('').length, place.schema)),
+      })),
+    ),
+    ...places.flatMap((place) => fullList(place, bytes - place.around('').length)),
+    ...Object.keys(FILLS).map((name) => ({
+      name: `every member: ${name}`,
+      text: everyMember(schema, name, bytes),
+    })),
+  ];
+  return bodies.filter(({ text }) => Buffer.byteLength(text) <= bytes);
+};
+
+const JOINED = /,/gu;
+
+/** Queries of up to so many bytes, as {@link hostileBodies}. */
+export const hostileQueries = (described: object, bytes: number): readonly Hostile[] => {
+  const schema: HostileSchema = described;
+  const keys = Object.keys(schema.properties ?? {});
+  const queries = [
+    ...keys.flatMap((key) => [
+      { name: `${key}: repeated`, text: fill(bytes, () => `${key}=`).replace(JOINED, '&') },
+      { name: `${key}: repeated numbers`, text: fill(bytes, () => `${key}=7`).replace(JOINED, '&') },
+      ...Object.entries(TEXTS).map(([name, text]) => ({
+        name: `${key}: ${name}`,
+        text: `${key}=${encodeURIComponent(text(Math.floor(bytes / 3)))}`.slice(0, bytes),
+      })),
+    ]),
+    { name: 'unknown members', text: fill(bytes, (index) => `k${index}=1`).replace(JOINED, '&') },
+    {
+      name: 'misspelt members',
+      text: fill(bytes, (index) => `${nearMisses(keys, index)}=1`).replace(JOINED, '&'),
+    },
+    { name: 'a member with a long name', text: `${'k'.repeat(bytes - 2)}=1` },
+    { name: 'percent signs', text: `${keys[0] ?? 'k'}=${'%'.repeat(bytes - 80)}` },
+  ];
+  return queries.map(({ name, text }) => ({ name, text: text.slice(0, bytes) }));
+};
