@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inOwnNamespace } from './testing/folder-holder.js';
 import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort } from './testing/postgres-server.js';
 import { fillDataFolder } from './testing/prepared-pglite.js';
@@ -28,13 +29,12 @@ describe('the service as a process', () => {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  const start = (environment: Readonly<Record<string, string>> = {}): ServiceProcess => {
-    const service = startProcess({
-      PORT: String(port),
-      FOOTLIGHT_DATA: dataFolder,
-      DATABASE_URL: '',
-      ...environment,
-    });
+  const start = (
+    environment: Readonly<Record<string, string>> = {},
+    wrapper: readonly string[] = [],
+  ): ServiceProcess => {
+    const settings = { PORT: String(port), FOOTLIGHT_DATA: dataFolder, DATABASE_URL: '', ...environment };
+    const service = startProcess(settings, wrapper);
     running.push(service);
     return service;
   };
@@ -119,6 +119,29 @@ describe('the service as a process', () => {
     expect(second.output.stderr).toContain(`in use by process ${first.child.pid}`);
     expect(second.output.stderr).not.toMatch(/\n {4}at /u);
     await signUp();
+  });
+
+  it('refuses a second process in another process-id namespace, and the first goes on', async () => {
+    const wrapper = inOwnNamespace();
+    const first = start({}, wrapper);
+    await first.ready();
+    const second = start({ PORT: String(await freePort()) }, wrapper);
+    expect((await second.ended).code).toBe(1);
+    expect(second.output.stderr).toMatch(/in use by process \d+/u);
+    expect(second.output.stderr).not.toMatch(/\n {4}at /u);
+    await signUp();
+    await first.end('SIGKILL');
+    await start({}, wrapper).ready();
+    await signIn();
+  });
+
+  it('ends, and writes nothing more, when its lock is gone', async () => {
+    const service = start();
+    await service.ready();
+    rmSync(join(dataFolder, 'lock'));
+    expect((await service.ended).code).toBe(70);
+    expect(service.output.stderr).toContain('no longer this service’s own');
+    expect(existsSync(join(dataFolder, 'backups'))).toBe(false);
   });
 
   it('serves from a real PostgreSQL and leaves no embedded database behind', async () => {

@@ -41,10 +41,18 @@ const stopOn = (service: RunningService): void => {
   process.on('SIGINT', stop);
 };
 
+/** Without the orderly end: that would write to a folder which is another's. */
+const endWhenLost = async (service: RunningService): Promise<void> => {
+  const { message } = await service.lost;
+  say(message);
+  process.exit(EXIT_CRASH);
+};
+
 const began = performance.now();
 try {
   const service = await startService(readEnvironment(process.env));
   stopOn(service);
+  void endWhenLost(service);
   process.stdout.write(readyText(service, (performance.now() - began) / 1000));
 } catch (error) {
   refuse(error);

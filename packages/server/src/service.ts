@@ -23,6 +23,8 @@ export interface RunningService {
   readonly realmName: string;
   readonly engine: OpenDatabase['engine'];
   readonly log: FastifyBaseLogger;
+  /** Resolves with the reason when the data are no longer this service's own: it can only be ended then. */
+  readonly lost: Promise<Error>;
   /** Ends what is under way, saves a snapshot of an embedded database, and lets go of the folder. */
   stop(): Promise<void>;
 }
@@ -111,6 +113,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       realmName: realm.name,
       engine: database.engine,
       log,
+      lost: database.lost,
       stop,
     };
   } catch (error) {

@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import { types, type Pool } from 'pg';
 import type { Log } from '../log.js';
 import { StartError } from '../start-error.js';
+import { guardThread } from './guard-thread.js';
 import { lockFolder } from './lock.js';
+import { refuseNetworkFolder } from './network-folder.js';
 import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
@@ -29,8 +31,15 @@ export interface OpenDatabase {
   notify(channel: string, payload: string): Promise<void>;
   /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
   snapshot(): Promise<string | null>;
+  /**
+   * Resolves with the reason when the data folder is no longer this process's own: then nothing more is written to it,
+   * and every query fails.
+   */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
+
+const never = new Promise<never>(() => undefined);
 
 const notifier =
   (db: Database) =>
@@ -55,6 +64,7 @@ const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Pr
     listen: (channel, handler) => listener.listen(channel, handler),
     notify: notifier(db),
     snapshot: () => Promise.resolve(null),
+    lost: never,
     close: async () => {
       await listener.close();
       await pool.end();
@@ -90,20 +100,24 @@ const openInMemory = async (onQuery: OnQuery): Promise<OpenDatabase> => {
   return {
     ...overThread(thread, onQuery),
     snapshot: () => Promise.resolve(null),
+    lost: never,
     close: () => thread.end(),
   };
 };
 
-const openFolder = async (dataFolder: string, onQuery: OnQuery): Promise<OpenDatabase> => {
+const openFolder = async (dataFolder: string, log: Log, onQuery: OnQuery): Promise<OpenDatabase> => {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  refuseNetworkFolder(dataFolder, log);
   const lock = lockFolder(dataFolder);
   try {
-    const thread = await openPGliteFolder(dataFolder);
+    const { thread, lost } = guardThread(await openPGliteFolder(dataFolder), lock, dataFolder);
     return {
       ...overThread(thread, onQuery),
       snapshot: () => snapshotPGlite(thread, dataFolder, new Date()),
+      lost,
       close: async () => {
-        await thread.ask({ kind: 'close' });
+        // A folder that is another's is not written to, not even to close what was open in it.
+        if (lock.isHeld()) await thread.ask({ kind: 'close' });
         await thread.end();
         lock.release();
       },
@@ -125,5 +139,5 @@ export const openDatabase = (
   onQuery: OnQuery = () => undefined,
 ): Promise<OpenDatabase> => {
   if ('databaseUrl' in place) return openPostgres(place.databaseUrl, log, onQuery);
-  return place.dataFolder === null ? openInMemory(onQuery) : openFolder(place.dataFolder, onQuery);
+  return place.dataFolder === null ? openInMemory(onQuery) : openFolder(place.dataFolder, log, onQuery);
 };

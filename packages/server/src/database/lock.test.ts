@@ -1,76 +1,150 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isStartError } from '../start-error.js';
+import { inOwnNamespace, startHolder, type FolderHolder } from '../testing/folder-holder.js';
 import { lockFolder } from './lock.js';
+
+const onLinux = process.platform === 'linux';
 
 describe('lockFolder', () => {
   let folder = '';
-  let other: ChildProcess | undefined;
+  let file = '';
+  let holders: FolderHolder[] = [];
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-lock-'));
+    file = join(folder, 'lock');
+    holders = [];
   });
-  afterEach(() => {
-    other?.kill('SIGKILL');
+  afterEach(async () => {
+    await Promise.all(holders.map((holder) => holder.kill()));
     rmSync(folder, { recursive: true, force: true });
   });
 
+  const start = (wrapper?: readonly string[]): FolderHolder => {
+    const holder = startHolder(folder, wrapper);
+    holders.push(holder);
+    return holder;
+  };
+  const startHeld = async (wrapper?: readonly string[]): Promise<FolderHolder> => {
+    const holder = start(wrapper);
+    expect(await holder.next()).toMatch(/^held \d+$/u);
+    return holder;
+  };
   const refusal = (): unknown => {
     try {
-      lockFolder(folder);
+      lockFolder(folder).release();
     } catch (error) {
       return error;
     }
     return undefined;
   };
-
-  /** Locks the folder, and tells whose name the file then bears. */
-  const holder = (): number => {
-    const lock = lockFolder(folder);
-    const { pid } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')) as { pid: number };
-    lock.release();
-    return pid;
-  };
+  const stateOf = (pid: number): string =>
+    / (?<state>\w) /u.exec(readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1) ?? '')?.groups?.[
+      'state'
+    ] ?? '';
 
   it('lets go of the folder on release', () => {
-    lockFolder(folder).release();
-    expect(existsSync(join(folder, 'lock'))).toBe(false);
+    const lock = lockFolder(folder);
+    expect(lock.isHeld()).toBe(true);
+    lock.release();
+    expect(lock.isHeld()).toBe(false);
+    expect(existsSync(file)).toBe(false);
     lockFolder(folder).release();
   });
 
-  it('names the living process that holds the folder', () => {
-    other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: other.pid, birth: '' }));
+  it('holds within one process too', () => {
+    const lock = lockFolder(folder);
+    expect(String(refusal())).toContain(`in use by process ${process.pid}.`);
+    lock.release();
+    expect(refusal()).toBeUndefined();
+  });
+
+  it('names the process that holds the folder', async () => {
+    const { child } = await startHeld();
     const error = refusal();
     expect(isStartError(error)).toBe(true);
-    expect(String(error)).toContain(`in use by process ${other.pid}`);
+    expect(String(error)).toContain(`in use by process ${child.pid}. Stop that process`);
+  });
+
+  it('is given to one of several that start at once', async () => {
+    const words = await Promise.all([start(), start(), start(), start()].map((holder) => holder.next()));
+    expect(words.filter((word) => word.startsWith('held'))).toHaveLength(1);
+    expect(words.filter((word) => word.startsWith('refused: The data folder'))).toHaveLength(3);
   });
 
   it('takes over from a process that was killed', async () => {
-    other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: other.pid, birth: '' }));
-    const ended = new Promise((resolve) => other?.once('exit', resolve));
-    other.kill('SIGKILL');
-    await ended;
-    expect(holder()).toBe(process.pid);
+    const holder = await startHeld();
+    await holder.kill();
+    expect(existsSync(file)).toBe(true);
+    expect(refusal()).toBeUndefined();
   });
 
-  it.runIf(process.platform === 'linux')('takes over where a later process was given the same id', () => {
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: process.pid, birth: 'another boot/1' }));
-    expect(holder()).toBe(process.pid);
+  it.runIf(onLinux)('takes over from a process that was killed and that nobody has buried', async () => {
+    // The shell becomes a program that never asks how its children ended, like the first process of many containers.
+    const holder = start(['sh', '-c', '"$@" & exec sleep 600', 'sh']);
+    const pid = Number((await holder.next()).split(' ')[1]);
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(stateOf(pid)).toBe('Z'), { timeout: 60_000 });
+    expect(refusal()).toBeUndefined();
   });
 
-  it('takes over a file that says nothing', () => {
-    writeFileSync(join(folder, 'lock'), '');
-    expect(holder()).toBe(process.pid);
+  it.runIf(process.platform !== 'win32')(
+    'stays with a process that is frozen, and goes on with it',
+    async () => {
+      const holder = await startHeld();
+      holder.child.kill('SIGSTOP');
+      expect(String(refusal())).toContain('is in use by process');
+      holder.child.kill('SIGCONT');
+      expect(await holder.ask()).toBe('held');
+      expect(String(refusal())).toContain('is in use by process');
+    },
+  );
+
+  it('holds between process-id namespaces, as two containers on one volume have them', async () => {
+    const wrapper = inOwnNamespace();
+    const first = await startHeld(wrapper);
+    expect(await start(wrapper).next()).toMatch(/^refused: The data folder .* is in use by process \d+/u);
+    expect(String(refusal())).toContain('is in use by process');
+    await first.kill();
+    await startHeld(wrapper);
   });
 
-  it('does not remove a lock that has become another’s', () => {
+  it('says where else the process is, if its number means nothing here', async () => {
+    const { child } = await startHeld();
+    writeFileSync(file, JSON.stringify({ pid: 1, host: '3f2a9c', pidNamespace: 'pid:[1]' }));
+    expect(String(refusal())).toContain('in use by process 1 of another container or machine, “3f2a9c”.');
+    writeFileSync(file, 'no words');
+    expect(String(refusal())).toContain('in use by another process.');
+    expect(child.exitCode).toBeNull();
+  });
+
+  it.each([
+    ['says nothing', ''],
+    ['names a process that lives', JSON.stringify({ pid: process.pid, host: '', pidNamespace: '' })],
+    ['names a process of another machine', JSON.stringify({ pid: 1, host: 'x', pidNamespace: 'pid:[1]' })],
+  ])('takes over a file that %s, if nobody holds it: the machine was started anew', (_name, words) => {
+    writeFileSync(file, words);
     const lock = lockFolder(folder);
-    writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, birth: 'other' }));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ pid: process.pid });
     lock.release();
-    expect(existsSync(join(folder, 'lock'))).toBe(true);
+  });
+
+  it('is lost with its file, and leaves alone what another has put there', async () => {
+    const lock = lockFolder(folder);
+    rmSync(file);
+    const other = await startHeld();
+    await vi.waitFor(() => expect(lock.isHeld()).toBe(false), { timeout: 60_000 });
+    lock.release();
+    expect(existsSync(file)).toBe(true);
+    expect(await other.ask()).toBe('held');
+  });
+
+  it('says what is wrong with a folder that takes no file', () => {
+    mkdirSync(file);
+    const error = refusal();
+    expect(isStartError(error)).toBe(true);
+    expect(String(error)).toMatch(/The data folder .* cannot be written to: .*FOOTLIGHT_DATA/u);
   });
 });

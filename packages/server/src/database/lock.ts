@@ -1,103 +1,159 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
+import { tryKernelLock } from './kernel-lock.js';
 
+const LOOK_AFTER_MS = 1_000;
+const MOST_ATTEMPTS = 5;
+
+/** Written into the lock's file for those who are refused; whether the folder is locked, the kernel alone says. */
 interface Holder {
   readonly pid: number;
-  /** Tells a process from a later one that was given the same pid; empty where the system does not say. */
-  readonly birth: string;
+  readonly host: string;
+  /** Within which the pid means something; empty where the system has no such namespaces. */
+  readonly pidNamespace: string;
 }
 
-const readText = (file: string): string | undefined => {
+const pidNamespace = (): string => {
   try {
-    return readFileSync(file, 'utf8');
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
+};
+
+const ownName = (): Holder => ({ pid: process.pid, host: hostname(), pidNamespace: pidNamespace() });
+
+const readHolder = (file: string): Holder | undefined => {
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8')) as Partial<Holder>;
+    return typeof value.pid === 'number'
+      ? { pid: value.pid, host: value.host ?? '', pidNamespace: value.pidNamespace ?? '' }
+      : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html field 22, `starttime` */
-const birthOf = (pid: number): string => {
-  const stat = readText(`/proc/${pid}/stat`);
-  const boot = readText('/proc/sys/kernel/random/boot_id')?.trim();
-  if (stat === undefined || boot === undefined) return '';
-  const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return `${boot}/${afterName[19] ?? ''}`;
+const inWords = (holder: Holder | undefined): string => {
+  if (holder === undefined) return 'another process';
+  const own = ownName();
+  const isNear = holder.host === own.host && holder.pidNamespace === own.pidNamespace;
+  return isNear
+    ? `process ${holder.pid}`
+    : `process ${holder.pid} of another container or machine, “${holder.host}”`;
 };
 
-const isAlive = (holder: Holder): boolean => {
+/** Whether a path still leads to an open file: it may have been removed, and made anew by another process. */
+const leadsTo = (file: string, fileDescriptor: number): boolean => {
   try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  const birth = birthOf(holder.pid);
-  return holder.birth === '' || birth === '' || birth === holder.birth;
-};
-
-const parseHolder = (text: string): Holder | undefined => {
-  try {
-    const value = JSON.parse(text) as Partial<Holder>;
-    return typeof value.pid === 'number' ? { pid: value.pid, birth: value.birth ?? '' } : undefined;
+    const [there, open] = [statSync(file, { bigint: true }), fstatSync(fileDescriptor, { bigint: true })];
+    return there.ino === open.ino && there.dev === open.dev;
   } catch {
-    return undefined;
+    return false;
   }
 };
 
-const tryCreate = (file: string, text: string): boolean => {
+const WAY_ON = 'Name a folder on a local disk in FOOTLIGHT_DATA, or a PostgreSQL in DATABASE_URL.';
+
+const tryLock = (folder: string, fileDescriptor: number): boolean => {
   try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
-    return true;
+    return tryKernelLock(fileDescriptor);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `The data folder ${folder} cannot be locked on this system (${process.platform}-${process.arch}): ${reason}. ${WAY_ON}`,
+      { cause },
+    );
+  }
+};
+
+const open = (folder: string, file: string): number => {
+  try {
+    return openSync(file, 'a+', 0o600);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The data folder ${folder} cannot be written to: ${reason}. ${WAY_ON}`, { cause });
+  }
+};
+
+/** Opens the file and locks it. Undefined where it was removed between the two: then the lock guards nothing. */
+const take = (folder: string, file: string): number | undefined => {
+  const fileDescriptor = open(folder, file);
+  try {
+    if (!tryLock(folder, fileDescriptor)) {
+      throw new StartError(
+        `The data folder ${folder} is in use by ${inWords(readHolder(file))}. Stop that process, or name another folder in FOOTLIGHT_DATA.`,
+      );
+    }
+    if (leadsTo(file, fileDescriptor)) {
+      ftruncateSync(fileDescriptor, 0);
+      writeSync(fileDescriptor, JSON.stringify(ownName()));
+      return fileDescriptor;
+    }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    closeSync(fileDescriptor);
     throw error;
   }
-};
-
-/** Moves a dead holder's file away; if another process was quicker, its fresh file is put back. */
-const clearStale = (file: string, stale: string): void => {
-  const aside = `${file}.stale-${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return;
-  }
-  const taken = readText(aside);
-  if (taken !== undefined && taken !== stale && !existsSync(file)) renameSync(aside, file);
-  rmSync(aside, { force: true });
+  closeSync(fileDescriptor);
+  return undefined;
 };
 
 export interface FolderLock {
+  /**
+   * Whether the folder is still this process's own. While it lives, only the removal of the lock's file can end that.
+   * Looks at the file at most once a second, so it may be asked before each write.
+   */
+  isHeld(): boolean;
   release(): void;
 }
 
+const heldLock = (file: string, fileDescriptor: number): FolderLock => {
+  let isLost = false;
+  let lookedAt = performance.now();
+  const isHeld = (): boolean => {
+    if (isLost || performance.now() - lookedAt < LOOK_AFTER_MS) return !isLost;
+    lookedAt = performance.now();
+    isLost = !leadsTo(file, fileDescriptor);
+    return !isLost;
+  };
+  let isReleased = false;
+  return {
+    isHeld,
+    release: () => {
+      if (isReleased) return;
+      isReleased = true;
+      isLost = true;
+      // Removed while it is locked: whoever has opened it meanwhile finds that the path leads elsewhere.
+      if (leadsTo(file, fileDescriptor)) rmSync(file, { force: true });
+      closeSync(fileDescriptor);
+    },
+  };
+};
+
 /**
- * Makes a data folder this process's own. PGlite takes no lock itself, and two processes on one folder
- * lose rows silently. The file of a dead process (`kill -9` included) is taken over.
- * @throws {StartError} when a living process holds the folder
+ * Makes a data folder this process's own. PGlite takes no lock itself, and two processes on one folder destroy the
+ * database. The kernel keeps the lock (docs/decisions/0025), so it ends with the process that holds it.
+ * @throws {StartError} when another process holds the folder, or the folder cannot be locked
  */
 export const lockFolder = (folder: string): FolderLock => {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock');
-  const own = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) } satisfies Holder);
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (tryCreate(file, own)) {
-      return {
-        release: () => {
-          if (readText(file) === own) rmSync(file, { force: true });
-        },
-      };
-    }
-    const found = readText(file);
-    if (found === undefined) continue;
-    const holder = parseHolder(found);
-    if (holder !== undefined && isAlive(holder)) {
-      throw new StartError(
-        `The data folder ${folder} is in use by process ${holder.pid}. Stop that process, or name another folder in FOOTLIGHT_DATA.`,
-      );
-    }
-    clearStale(file, found);
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    const fileDescriptor = take(folder, file);
+    if (fileDescriptor !== undefined) return heldLock(file, fileDescriptor);
   }
   throw new StartError(`The data folder ${folder} could not be locked: ${file} keeps changing hands.`);
 };

@@ -40,6 +40,20 @@ describe('an embedded database’s folder', () => {
     await (await open()).close();
   });
 
+  it('is written to no more by one that has lost it', async () => {
+    const first = await open();
+    await first.db.execute(sql`create table kept (word text)`);
+    rmSync(join(dataFolder, 'lock'));
+    const second = await open();
+    expect((await first.lost).message).toContain('no longer this service’s own');
+    await expect(first.db.execute(sql`insert into kept values ('late')`)).rejects.toThrow();
+    await expect(first.snapshot()).rejects.toThrow(/no longer this service/u);
+    await first.close();
+    expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
+    expect((await second.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+    await second.close();
+  });
+
   it('comes back from a snapshot, of which the newest three are kept', async () => {
     const first = await open();
     await first.db.execute(sql`create table kept (word text)`);

@@ -18,10 +18,18 @@ export interface ServiceProcess {
 
 const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url));
 
-/** Starts the service as a process of its own, as it is built. @throws {Error} where it is not */
-export const startProcess = (environment: Readonly<Record<string, string>>): ServiceProcess => {
+/**
+ * Starts the service as a process of its own, as it is built.
+ * @param wrapper a command that runs it, with its options
+ * @throws {Error} where it is not built
+ */
+export const startProcess = (
+  environment: Readonly<Record<string, string>>,
+  wrapper: readonly string[] = [],
+): ServiceProcess => {
   if (!existsSync(MAIN)) throw new Error('The service is not built: run `npm run build` first.');
-  const child = spawn(process.execPath, [MAIN], {
+  const [command = '', ...rest] = [...wrapper, process.execPath, MAIN];
+  const child = spawn(command, rest, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,46 @@
+import type { FolderLock } from './lock.js';
+import type { PGliteThread } from './pglite-thread.js';
+
+const LOOK_EVERY_MS = 1_000;
+
+export interface GuardedThread {
+  readonly thread: PGliteThread;
+  /** Resolves when the folder is no longer held, after the thread was told to end. */
+  readonly lost: Promise<Error>;
+}
+
+/**
+ * A database's thread that writes only while its folder is held: the lock is looked at before each request, for a
+ * process that was stopped for long may have lost the folder meanwhile, and once a second without one.
+ */
+export const guardThread = (thread: PGliteThread, lock: FolderLock, dataFolder: string): GuardedThread => {
+  const reason = new Error(
+    `The data folder ${dataFolder} is no longer this service’s own: its lock was removed or replaced. Nothing more is written to it.`,
+  );
+  let tell = (_reason: Error): void => undefined;
+  const lost = new Promise<Error>((resolve) => {
+    tell = resolve;
+  });
+  let isLost = false;
+  const isHeld = (): boolean => {
+    if (isLost) return false;
+    if (lock.isHeld()) return true;
+    isLost = true;
+    clearInterval(timer);
+    void thread.end();
+    tell(reason);
+    return false;
+  };
+  const timer = setInterval(isHeld, LOOK_EVERY_MS).unref();
+  return {
+    lost,
+    thread: {
+      ...thread,
+      ask: (request) => (isHeld() ? thread.ask(request) : Promise.reject(reason)),
+      end: async () => {
+        clearInterval(timer);
+        await thread.end();
+      },
+    },
+  };
+};
