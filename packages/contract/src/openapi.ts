@@ -4,6 +4,7 @@ import { ErrorBody } from './error-body.schemas.js';
 import { COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 import { features } from './features.js';
 import { createComponents, type Components, type JsonSchema } from './openapi-components.js';
+import { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX } from './limits.js';
 import { shapes } from './schemas.js';
 import type { CallShape } from './shape.js';
 
@@ -70,6 +71,7 @@ const SECURITY: Readonly<Record<AuthNeed, OpenApiOperation['security']>> = {
 
 const DESCRIPTION = [
   'Every call of the service. Errors bear the body `ErrorBody`: decide by its `code`, show its first message.',
+  `A body is at most ${BODY_BYTES_MAX} bytes of JSON in UTF-8, objects and arrays at most ${BODY_DEPTH_MAX} deep; a refusal (\`INVALID_FIELD\`) tells of at most ${ISSUES_MAX} faults.`,
   'Calls marked `x-footlight-implemented: false` answer 501 `NOT_IMPLEMENTED`.',
 ].join('\n\n');
 
