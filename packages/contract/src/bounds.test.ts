@@ -21,12 +21,14 @@ interface Node {
   readonly maxProperties?: number;
 }
 
-const READ: ReadonlySet<string> = new Set([
-  ...['type', 'anyOf', 'const', 'enum', 'properties', 'required', 'items', 'patternProperties'],
-  ...['additionalProperties', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties'],
-  ...['maxProperties', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'format'],
-  ...['default', 'description', '$id'],
-]);
+const READ: ReadonlySet<string> = new Set(
+  [
+    ['type', 'anyOf', 'const', 'enum', 'properties', 'required', 'items', 'patternProperties'],
+    ['additionalProperties', 'minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties'],
+    ['maxProperties', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'pattern', 'format'],
+    ['default', 'description', '$id'],
+  ].flat(),
+);
 
 const isSingle = ({ const: only, enum: words }: Node): boolean => only !== undefined || words !== undefined;
 const membersOf = (node: Node): readonly Node[] => [
@@ -45,7 +47,7 @@ const ownFaults = (node: Node): string[] => {
     return new Set(types).size === types.length ? [] : ['has two branches for values of one type'];
   }
   if (isSingle(node)) return [];
-  switch (node.type) {
+  switch (node.type ?? '') {
     case 'string':
       return node.maxLength === undefined ? ['is a string without maxLength'] : [];
     case 'array':
@@ -86,7 +88,7 @@ const bytesOf = (node: Node): number => {
   if (node.anyOf !== undefined) return Math.max(...node.anyOf.map(bytesOf));
   if (node.const !== undefined) return jsonBytes(node.const);
   if (node.enum !== undefined) return Math.max(...node.enum.map(jsonBytes));
-  switch (node.type) {
+  switch (node.type ?? '') {
     case 'string':
       return 2 + (node.maxLength ?? Infinity) * (ASCII_ONLY.test(node.pattern ?? '') ? 1 : 4);
     case 'array':

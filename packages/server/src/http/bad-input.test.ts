@@ -86,11 +86,7 @@ describe('bad input', () => {
     expect(issues).toHaveLength(ISSUES_MAX);
     expect(issues[19]).toEqual({ field: 'body.keys[19]', found: '7', allowed: 'string' });
     const { body: longer } = await translations(30_000);
-    expect(longer).toMatchObject({
-      details: {
-        issues: expect.arrayContaining([expect.objectContaining({ allowed: 'at most 500 entries' })]),
-      },
-    });
+    expect(JSON.stringify(longer)).toContain('at most 500 entries');
     expect(JSON.stringify(longer).length).toBeLessThan(4_000);
     expect(failure(await translations(300_000))).toEqual({ status: 413, code: 'BODY_TOO_LARGE' });
   });

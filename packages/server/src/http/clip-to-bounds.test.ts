@@ -14,8 +14,7 @@ describe('clipToBounds', () => {
 
   it('keeps one entry more than a list may hold, and enough of a text to be too long', () => {
     expect(clipToBounds(names, ['a', 'b', 'c', 'd', 'e'])).toEqual(['a', 'b', 'c']);
-    const [clipped] = clipToBounds(names, ['🎬'.repeat(100)]) as [string];
-    expect([...clipped]).toHaveLength(4);
+    expect(clipToBounds(names, ['🎬'.repeat(100)])).toEqual(['🎬'.repeat(4)]);
   });
 
   it('keeps every member that is known, and some that are not', () => {

@@ -26,7 +26,7 @@ export interface FolderHolder {
 
 /** Starts a process that tries to lock a folder; see `hold-folder.ts`. */
 export const startHolder = (folder: string, wrapper: readonly string[] = []): FolderHolder => {
-  const [command = '', ...rest] = [...wrapper, process.execPath, '--import', 'tsx', PROGRAM, folder];
+  const [command, ...rest] = [...wrapper, process.execPath, '--import', 'tsx', PROGRAM, folder];
   const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] });
   const said: string[] = [];
   const waiting: ((line: string) => void)[] = [];

@@ -110,11 +110,11 @@ const WRITTEN_TEXTS: Readonly<Record<string, Fill>> = Object.fromEntries(
 const FILLS: Readonly<Record<string, Fill>> = { ...STRUCTURES, ...WRITTEN_TEXTS };
 
 /** Of something else than is wanted, the type is all that is looked at: the dearest to parse stands for the others. */
-const WRONG_TYPES = ['objects in a list', 'unknown members', 'nested lists', 'letters'];
+const WRONG_TYPES: ReadonlySet<string> = new Set(['objects in a list', 'unknown members', 'nested lists']);
 
 const fillsFor = ({ type }: HostileSchema): Readonly<Record<string, Fill>> => {
   if (type === 'object' || type === 'array') return FILLS;
-  const wrong = Object.fromEntries(Object.entries(STRUCTURES).filter(([name]) => WRONG_TYPES.includes(name)));
+  const wrong = Object.fromEntries(Object.entries(STRUCTURES).filter(([name]) => WRONG_TYPES.has(name)));
   return type === 'string' ? { ...wrong, ...WRITTEN_TEXTS } : wrong;
 };
 

@@ -28,7 +28,7 @@ export const startProcess = (
   wrapper: readonly string[] = [],
 ): ServiceProcess => {
   if (!existsSync(MAIN)) throw new Error('The service is not built: run `npm run build` first.');
-  const [command = '', ...rest] = [...wrapper, process.execPath, MAIN];
+  const [command, ...rest] = [...wrapper, process.execPath, MAIN];
   const child = spawn(command, rest, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
