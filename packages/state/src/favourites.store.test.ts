@@ -16,7 +16,7 @@ const isMarked = (id: string) => queries.items.get('VOD', id)?.favourite;
 const told = () => service.names().filter((name) => name !== 'listFavourites');
 
 const favourites = (from: number, count: number) =>
-  items(from, count).map((video) => ({ ...video, favourite: true }));
+  items(from, count).map((video) => Object.assign(video, { favourite: true }));
 
 beforeEach(async () => {
   ({ service, client } = await startPair());

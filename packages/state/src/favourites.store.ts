@@ -63,7 +63,7 @@ export const createFavouritesStore = ({ client, queries }: FavouritesOptions) =>
         () => tell(id),
       );
       if (!known.has(id)) return;
-      // Specification 000 §4, Favourites: “Errors are swallowed silently.” The heart turns back.
+      // LIST-14: the heart turns back, without a message.
       if (failure !== null) show(id, known.get(id) === true);
       if (known.get(id) !== wishes.get(id)) return;
       known.delete(id);

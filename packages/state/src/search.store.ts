@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Queries } from './queries.js';
 import { searchQuery, soughtOf, type SearchRefine } from './search.queries.js';
 
-/** @see specification 000 §3, Search state */
+/** What is sought, and what stays of it when the search is closed (LIST-24). */
 export interface SearchState extends SearchQuery {
   /** Whether somebody is searching. */
   readonly active: boolean;

@@ -1,5 +1,5 @@
 import { PAGE_SIZES, type ContentItem, type Row, type Section } from '@footlight/contract';
-import { keyset, nextOf } from './keyset.js';
+import { nextOf } from './keyset.js';
 import type { Query } from './query.js';
 
 const isGuide = ({ type }: Pick<Row, 'type'>): boolean => type === 'EPG' || type === 'EPG_NOW_NEXT';
