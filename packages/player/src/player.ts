@@ -21,18 +21,17 @@ import { PlayerError, type PlayerErrorCode } from './player-error.js';
 import type { PlayerSettings } from './player-settings.js';
 import { PreferenceKeeper } from './preferences/preference-keeper.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
-import type { AnnouncedStart } from './session/announced-start.js';
 import { askPlayback } from './session/ask-playback.js';
 import { CurrentVideo } from './session/current-video.js';
 import { asAsked } from './session/playback-request.js';
 import { findNeighbours } from './session/find-neighbours.js';
 import {
-  commandsOf,
   leavesVideo,
   playbackShare,
   reducePlayback,
   type Playback,
   type PlaybackEvent,
+  type StartShare,
 } from './session/playback.reducer.js';
 import { Showing, type Beginning } from './session/showing.js';
 import { withDeadline, type Deadline } from './session/start-deadline.js';
@@ -64,8 +63,8 @@ const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 
 
 /** What was asked for. */
 interface Load {
-  /** A retry goes on where the former load of the same stopped, without the breaks that were seen. */
-  readonly origin: 'fresh' | 'retry';
+  /** It goes on where the former load of the same stopped, without the breaks that were seen. */
+  readonly isRetry: boolean;
   /** Null where the page brought data or an address. */
   readonly request: PlaybackRequest | null;
   /** Asks for the same again. */
@@ -108,7 +107,7 @@ export class Player implements CommandTarget {
     this.preferences = new PreferenceKeeper({ store: this.store, media: this.media, signal, storage });
     this.preferences.heed(wishes);
     const derive = () => ({
-      ...this.#showing?.share(),
+      ...this.#playback.video?.share(),
       ...(this.#playback.phase === 'over' ? { ended: true } : {}),
     });
     observeMedia(this.media, this.store, derive, signal);
@@ -121,7 +120,7 @@ export class Player implements CommandTarget {
 
   /** What plays, where a loader brought it. */
   get current(): CurrentVideo | null {
-    return this.#showing?.current ?? null;
+    return this.#playback.video?.current ?? null;
   }
 
   get page(): PlayerPage {
@@ -133,7 +132,7 @@ export class Player implements CommandTarget {
   }
 
   get engine(): EngineAdapter | null {
-    return this.#showing?.engine ?? null;
+    return this.#playback.video?.engine ?? null;
   }
 
   get loader(): PlaybackLoader | null {
@@ -141,23 +140,15 @@ export class Player implements CommandTarget {
   }
 
   get request(): PlaybackRequest | null {
-    return this.#load?.request ?? null;
+    return this.#playback.load?.request ?? null;
   }
 
   get ads(): PlayerAds | null {
-    return this.#showing?.ads ?? null;
+    return this.#playback.video?.ads ?? null;
   }
 
   get revision(): number {
     return this.#parts.revision();
-  }
-
-  get #load(): Load | null {
-    return 'load' in this.#playback ? this.#playback.load : null;
-  }
-
-  get #showing(): Showing | null {
-    return 'video' in this.#playback ? this.#playback.video : null;
   }
 
   /**
@@ -198,13 +189,15 @@ export class Player implements CommandTarget {
    * Asks the page's loader for playback data and plays it; fulfils when there is something to act on.
    * @throws {PlayerError}
    */
-  async load(params: LoadParams, origin: Load['origin'] = 'fresh'): Promise<void> {
+  async load(params: LoadParams, isRetry = false): Promise<void> {
     const { startAt, autoplay, ...request } = params;
     const { loader, protocol } = this.#parts.settings();
     if (loader === null) throw new PlayerError('NO_SOURCE', 'The player was given no loader.');
-    const retry: Load['retry'] = (from) =>
-      this.load({ ...params, autoplay: true, ...(from === null ? {} : { startAt: from }) }, 'retry');
-    const signal = this.#begin({ origin, request, retry });
+    const signal = this.#begin(
+      isRetry,
+      (from) => this.load({ ...params, autoplay: true, ...(from === null ? {} : { startAt: from }) }, true),
+      request,
+    );
     this.store.set({
       id: request.id,
       type: request.kind,
@@ -214,7 +207,7 @@ export class Player implements CommandTarget {
     await this.#guard(signal, request.kind, async (deadline) => {
       await this.preferences.restored;
       const ask = () => loader.load(asked, signal);
-      const announce = (start: AnnouncedStart): void => this.#take({ type: 'announce', start });
+      const announce = (start: StartShare): void => this.#take({ phase: 'upcoming', start });
       const { data, waited } = await askPlayback({ ask, announce, store: this.store, signal, deadline });
       this.#screenId = data.playbackSessionId;
       const current = new CurrentVideo(loader, asked, data, signal);
@@ -235,13 +228,8 @@ export class Player implements CommandTarget {
   }
 
   /** Plays data that the page already holds. @throws {PlayerError} */
-  async loadPlayback(
-    data: PlaybackData,
-    startAt: number | null = null,
-    origin: Load['origin'] = 'fresh',
-  ): Promise<void> {
-    const retry: Load['retry'] = (from) => this.loadPlayback(data, from, 'retry');
-    const signal = this.#begin({ origin, request: null, retry });
+  async loadPlayback(data: PlaybackData, startAt: number | null = null, isRetry = false): Promise<void> {
+    const signal = this.#begin(isRetry, (from) => this.loadPlayback(data, from, true));
     await this.#guard(signal, data.kind, async () => {
       await this.preferences.restored;
       const place = startAt ?? resumePlace(data.watchProgress, data.duration);
@@ -254,10 +242,9 @@ export class Player implements CommandTarget {
     src: string,
     protocol: Protocol | null,
     startAt: number | null = null,
-    origin: Load['origin'] = 'fresh',
+    isRetry = false,
   ): Promise<void> {
-    const retry: Load['retry'] = (from) => this.loadSource(src, protocol, from, 'retry');
-    const signal = this.#begin({ origin, request: null, retry });
+    const signal = this.#begin(isRetry, (from) => this.loadSource(src, protocol, from, true));
     this.store.set({ type: 'vod' });
     this.captions.open([], signal);
     await this.preferences.restored;
@@ -278,24 +265,25 @@ export class Player implements CommandTarget {
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
     const place = this.#place();
-    await this.#load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null);
+    await this.#playback.load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null);
   }
 
   /** Empties the player; the volume stays (PLAY-4). */
   unload(): void {
-    this.#take({ type: 'unload' }, new PlayerError('ABORTED', 'The video was left.'));
+    this.#take({ phase: 'empty' }, new PlayerError('ABORTED', 'The video was left.'));
   }
 
   /** Lets go of everything; commands that still wait end with DESTROYED. */
   destroy(): void {
     const reason = new PlayerError('DESTROYED', 'The player was removed.');
-    this.#take({ type: 'destroy' }, reason);
+    this.#queue.reject(reason);
+    this.#take({ phase: 'destroyed' }, reason);
     this.#life.abort(reason);
   }
 
   /** Asks for new addresses of the stream that plays. @returns whether there are */
   renewStream(): Promise<boolean> {
-    return this.#showing?.renewAddress() ?? Promise.resolve(false);
+    return this.#playback.video?.renewAddress() ?? Promise.resolve(false);
   }
 
   /** Moves on to the next state, and does what it brings. @param reason what commands under way end with */
@@ -303,15 +291,20 @@ export class Player implements CommandTarget {
     const before = this.#playback;
     const next = reducePlayback(before, event);
     if (next === before) return;
-    const commands = commandsOf(next);
-    if (commands === 'refused' && reason !== null) this.#queue.reject(reason);
-    if (commands !== 'run') this.#queue.close();
-    if (leavesVideo(before, next)) this.#leave(reason);
+    if (next.phase !== 'ready') this.#queue.close();
+    if (leavesVideo(next)) this.#leave(reason);
     this.#playback = next;
-    if (next.phase === 'asking') this.#prepare(next.load);
+    if (next.phase === 'asking') {
+      const { isRetry } = next.load;
+      const place = isRetry ? this.#place() : 0;
+      if (!isRetry) this.#seenAds = new Set();
+      this.#neighbours = Promise.resolve();
+      this.#video = new AbortController();
+      this.#place = keepPlace(this.media, this.#video.signal, place);
+    }
     this.store.set(playbackShare(next, this.store.get()));
     // Who was told of the state may have asked for another video by now.
-    if (commandsOf(this.#playback) === 'run') this.#queue.open();
+    if (this.#playback.phase === 'ready') this.#queue.open();
   }
 
   #leave(reason: PlayerError | null): void {
@@ -323,18 +316,10 @@ export class Player implements CommandTarget {
     this.media.load();
   }
 
-  #prepare({ origin }: Load): void {
-    const place = origin === 'retry' ? this.#place() : 0;
-    if (origin === 'fresh') this.#seenAds = new Set();
-    this.#neighbours = Promise.resolve();
-    this.#video = new AbortController();
-    this.#place = keepPlace(this.media, this.#video.signal, place);
-  }
-
   /** @returns what aborts when the video is left */
-  #begin(load: Load): AbortSignal {
-    this.#life.signal.throwIfAborted();
-    this.#take({ type: 'begin', load }, new PlayerError('ABORTED', 'Another video was loaded.'));
+  #begin(isRetry: boolean, retry: Load['retry'], request: Load['request'] = null): AbortSignal {
+    const load = { isRetry, retry, request };
+    this.#take({ phase: 'asking', load }, new PlayerError('ABORTED', 'Another video was loaded.'));
     return this.#video.signal;
   }
 
@@ -350,10 +335,10 @@ export class Player implements CommandTarget {
       seenAds: this.#seenAds,
       settings: () => this.#parts.settings(),
       playbackRate: () => this.preferences.playbackRate,
-      ready: () => this.#take({ type: 'ready', video }),
+      ready: () => this.#take({ phase: 'ready', video }),
       lost: (error) => void this.#lose(error),
     });
-    this.#take({ type: 'show', video });
+    this.#take({ phase: 'loading', video });
     return video;
   }
 
@@ -379,12 +364,13 @@ export class Player implements CommandTarget {
 
   /** Gives the video up with an error that is shown and told. */
   fail(error: PlayerError): void {
-    this.#take({ type: 'fail', error }, error);
+    this.#queue.reject(error);
+    this.#take({ phase: 'failed', error }, error);
   }
 
   /** Ends an event that is over. @param recording the video that it has become, to be offered */
   conclude(recording: Neighbour | null): void {
-    this.#take({ type: 'conclude', recording }, new PlayerError('ABORTED', 'The event is over.'));
+    this.#take({ phase: 'over', recording }, new PlayerError('ABORTED', 'The event is over.'));
   }
 
   /** A stream that is refused may be of an event that is over. */
@@ -398,6 +384,6 @@ export class Player implements CommandTarget {
   }
 
   async showPreferredSubtitles(): Promise<void> {
-    await this.#showing?.preferredSubtitles();
+    await this.#playback.video?.preferredSubtitles();
   }
 }

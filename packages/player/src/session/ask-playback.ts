@@ -2,7 +2,8 @@ import type { PlaybackData } from '@footlight/domain';
 import { pause, untilOnline } from '../media/connection.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import { announcedStart, type AnnouncedStart } from './announced-start.js';
+import { announcedStart } from './announced-start.js';
+import type { StartShare } from './playback.reducer.js';
 import type { Deadline } from './start-deadline.js';
 import { isUnanswered } from './unanswered.js';
 
@@ -41,7 +42,7 @@ const askPatiently = async (
 export interface PlaybackAsk {
   readonly ask: Ask;
   /** Called with the start that is awaited, again each time it was asked for. */
-  readonly announce: (start: AnnouncedStart) => void;
+  readonly announce: (start: StartShare) => void;
   readonly store: Store<PlayerState>;
   readonly signal: AbortSignal;
   readonly deadline: Deadline;

@@ -1,6 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announcedStart, type AnnouncedStart } from './announced-start.js';
+import { announcedStart } from './announced-start.js';
+import type { StartShare } from './playback.reducer.js';
 import { untilNextLook, waitForStart } from './wait-for-start.js';
 
 const upcoming = (startDate: string) =>
@@ -57,18 +58,20 @@ describe('waitForStart', () => {
   afterEach(() => vi.useRealTimers());
 
   const begin = (ask: () => Promise<PlaybackData>) => {
-    const starts: AnnouncedStart[] = [];
+    const starts: StartShare[] = [];
     const life = new AbortController();
     const announced = announcedStart(upcoming(start));
     if (announced === null) throw new Error('There is a start.');
-    const announce = (start: AnnouncedStart) => void starts.push(start);
+    const announce = (start: StartShare) => void starts.push(start);
     return { starts, life, outcome: waitForStart(announced, { ask, announce, signal: life.signal }) };
   };
 
   it('counts down, asks when it is time, and again while the start is late', async () => {
     const ask = vi.fn<() => Promise<PlaybackData>>(() => Promise.reject(upcoming(start)));
     const { starts, outcome } = begin(ask);
-    expect(starts).toMatchObject([{ kind: 'live', title: 'Night dive', startDate: start }]);
+    expect(starts).toMatchObject([
+      { type: 'live', title: 'Night dive', eventSchedule: { startDate: start } },
+    ]);
     await vi.advanceTimersByTimeAsync(59_999);
     expect(ask).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2001);
@@ -84,7 +87,7 @@ describe('waitForStart', () => {
     const later = '2026-11-21T20:30:00.000Z';
     const { starts } = begin(() => Promise.reject(upcoming(later)));
     await vi.advanceTimersByTimeAsync(62_000);
-    expect(starts.at(-1)?.startDate).toBe(later);
+    expect(starts.at(-1)?.eventSchedule?.startDate).toBe(later);
   });
 
   it('waits on where no answer comes, and ends where it is refused for another reason', async () => {

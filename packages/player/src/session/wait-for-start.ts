@@ -1,6 +1,7 @@
 import type { PlaybackData } from '@footlight/domain';
 import { pause } from '../media/connection.js';
 import { announcedStart, type AnnouncedStart } from './announced-start.js';
+import type { StartShare } from './playback.reducer.js';
 import { isUnanswered } from './unanswered.js';
 
 /** A start may be moved: it is asked for this often while it is far. */
@@ -26,7 +27,7 @@ export const untilNextLook = (leftMs: number, late: number, random = Math.random
 export interface Waiting {
   readonly ask: () => Promise<PlaybackData>;
   /** Called with the start that is awaited, again each time it was asked for. */
-  readonly announce: (start: AnnouncedStart) => void;
+  readonly announce: (start: StartShare) => void;
   readonly signal: AbortSignal;
 }
 
@@ -41,7 +42,12 @@ export const waitForStart = async (
 ): Promise<PlaybackData> => {
   let start = announced;
   for (let late = 0; ;) {
-    announce(start);
+    announce({
+      type: start.kind,
+      title: start.title,
+      thumb: start.thumbnailUrl,
+      eventSchedule: { startDate: start.startDate, endDate: null },
+    });
     const left = Date.parse(start.startDate) - Date.now();
     await pause(untilNextLook(left, late), signal);
     try {

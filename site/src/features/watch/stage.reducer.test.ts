@@ -71,7 +71,8 @@ const pairs = rows.flatMap((row) => {
 
 const named = <T>(values: Readonly<Record<string, T>>, name: string): T => {
   const value = values[name];
-  if (value === undefined) throw new Error(`The table names “${name}”; known are ${Object.keys(values)}.`);
+  if (value === undefined)
+    throw new Error(`The table names “${name}”; known are ${Object.keys(values).join(', ')}.`);
   return value;
 };
 
