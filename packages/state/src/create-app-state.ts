@@ -2,6 +2,7 @@ import type { Client } from '@footlight/client';
 import { PAGE_SIZES } from '@footlight/contract';
 import type { ChoiceStorage, Clock } from './clock.js';
 import { createContinueWatching } from './continue-watching.js';
+import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
 import { liveListQuery } from './event.queries.js';
 import { createFavouritesStore } from './favourites.store.js';
 import { createGuestHistory } from './guest-history.js';
@@ -10,7 +11,7 @@ import { createKeyboardStore } from './keyboard.store.js';
 import { createLiveNewsStore } from './live-news.store.js';
 import { createPlaybackLoader } from './playback-loader.js';
 import { createPreferencesStore } from './preferences.store.js';
-import { createQueries, type Dehydrated } from './queries.js';
+import { createQueries } from './queries.js';
 import { createRealmStore, type RealmBoot } from './realm.store.js';
 import { createSearchStore } from './search.store.js';
 import { createSessionStore } from './session.store.js';
@@ -34,7 +35,11 @@ export interface AppStateOptions {
  * depends on who reads. Nothing is fetched until somebody loads; begin with `session.getState().restore()`.
  */
 export const createAppState = ({ client, clock, storage, boot, hydrate }: AppStateOptions) => {
-  const queries = createQueries({ client, clock, hydrate });
+  const queries = createQueries({
+    client,
+    clock,
+    hydrate: hydrate && hydrationOf(hydrate, clock),
+  });
   const session = createSessionStore({ client });
   const preferences = createPreferencesStore({ client, storage });
   const guestHistory = createGuestHistory(storage);
@@ -91,7 +96,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     liveNews,
     keyboard: createKeyboardStore(storage),
     playbackLoader,
-    dehydrate: queries.dehydrate,
+    /** What was read, for a page that goes on with what is drawn of it. */
+    dehydrate: () => dehydrated(queries, clock),
     /** Ends every watch and every load under way. */
     dispose: () => {
       stopSession();

@@ -46,7 +46,8 @@ export {
 } from './watching.store.js';
 export { keyOfItem, type Items, type Mark } from './items.js';
 export type { AnyQuery, Entry, Query, QueryParams, QueryState } from './query.js';
-export { createQueries, type Dehydrated, type Queries, type QueriesOptions } from './queries.js';
+export type { Dehydrated } from './dehydration.js';
+export { createQueries, type Queries, type QueriesOptions } from './queries.js';
 export {
   adjacentQuery,
   gridQuery,

@@ -16,21 +16,15 @@ const DETAIL_FIELDS: Readonly<Record<DetailField, true>> = {
 /** What is known here before any reply says it; it outweighs replies, which may have been read before it. */
 export type Mark = Partial<Pick<ContentItem, 'favourite' | 'watchProgress'>>;
 
-/** An item in plain JSON, where a reply had all of it. */
-interface ItemReference {
-  readonly $item: string;
-}
-
 /** `type:id`: a video and a series may share an id. */
 export const keyOfItem = ({ type, id }: Pick<ContentItem, 'type' | 'id'>): string => `${type}:${id}`;
 
-const isItem = (value: object): value is ContentItem =>
+export const isItem = (value: object): value is ContentItem =>
   'favourite' in value && 'accessLevel' in value && 'type' in value && 'id' in value;
-const isReference = (value: object): value is ItemReference => '$item' in value;
 const hasDetails = (item: object): boolean => 'availablePurchases' in item;
 
 /** Plain data with every part that `is` replaced by what `by` makes of it; what did not change keeps its identity. */
-const replaced = <T, N extends object>(
+export const replaced = <T, N extends object>(
   value: T,
   is: (part: object) => part is N,
   by: (part: N) => unknown,
@@ -146,14 +140,6 @@ export const createItems = (begin: Readonly<Record<string, ContentItem>> = {}) =
       }
     },
     size: (): number => told.size,
-    /** Plain data in which every item is named only, to stand once beside it. */
-    packed: <T>(value: T, items: Record<string, ContentItem>): T =>
-      replaced(value, isItem, (item): ItemReference => {
-        const key = keyOfItem(item);
-        items[key] = item;
-        return { $item: key };
-      }),
-    unpacked: <T>(value: T): T => replaced(value, isReference, ({ $item }) => at($item)),
   };
 };
 

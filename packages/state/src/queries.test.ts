@@ -4,6 +4,7 @@ import type { Playlist, SeasonSummary } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_FOR_MS } from './clock.js';
 import { adjacentQuery, playlistQuery, seasonsQuery, vodQuery } from './content.queries.js';
+import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
 import { createQueries, type Queries } from './queries.js';
 import { rowParams, rowQuery, sectionQuery } from './section.queries.js';
 import { createGate, createStillClock, examples, ids, items, startPair } from './testing/fixtures.js';
@@ -343,6 +344,22 @@ describe('another reader', () => {
     stop();
   });
 
+  it('LIST-16 bears no change of the one before', async () => {
+    const stop = look();
+    await list().load();
+    const gate = createGate();
+    const changing = list().change(
+      ({ data }) => ({ data, items: [] }),
+      () => gate.opened,
+    );
+    queries.changeReader();
+    gate.open();
+    expect(await changing).toBeNull();
+    await list().load();
+    expect(shown()).toEqual(['1', '2']);
+    stop();
+  });
+
   it('LIST-16 is asked nothing for that nobody has asked for', () => {
     const stop = look();
     queries.changeReader();
@@ -416,11 +433,15 @@ describe('a page that goes on with what another drew', () => {
     service.answers.getSection = () => examples.section;
     await queries.entry(sectionQuery, { id: 'home' }).load();
     await list().load();
-    const drawn = JSON.stringify(queries.dehydrate());
+    const drawn = JSON.stringify(dehydrated(queries, clock));
     const asked = service.seen.length;
     const later = createStillClock();
     later.move(3_600_000);
-    const taken = createQueries({ client, clock: later, hydrate: JSON.parse(drawn) });
+    const taken = createQueries({
+      client,
+      clock: later,
+      hydrate: hydrationOf(JSON.parse(drawn) as Dehydrated, later),
+    });
     const bucket = examples.section.buckets[0];
     if (bucket === undefined) throw new Error('The example has a row.');
     for (const of of [
@@ -443,7 +464,7 @@ describe('a page that goes on with what another drew', () => {
   it('LIST-18 names each item once', async () => {
     await list('a').load();
     await list('b').load();
-    const { items: packed, entries } = queries.dehydrate();
+    const { items: packed, entries } = dehydrated(queries, clock);
     expect(Object.keys(packed)).toEqual(['VOD:1', 'VOD:2']);
     expect(Object.keys(entries)).toHaveLength(2);
     expect(JSON.stringify(entries)).not.toContain('Video 1');

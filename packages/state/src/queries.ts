@@ -11,31 +11,24 @@ const MOST_LEFT = 24;
 /** Items that are held before those are looked for that no entry shows any more. */
 const MOST_ITEMS = 1000;
 
-/** First pages that were read of the service, in plain JSON: for a page that goes on with what another drew. */
-export interface Dehydrated {
+/** What another page has read, to begin with. */
+export interface Hydration {
   readonly items: Readonly<Record<string, ContentItem>>;
-  /** By key. Their times are ages in milliseconds, since clocks differ. */
-  readonly entries: Readonly<Record<string, HeldEntry>>;
+  /** The first page of an entry, by key. */
+  readonly held: (key: string) => HeldEntry | undefined;
 }
 
 export interface QueriesOptions {
   readonly client: Client;
   readonly clock: Clock;
-  readonly hydrate?: Dehydrated | undefined;
+  readonly hydrate?: Hydration | undefined;
   /** Entries that are kept while nobody looks at them. */
   readonly most?: number;
 }
 
-const sorted = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value)
-    ? value
-    : Object.entries(value)
-        .filter(([, part]) => part !== undefined)
-        .map(([name, part]) => [name, sorted(part)])
-        .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
-
+/** The same for params in any order. */
 const keyOf = (query: AnyQuery, params: QueryParams): string =>
-  `${query.name} ${query.key?.(params) ?? JSON.stringify(sorted(params))}`;
+  `${query.name} ${query.key?.(params) ?? JSON.stringify(params, Object.keys(params).toSorted())}`;
 
 /**
  * What is read of the service on one page, by query and params. Nothing is asked for before somebody loads, and
@@ -43,32 +36,32 @@ const keyOf = (query: AnyQuery, params: QueryParams): string =>
  */
 export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: QueriesOptions) => {
   const items = createItems(hydrate?.items);
-  const hydrated = new Map(Object.entries(hydrate?.entries ?? {}));
+  /** Each first page is begun with once, and by the reader that it was read for. */
+  let held = hydrate?.held;
+  const begun = new Set<string>();
   /** The one that was used last stands last. */
   const entries = new Map<string, KeptEntry>();
-  const inner = new Map<KeptEntry, Set<string>>();
   const stopItems = items.subscribe(() => {
     for (const entry of entries.values()) if (entry.isInUse()) entry.look();
   });
 
-  const innerOf = (entry: KeptEntry): KeptEntry[] =>
-    [...(inner.get(entry) ?? [])].flatMap((key) => entries.get(key) ?? []);
-  const isInUse = (entry: KeptEntry): boolean => entry.isInUse() || innerOf(entry).some(isInUse);
-  const isInner = (key: string): boolean => [...inner.values()].some((keys) => keys.has(key));
+  const innerOf = (outer: KeptEntry): [string, KeptEntry][] =>
+    [...entries].filter(([, entry]) => entry.outer === outer);
+  const isInUse = (entry: KeptEntry): boolean =>
+    entry.isInUse() || innerOf(entry).some(([, one]) => one.isInUse());
 
   const drop = (key: string): void => {
     const entry = entries.get(key);
     if (entry === undefined) return;
     entries.delete(key);
-    for (const one of inner.get(entry) ?? []) drop(one);
-    inner.delete(entry);
+    for (const [one] of innerOf(entry)) drop(one);
     entry.drop();
   };
   const forgetOldest = (): void => {
-    const left = [...entries].filter(([key, entry]) => !isInner(key) && !isInUse(entry));
+    const left = [...entries].filter(([, entry]) => entry.outer === null && !isInUse(entry));
     for (const [key] of left.slice(0, Math.max(0, left.length - most))) drop(key);
     if (items.size() < MOST_ITEMS) return;
-    hydrated.clear();
+    held = undefined;
     items.keepOnly([...entries.values()].map((entry) => entry.getState()));
   };
 
@@ -93,11 +86,10 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
       onInner: (lists, isOther) => receive(entry, lists, isOther),
     });
     entries.set(key, entry);
-    if (outer !== null) inner.set(outer, (inner.get(outer) ?? new Set()).add(key));
-    else forgetOldest();
-    const held = hydrated.get(key);
-    hydrated.delete(key);
-    if (held !== undefined) entry.receive(items.unpacked(held.data), false, clock.now() - held.loadedAt);
+    if (outer === null) forgetOldest();
+    const first = begun.has(key) ? undefined : held?.(key);
+    begun.add(key);
+    if (first !== undefined) entry.receive(first.data, false, first.loadedAt);
     return entry;
   };
   const receive = (outer: KeptEntry, lists: readonly Inner[], isOther: boolean): void => {
@@ -133,22 +125,17 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     },
     /** Another reader may see something else: what is looked at is asked for again, the rest is forgotten. */
     changeReader: (): void => {
-      hydrated.clear();
+      held = undefined;
       items.forgetMarks();
-      for (const [key, entry] of entries) if (!isInner(key) && !isInUse(entry)) drop(key);
+      for (const [key, entry] of entries) if (entry.outer === null && !isInUse(entry)) drop(key);
       for (const entry of entries.values()) entry.turn();
     },
-    dehydrate: (): Dehydrated => {
-      const packed: Record<string, ContentItem> = {};
-      const now = clock.now();
-      const held = [...entries].flatMap(([key, entry]): [string, HeldEntry][] => {
-        // What came with another reply comes with it again.
-        const one = isInner(key) ? null : entry.held();
-        if (one === null) return [];
-        return [[key, { data: items.packed(one.data, packed), loadedAt: now - one.loadedAt }]];
-      });
-      return { items: packed, entries: Object.fromEntries(held) };
-    },
+    /** The first pages that are held, by key; what came with another reply comes with it again. */
+    held: (): readonly (readonly [string, HeldEntry])[] =>
+      [...entries].flatMap(([key, entry]) => {
+        const first = entry.outer === null ? entry.held() : null;
+        return first === null ? [] : [[key, first] as const];
+      }),
     /** Ends every load under way. */
     dispose: (): void => {
       stopItems();

@@ -17,6 +17,8 @@ export interface HeldEntry {
 /** An entry with what only the registry does to it. */
 export interface KeptEntry extends Entry<unknown, unknown> {
   readonly query: Query<QueryParams, unknown, unknown>;
+  /** Whose reply its first page comes with. */
+  readonly outer: KeptEntry | null;
   readonly ask: (params: QueryParams) => void;
   /** Takes over a first page that came with another reply. */
   readonly receive: (reply: unknown, isOther: boolean, at?: number) => void;
@@ -122,7 +124,7 @@ export const createEntry = (
     const list = renewedList(held, fresh, idOf);
     cursors = { next: list.next, previous: list.previous };
     base = { data, items: list.items };
-    [isOther, hasChanged, version] = [false, false, items.version()];
+    [isOther, hasChanged, version] = [false, pending.length > 0, items.version()];
     const page = list === fresh ? 1 : getState().page;
     set({ ...shown(), status: 'ready', failure: null, page });
     options.onInner(query.inner?.(data, params) ?? [], isForOther);
@@ -168,7 +170,7 @@ export const createEntry = (
       items: items.current(isNext ? [...base.items, ...added] : [...added, ...base.items]),
     };
     cursors = { ...cursors, [direction]: fresh[direction] };
-    if (isNext) hasChanged = false;
+    if (isNext) hasChanged = pending.length > 0;
     version = items.version();
     set({ ...shown(), [isNext ? 'more' : 'previous']: 'ready' });
     if (isNext) options.onInner(query.inner?.(data, params) ?? [], false);
@@ -215,6 +217,7 @@ export const createEntry = (
 
   return {
     query,
+    outer: options.outer,
     getState: () => {
       look();
       return getState();
@@ -245,18 +248,21 @@ export const createEntry = (
       set({ ...shown(), changeFailure: null });
       options.onUse();
       const outcome = told.then(async (): Promise<Failure | null> => {
-        const settle = (): void => void (pending = pending.filter((one) => one !== change));
+        /** Whether the list is still of the reader who changed it. */
+        const settle = (): boolean => {
+          const isTheirs = pending.includes(change);
+          pending = pending.filter((one) => one !== change);
+          return isTheirs;
+        };
         try {
           await tell();
         } catch (error) {
-          settle();
-          set(shown());
+          if (settle()) set(shown());
           const changeFailure = failureOf(error);
           set({ changeFailure });
           return changeFailure;
         }
-        settle();
-        edit(apply);
+        if (settle()) edit(apply);
         return null;
       });
       told = outcome.catch(() => undefined);
@@ -283,6 +289,7 @@ export const createEntry = (
     drop: () => {
       isDropped = true;
       for (const load of Object.values(loads)) load.cancel();
+      if (getState().status === 'loading') set({ status: 'idle' });
     },
   };
 };

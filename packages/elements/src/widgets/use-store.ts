@@ -30,16 +30,10 @@ export const useMaybeLoaded = <R, I>(entry: Entry<R, I> | null): ShownEntry<R, I
 };
 
 /** @see useMaybeEntry */
-export const useEntry = <R, I>(entry: Entry<R, I>): ShownEntry<R, I> => ({
-  ...useSyncExternalStore(entry.subscribe, entry.getState, entry.getState),
-  ...entry,
-});
+export const useEntry = useMaybeEntry as <R, I>(entry: Entry<R, I>) => ShownEntry<R, I>;
 
 /** @see useMaybeLoaded */
-export const useLoaded = <R, I>(entry: Entry<R, I>): ShownEntry<R, I> => {
-  useEffect(() => void entry.load(), [entry]);
-  return useEntry(entry);
-};
+export const useLoaded = useMaybeLoaded as <R, I>(entry: Entry<R, I>) => ShownEntry<R, I>;
 
 /** How the page of a list that was asked for last stands. */
 export const lastPage = ({

@@ -19,8 +19,8 @@ export const AiringNow = ({ details }: { readonly details: VodDetails | LiveDeta
   const { now, next } = nowAndNext(programmes, at);
   const isSpent = nextProgramme !== null && nextProgramme === now;
   useEffect(() => {
-    if (isSpent) void state.queries.renew(liveEventQuery);
-  }, [isSpent, state]);
+    if (isSpent) void state.queries.entry(liveEventQuery, { id: details.id }).renew();
+  }, [isSpent, state, details.id]);
   if (now === null) return null;
   return (
     <Airing
