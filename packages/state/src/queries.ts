@@ -104,10 +104,11 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     /** The entry of these params; the same one as long as it is kept. Loading it ahead disturbs no other. */
     entry: <P extends QueryParams, R, I>(query: Query<P, R, I>, params: P): Entry<R, I> => {
       const outer = query.outer?.(params);
-      return find(query, params, outer === undefined ? null : find(outer.query, outer.params, null)) as Entry<
-        unknown,
-        unknown
-      > as Entry<R, I>;
+      return find(
+        query,
+        params,
+        outer === undefined ? null : find(outer.query, outer.params, null),
+      ) as Entry<unknown> as Entry<R, I>;
     },
     /** Asks again for every entry of a query that was ever asked for. */
     renew: async (query: AnyQuery): Promise<void> => {

@@ -15,8 +15,8 @@ export interface HeldEntry {
 }
 
 /** An entry with what only the registry does to it. */
-export interface KeptEntry extends Entry<unknown, unknown> {
-  readonly query: Query<QueryParams, unknown, unknown>;
+export interface KeptEntry extends Entry<unknown> {
+  readonly query: Query<QueryParams, unknown>;
   /** Whose reply its first page comes with. */
   readonly outer: KeptEntry | null;
   readonly ask: (params: QueryParams) => void;
@@ -44,7 +44,7 @@ export interface EntryOptions {
   readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
 }
 
-const EMPTY: QueryState<unknown, unknown> = {
+const EMPTY: QueryState<unknown> = {
   status: 'idle',
   failure: null,
   data: null,
@@ -64,10 +64,7 @@ const nameOf = (item: unknown): string => {
 };
 
 /** What is read of the service under one name: its first page, those around it, and changes of them. */
-export const createEntry = (
-  query: Query<QueryParams, unknown, unknown>,
-  options: EntryOptions,
-): KeptEntry => {
+export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOptions): KeptEntry => {
   const { client, clock, items } = options;
   const idOf = query.idOf ?? nameOf;
   const loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
@@ -90,7 +87,7 @@ export const createEntry = (
       hasPrevious: previous !== null,
     };
   };
-  const store = createStore<QueryState<unknown, unknown>>()(() => EMPTY);
+  const store = createStore<QueryState<unknown>>()(() => EMPTY);
   const { setState: set, getState } = store;
 
   const look = (): void => {
@@ -111,8 +108,8 @@ export const createEntry = (
     loads.next.cancel();
     loads.previous.cancel();
     const { more, previous, page } = getState();
-    const cut = Number(more === 'loading') + Number(previous === 'loading');
-    set({ more: 'idle', previous: 'idle', moreFailure: null, page: Math.max(0, page - cut) });
+    const isCut = more === 'loading' || previous === 'loading';
+    set({ more: 'idle', previous: 'idle', moreFailure: null, page: isCut ? page - 1 : page });
   };
 
   const receive = (reply: unknown, isForOther: boolean, at = clock.now()): void => {
@@ -196,8 +193,7 @@ export const createEntry = (
     if (isDropped || getState()[field] !== 'loading') return;
     await loads[direction].run(fetch(direction, cursorOf(direction)), {
       ready: (reply) => append(reply, direction),
-      failed: (moreFailure) =>
-        set({ [field]: 'failed', moreFailure, page: Math.max(0, getState().page - 1) }),
+      failed: (moreFailure) => set({ [field]: 'failed', moreFailure, page: getState().page - 1 }),
     });
   };
 

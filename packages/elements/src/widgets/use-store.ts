@@ -41,5 +41,5 @@ export const lastPage = ({
   failure,
   more,
   moreFailure,
-}: QueryState<unknown, unknown>): { readonly status: Status; readonly failure: Failure | null } =>
+}: QueryState<unknown>): { readonly status: Status; readonly failure: Failure | null } =>
   more === 'loading' || more === 'failed' ? { status: more, failure: moreFailure } : { status, failure };
