@@ -1,4 +1,4 @@
-import { patternOf, placeOf, type Prefix, type RouteName } from '@footlight/domain';
+import { patternOf, placeOf, type Place, type Prefix, type RouteName } from '@footlight/domain';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Page } from './app/define-page.js';
 import type { Site } from './app/site-context.js';
@@ -19,7 +19,7 @@ export interface RouteOptions {
 }
 
 export interface FirstPage {
-  readonly route: RouteName;
+  readonly place: Place;
   readonly page: Page;
 }
 
@@ -49,7 +49,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
     // As the service tells addresses apart, which would call one in other letters unknown.
     caseSensitive: true,
     errorElement: <RouteError />,
-    ...(options.first?.route === name
+    ...(options.first?.place.route === name
       ? drawnBy(options.first.page, options)
       : { lazy: async () => drawnBy(await fetchPage(), options) }),
   }));
@@ -73,11 +73,13 @@ export const siteRoutes = (options: RouteOptions): RouteObject[] => [
 
 /** The page of an address, with its code; null where the site has none there. */
 export const fetchFirstPage = async (pathname: string): Promise<FirstPage | null> => {
-  const route = placeOf(pathname)?.route;
-  const page = route === undefined ? undefined : await PAGES[route]?.();
-  return route === undefined || page === undefined ? null : { route, page };
+  const place = placeOf(pathname);
+  const page = await (place === null ? undefined : PAGES[place.route]?.());
+  return place === null || page === undefined ? null : { place, page };
 };
 
 /** Tells the router that the first page has been loaded by the service. */
 export const loaderDataOf = (first: FirstPage | null, prefixes: readonly Prefix[]): Record<string, null> =>
-  first === null ? {} : Object.fromEntries(prefixes.map((prefix) => [routeId(first.route, prefix), null]));
+  first === null
+    ? {}
+    : Object.fromEntries(prefixes.map((prefix) => [routeId(first.place.route, prefix), null]));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leftBehind } from './leaving.js';
 
 describe('what is left behind', () => {
+  // NAV-18
   it('is what belongs to the pages that are left, and not while one goes on among them', () => {
     expect(leftBehind('section', 'section')).toEqual([]);
     expect(leftBehind(null, 'home')).toEqual([]);

@@ -29,7 +29,10 @@ export const dehydrated = (queries: Queries, clock: Clock): Dehydrated => {
     });
   const entries = queries
     .held()
-    .map(([key, { data, loadedAt }]) => [key, { data: packed(data), loadedAt: now - loadedAt }] as const);
+    .map(
+      ([key, { data, loadedAt, ...rest }]) =>
+        [key, { ...rest, data: packed(data), loadedAt: now - loadedAt }] as const,
+    );
   return { items, entries: Object.fromEntries(entries) };
 };
 
@@ -41,7 +44,7 @@ export const hydrationOf = ({ items, entries }: Dehydrated, clock: Clock): Hydra
       const held = entries[key];
       if (held === undefined) return undefined;
       const data = replaced(held.data, isReference, ({ $item }) => items[$item]);
-      return { data, loadedAt: now - held.loadedAt };
+      return { ...held, data, loadedAt: now - held.loadedAt };
     },
   };
 };

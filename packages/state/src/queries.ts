@@ -89,7 +89,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     if (outer === null) forgetOldest();
     const first = begun.has(key) ? undefined : held?.(key);
     begun.add(key);
-    if (first !== undefined) entry.receive(first.data, false, first.loadedAt);
+    if (first !== undefined) entry.resume(first);
     return entry;
   };
   const receive = (outer: KeptEntry, lists: readonly Inner[], isOther: boolean): void => {

@@ -7,12 +7,16 @@ import { createLoad } from './load.js';
 import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, QueryState } from './query.js';
 import { failureOf, type Failure } from './status.js';
 
-/** The first page of an entry, in plain data. */
+/** The first page of an entry, in plain data; or that there is no such thing. */
 export interface HeldEntry {
   readonly data: unknown;
+  readonly failure?: Failure;
   /** Milliseconds since the epoch. */
   readonly loadedAt: number;
 }
+
+/** What another try would not change: the service says that there is no such thing. */
+const isAbsent = ({ code }: Failure): boolean => code.endsWith('_NOT_FOUND') || code === 'EVENT_NOT_LIVE';
 
 /** An entry with what only the registry does to it. */
 export interface KeptEntry extends Entry<unknown> {
@@ -22,6 +26,8 @@ export interface KeptEntry extends Entry<unknown> {
   readonly ask: (params: QueryParams) => void;
   /** Takes over a first page that came with another reply. */
   readonly receive: (reply: unknown, isOther: boolean, at?: number) => void;
+  /** Takes over what another state held. */
+  readonly resume: (held: HeldEntry) => void;
   /** Asks again for another reader, of whom nothing is held yet. */
   readonly turn: () => void;
   readonly isInUse: () => boolean;
@@ -73,11 +79,15 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
   let base: Changeable<unknown, unknown> = { data: null, items: [] };
   let cursors: Readonly<Record<'next' | 'previous', string | null>> = { next: null, previous: null };
   let loadedAt = Number.NEGATIVE_INFINITY;
+  /** When the service said that there is no such thing. */
+  let missedAt = Number.NEGATIVE_INFINITY;
   let version = items.version();
   let pending: readonly { readonly apply: Change<unknown, unknown> }[] = [];
   let told: Promise<unknown> = Promise.resolve();
   let loading: Promise<void> = Promise.resolve();
   let [isOther, hasChanged, isDropped, watchers] = [false, false, false, 0];
+  /** Whether the failure came from another state, which has just asked. */
+  let isResumed = false;
 
   const shown = () => {
     const { next, previous } = cursors;
@@ -130,22 +140,31 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
   const renew = (): Promise<void> => {
     if (options.outer !== null) return options.outer.renew();
     cancelLater();
+    isResumed = false;
     set({ status: 'loading', failure: null });
     // What is asked now must not undo what is being told.
     const before = pending.length === 0 ? null : told;
     const ask = () =>
       loads.first.run(fetch('first', null), {
         ready: (reply) => receive(reply, isOther),
-        failed: (failure) => set({ status: 'failed', failure }),
+        failed: (failure) => {
+          missedAt = isAbsent(failure) ? clock.now() : Number.NEGATIVE_INFINITY;
+          set({ status: 'failed', failure });
+        },
       });
     loading = before === null ? ask() : before.then(ask);
     return loading;
   };
 
-  const isFresh = (): boolean =>
-    getState().status === 'ready' &&
-    clock.now() - loadedAt < FRESH_FOR_MS &&
-    (query.holds?.(base.items, params) ?? true);
+  const isFresh = (): boolean => {
+    const { status } = getState();
+    if (status === 'failed') return isResumed;
+    return (
+      status === 'ready' &&
+      clock.now() - loadedAt < FRESH_FOR_MS &&
+      (query.holds?.(base.items, params) ?? true)
+    );
+  };
 
   /** Each turn waits for a newer renewal than the turn before: with the last one asked for it ends. */
   const afterRenewals = async (): Promise<void> => {
@@ -270,6 +289,15 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
       params = next;
     },
     receive,
+    resume: ({ data, failure, loadedAt: at }) => {
+      if (failure === undefined) {
+        receive(data, false, at);
+        return;
+      }
+      isResumed = true;
+      missedAt = at;
+      set({ status: 'failed', failure });
+    },
     turn: () => {
       isOther = true;
       pending = [];
@@ -278,7 +306,8 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     isInUse: () => watchers > 0 || pending.length > 0,
     look,
     held: () => {
-      const { status, page } = getState();
+      const { status, page, failure } = getState();
+      if (failure !== null && isAbsent(failure)) return { data: null, failure, loadedAt: missedAt };
       const isFirst = status === 'ready' && page === 1 && !hasChanged;
       return isFirst ? { data: items.current(base.data), loadedAt } : null;
     },

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
 
-/** Which load failed, worded by the specification's three messages (000 §8, Season fetch). */
+/** Which load failed: each has words of its own (SERIES-5). */
 const faultOf = ({
   status,
   more,
