@@ -38,13 +38,12 @@ export const dehydrated = (queries: Queries, clock: Clock): Dehydrated => {
 
 export const hydrationOf = ({ items, entries }: Dehydrated, clock: Clock): Hydration => {
   const now = clock.now();
-  return {
-    items,
-    held: (key) => {
-      const held = entries[key];
-      if (held === undefined) return undefined;
-      const data = replaced(held.data, isReference, ({ $item }) => items[$item]);
-      return { ...held, data, loadedAt: now - held.loadedAt };
-    },
+  const left = new Map(Object.entries(entries));
+  return (key) => {
+    const held = left.get(key);
+    if (held === undefined) return undefined;
+    left.delete(key);
+    const data = replaced(held.data, isReference, ({ $item }) => items[$item]);
+    return { ...held, data, loadedAt: now - held.loadedAt };
   };
 };

@@ -57,9 +57,9 @@ const merged = (held: ContentItem | undefined, arrived: ContentItem): ContentIte
 };
 
 /** The cache of items by type and id. One object stands for an item wherever it is shown, until it changes. */
-export const createItems = (begin: Readonly<Record<string, ContentItem>> = {}) => {
+export const createItems = () => {
   /** As replies told them. */
-  const told = new Map(Object.entries(begin));
+  const told = new Map<string, ContentItem>();
   const marks = new Map<string, Mark>();
   /** With what was marked since. */
   const shown = new Map<string, ContentItem>();

@@ -429,6 +429,22 @@ describe('rows of a section', () => {
 });
 
 describe('a page that goes on with what another drew', () => {
+  it('LIST-18 goes on with what the service said is not there, and asks again when that is retried', async () => {
+    service.answers.getPlaylist = () => {
+      throw new Refusal('PLAYLIST_NOT_FOUND');
+    };
+    await list().load();
+    const hydrate = JSON.parse(JSON.stringify(dehydrated(queries, clock))) as Dehydrated;
+    const taken = createQueries({ client, clock, hydrate: hydrationOf(hydrate, clock) });
+    const same = taken.entry(playlistQuery, { id: '3001' });
+    expect(same.getState()).toEqual(list().getState());
+    const asked = service.seen.length;
+    await same.load();
+    expect(service.seen).toHaveLength(asked);
+    await same.retry();
+    expect(service.seen).toHaveLength(asked + 1);
+  });
+
   it('LIST-18 begins with the same, and asks for nothing while it is fresh', async () => {
     service.answers.getSection = () => examples.section;
     await queries.entry(sectionQuery, { id: 'home' }).load();

@@ -1,5 +1,4 @@
 import type { Client } from '@footlight/client';
-import type { ContentItem } from '@footlight/contract';
 import type { HeldForPages } from '@footlight/domain';
 import type { Clock } from './clock.js';
 import { createItems } from './items.js';
@@ -11,12 +10,8 @@ const MOST_LEFT = 24;
 /** Items that are held before those are looked for that no entry shows any more. */
 const MOST_ITEMS = 1000;
 
-/** What another page has read, to begin with. */
-export interface Hydration {
-  readonly items: Readonly<Record<string, ContentItem>>;
-  /** The first page of an entry, by key. */
-  readonly held: (key: string) => HeldEntry | undefined;
-}
+/** First pages that another page has read, by key; each is begun with once. */
+export type Hydration = (key: string) => HeldEntry | undefined;
 
 export interface QueriesOptions {
   readonly client: Client;
@@ -35,10 +30,9 @@ const keyOf = (query: AnyQuery, params: QueryParams): string =>
  * nothing at import or creation. An entry that nobody looks at is kept for whoever comes back, up to a limit.
  */
 export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: QueriesOptions) => {
-  const items = createItems(hydrate?.items);
-  /** Each first page is begun with once, and by the reader that it was read for. */
-  let held = hydrate?.held;
-  const begun = new Set<string>();
+  const items = createItems();
+  /** For the reader that it was read for. */
+  let begin = hydrate;
   /** The one that was used last stands last. */
   const entries = new Map<string, KeptEntry>();
   const stopItems = items.subscribe(() => {
@@ -60,9 +54,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
   const forgetOldest = (): void => {
     const left = [...entries].filter(([, entry]) => entry.outer === null && !isInUse(entry));
     for (const [key] of left.slice(0, Math.max(0, left.length - most))) drop(key);
-    if (items.size() < MOST_ITEMS) return;
-    held = undefined;
-    items.keepOnly([...entries.values()].map((entry) => entry.getState()));
+    if (items.size() > MOST_ITEMS) items.keepOnly([...entries.values()].map((entry) => entry.getState()));
   };
 
   const find = (query: AnyQuery, params: QueryParams, outer: KeptEntry | null): KeptEntry => {
@@ -87,8 +79,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     });
     entries.set(key, entry);
     if (outer === null) forgetOldest();
-    const first = begun.has(key) ? undefined : held?.(key);
-    begun.add(key);
+    const first = begin?.(key);
     if (first !== undefined) entry.resume(first);
     return entry;
   };
@@ -126,7 +117,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
     },
     /** Another reader may see something else: what is looked at is asked for again, the rest is forgotten. */
     changeReader: (): void => {
-      held = undefined;
+      begin = undefined;
       items.forgetMarks();
       for (const [key, entry] of entries) if (entry.outer === null && !isInUse(entry)) drop(key);
       for (const entry of entries.values()) entry.turn();
