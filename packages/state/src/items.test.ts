@@ -61,5 +61,5 @@ it('tells of changes only, and forgets marks with their reader', () => {
 it('forgets what no entry shows', () => {
   items.take([card(), item('2')]);
   items.keepOnly([{ items: [item('2')] }]);
-  expect([items.size(), items.get('VOD', '2')?.id]).toEqual([1, '2']);
+  expect([items.get('VOD', '1'), items.get('VOD', '2')?.id]).toEqual([undefined, '2']);
 });

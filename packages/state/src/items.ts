@@ -139,7 +139,6 @@ export const createItems = () => {
         shown.delete(key);
       }
     },
-    size: (): number => told.size,
   };
 };
 

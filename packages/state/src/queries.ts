@@ -7,8 +7,6 @@ import type { AnyQuery, Entry, Inner, Query, QueryParams } from './query.js';
 
 /** As many as a reader goes back through. */
 const MOST_LEFT = 24;
-/** Items that are held before those are looked for that no entry shows any more. */
-const MOST_ITEMS = 1000;
 
 /** First pages that another page has read, by key; each is begun with once. */
 export type Hydration = (key: string) => HeldEntry | undefined;
@@ -53,8 +51,9 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
   };
   const forgetOldest = (): void => {
     const left = [...entries].filter(([, entry]) => entry.outer === null && !isInUse(entry));
-    for (const [key] of left.slice(0, Math.max(0, left.length - most))) drop(key);
-    if (items.size() > MOST_ITEMS) items.keepOnly([...entries.values()].map((entry) => entry.getState()));
+    const oldest = left.slice(0, Math.max(0, left.length - most));
+    for (const [key] of oldest) drop(key);
+    if (oldest.length > 0) items.keepOnly([...entries.values()].map((entry) => entry.getState()));
   };
 
   const find = (query: AnyQuery, params: QueryParams, outer: KeptEntry | null): KeptEntry => {
