@@ -40,7 +40,7 @@ const scripts = (paths: readonly string[]): string[] => paths.filter((path) => p
 const stand = async (page: Page) => {
   await page.goto('/home');
   await expect(page.locator('[data-row="home-tonight"] [data-card]').first()).toBeVisible();
-  await takenOver(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: /live now/iu })).toContainText(/\d/u);
 };
 
 // PAGE-26

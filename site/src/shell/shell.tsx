@@ -1,4 +1,5 @@
-import { LinkProvider, RowPlacesProvider } from '@footlight/ui';
+import { LinkProvider, RowPlacesProvider, useTakenOver } from '@footlight/ui';
+import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import type { PageLayout } from '../app/define-page.js';
 import { useSite } from '../app/site-context.js';
@@ -19,9 +20,26 @@ import { usePlaces } from './use-places.js';
 import { useRemoteControl } from './use-remote-control.js';
 import { useSearchLife } from './use-search-life.js';
 
+/** The page itself; `data-drawn` while it is what the service drew, so that nothing in it appears a second time. */
+const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly children: ReactNode }) => {
+  const { realm } = useSite();
+  const isTakenOver = useTakenOver();
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className={styles['content']}
+      data-layout={realm.navbarLayout}
+      data-bleed={bleed}
+      data-drawn={isTakenOver ? '' : undefined}
+    >
+      {children}
+    </main>
+  );
+};
+
 /** Everything around a page. */
 export const Shell = () => {
-  const { realm } = useSite();
   const handles = useMatches().map(({ handle }) => handle as PageLayout | undefined);
   const places = usePlaces();
   useSearchLife();
@@ -35,17 +53,11 @@ export const Shell = () => {
       <SidePanel>
         <ListDesk>
           <TopBar always={handles.some((handle) => handle?.detail === true)} />
-          <main
-            id="content"
-            tabIndex={-1}
-            className={styles['content']}
-            data-layout={realm.navbarLayout}
-            data-bleed={handles.some((handle) => handle?.bleed === true)}
-          >
+          <PageFrame bleed={handles.some((handle) => handle?.bleed === true)}>
             <RowPlacesProvider value={places}>
               <Outlet />
             </RowPlacesProvider>
-          </main>
+          </PageFrame>
           {!handles.some((handle) => handle?.bare === true) && <Footer />}
           <GuideCards />
           <MiniSlot />

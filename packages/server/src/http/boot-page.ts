@@ -57,7 +57,7 @@ export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string
   const isDrawn = rendered !== null;
   const parts: readonly (readonly [place: string, content: string])[] = [
     [PLACES.root, rootTag(head.language)],
-    [PLACES.title, `${rendered?.head ?? ''}${headHtml(head, isDrawn)}${filesHtml(files, isDrawn)}`],
+    [PLACES.title, `${headHtml(head, isDrawn)}${rendered?.head ?? ''}${filesHtml(files, isDrawn)}`],
     [PLACES.data, `<script type="application/json" id="footlight-boot">${scriptJson(data)}</script>`],
   ];
   const page = parts.reduce((text, [place, content]) => filled(text, place, content), template);

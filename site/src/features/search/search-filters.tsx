@@ -19,8 +19,9 @@ export const SearchFilters = ({
 }) => {
   const { state } = useSite();
   const { facets, kind } = query;
-  const refines = useStore(state.search, (search) => search.refines);
+  const kept = useStore(state.search, (search) => search.refines);
   const { status, data } = useEntry(state.queries.entry(searchQuery, soughtOf(query)));
+  const refines = data?.refines ?? kept;
   const totalCount = data?.totalCount ?? 0;
   const [isOpen, setOpen] = useState(facets.size > 0);
   const panel = useId();
