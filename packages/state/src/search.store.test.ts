@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import type { ContractService } from '@footlight/client/testing';
+import { Refusal, type ContractService } from '@footlight/client/testing';
 import type { ReplyOf } from '@footlight/contract';
 import { NO_SEARCH, chosenFacets, type SearchKind, type SearchQuery } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -105,6 +105,17 @@ describe('the search', () => {
     gate.open();
     await slow;
     expect(state()).toMatchObject({ value: 'sea', refines: [{ name: 'genre' }] });
+  });
+
+  it('LIST-7 offers what an answer does that came with a retry', async () => {
+    service.answers.searchContent = () => {
+      throw new Refusal('INTERNAL');
+    };
+    await state().open(sea);
+    expect([found(sea).getState().failure?.code, state().refines]).toEqual(['INTERNAL', []]);
+    service.answers.searchContent = answer;
+    await found(sea).retry();
+    expect(state().refines.map(({ name }) => name)).toEqual(['genre']);
   });
 
   it('LIST-1 has next pages of each kind by itself, none of them fetched twice', async () => {

@@ -22,26 +22,37 @@ export interface SearchState extends SearchQuery {
 
 /** What is sought on this page. What is found is `searchQuery`'s. */
 export const createSearchStore = ({ queries }: { readonly queries: Queries }) =>
-  createStore<SearchState>()((set, get) => ({
-    ...NO_SEARCH,
-    active: false,
-    refines: [],
-    open: async ({ value, facets }) => {
-      set({ active: true, value, facets });
-      const found = queries.entry(searchQuery, soughtOf({ value, facets }));
-      await found.load();
-      const refines = found.getState().data?.refines;
-      const { active, value: sought, facets: chosen } = get();
-      if (active && refines !== undefined && sought === value && chosen === facets) set({ refines });
-    },
-    close: () => {
+  createStore<SearchState>()((set) => {
+    let stop = (): void => undefined;
+    const leave = (): void => {
+      stop();
       queries.drop(searchQuery);
-      set({ active: false });
-    },
-    reset: () => {
-      queries.drop(searchQuery);
-      set({ ...NO_SEARCH, active: false, refines: [] });
-    },
-  }));
+    };
+    return {
+      ...NO_SEARCH,
+      active: false,
+      refines: [],
+      open: async ({ value, facets }) => {
+        stop();
+        set({ active: true, value, facets });
+        const found = queries.entry(searchQuery, soughtOf({ value, facets }));
+        const hear = (): void => {
+          const refines = found.getState().data?.refines;
+          if (refines !== undefined) set({ refines });
+        };
+        stop = found.subscribe(hear);
+        hear();
+        await found.load();
+      },
+      close: () => {
+        leave();
+        set({ active: false });
+      },
+      reset: () => {
+        leave();
+        set({ ...NO_SEARCH, active: false, refines: [] });
+      },
+    };
+  });
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
