@@ -4,7 +4,6 @@ import { takenOver } from './taken-over.js';
 
 // PAGE-27
 const PAGES = [
-  ['/home', '/api/v4/content/home'],
   ['/series/5001', '/api/v4/series/5001'],
   ['/season/4001', '/api/v4/season/4001'],
   ['/playlist/3001', '/api/v4/playlist/3001'],

@@ -36,6 +36,7 @@ export const PlayCover = ({ button, isBusy = false, onClick, onHold, onRelease }
         className={styles['cover']}
         aria-label={t('play')}
         aria-busy={isBusy}
+        data-play-cover
         onClick={(click) => {
           click.preventDefault();
           onClick?.();
