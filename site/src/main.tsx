@@ -66,9 +66,10 @@ if (realm === null) {
     drawnAt: data?.now ?? Date.now(),
   });
   const isDrawn = root.firstElementChild !== null;
-  const router = createBrowserRouter(siteRoutes({ site, prefix, first, waits: false }), {
-    ...(isDrawn ? { hydrationData: { loaderData: loaderDataOf(first, ['', prefix]) } } : {}),
-  });
+  const router = createBrowserRouter(
+    siteRoutes({ site, prefix, first, waits: false }),
+    isDrawn ? { hydrationData: { loaderData: loaderDataOf(first, ['', prefix]) } } : {},
+  );
   followAccountLanguage(site, router, () => location.reload());
   void state.session.getState().restore();
   const page = (

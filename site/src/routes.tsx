@@ -43,16 +43,18 @@ const drawnBy = (page: Page, { site, waits }: RouteOptions) => ({
 });
 
 const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
-  (Object.entries(PAGES) as [RouteName, () => Promise<Page>][]).map(([name, fetchPage]) => ({
-    id: routeId(name, prefix),
-    path: patternOf(name, prefix),
-    // As the service tells addresses apart, which would call one in other letters unknown.
-    caseSensitive: true,
-    errorElement: <RouteError />,
-    ...(options.first?.place.route === name
-      ? drawnBy(options.first.page, options)
-      : { lazy: async () => drawnBy(await fetchPage(), options) }),
-  }));
+  (Object.entries(PAGES) as [RouteName, () => Promise<Page>][]).map(([name, fetchPage]) => {
+    const route: RouteObject = {
+      id: routeId(name, prefix),
+      path: patternOf(name, prefix),
+      // As the service tells addresses apart, which would call one in other letters unknown.
+      caseSensitive: true,
+      errorElement: <RouteError />,
+    };
+    return options.first?.place.route === name
+      ? Object.assign(route, drawnBy(options.first.page, options))
+      : Object.assign(route, { lazy: async () => drawnBy(await fetchPage(), options) });
+  });
 
 /**
  * The site's routes in the language of the page, and in none. Those of the others are other documents, with words of

@@ -7,7 +7,7 @@ import { PageNotice } from './page-notice.js';
 export const RouteError = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  const isOffline = typeof navigator !== 'undefined' && !navigator.onLine;
   console.error(useRouteError());
   return (
     <PageNotice
