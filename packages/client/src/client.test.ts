@@ -257,39 +257,3 @@ describe('preferences of a viewer', () => {
     });
   });
 });
-
-describe('an answer that is there before it is asked for', () => {
-  it('was brought by the page, and is taken once', async () => {
-    service.answers.getLabels = () => labels;
-    const brought = { language: 'pt', direction: 'ltr', labels: {} } as const;
-    client = connect({ brought: [{ name: 'getLabels', reply: brought }] });
-    await expect(client.call('getLabels')).resolves.toEqual(brought);
-    expect(service.names()).toEqual([]);
-    await expect(client.call('getLabels')).resolves.toEqual(labels);
-    expect(service.names()).toEqual(['getLabels']);
-  });
-
-  it('was fetched ahead, and answers the next of the same', async () => {
-    service.answers.getLabels = () => labels;
-    await expect(client.prefetch('getLabels', {})).resolves.toEqual(labels);
-    expect(client.prefetch('getLabels', {})).toBeUndefined();
-    await expect(client.call('getLabels')).resolves.toEqual(labels);
-    expect(service.names()).toEqual(['getLabels']);
-  });
-
-  it('is asked for anew where that failed, and after a change', async () => {
-    service.answers.getLabels = () => {
-      throw new Refusal('INTERNAL');
-    };
-    void client.prefetch('getLabels', {});
-    await expect.poll(() => service.names()).toEqual(['getLabels']);
-    service.answers.getLabels = () => labels;
-    await expect(client.call('getLabels')).resolves.toEqual(labels);
-    service.answers.addFavourite = () => undefined;
-    const before = service.seen.length;
-    void client.prefetch('getLabels', {});
-    await client.call('addFavourite', { params: { id: '1001' } });
-    await client.call('getLabels');
-    expect(service.seen.slice(before)).toHaveLength(3);
-  });
-});

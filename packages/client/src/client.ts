@@ -1,6 +1,5 @@
-import type { AuthNeed, BroughtAnswer, Call, ReplyOf } from '@footlight/contract';
+import type { AuthNeed, Call, ReplyOf } from '@footlight/contract';
 import { calls, type CallName } from '@footlight/contract/calls';
-import { createAnswerShelf } from './answer-shelf.js';
 import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';
 import { isHttpError, type HttpError } from './http-error.js';
@@ -23,8 +22,6 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** The service ended the session: tokens are gone, the caller is a guest again. */
   readonly onSessionLost?: (error: HttpError) => void;
-  /** What the page was told at once; guests need not ask for it. */
-  readonly brought?: readonly BroughtAnswer[];
 }
 
 export interface Client {
@@ -36,12 +33,6 @@ export interface Client {
    * @throws the signal's reason when it aborts.
    */
   call<N extends CallName>(name: N, ...parts: CallArguments<N>): Promise<ReplyOf<N>>;
-  /**
-   * Asks for what will be asked for: the next {@link Client.call} of the same is answered by it, within half a minute
-   * and unless anything was changed meanwhile. Nothing comes of it where it fails.
-   * @returns the answer; undefined where it has been asked for before
-   */
-  prefetch(name: ReadName, parts: PrefetchedParts): Promise<unknown> | undefined;
   /**
    * Asks for a call whose answer goes on, and gives its bytes. See `followStream`, which reads them.
    * @param lastEventId of the last message held
@@ -56,20 +47,10 @@ export interface Client {
   ensureGuest(): Promise<void>;
 }
 
-/** Calls that change nothing, so that they may be made before anybody asks. */
-export type ReadName = {
-  [N in CallName]: (typeof calls)[N]['method'] extends 'GET' ? N : never;
-}[CallName];
-
-export type PrefetchedParts = Pick<BroughtAnswer, 'params' | 'query'>;
-
 /** Calls that answer with server-sent events. */
 export type StreamName = Extract<CallName, 'streamLiveEvents'>;
 
 const REFUSED: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'TOKEN_INVALID']);
-
-/** After these, what was read before may be false; a POST asks for something, or adds to it. */
-const CHANGING: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Whether a guest, or nobody, would be refused anyway. */
 const needsAccount = (auth: AuthNeed): boolean => auth === 'viewer' || auth === 'admin';
@@ -144,39 +125,10 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 
-  const shelf = createAnswerShelf();
-  for (const { name, reply, ...parts } of options.brought ?? [])
-    shelf.put(name, parts, null, Promise.resolve(withMediaOrigin(reply, origin)));
-
-  /** Whom an answer is for: all guests read the same. */
-  const reader = (): string | null => {
-    const held = tokens.read();
-    return held === null || isGuestToken(held.authorisationToken) ? null : held.authorisationToken;
-  };
-
-  /** What was fetched ahead; where that failed, the same asked anew. */
-  const shelvedOr = async <N extends CallName>(name: N, parts: LooseParts): Promise<ReplyOf<N>> => {
-    const shelved = shelf.take(name, parts, reader());
-    if (shelved === undefined) return ask(name, parts);
-    const answer = await shelved.catch(() => ask(name, parts));
-    parts.signal?.throwIfAborted();
-    return answer as ReplyOf<N>;
-  };
-
   return {
     origin,
     tokens,
-    call: (name, ...[parts = {}]) => {
-      if (calls[name].method === 'GET') return shelvedOr(name, parts as LooseParts);
-      if (CHANGING.has(calls[name].method)) shelf.clear();
-      return ask(name, parts as LooseParts);
-    },
-    prefetch: (name, parts) => {
-      if (shelf.has(name, parts, reader())) return undefined;
-      const answer = ask(name, parts);
-      shelf.put(name, parts, reader(), answer);
-      return answer;
-    },
+    call: (name, ...[parts = {}]) => ask(name, parts as LooseParts),
     open: (name, { signal, lastEventId }) =>
       openStream(transport, {
         url: origin + pathOf(name),

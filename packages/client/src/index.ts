@@ -3,8 +3,6 @@ export {
   createClient,
   type Client,
   type ClientOptions,
-  type PrefetchedParts,
-  type ReadName,
   type StreamName,
 } from './client.js';
 export { followStream, type StreamFollower } from './follow-stream.js';

@@ -1,6 +1,5 @@
 export { type AuthNeed, type Call, type HttpMethod } from './call.js';
 export { calls, type CallName } from './calls.js';
-export type { BroughtAnswer } from './first-page.js';
 export type { PageBoot, PageRequest, RenderPage, RenderedPage } from './page-render.js';
 export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
 export { fieldPath } from './field-path.js';

@@ -18,7 +18,7 @@ export * from './links.js';
 export * from './list-address.js';
 export * from './live-hero.js';
 export * from './live-window.js';
-export * from './page-calls.js';
+export * from './sections.js';
 export * from './mini-player.js';
 export * from './paths.js';
 export * from './periods.js';

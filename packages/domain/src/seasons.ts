@@ -39,3 +39,6 @@ export const linkToSeason = (
     },
   );
 };
+
+/** A season is told of with every number: an episode that may not be played here says so in its place. */
+export const WHOLE_SEASON = { displayGeoblocked: true } as const;
