@@ -64,6 +64,7 @@ if (realm === null) {
     origin: location.origin,
     language,
     drawnAt: data?.now ?? Date.now(),
+    drawnFor: data?.menus.deviceType ?? deviceType(),
   });
   const isDrawn = root.firstElementChild !== null;
   const router = createBrowserRouter(

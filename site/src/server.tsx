@@ -29,7 +29,13 @@ export const renderPage: RenderPage = async (asked) => {
   const { path, query, origin, boot, now } = asked;
   const { language, labels: words, direction } = boot.labels;
   const client = clientOf(asked);
-  const placed = { pathname: path, origin, language, drawnAt: now };
+  const placed = {
+    pathname: path,
+    origin,
+    language,
+    drawnAt: now,
+    drawnFor: boot.menus.deviceType,
+  };
   const first = await fetchFirstPage(path);
   const routesOf = (data: unknown) => {
     const state = createSiteState({ client, storage: NO_STORAGE, data: { ...boot, now, state: data } });

@@ -4,7 +4,6 @@ import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';
 import { isHttpError, type HttpError } from './http-error.js';
 import { TIMEOUT_MS, createHttp, openStream } from './http.js';
-import { withMediaOrigin } from './media-addresses.js';
 import { createSessionKeeper } from './session-keeper.js';
 import { createMemoryTokenStore, type StoredTokens, type TokenStore } from './token-store.js';
 

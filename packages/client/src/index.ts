@@ -1,10 +1,5 @@
 export { type CallArguments, type CallParts } from './call-parts.js';
-export {
-  createClient,
-  type Client,
-  type ClientOptions,
-  type StreamName,
-} from './client.js';
+export { createClient, type Client, type ClientOptions, type StreamName } from './client.js';
 export { followStream, type StreamFollower } from './follow-stream.js';
 export { HttpError, isHttpError, type HttpErrorCode, type TransportCode } from './http-error.js';
 export {

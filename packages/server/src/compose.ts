@@ -93,7 +93,7 @@ import type { Realm } from './realm/load-realm.js';
 
 export interface Parts {
   readonly handlers: Handlers;
-  readonly boot: (language: string, country: string) => PageBoot;
+  readonly boot: (language: string, country: string, deviceType: PageBoot['menus']['deviceType']) => PageBoot;
   readonly pages: PagesService;
   registerMedia(app: FastifyInstance): Promise<void>;
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
@@ -319,10 +319,10 @@ export const compose = (options: ComposeOptions): Parts => {
       ...playbackHandlers(playback, drmLicences),
     },
     ...composePages(options, content, editorial.subjects, realmService),
-    boot: (language, country) => ({
+    boot: (language, country, deviceType) => ({
       realm: realmService.publicRealm(),
       labels: realmService.labels(language, country),
-      menus: realmService.menus('WEB', language, true),
+      menus: realmService.menus(deviceType, language, true),
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),

@@ -38,12 +38,14 @@ export const siteOf = (
     origin,
     language,
     drawnAt,
-  }: Pick<SiteOptions, 'pathname' | 'origin'> & Pick<Site, 'language' | 'drawnAt'>,
+    drawnFor,
+  }: Pick<SiteOptions, 'pathname' | 'origin'> & Pick<Site, 'language' | 'drawnAt' | 'drawnFor'>,
 ): Site => ({
   state,
   realm,
   language,
   origin,
   drawnAt,
+  drawnFor,
   addresses: createAddresses(realm, prefixOf(pathname), origin),
 });

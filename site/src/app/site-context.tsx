@@ -1,4 +1,4 @@
-import type { PublicRealm } from '@footlight/contract';
+import type { Menus, PublicRealm } from '@footlight/contract';
 import type { AppState } from '@footlight/state';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
@@ -14,6 +14,8 @@ export interface Site {
   readonly origin: string;
   /** Milliseconds since the epoch: what the service drew the page for. A page without markup has its own time. */
   readonly drawnAt: number;
+  /** The device that the service drew the page for. */
+  readonly drawnFor: Menus['deviceType'];
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,9 +1,10 @@
 import type { SeasonSummary } from '@footlight/contract';
-import { DESKTOP_MEDIA, listOfQuery, seasonPickerOf, visibleSeasons } from '@footlight/domain';
-import { SeasonPicker, useMedia, type SeasonPickerProps } from '@footlight/ui';
+import { listOfQuery, seasonPickerOf, visibleSeasons } from '@footlight/domain';
+import { SeasonPicker, type SeasonPickerProps } from '@footlight/ui';
 import { seasonsQuery, type Status } from '@footlight/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDesktop } from '../app/use-desktop.js';
 import { useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
 
@@ -39,7 +40,7 @@ export const SeasonChoice = ({
 }) => {
   const { addresses } = useSite();
   const [query] = useSearchParams();
-  const isDesktop = useMedia(DESKTOP_MEDIA);
+  const isDesktop = useDesktop();
   const list = useQuery(seasonsQuery, { seriesId, current });
   const { status, items, more, previous, load, retry } = list;
   useEffect(() => {

@@ -1,10 +1,11 @@
 import type { ContentItem } from '@footlight/contract';
-import { DESKTOP_MEDIA, listOfQuery } from '@footlight/domain';
+import { listOfQuery } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
-import { Button, EpisodeList, ListEnd, Notice, Row, Skeleton, useLabels, useMedia } from '@footlight/ui';
+import { Button, EpisodeList, ListEnd, Notice, Row, Skeleton, useLabels } from '@footlight/ui';
 import { seasonQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useDesktop } from '../app/use-desktop.js';
 import { useSite } from '../app/site-context.js';
 import { useNow } from '../app/use-now.js';
 import { useQuery } from '../app/use-query.js';
@@ -25,7 +26,7 @@ export const SeasonEpisodes = ({ seasonId, seriesId, currentId }: SeasonEpisodes
   const { addresses, realm } = useSite();
   const [query] = useSearchParams();
   const now = useNow();
-  const isDesktop = useMedia(DESKTOP_MEDIA);
+  const isDesktop = useDesktop();
   const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(seasonQuery, { id: seasonId });
   const actionsOf = useTogglesOf();
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { PLAYLIST_PANEL_MEDIA } from '@footlight/domain';
 import { useMedia, type CardPanel } from '@footlight/ui';
 import { useCallback, useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useSite } from '../app/site-context.js';
 import { latePart } from '../app/late-part.js';
 import { notFetched } from '../app/not-fetched.js';
 import styles from './missing-panel.module.css';
@@ -27,7 +28,8 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const at = items.findIndex(({ type, id }) => type === 'PLAYLIST' && id === openId);
   const playlist = items[at];
 
-  const hasRoom = useMedia(PLAYLIST_PANEL_MEDIA);
+  const { drawnFor } = useSite();
+  const hasRoom = useMedia(PLAYLIST_PANEL_MEDIA, drawnFor === 'WEB');
 
   const panelOf = (item: ContentItem): CardPanel | undefined =>
     hasRoom && item.type === 'PLAYLIST'

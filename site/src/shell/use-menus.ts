@@ -12,9 +12,9 @@ const MOBILE_MENU = `(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`;
  * that is turned, is another device.
  */
 export const useMenus = (): void => {
-  const { state } = useSite();
+  const { state, drawnFor } = useSite();
   const userId = useStore(state.session, ({ user }) => (user === null || user.isGuest ? null : user.id));
-  const device: Menus['deviceType'] = useMedia(MOBILE_MENU) ? 'MOBILE-WEB' : 'WEB';
+  const device: Menus['deviceType'] = useMedia(MOBILE_MENU, drawnFor === 'MOBILE-WEB') ? 'MOBILE-WEB' : 'WEB';
   const isOther = useStore(
     state.realm,
     ({ menus, menusStatus }) => menusStatus === 'ready' && menus !== null && menus.deviceType !== device,

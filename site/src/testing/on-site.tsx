@@ -49,6 +49,7 @@ export const testSite = (
   language,
   origin: location.origin,
   drawnAt: Date.now(),
+  drawnFor: 'WEB',
   addresses: createAddresses(realm, prefix, location.origin),
 });
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PageBoot, RenderedPage } from '@footlight/contract';
+import type { Menus, PageBoot, RenderedPage } from '@footlight/contract';
 import { isPreview, placeOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.js';
@@ -11,6 +11,7 @@ import { REPOSITORY_FOLDER } from '../package-folder.js';
 import type { Realm } from '../realm/load-realm.js';
 import { fillPage, type PageOwn } from './boot-page.js';
 import { createBuiltSite } from './built-site.js';
+import { deviceOf } from './device.js';
 import { examplePolicy } from './example-policy.js';
 import { createInnerFetch } from './inner-calls.js';
 import type { Limit } from './limits.js';
@@ -45,7 +46,7 @@ export interface AreasOptions {
   /** Under which viewers reach this service. */
   readonly origins: readonly string[];
   /** What a page in a language is told at once. */
-  readonly boot: (language: string, country: string) => PageBoot;
+  readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
   /** What pages say of themselves. */
   readonly heads: PageHeads;
   readonly clock: Clock;
@@ -66,6 +67,7 @@ export interface AskedPage {
   readonly query: string;
   readonly language: string;
   readonly country: string;
+  readonly deviceType: Menus['deviceType'];
 }
 
 export interface PageHeads {
@@ -159,6 +161,8 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
   const varied = [
     'Accept-Language',
     'Cookie',
+    'Sec-CH-UA-Mobile',
+    'User-Agent',
     ...(realm.trustCountryHeader ? ['X-Footlight-Country'] : []),
   ].join(', ');
 
@@ -171,16 +175,20 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     if (template === undefined) return reply.code(503).send(missingBuildPage(what));
     const language = pageLanguage(request.url, request.headers, realm);
     const country = countryOf(request.headers, realm);
-    const page = { path: pathOf(request), query: queryOf(request), language, country };
+    const deviceType = deviceOf(request.headers);
+    const page = { path: pathOf(request), query: queryOf(request), language, country, deviceType };
     const write = async (): Promise<SentDocument> => {
       const own = await ownOf(page).catch((error: unknown): PageOwn => {
         // The page itself says what is wrong, and tries again.
         request.log.error(error);
         return { ...NOT_DRAWN, now: clock.now(), head: heads.bareHead(503, page) };
       });
-      return { status: own.head.status, html: fillPage(template, options.boot(language, country), own) };
+      return {
+        status: own.head.status,
+        html: fillPage(template, options.boot(language, country, deviceType), own),
+      };
     };
-    const key = `${language} ${country} ${request.url}`;
+    const key = `${language} ${country} ${deviceType} ${request.url}`;
     const sent = kept === null || !isShared ? await write() : await kept.answer(key, write);
     return reply
       .code(sent.status)
@@ -194,7 +202,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
 
   /** Null where the page cannot be drawn here: the browser draws it then, a moment later. */
   const rendered = async (
-    { path, query, language, country }: AskedPage,
+    { path, query, language, country, deviceType }: AskedPage,
     request: FastifyRequest,
     now: number,
   ): Promise<RenderedPage | null> => {
@@ -206,7 +214,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
         path,
         query,
         origin: origins[0] ?? '',
-        boot: options.boot(language, country),
+        boot: options.boot(language, country, deviceType),
         now,
         fetch: createInnerFetch(app, request, language),
       });

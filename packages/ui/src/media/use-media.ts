@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window meets a media query, as long as it does. */
-export const useMedia = (query: string): boolean => {
+/**
+ * Whether the window meets a media query, as long as it does.
+ * @param drawnAs what the service took for true when it drew the page; nobody knows the window before scripts run
+ */
+export const useMedia = (query: string, drawnAs = false): boolean => {
   const watch = useCallback(
     (onChange: () => void) => {
       const list = globalThis.matchMedia(query);
@@ -13,7 +16,6 @@ export const useMedia = (query: string): boolean => {
   return useSyncExternalStore(
     watch,
     () => globalThis.matchMedia(query).matches,
-    // Nobody knows the window before scripts run.
-    () => false,
+    () => drawnAs,
   );
 };

@@ -1,0 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Menus } from '@footlight/contract';
+
+/**
+ * What a browser says of its device, so that the page is drawn as it will most likely stand.
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-CH-UA-Mobile
+ */
+export const deviceOf = (headers: IncomingHttpHeaders): Menus['deviceType'] => {
+  const hint = headers['sec-ch-ua-mobile'];
+  const isMobile = hint === undefined ? /\bMobi/u.test(headers['user-agent'] ?? '') : hint === '?1';
+  return isMobile ? 'MOBILE-WEB' : 'WEB';
+};
