@@ -2,7 +2,7 @@ import { HttpError } from '@footlight/client';
 import type { ContentItem } from '@footlight/contract';
 import { createQueries, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite, realmOf } from '../../testing/on-site.js';
 import { RelatedPlace } from './related-place.js';
@@ -62,6 +62,9 @@ const site = (answer: (id: string) => Promise<{ related: ContentItem[] }>) => {
     onSite(<RelatedPlace key={id} id={id} isKnown={isKnown} />, { state, realm });
   return { asked, place };
 };
+
+// Its code is here before anybody waits for it: on a busy machine that takes longer than a test waits.
+beforeAll(async () => void (await import('./related-rail.js')));
 
 const come = (): void => act(() => nearing.forEach((tell) => tell()));
 const titles = () => screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'));
