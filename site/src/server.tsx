@@ -11,6 +11,9 @@ import { fetchFirstPage, siteRoutes } from './routes.js';
 /** Choices are kept by browsers; whoever the service draws for has made none. */
 const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
 
+/** A part that takes longer is left to the browser. */
+const DRAWN_WITHIN_MS = 10_000;
+
 /** Where the markup of the page begins, behind the elements that React puts into the head. */
 const ROOT = '<div id="root">';
 
@@ -64,8 +67,11 @@ export const renderPage: RenderPage = async (asked) => {
           />
         </SiteRoot>
       </div>,
-      // What is put off would be shown by an inline script, which the policy of the site refuses.
-      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+      {
+        // What is put off would be shown by an inline script, which the policy of the site refuses.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
+      },
     );
     const markup = await textOf(prelude);
     const at = markup.indexOf(ROOT);

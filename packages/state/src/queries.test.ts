@@ -428,6 +428,20 @@ describe('rows of a section', () => {
   });
 });
 
+describe('another reader', () => {
+  it('LIST-16 has asked anew what somebody was about to look at', async () => {
+    await list().load();
+    const entry = list();
+    queries.changeReader();
+    const asked = service.seen.length;
+    const stop = entry.subscribe(() => undefined);
+    await entry.load();
+    expect(service.seen).toHaveLength(asked + 1);
+    expect(list()).toBe(entry);
+    stop();
+  });
+});
+
 describe('a page that goes on with what another drew', () => {
   it('LIST-18 goes on with what the service said is not there, and asks again when that is retried', async () => {
     service.answers.getPlaylist = () => {

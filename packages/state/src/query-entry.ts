@@ -313,6 +313,8 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     },
     drop: () => {
       isDropped = true;
+      // Whoever was just about to look at it asks anew: what it holds may be another reader's.
+      [loadedAt, isOther, isResumed] = [Number.NEGATIVE_INFINITY, true, false];
       for (const load of Object.values(loads)) load.cancel();
       if (getState().status === 'loading') set({ status: 'idle' });
     },

@@ -135,7 +135,8 @@ interface SentPage {
   readonly what: string;
   /** Whether guests who ask within a moment are sent the same. */
   readonly isShared: boolean;
-  readonly ownOf: (page: AskedPage) => Promise<PageOwn>;
+  /** @param mayDraw false for who asks for more than the limit: their browser draws the page */
+  readonly ownOf: (page: AskedPage, mayDraw: boolean) => Promise<PageOwn>;
 }
 
 const NO_FILES = { modules: [], styles: [] } as const;
@@ -177,8 +178,12 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     const country = countryOf(request.headers, realm);
     const deviceType = deviceOf(request.headers);
     const page = { path: pathOf(request), query: queryOf(request), language, country, deviceType };
+    const mayDraw = await limit(request).then(
+      () => true,
+      () => false,
+    );
     const write = async (): Promise<SentDocument> => {
-      const own = await ownOf(page).catch((error: unknown): PageOwn => {
+      const own = await ownOf(page, mayDraw).catch((error: unknown): PageOwn => {
         // The page itself says what is wrong, and tries again.
         request.log.error(error);
         return { ...NOT_DRAWN, now: clock.now(), head: heads.bareHead(503, page) };
@@ -189,7 +194,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
       };
     };
     const key = `${language} ${country} ${deviceType} ${request.url}`;
-    const sent = kept === null || !isShared ? await write() : await kept.answer(key, write);
+    const sent = kept === null || !isShared || !mayDraw ? await write() : await kept.answer(key, write);
     return reply
       .code(sent.status)
       .header('vary', varied)
@@ -209,7 +214,6 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     const renderPage = await builtSite();
     if (renderPage === null) return null;
     try {
-      await limit(request);
       return await renderPage({
         path,
         query,
@@ -225,7 +229,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
   };
 
   /** Of a page of the site, which need not have a page for every route that it knows. */
-  const siteOwn = async (page: AskedPage, request: FastifyRequest): Promise<PageOwn> => {
+  const siteOwn = async (page: AskedPage, request: FastifyRequest, mayDraw: boolean): Promise<PageOwn> => {
     const now = clock.now();
     const pages = await sitePages();
     const route = placeOf(page.path)?.route;
@@ -233,7 +237,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     const isMissing = pages !== undefined && files === undefined;
     const [head, drawn] = await Promise.all([
       isMissing ? heads.bareHead(404, page) : heads.head(page),
-      rendered(page, request, now),
+      mayDraw ? rendered(page, request, now) : null,
     ]);
     return { head, files: files ?? NO_FILES, rendered: drawn, now };
   };
@@ -280,7 +284,7 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
       template: await sitePage(),
       what: 'site',
       isShared: true,
-      ownOf: (page) => siteOwn(page, request),
+      ownOf: (page, mayDraw) => siteOwn(page, request, mayDraw),
     });
   };
   // A route of its own: what answers for unknown ones is not compressed.
