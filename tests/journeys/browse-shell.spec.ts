@@ -9,7 +9,9 @@ const withLayout = (page: Page, layout: (typeof LAYOUTS)[number]) =>
   page.route('**/home', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"navbarLayout":"\w+"/u, `"navbarLayout":"${layout}"`);
+    const body = (await answer.text())
+      .replace(/"navbarLayout":"\w+"/u, `"navbarLayout":"${layout}"`)
+      .replaceAll(/data-layout="\w+"/gu, `data-layout="${layout}"`);
     return route.fulfill({ response: answer, body });
   });
 

@@ -64,7 +64,9 @@ test.describe('rows', () => {
           seen.add(own?.effect?.getTiming().duration);
         });
       });
-      await page.goto('/home');
+      // What the service draws is there already.
+      await page.goto('/preferences');
+      await page.getByRole('banner').getByRole('link', { name: 'Footlight' }).click();
       await expect(row(page, 'home-tonight').locator('[data-card]').first()).toBeVisible();
       await expect
         .poll(() =>

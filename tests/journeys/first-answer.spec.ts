@@ -97,7 +97,7 @@ for (const [path, name] of [
   // PAGE-26
   test(`${name} shows its picture before any script, and takes it over`, async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'load' });
     const picture = page.locator('#root img').first();
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
@@ -125,7 +125,7 @@ test('a search shows what was found before any script, and keeps every card as i
     });
   });
   const release = await holdScripts(page);
-  await page.goto('/search?query=night');
+  await page.goto('/search?query=night', { waitUntil: 'load' });
   const main = page.locator('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “night”');
   await expect(main.getByRole('searchbox')).toHaveValue('night');
@@ -174,7 +174,7 @@ for (const [prefix, filters] of [
 ] as const)
   test(`a search that is narrowed says by what before any script, under “${prefix}/”`, async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto(`${prefix}/search?query=night&facet=genre:documentary,music`);
+    await page.goto(`${prefix}/search?query=night&facet=genre:documentary,music`, { waitUntil: 'load' });
     const main = page.locator('main');
     const panel = main.getByRole('button', { name: filters });
     await expect(panel).toHaveAttribute('aria-expanded', 'true');

@@ -49,7 +49,7 @@ for (const [path, heading, first] of PAGES) {
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       const release = await holdScripts(page);
-      await page.goto(prefix + path);
+      await page.goto(prefix + path, { waitUntil: 'load' });
       const main = page.locator('main');
       const title = main.getByRole('heading', { level: 1 });
       await (prefix === ''

@@ -58,7 +58,7 @@ test.describe('the cover of a player', () => {
 
   test('opens the page that plays where it is pressed before the page’s scripts', async ({ page }) => {
     const release = await holdScripts(page);
-    await page.goto('/video/1001?playlistId=3001');
+    await page.goto('/video/1001?playlistId=3001', { waitUntil: 'load' });
     await coverOf(page).click();
     await expect(page).toHaveURL(/\/video\/1001\?playlistId=3001&play=1$/u);
     release();

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { startService, type StartedService } from '../service/started-service.js';
+import { untilTakenOver } from './taken-over.js';
 
 /** A test with the really started product; one process serves all tests of a worker. */
 export const test = base.extend<{ baseURL: string }, { product: StartedService }>({
@@ -13,6 +14,10 @@ export const test = base.extend<{ baseURL: string }, { product: StartedService }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  context: async ({ context }, provide) => {
+    context.on('page', untilTakenOver);
+    await provide(context);
+  },
   baseURL: async ({ product }, provide) => {
     await provide(product.origin);
   },

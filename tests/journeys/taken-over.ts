@@ -4,3 +4,26 @@ import { expect, type Page } from '@playwright/test';
 export const takenOver = async (page: Page): Promise<void> => {
   await expect(page.locator('main:not([data-drawn])')).toBeVisible();
 };
+
+const hasScripts = (page: Page): Promise<boolean> => page.evaluate(() => matchMedia('(scripting)').matches);
+
+/**
+ * Has `goto` and `reload` wait until a page of the site hears its viewer, for a test is faster than anybody; not where
+ * the test says by `waitUntil` what it waits for.
+ */
+export const untilTakenOver = (page: Page): void => {
+  const taken = async (): Promise<void> => {
+    if (await hasScripts(page)) await expect(page.locator('main[data-drawn]')).toHaveCount(0);
+  };
+  const { goto, reload } = page;
+  page.goto = async (address, options) => {
+    const answer = await goto.call(page, address, options);
+    if (options?.waitUntil === undefined) await taken();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    if (options?.waitUntil === undefined) await taken();
+    return answer;
+  };
+};

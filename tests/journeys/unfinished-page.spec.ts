@@ -9,7 +9,7 @@ test.describe('a page whose scripts do not come', () => {
   // PAGE-34
   test('says so, and its cover asks for the page that plays', async ({ page }) => {
     await withoutScripts(page);
-    await page.goto('/video/1001');
+    await page.goto('/video/1001', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lantern Coast');
     await expect(page.getByRole('alert')).toContainText('This page has not come completely.');
     await page.unroute(SCRIPTS);
@@ -25,7 +25,7 @@ test.describe('a page whose scripts do not come', () => {
   // PAGE-34
   test('can be read all the same, and comes whole with another try', async ({ page }) => {
     await withoutScripts(page);
-    await page.goto('/ar/schedule?date=2030-01-01');
+    await page.goto('/ar/schedule?date=2030-01-01', { waitUntil: 'load' });
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('لم تصل هذه الصفحة كاملة');
     await expect(page.getByRole('main').locator('[data-card]').first()).toBeVisible();
