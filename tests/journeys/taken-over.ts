@@ -15,14 +15,15 @@ export const untilTakenOver = (page: Page): void => {
   const taken = async (): Promise<void> => {
     if (await hasScripts(page)) await expect(page.locator('main[data-drawn]')).toHaveCount(0);
   };
-  const { goto, reload } = page;
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (address, options) => {
-    const answer = await goto.call(page, address, options);
+    const answer = await goto(address, options);
     if (options?.waitUntil === undefined) await taken();
     return answer;
   };
   page.reload = async (options) => {
-    const answer = await reload.call(page, options);
+    const answer = await reload(options);
     if (options?.waitUntil === undefined) await taken();
     return answer;
   };

@@ -39,6 +39,8 @@ for (const [path, heading, read] of PAGES)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
     await expect(page.locator('time').filter({ visible: false })).toHaveCount(0);
+    for (const picture of (await main.locator('[data-card] img').all()).slice(0, 3))
+      await expect(picture).toHaveCSS('opacity', '1');
     for (const link of await main.locator('[data-card] a').all())
       expect(await link.getAttribute('href')).toMatch(/^\/\w/u);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDuration, formatLanguages, formatPreparations, formatStart } from './durations.js';
+import { formatDuration, formatLanguages, formatStart } from './durations.js';
 
 /** As `Intl` words it, which depends on the data that came with the engine. */
 const amount = (value: number, unit: string, language: string) =>
@@ -72,20 +72,5 @@ describe('formatLanguages', () => {
   it('leaves a language that has no name as its tag', () => {
     expect(formatLanguages(['qaa'], 'en')).toBe('qaa');
     expect(formatLanguages([], 'en')).toBe('');
-  });
-});
-
-describe('formatPreparations', () => {
-  it.each(['en', 'ar'])('leave nothing to be made for a card in %s', (language) => {
-    for (const prepare of formatPreparations(language)) prepare();
-    const makes = [
-      vi.spyOn(Intl, 'NumberFormat'),
-      vi.spyOn(Intl, 'ListFormat'),
-      vi.spyOn(Intl, 'DisplayNames'),
-    ];
-    formatDuration(5520, language);
-    formatLanguages(['en', 'es'], language);
-    for (const make of makes) expect(make).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 });

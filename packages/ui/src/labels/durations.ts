@@ -63,13 +63,3 @@ export const formatDay = (instant: string, language: string, place: ReaderPlace 
   dateFormat(regional(language, place), { dateStyle: 'long', timeZone: place.timeZone }).format(
     new Date(instant),
   );
-
-/**
- * Have at hand what durations and names of languages are written with: a browser takes longer to find it than to draw a
- * row of cards. Each step is work for a task of its own; the first is what every later one begins with.
- */
-export const formatPreparations = (language: string): readonly (() => void)[] => [
-  () => void new Intl.Locale(language).maximize(),
-  () => void formatDuration(HOUR_S + MINUTE_S, language),
-  () => void formatLanguages([language], language),
-];

@@ -73,6 +73,8 @@ describe('what is said to those who do not see', () => {
     await vi.waitFor(() => {
       expect(player.state.qualities.length).toBeGreaterThan(1);
       expect(player.state.audioTracks.length).toBeGreaterThan(1);
+      // Tracks may be listed before one of them is chosen.
+      expect(player.state.selectedAudioTrack).not.toBeNull();
     }, PATIENCE);
     const said = listen(player);
     const other = player.state.audioTracks.find(({ id }) => id !== player.state.selectedAudioTrack?.id);
