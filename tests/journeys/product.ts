@@ -14,10 +14,24 @@ export const test = base.extend<{ baseURL: string }, { product: StartedService }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  context: async ({ context }, provide) => {
-    context.on('page', untilTakenOver);
-    await provide(context);
-  },
+  browser: [
+    async ({ browser }, provide) => {
+      const newContext = browser.newContext.bind(browser);
+      const newPage = browser.newPage.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        context.on('page', untilTakenOver);
+        return context;
+      };
+      browser.newPage = async (options) => {
+        const page = await newPage(options);
+        untilTakenOver(page);
+        return page;
+      };
+      await provide(browser);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ product }, provide) => {
     await provide(product.origin);
   },

@@ -5,6 +5,9 @@ export const takenOver = async (page: Page): Promise<void> => {
   await expect(page.locator('main:not([data-drawn])')).toBeVisible();
 };
 
+/** Pages that wait already. */
+const waiting = new WeakSet<Page>();
+
 const hasScripts = (page: Page): Promise<boolean> => page.evaluate(() => matchMedia('(scripting)').matches);
 
 /**
@@ -12,6 +15,8 @@ const hasScripts = (page: Page): Promise<boolean> => page.evaluate(() => matchMe
  * the test says by `waitUntil` what it waits for.
  */
 export const untilTakenOver = (page: Page): void => {
+  if (waiting.has(page)) return;
+  waiting.add(page);
   const taken = async (): Promise<void> => {
     if (await hasScripts(page)) await expect(page.locator('main[data-drawn]')).toHaveCount(0);
   };
