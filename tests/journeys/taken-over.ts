@@ -8,7 +8,17 @@ export const takenOver = async (page: Page): Promise<void> => {
 /** Pages that wait already. */
 const waiting = new WeakSet<Page>();
 
-const hasScripts = (page: Page): Promise<boolean> => page.evaluate(() => matchMedia('(scripting)').matches);
+/** Whether nothing is left to be taken over, or nothing would: also false while the page goes on to another by itself. */
+const isTaken = async (page: Page): Promise<boolean> => {
+  try {
+    return await page.evaluate(
+      () => !matchMedia('(scripting)').matches || document.querySelector('main[data-drawn]') === null,
+    );
+  } catch (error) {
+    if (String(error).includes('Execution context was destroyed')) return false;
+    throw error;
+  }
+};
 
 /**
  * Has `goto` and `reload` wait until a page of the site hears its viewer, for a test is faster than anybody; not where
@@ -17,9 +27,7 @@ const hasScripts = (page: Page): Promise<boolean> => page.evaluate(() => matchMe
 export const untilTakenOver = (page: Page): void => {
   if (waiting.has(page)) return;
   waiting.add(page);
-  const taken = async (): Promise<void> => {
-    if (await hasScripts(page)) await expect(page.locator('main[data-drawn]')).toHaveCount(0);
-  };
+  const taken = (): Promise<void> => expect.poll(() => isTaken(page)).toBe(true);
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (address, options) => {
