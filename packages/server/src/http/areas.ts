@@ -211,9 +211,9 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     request: FastifyRequest,
     now: number,
   ): Promise<RenderedPage | null> => {
-    const renderPage = await builtSite();
-    if (renderPage === null) return null;
     try {
+      const renderPage = await builtSite();
+      if (renderPage === null) return null;
       return await renderPage({
         path,
         query,
