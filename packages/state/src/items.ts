@@ -31,13 +31,18 @@ export const replaced = <T, N extends object>(
 ): T => {
   if (typeof value !== 'object' || value === null) return value;
   if (is(value)) return by(value) as T;
-  const parts = Object.entries(value).map(([name, part]) => [name, part, replaced(part, is, by)] as const);
-  if (parts.every(([, before, after]) => before === after)) return value;
-  return (
-    Array.isArray(value)
-      ? parts.map(([, , after]) => after)
-      : Object.fromEntries(parts.map(([name, , after]) => [name, after]))
-  ) as T;
+  // Whole replies pass through here before a page is drawn, so nothing is copied until a part has changed.
+  const before = value as Record<string, unknown>;
+  let after: Record<string, unknown> | undefined;
+  for (const name of Object.keys(before)) {
+    const part = before[name];
+    if (typeof part !== 'object') continue;
+    const next = replaced(part, is, by);
+    if (next === part) continue;
+    after ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    after[name] = next;
+  }
+  return (after ?? value) as T;
 };
 
 const isEqual = (one: unknown, other: unknown): boolean => {
@@ -100,12 +105,14 @@ export const createItems = () => {
     /** A reply over the cache: what it says of items is kept, and each of them stands in it as the one object. */
     take: <T>(reply: T): T => {
       const changed: string[] = [];
-      replaced(reply, isItem, (item) => {
-        if (put(item)) changed.push(keyOfItem(item));
-        return item;
+      const taken = replaced(reply, isItem, (item) => {
+        const key = keyOfItem(item);
+        if (put(item)) changed.push(key);
+        return at(key);
       });
       announce(changed);
-      return replaced(reply, isItem, (item) => at(keyOfItem(item)));
+      // A later part of the reply may have said more of an item than the first.
+      return changed.length === 0 ? taken : replaced(taken, isItem, (item) => at(keyOfItem(item)));
     },
     /** The same data with items as they are now. */
     current: <T>(value: T): T => replaced(value, isItem, (item) => at(keyOfItem(item)) ?? item),

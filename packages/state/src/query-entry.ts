@@ -91,8 +91,10 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
 
   const shown = () => {
     const { next, previous } = cursors;
+    const isCurrent = pending.length === 0 && version === items.version();
+    const held = isCurrent ? base : items.current(pending.reduce((now, { apply }) => apply(now), base));
     return {
-      ...items.current(pending.reduce((held, { apply }) => apply(held), base)),
+      ...held,
       hasMore: next !== null,
       hasPrevious: previous !== null,
     };
@@ -130,7 +132,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     const held = { items: isForOther ? [] : base.items, next: cursors.next };
     const list = renewedList(held, fresh, idOf);
     cursors = { next: list.next, previous: list.previous };
-    base = { data, items: list.items };
+    base = { data, items: list === fresh ? list.items : items.current(list.items) };
     [isOther, hasChanged, version] = [false, pending.length > 0, items.version()];
     const page = list === fresh ? 1 : getState().page;
     set({ ...shown(), status: 'ready', failure: null, page });
@@ -182,7 +184,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     const added = fresh.items.filter((item) => !ids.has(idOf(item)));
     const isNext = direction === 'next';
     base = {
-      data: query.tellsNewest === true ? data : base.data,
+      data: query.tellsNewest === true ? data : items.current(base.data),
       items: items.current(isNext ? [...base.items, ...added] : [...added, ...base.items]),
     };
     cursors = { ...cursors, [direction]: fresh[direction] };
