@@ -16,6 +16,8 @@ import { StartError } from '../start-error.js';
 import { tryKernelLock } from './kernel-lock.js';
 
 const LOOK_AFTER_MS = 1_000;
+const ENDING_LOOKS = 100;
+const ENDING_LOOK_MS = 50;
 const MOST_ATTEMPTS = 5;
 
 /** Written into the lock's file for those who are refused; whether the folder is locked, the kernel alone says. */
@@ -47,11 +49,24 @@ const readHolder = (file: string): Holder | undefined => {
   }
 };
 
+const isNear = (holder: Holder): boolean => {
+  const own = ownName();
+  return holder.host === own.host && holder.pidNamespace === own.pidNamespace;
+};
+
+/** Whether a process of this machine was killed, while the kernel may still be closing its files. */
+const isEnding = ({ pid }: Holder): boolean => {
+  try {
+    const [state] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return state === 'Z' || state === 'X';
+  } catch {
+    return false;
+  }
+};
+
 const inWords = (holder: Holder | undefined): string => {
   if (holder === undefined) return 'another process';
-  const own = ownName();
-  const isNear = holder.host === own.host && holder.pidNamespace === own.pidNamespace;
-  return isNear
+  return isNear(holder)
     ? `process ${holder.pid}`
     : `process ${holder.pid} of another container or machine, “${holder.host}”`;
 };
@@ -80,6 +95,17 @@ const tryLock = (folder: string, fileDescriptor: number): boolean => {
   }
 };
 
+/** A start right after `kill -9` meets a process whose files the kernel is still closing: that one is waited for. */
+const tryLockAfterKilled = (folder: string, file: string, fileDescriptor: number): boolean => {
+  for (let look = 0; look < ENDING_LOOKS; look += 1) {
+    if (tryLock(folder, fileDescriptor)) return true;
+    const holder = readHolder(file);
+    if (holder === undefined || !isNear(holder) || !isEnding(holder)) break;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ENDING_LOOK_MS);
+  }
+  return tryLock(folder, fileDescriptor);
+};
+
 const open = (folder: string, file: string): number => {
   try {
     return openSync(file, 'a+', 0o600);
@@ -93,7 +119,7 @@ const open = (folder: string, file: string): number => {
 const take = (folder: string, file: string): number | undefined => {
   const fileDescriptor = open(folder, file);
   try {
-    if (!tryLock(folder, fileDescriptor)) {
+    if (!tryLockAfterKilled(folder, file, fileDescriptor)) {
       throw new StartError(
         `The data folder ${folder} is in use by ${inWords(readHolder(file))}. Stop that process, or name another folder in FOOTLIGHT_DATA.`,
       );

@@ -1,8 +1,8 @@
-import { chosenCount, clearedFacet, toggledFacet } from '@footlight/domain';
+import { chosenCount, clearedFacet, toggledFacet, type ChosenFacets } from '@footlight/domain';
 import { useEntry } from '@footlight/elements';
 import { searchQuery, soughtOf } from '@footlight/state';
 import { FacetFilters } from '@footlight/ui';
-import { useId, useState } from 'react';
+import { startTransition, useId, useOptimistic, useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
 import { NOTHING_FOUND, type AddressedSearch } from './addressed-search.js';
@@ -15,10 +15,17 @@ export const SearchFilters = ({
   onSeek,
 }: {
   readonly query: AddressedSearch;
-  readonly onSeek: (next: Partial<AddressedSearch>) => void;
+  readonly onSeek: (next: Partial<AddressedSearch>) => Promise<void>;
 }) => {
   const { state } = useSite();
-  const { facets, kind } = query;
+  const { kind } = query;
+  // A box stays as it was pressed while its results are loaded.
+  const [facets, setFacets] = useOptimistic(query.facets);
+  const choose = (next: ChosenFacets): void =>
+    startTransition(async () => {
+      setFacets(next);
+      await onSeek({ facets: next });
+    });
   const kept = useStore(state.search, (search) => search.refines);
   const { status, data } = useEntry(state.queries.entry(searchQuery, soughtOf(query)));
   const refines = data?.refines ?? kept;
@@ -38,17 +45,17 @@ export const SearchFilters = ({
         chosen={chosen}
         isRefinable={refines.length > 0}
         panel={{ id: panel, isOpen }}
-        onPick={(one) => onSeek({ kind: one })}
-        onClear={() => onSeek({ facets: new Map() })}
+        onPick={(one) => void onSeek({ kind: one })}
+        onClear={() => choose(new Map())}
         onPanel={() => setOpen(!isOpen)}
       />
       <div id={panel} className={styles['facets']} hidden={!isOpen || refines.length === 0}>
         <FacetFilters
           refines={refines}
           chosen={facets}
-          onToggle={(name, value) => onSeek({ facets: toggledFacet(facets, name, value) })}
+          onToggle={(name, value) => choose(toggledFacet(facets, name, value))}
           onAll={(name) => {
-            if (facets.has(name)) onSeek({ facets: clearedFacet(facets, name) });
+            if (facets.has(name)) choose(clearedFacet(facets, name));
           }}
         />
       </div>

@@ -13,7 +13,7 @@ import { useSearchCards } from './use-search-cards.js';
 
 interface Shown {
   readonly query: AddressedSearch;
-  readonly onSeek: (next: Partial<AddressedSearch>) => void;
+  readonly onSeek: (next: Partial<AddressedSearch>) => Promise<void>;
 }
 
 /** What most watch now: where to begin, and where to go on when nothing was found. */
@@ -39,7 +39,7 @@ const NothingFound = ({ query: { value, facets }, onSeek }: Shown) => {
         {...(isNarrowed
           ? {
               action: (
-                <Button onClick={() => onSeek({ facets: NO_FACETS })}>{t('searchFiltersClear')}</Button>
+                <Button onClick={() => void onSeek({ facets: NO_FACETS })}>{t('searchFiltersClear')}</Button>
               ),
             }
           : {})}
@@ -93,7 +93,7 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
       query={query}
       kind={kind}
       isFirst={at === 0}
-      onWhole={(whole) => onSeek({ kind: whole })}
+      onWhole={(whole) => void onSeek({ kind: whole })}
     />
   ));
 };

@@ -61,8 +61,10 @@ export const SearchPage = () => {
     type,
     next,
     seek: seekNow,
-  } = useTypedValue(value, (sought) =>
-    seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought)),
+  } = useTypedValue(
+    value,
+    (sought) =>
+      void seek({ value: sought, ...(sought === '' ? { kind: null } : {}) }, isTypedOn(value, sought)),
   );
   const onSeek = (change: Partial<AddressedSearch>) => seek({ value: next, ...change });
   const heading = headingOf(query, t);

@@ -31,9 +31,9 @@ export const useSearch = () => {
 
   /** @param isReplaced takes the place of what is sought now: nobody wants to go back to half a word */
   const seek = useCallback(
-    (next: Partial<AddressedSearch>, isReplaced = false): void => {
+    async (next: Partial<AddressedSearch>, isReplaced = false): Promise<void> => {
       const written = searchText(text, { ...query, ...next });
-      void navigate(
+      await navigate(
         { search: written === '' ? '' : `?${written}` },
         { replace: isReplaced, state: nextSearchEntry(entry, isReplaced) },
       );
