@@ -7,6 +7,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   contract: 1,
   tokens: 1,
   embed: 1,
+  simulators: 1,
   client: 2,
   domain: 2,
   i18n: 2,
@@ -24,6 +25,7 @@ const NEVER: readonly (readonly [string, RegExp])[] = [
   ['player', /^(?:react|preact)/u],
   ['embed', /^(?!penpal$|vitest$|\.)/u],
   ['contract', /^@footlight\//u],
+  ['simulators', /^@footlight\//u],
   ['server', /^@footlight\/(?:client|state|ui|player|elements|embed|tokens)/u],
 ];
 
