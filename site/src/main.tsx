@@ -83,6 +83,7 @@ if (realm === null) {
         here: () => location.pathname,
         isSparing,
       })}
+      isDrawn={isDrawn}
     >
       <RouterProvider router={router} />
     </SiteRoot>

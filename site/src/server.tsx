@@ -59,7 +59,7 @@ export const renderPage: RenderPage = async (asked) => {
   try {
     const { prelude } = await prerender(
       <div id="root">
-        <SiteRoot site={drawn.site} labels={labels} prefetch={() => undefined}>
+        <SiteRoot site={drawn.site} labels={labels} prefetch={() => undefined} isDrawn>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

@@ -14,6 +14,12 @@ describe('the day of an instant', () => {
   });
 });
 
+it('is the same for the zone of the machine, named or not', () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const hours = Array.from({ length: 48 }, (_, hour) => at('2026-03-28T00:00:00Z') + hour * 3_600_000);
+  expect(hours.map((hour) => dayOf(hour))).toEqual(hours.map((hour) => dayOf(hour, timeZone)));
+});
+
 it('groups what follows each other by its day, in the order given', () => {
   const times = ['2026-11-22T08:00:00Z', '2026-11-22T20:00:00Z', '2026-11-24T01:00:00Z'];
   expect(byDay(times, at, 'UTC')).toEqual([

@@ -2,8 +2,8 @@
 export const TICK_MS = 30_000;
 
 /**
- * One clock for all components, which moves on while somebody watches it. A snapshot stays the same between two ticks,
- * as `useSyncExternalStore` needs it.
+ * One clock for all components, which moves on while somebody watches it. The time stays the same between two ticks, so
+ * that all of a page agree on it.
  */
 export const createTicker = (now: () => number = Date.now) => {
   const watchers = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { LabelsProvider, type LabelsValue } from '@footlight/ui';
+import { LabelsProvider, TakenOverProvider, type LabelsValue } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Prefetch } from '../navigation/prefetch.js';
 import { PrefetchProvider } from '../shell/use-prefetch.js';
@@ -9,16 +9,21 @@ export const SiteRoot = ({
   site,
   labels,
   prefetch,
+  isDrawn,
   children,
 }: {
   readonly site: Site;
   readonly labels: LabelsValue;
   readonly prefetch: Prefetch;
+  /** Whether the service draws the page, or has drawn what is taken over. */
+  readonly isDrawn: boolean;
   readonly children: ReactNode;
 }) => (
   <LabelsProvider value={labels}>
     <SiteProvider value={site}>
-      <PrefetchProvider value={prefetch}>{children}</PrefetchProvider>
+      <PrefetchProvider value={prefetch}>
+        <TakenOverProvider isDrawn={isDrawn}>{children}</TakenOverProvider>
+      </PrefetchProvider>
     </SiteProvider>
   </LabelsProvider>
 );

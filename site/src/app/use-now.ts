@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useTakenOver } from '@footlight/ui';
+import { startTransition, useEffect, useState } from 'react';
 import { TICK_MS, createTicker } from './clock.js';
 import { useSite } from './site-context.js';
 
@@ -11,7 +12,13 @@ const ticker = createTicker();
  */
 export const useNow = (until: number | null = null): number => {
   const { drawnAt } = useSite();
-  const now = useSyncExternalStore(ticker.watch, ticker.read, () => drawnAt);
+  const isTakenOver = useTakenOver();
+  const [now, setNow] = useState(() => (isTakenOver ? drawnAt : ticker.read()));
+  useEffect(() => {
+    const moveOn = (): void => startTransition(() => setNow(ticker.read()));
+    moveOn();
+    return ticker.watch(moveOn);
+  }, []);
   const isNear = until !== null && until > now && until - now <= TICK_MS;
   useEffect(() => {
     if (!isNear) return undefined;

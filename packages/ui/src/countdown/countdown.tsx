@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLabels } from '../labels/labels.js';
-import { useTakenOver } from '../labels/use-taken-over.js';
+import { useTakenOver } from '../labels/taken-over.js';
 import { countdownParts } from '@footlight/i18n';
 import styles from './countdown.module.css';
 

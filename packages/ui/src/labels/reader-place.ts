@@ -1,4 +1,4 @@
-import { useTakenOver } from './use-taken-over.js';
+import { useTakenOver } from './taken-over.js';
 
 /** Where a reader is, as far as it decides how days and times are written. */
 export interface ReaderPlace {
