@@ -1,0 +1,99 @@
+/** Of a percentage: hundredths of it, so that 12.5 % is 1250. Whole, so that nothing is lost before it is rounded. */
+type BasisPoints = number;
+
+const WHOLE: BasisPoints = 10_000;
+
+/** Halves away from zero, as bills in Europe and America are rounded; `Math.round` rounds −0.5 to 0. */
+const rounded = (part: number, of: number): number => {
+  const negative = part < 0;
+  const whole = Math.floor((Math.abs(part) * 2 + of) / (of * 2));
+  return negative && whole !== 0 ? -whole : whole;
+};
+
+/**
+ * A part of an amount, rounded to the minor unit, halves away from zero.
+ * @param amount whole minor units
+ * @see docs/rules/money.md MONEY-6
+ */
+export const shareOf = (amount: number, share: BasisPoints): number => rounded(amount * share, WHOLE);
+
+export type PriceCut =
+  | { readonly type: 'percentage'; readonly percentage: number }
+  | { readonly type: 'amount'; readonly amount: number };
+
+/**
+ * An amount after a discount: never below zero, never above what it was.
+ * @param amount whole minor units, 0 or more
+ * @param cut a percentage of 0 to 100, or whole minor units
+ * @see docs/rules/money.md MONEY-7
+ */
+export const afterDiscount = (amount: number, cut: PriceCut): number => {
+  const off = cut.type === 'amount' ? cut.amount : shareOf(amount, Math.round(cut.percentage * 100));
+  return amount - Math.min(Math.max(off, 0), amount);
+};
+
+/** What is paid, and how much of it is tax. */
+export interface Taxed {
+  /** Without tax. */
+  readonly net: number;
+  readonly tax: number;
+  /** What is paid: `net` and `tax` together. */
+  readonly gross: number;
+}
+
+/**
+ * The tax of an amount. The tax is rounded, and the rest follows from it, so that the sum always matches.
+ * @param amount whole minor units
+ * @param rate as 2000 for 20 %
+ * @param inclusive whether the amount contains the tax already
+ * @see docs/rules/money.md MONEY-8
+ */
+export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Taxed => {
+  if (inclusive) {
+    const tax = rounded(amount * rate, WHOLE + rate);
+    return { net: amount - tax, tax, gross: amount };
+  }
+  const tax = shareOf(amount, rate);
+  return { net: amount, tax, gross: amount + tax };
+};
+
+/**
+ * Divides an amount by weights, to the last minor unit: what is left over by rounding down goes, unit by unit, to the
+ * greatest remainders, the first of equal ones.
+ * @param amount whole minor units, 0 or more
+ * @param weights 0 or more; all of them 0 divide equally
+ * @see docs/rules/money.md MONEY-9
+ */
+export const divided = (amount: number, weights: readonly number[]): readonly number[] => {
+  if (weights.length === 0) return [];
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const [of, parts] = sum === 0 ? [weights.length, weights.map(() => 1)] : [sum, weights];
+  // The product of two amounts may not fit the whole numbers of a double.
+  const exact = parts.map((weight) => BigInt(amount) * BigInt(weight));
+  const shares = exact.map((product) => Number(product / BigInt(of)));
+  const left = amount - shares.reduce((total, share) => total + share, 0);
+  const greatest = exact
+    .map((product, index) => ({ index, remainder: Number(product % BigInt(of)) }))
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+    .slice(0, left);
+  const raised = new Set(greatest.map(({ index }) => index));
+  return shares.map((share, index) => (raised.has(index) ? share + 1 : share));
+};
+
+/**
+ * What the rest of a period that was paid for is worth when a higher licence of its family takes its place, rounded down:
+ * a credit is never more than what was paid.
+ * @param paid whole minor units
+ * @param period when it began and ends, and the moment of the change, in milliseconds since the epoch
+ * @see docs/rules/money.md MONEY-10
+ */
+export const creditOf = (
+  paid: number,
+  { startsAt, endsAt, now }: { readonly startsAt: number; readonly endsAt: number; readonly now: number },
+): number => {
+  const length = endsAt - startsAt;
+  if (length <= 0) return 0;
+  const rest = Math.min(Math.max(endsAt - now, 0), length);
+  // Milliseconds of two years times an amount do not fit the whole numbers of a double.
+  return Number((BigInt(paid) * BigInt(rest)) / BigInt(length));
+};
