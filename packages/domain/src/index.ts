@@ -15,6 +15,7 @@ export * from './guide-card.js';
 export * from './hero.js';
 export * from './layout.js';
 export * from './leaving.js';
+export * from './licence-notice.js';
 export * from './licences.js';
 export * from './links.js';
 export * from './list-address.js';

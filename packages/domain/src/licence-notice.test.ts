@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { discountLabel, licenceNotice, type HeldStanding } from './licence-notice.js';
+
+const NOW = Date.parse('2026-12-30T22:30:00.000Z');
+const renewing: HeldStanding = {
+  status: 'ACTIVE',
+  autoRenewingStatus: 'AUTO_RENEWING',
+  pauseState: 'NONE',
+  resumesAt: null,
+  expiryTimestamp: '2027-01-30T10:00:00.000Z',
+  subscriptionPendingActions: [],
+  licencePayment: { paymentEventType: 'CONFIRMED' },
+};
+const pending = (action: string, actionDueBy: string | null = null) => ({
+  subscriptionPendingActions: [{ action, actionDueBy }],
+});
+
+describe('a licence that is held', () => {
+  // MONEY-11
+  it.each<[string, Partial<HeldStanding>, unknown]>([
+    ['renews on a date', {}, { kind: 'renews', when: 'date', at: '2027-01-30T10:00:00.000Z' }],
+    [
+      'renews tomorrow',
+      { expiryTimestamp: '2026-12-31T10:00:00.000Z' },
+      { kind: 'renews', when: 'tomorrow', at: '2026-12-31T10:00:00.000Z' },
+    ],
+    [
+      'renews today',
+      { expiryTimestamp: '2026-12-30T23:00:00.000Z' },
+      { kind: 'renews', when: 'today', at: '2026-12-30T23:00:00.000Z' },
+    ],
+    [
+      'expires on a date',
+      { autoRenewingStatus: 'NOT_RENEWING' },
+      { kind: 'expires', when: 'date', at: '2027-01-30T10:00:00.000Z' },
+    ],
+    [
+      'expires tomorrow in a trial',
+      {
+        status: 'TRIAL_ACTIVE',
+        autoRenewingStatus: 'NOT_RENEWING',
+        expiryTimestamp: '2026-12-31T10:00:00.000Z',
+      },
+      { kind: 'expires', when: 'tomorrow', at: '2026-12-31T10:00:00.000Z' },
+    ],
+    [
+      'expires where nobody knows whether it renews',
+      { autoRenewingStatus: 'UNKNOWN', licencePayment: { paymentEventType: 'UNKNOWN_RENEWING' } },
+      { kind: 'expires', when: 'date', at: '2027-01-30T10:00:00.000Z' },
+    ],
+    [
+      'is about to renew',
+      { expiryTimestamp: '2026-12-30T22:00:00.000Z' },
+      { kind: 'renews', when: 'today', at: '2026-12-30T22:00:00.000Z' },
+    ],
+    [
+      'has run out',
+      { autoRenewingStatus: 'NOT_RENEWING', expiryTimestamp: '2026-12-30T22:30:00.000Z' },
+      { kind: 'expired', at: '2026-12-30T22:30:00.000Z' },
+    ],
+    [
+      'has expired',
+      { status: 'EXPIRED', expiryTimestamp: '2026-12-01T00:00:00.000Z' },
+      { kind: 'expired', at: '2026-12-01T00:00:00.000Z' },
+    ],
+    [
+      'lasts',
+      { status: 'FREE', autoRenewingStatus: 'NOT_RENEWING', expiryTimestamp: null },
+      { kind: 'lasts' },
+    ],
+    [
+      'waits for a payment',
+      { licencePayment: { paymentEventType: 'UNCONFIRMED' } },
+      { kind: 'paymentPending' },
+    ],
+    [
+      'waits for a confirmed payment',
+      { status: 'INACTIVE', ...pending('CONFIRMED_PAYMENT_REQUIRED') },
+      { kind: 'paymentPending' },
+    ],
+    [
+      'needs other payment details',
+      pending('REFRESH_PAYMENT_DETAILS', '2027-02-01T00:00:00.000Z'),
+      { kind: 'refreshPayment', by: '2027-02-01T00:00:00.000Z' },
+    ],
+    ['is paused', { status: 'EXPIRED', pauseState: 'PAUSED' }, { kind: 'paused', until: null }],
+    [
+      'is paused until a date',
+      { pauseState: 'PAUSED', resumesAt: '2027-03-01T00:00:00.000Z' },
+      { kind: 'paused', until: '2027-03-01T00:00:00.000Z' },
+    ],
+    [
+      'will be paused',
+      { pauseState: 'PAUSE_REQUESTED' },
+      { kind: 'pauseRequested', from: '2027-01-30T10:00:00.000Z' },
+    ],
+    ['will be resumed', { pauseState: 'RESUME_REQUESTED' }, { kind: 'resumeRequested' }],
+  ])('%s', (_name, change, notice) => {
+    expect(licenceNotice({ ...renewing, ...change }, NOW, 'UTC')).toEqual(notice);
+  });
+
+  // MONEY-11
+  it('counts days where its reader is', () => {
+    const held = { ...renewing, expiryTimestamp: '2026-12-30T23:30:00.000Z' };
+    expect(licenceNotice(held, NOW, 'UTC')).toMatchObject({ when: 'today' });
+    expect(licenceNotice(held, NOW, 'Europe/Madrid')).toMatchObject({ when: 'tomorrow' });
+  });
+});
+
+// MONEY-12
+it.each([
+  ['active', false, 'active'],
+  ['active', true, 'active'],
+  ['upcoming', false, null],
+  ['upcoming', true, 'upcomingWhilePaused'],
+  ['expired', false, 'expired'],
+  ['expired', true, 'expired'],
+] as const)('a discount that is %s, paused %s, is labelled %s', (state, isPaused, label) => {
+  expect(discountLabel(state, isPaused)).toBe(label);
+});

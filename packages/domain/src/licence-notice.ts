@@ -1,0 +1,84 @@
+import { dayOf, daysBetween } from './days.js';
+
+/** What is told of a licence that somebody holds; of the service's answer the part that decides it. */
+export interface HeldStanding {
+  readonly status: 'ACTIVE' | 'TRIAL_ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FREE';
+  readonly autoRenewingStatus: 'AUTO_RENEWING' | 'NOT_RENEWING' | 'UNKNOWN';
+  readonly pauseState: 'NONE' | 'NOT_ALLOWED' | 'PAUSE_REQUESTED' | 'PAUSED' | 'RESUME_REQUESTED';
+  /** ISO 8601. */
+  readonly resumesAt: string | null;
+  /** ISO 8601. */
+  readonly expiryTimestamp: string | null;
+  readonly subscriptionPendingActions: readonly {
+    readonly action: string;
+    /** ISO 8601. */
+    readonly actionDueBy: string | null;
+  }[];
+  readonly licencePayment: {
+    readonly paymentEventType: 'CONFIRMED' | 'UNCONFIRMED' | 'UNKNOWN_RENEWING' | 'RENEWAL';
+  } | null;
+}
+
+/** One line about a held licence; instants are ISO 8601. */
+export type LicenceNotice =
+  | { readonly kind: 'renews' | 'expires'; readonly when: 'today' | 'tomorrow'; readonly at: string }
+  | { readonly kind: 'renews' | 'expires'; readonly when: 'date'; readonly at: string }
+  | { readonly kind: 'expired'; readonly at: string | null }
+  | { readonly kind: 'paymentPending' }
+  | { readonly kind: 'refreshPayment'; readonly by: string | null }
+  | { readonly kind: 'paused'; readonly until: string | null }
+  | { readonly kind: 'pauseRequested'; readonly from: string | null }
+  | { readonly kind: 'resumeRequested' }
+  /** It neither renews nor ends. */
+  | { readonly kind: 'lasts' };
+
+const hasPending = ({ subscriptionPendingActions }: HeldStanding, action: string) =>
+  subscriptionPendingActions.find((pending) => pending.action === action);
+
+const dayName = (at: string, now: number, timeZone: string | undefined): 'today' | 'tomorrow' | 'date' => {
+  const days = daysBetween(dayOf(now, timeZone), dayOf(Date.parse(at), timeZone));
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'date';
+};
+
+/**
+ * What a held licence's line says. A pause and a payment that is missing come before dates, since they say why a date may
+ * not hold.
+ * @param now milliseconds since the epoch
+ * @param timeZone IANA name, for “today” and “tomorrow”; without it, that of the machine
+ * @see docs/rules/money.md MONEY-11
+ */
+export const licenceNotice = (held: HeldStanding, now: number, timeZone?: string): LicenceNotice => {
+  const { expiryTimestamp: at, pauseState, licencePayment } = held;
+  if (pauseState === 'PAUSED') return { kind: 'paused', until: held.resumesAt };
+  if (pauseState === 'PAUSE_REQUESTED') return { kind: 'pauseRequested', from: at };
+  if (pauseState === 'RESUME_REQUESTED') return { kind: 'resumeRequested' };
+  const refresh = hasPending(held, 'REFRESH_PAYMENT_DETAILS');
+  if (refresh !== undefined) return { kind: 'refreshPayment', by: refresh.actionDueBy };
+  const isUnconfirmed = licencePayment?.paymentEventType === 'UNCONFIRMED';
+  if (isUnconfirmed || hasPending(held, 'CONFIRMED_PAYMENT_REQUIRED') !== undefined)
+    return { kind: 'paymentPending' };
+  if (
+    held.status === 'EXPIRED' ||
+    (at !== null && Date.parse(at) <= now && held.autoRenewingStatus !== 'AUTO_RENEWING')
+  )
+    return { kind: 'expired', at };
+  if (at === null) return { kind: 'lasts' };
+  const kind = held.autoRenewingStatus === 'AUTO_RENEWING' ? 'renews' : 'expires';
+  return { kind, when: dayName(at, now, timeZone), at };
+};
+
+export type DiscountState = 'active' | 'upcoming' | 'expired';
+
+/**
+ * Which label stands beside a discount. An upcoming one is told only of a paused licence, in words of its own: it begins
+ * when the licence goes on.
+ * @returns null for no label
+ * @see docs/rules/money.md MONEY-12
+ */
+export const discountLabel = (
+  state: DiscountState,
+  isPaused: boolean,
+): 'active' | 'upcomingWhilePaused' | 'expired' | null => {
+  if (state !== 'upcoming') return state;
+  return isPaused ? 'upcomingWhilePaused' : null;
+};
