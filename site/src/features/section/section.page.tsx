@@ -35,7 +35,7 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
   const { t } = useLabels();
   const held = useQuery(sectionQuery, { id });
   const { status, failure, data: shown, items: rows, hasMore, more, moreFailure, loadMore, retry } = held;
-  const { drawn, end: drawnEnd } = useGradually(rows.length);
+  const { drawn, laidOut, end: drawnEnd } = useGradually(rows.length);
   // Also when what was asked for has been given up for a newer first page.
   const end = useNearEnd(() => void loadMore(), `${drawn} ${more}`);
 
@@ -61,7 +61,9 @@ const SectionContent = ({ id, place }: { readonly id: string; readonly place: 'h
       <div className={styles['rows']} data-growing={isGrowing}>
         {buckets.map((row, index) => (
           <Fragment key={row.bucketId}>
-            <SectionRow row={row} section={id} />
+            <div className={styles['place']} data-resting={index >= laidOut}>
+              <SectionRow row={row} section={id} />
+            </div>
             {isHome && index === 0 && <ContinueRow />}
           </Fragment>
         ))}

@@ -23,22 +23,26 @@ const whenIdle = (act: () => void): (() => void) => {
 /**
  * How many of a page's rows to draw now: all where the service has drawn them; else one, as many as fill the window
  * after it, and the others one by one whenever the browser has nothing more urgent to do, for whoever is there to see
- * them.
- * @returns `end` stands after the last one that is drawn, while there are more
+ * them. Rows that the service has drawn are laid out in the same way, since to lay out all of them at once would hold up
+ * the first press.
+ * @returns `laidOut` counts the rows that are laid out wherever the window is; `end` stands after the last one that is
+ *   drawn, while there are more
  */
 export const useGradually = (
   all: number,
-): { readonly drawn: number; readonly end: RefObject<HTMLDivElement | null> } => {
+): { readonly drawn: number; readonly laidOut: number; readonly end: RefObject<HTMLDivElement | null> } => {
   const isTakenOver = useTakenOver();
-  const [drawn, setDrawn] = useState(() => (isTakenOver ? all : AT_ONCE));
+  const [isDrawn] = useState(isTakenOver);
+  const [count, setCount] = useState(AT_ONCE);
   const [isWanted, setWanted] = useState(false);
-  const isGrowing = drawn < all;
-  const drawNext = (): void => setDrawn((count) => count + 1);
-  const end = useNearEnd(drawNext, Math.min(drawn, all), WITHIN_THE_WINDOW);
+  const isGrowing = count < all;
+  const drawNext = (): void => setCount((before) => before + 1);
+  const laidOut = Math.min(count, all);
+  const end = useNearEnd(drawNext, laidOut, WITHIN_THE_WINDOW);
   useEffect(() => whenWanted(() => setWanted(true), ALL_AT_LATEST_MS), []);
   useEffect(
-    () => (isWanted && isGrowing ? whenIdle(() => setDrawn((count) => count + 1)) : undefined),
-    [drawn, isGrowing, isWanted],
+    () => (isWanted && isGrowing ? whenIdle(() => setCount((before) => before + 1)) : undefined),
+    [count, isGrowing, isWanted],
   );
-  return { drawn: Math.min(drawn, all), end };
+  return { drawn: isDrawn ? all : laidOut, laidOut, end };
 };
