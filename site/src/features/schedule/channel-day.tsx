@@ -2,6 +2,7 @@ import type { GuideChannel, Programme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress, verdictAsTold } from '@footlight/domain';
 import { dateFormat } from '@footlight/i18n';
 import { ChannelLogo, Chip, Link, LockChip, useLabels, useReaderPlace } from '@footlight/ui';
+import type { CSSProperties } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './schedule.module.css';
 
@@ -71,7 +72,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
         </h2>
         {lock !== null && <LockChip lock={lock} />}
       </header>
-      <ol className={styles['programmes']}>
+      <ol className={styles['programmes']} style={{ '--programmes': programmes.length } as CSSProperties}>
         {programmes.map((programme) => (
           <ProgrammeRow key={programme.id} programme={programme} now={now} href={href} />
         ))}
