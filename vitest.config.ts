@@ -61,7 +61,8 @@ export default defineConfig({
           name: 'service',
           environment: 'node',
           globalSetup: 'packages/server/src/testing/one-postgres.ts',
-          include: ['packages/server/**/*.test.ts'],
+          // The pages that the service sends are drawn by the site.
+          include: ['packages/server/**/*.test.ts', 'tests/pages/**/*.test.ts'],
           exclude: everywhere,
         },
       },

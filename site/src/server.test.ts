@@ -1,11 +1,11 @@
 import { createClient, createMemoryTokenStore } from '@footlight/client';
-import { calls, type CallName, type PageBoot } from '@footlight/contract';
+import { calls, type CallName, type PageBoot, type PageRequest } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { createAppState, type Dehydrated } from '@footlight/state';
 import { describe, expect, it, vi } from 'vitest';
 import { fetchFirstPage } from './routes.js';
-import { renderPage } from './server.js';
+import { isSharedByGuests, renderFrameHead, renderPage } from './server.js';
 
 const ORIGIN = 'https://watch.example';
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -38,11 +38,27 @@ const boot: PageBoot = {
   menus: shapes.getMenus.example as unknown as PageBoot['menus'],
 };
 
+const given = (fetch = examples()) => ({
+  query: '',
+  origin: ORIGIN,
+  boot,
+  now: NOW,
+  fetch,
+  titlesOf: vi.fn<PageRequest['titlesOf']>((contents) => Promise.resolve(contents.map(() => ({})))),
+});
+
 const render = async (address: string, fetch = examples()) => {
   const { pathname: path, search } = new URL(address, ORIGIN);
-  const page = await renderPage({ path, query: search.slice(1), origin: ORIGIN, boot, now: NOW, fetch });
-  return { ...page, fetch };
+  const asked = { ...given(fetch), path, query: search.slice(1) };
+  return { ...(await renderPage(asked)), fetch, titlesOf: asked.titlesOf };
 };
+
+const refusing = (status: number, code: string) =>
+  vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(
+      Response.json({ status, code, messages: ['No.'], requestId: 'r', details: {} }, { status }),
+    ),
+  );
 
 const PAGES = [
   '/home',
@@ -54,7 +70,7 @@ const PAGES = [
   '/season/4001',
   '/playlist/3001',
   '/search?query=night',
-  '/grid?gridviewconfigid=all-films',
+  '/grid?gridviewconfigid=films',
   '/livenow',
   '/upcoming',
   '/releases',
@@ -66,6 +82,7 @@ const PAGES = [
   '/fighters?class=HEAVYWEIGHT',
   '/fighters/f-1',
   '/externalpage/about',
+  '/plugin/tides',
 ];
 
 describe('a page that the service draws', () => {
@@ -111,25 +128,80 @@ describe('a page that the service draws', () => {
     state.dispose();
   });
 
-  it('says of content that is not there that it is not', async () => {
-    const body = {
-      status: 404,
-      code: 'VOD_NOT_FOUND',
-      messages: ['No such video.'],
-      requestId: 'r',
-      details: {},
-    };
-    const refused = vi.fn<typeof globalThis.fetch>(() =>
-      Promise.resolve(Response.json(body, { status: 404 })),
-    );
-    const { html } = await render('/video/0', refused);
-    expect(html).toMatch(/<h1[ >]/u);
-    expect(html).toContain('role="alert"');
+  // PAGE-21
+  it.each(PAGES)('%s has one title, in its document and for whom it is shared with', async (address) => {
+    const { head, status } = await render(address);
+    const [titled, ...others] = [...head.matchAll(/<title>([^<]*)<\/title>/gu)].map(([, title]) => title);
+    const shared = /<meta property="og:title" content="([^"]*)"/u.exec(head)?.[1];
+    const name = boot.realm.name;
+    expect(titled).toBe(shared === name ? name : `${shared} · ${name}`);
+    expect(others).toEqual([]);
+    expect(status).toBe(200);
   });
 
+  // PAGE-30
+  it('says of content that is not there that it is not', async () => {
+    const { html, head, status } = await render('/video/0', refusing(404, 'VOD_NOT_FOUND'));
+    expect(html).toMatch(/<h1[ >]/u);
+    expect(html).toContain('role="alert"');
+    expect(status).toBe(404);
+    expect(head).toContain('<meta name="robots" content="noindex, follow"/>');
+    expect(head).not.toContain('canonical');
+  });
+
+  it('says of content that did not come that it may be there another time', async () => {
+    const { head, status } = await render('/video/1001', refusing(500, 'INTERNAL'));
+    expect(status).toBe(503);
+    expect(head).not.toContain('canonical');
+    const lists = await render('/upcoming', refusing(500, 'INTERNAL'));
+    expect(lists.status).toBe(200);
+  });
+
+  // PAGE-30
   it('has a page for addresses that there is none of', async () => {
-    const { html, fetch } = await render('/nothing/here');
+    const { html, head, status, fetch } = await render('/nothing/here');
     expect(html).toContain(catalogues.en['notFoundTitle']);
+    expect(status).toBe(404);
+    expect(head).toContain('<meta name="robots" content="noindex, follow"/>');
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  // PAGE-23
+  it('asks once for what its address is called in other languages, where a title stands in it', async () => {
+    const { titlesOf } = await render('/series/5001');
+    expect(titlesOf.mock.calls).toEqual([[[{ kind: 'SERIES', id: '5001' }]]]);
+    expect((await render('/schedule')).titlesOf).not.toHaveBeenCalled();
+  });
+
+  // PAGE-63
+  it('is shared by guests where it declares so, and nowhere else', async () => {
+    const shared = async (path: string): Promise<boolean> => isSharedByGuests(path);
+    for (const address of PAGES) expect(await shared(new URL(address, ORIGIN).pathname)).toBe(true);
+    for (const path of ['/login', '/preferences', '/favourites', '/_admin/preview', '/nothing/here'])
+      expect(await shared(path)).toBe(false);
+  });
+});
+
+describe('a page inside an iframe', () => {
+  // PAGE-22
+  it('names the page that shows the same, and is no page of its own', async () => {
+    const asked = { ...given(), kind: 'vod', id: '1001' };
+    const { status, head } = await renderFrameHead(asked);
+    expect(status).toBe(200);
+    const film = await render('/video/1001');
+    const canonical = /<link rel="canonical" href="[^"]*"\/>/u;
+    expect(canonical.exec(head)?.[0]).toBe(canonical.exec(film.head)?.[0]);
+    expect(head).toContain('content="noindex, indexifembedded');
+    expect(head).not.toMatch(/hreflang|rel="preload"/iu);
+  });
+
+  it('of an unknown kind, or of nothing, is not there', async () => {
+    const none = await renderFrameHead({ ...given(), kind: 'what', id: '1' });
+    const gone = await renderFrameHead({ ...given(refusing(404, 'VOD_NOT_FOUND')), kind: 'vod', id: '0' });
+    for (const { status, head } of [none, gone]) {
+      expect(status).toBe(404);
+      expect(head).toContain('content="noindex, follow"');
+      expect(head).not.toContain('canonical');
+    }
   });
 });

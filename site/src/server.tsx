@@ -1,15 +1,21 @@
-import { createClient, createMemoryTokenStore } from '@footlight/client';
-import type { PageRequest, RenderPage } from '@footlight/contract';
+import type { RenderPage, SiteModule } from '@footlight/contract';
 import { prefixOf } from '@footlight/domain';
 import { prerender } from 'react-dom/static.edge';
-import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
-import { createSiteState, siteOf } from './app/create-site.js';
+import {
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { createLabels } from './app/labels.js';
+import type { Site } from './app/site-context.js';
 import { SiteRoot } from './app/site-root.js';
+import { headMarkup } from './head/head-markup.js';
+import { readHead, tagsOf, type DocumentHead } from './head/read-head.js';
 import { fetchFirstPage, siteRoutes } from './routes.js';
+import { createServedSite } from './served-site.js';
 
-/** Choices are kept by browsers; whoever the service draws for has made none. */
-const NO_STORAGE = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+export { renderFrameHead } from './frame-head.js';
 
 /** A part that takes longer is left to the browser. */
 const DRAWN_WITHIN_MS = 10_000;
@@ -17,66 +23,88 @@ const DRAWN_WITHIN_MS = 10_000;
 /** Where the markup of the page begins, behind the elements that React puts into the head. */
 const ROOT = '<div id="root">';
 
-const clientOf = ({ fetch, boot }: PageRequest) =>
-  createClient({
-    origin: '',
-    tokens: createMemoryTokenStore(),
-    language: () => boot.labels.language,
-    fetch,
-  });
+/** The debug set of path words, which search engines keep away from. */
+const DEBUG_SET = 'x-emoji';
 
 const textOf = async (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
+
+type Routes = ReturnType<typeof siteRoutes>;
+
+/** Loads what the page of an address shows, into the state behind its routes. */
+const load = async (routes: Routes, address: URL): Promise<StaticHandlerContext> => {
+  const context = await createStaticHandler(routes).query(new Request(address));
+  if (context instanceof Response)
+    throw new Error(`The page of ${address.pathname} answered by itself: ${context.status}.`);
+  return context;
+};
+
+const draw = async (
+  site: Site,
+  routes: Routes,
+  context: StaticHandlerContext,
+  labels: Awaited<ReturnType<typeof createLabels>>,
+): Promise<{ readonly head: string; readonly html: string }> => {
+  const { dataRoutes } = createStaticHandler(routes);
+  const { prelude } = await prerender(
+    <div id="root">
+      <SiteRoot site={site} labels={labels} prefetch={() => undefined} isDrawn>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteRoot>
+    </div>,
+    {
+      // What is put off would be shown by an inline script, which the policy of the site refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
+    },
+  );
+  const markup = await textOf(prelude);
+  const at = markup.indexOf(ROOT);
+  return { head: markup.slice(0, at), html: markup.slice(at) };
+};
 
 /** Draws a page of the site for a guest. */
 export const renderPage: RenderPage = async (asked) => {
   const { path, query, origin, boot, now } = asked;
   const { language, labels: words, direction } = boot.labels;
-  const client = clientOf(asked);
-  const placed = {
-    pathname: path,
-    origin,
-    language,
-    drawnAt: now,
-    drawnFor: boot.menus.deviceType,
-  };
-  const first = await fetchFirstPage(path);
-  const routesOf = (data: unknown) => {
-    const state = createSiteState({ client, storage: NO_STORAGE, data: { ...boot, now, state: data } });
-    const site = siteOf(state, boot.realm, placed);
-    return { site, routes: siteRoutes({ site, prefix: prefixOf(path), first, waits: true }) };
-  };
-  const loading = routesOf(null);
+  const prefix = prefixOf(path);
   const address = new URL(query === '' ? path : `${path}?${query}`, origin);
-  const context = await createStaticHandler(loading.routes).query(new Request(address));
-  if (context instanceof Response)
-    throw new Error(`The page of ${path} answered by itself: ${context.status}.`);
+  const [first, labels] = await Promise.all([fetchFirstPage(path), createLabels(words, language, direction)]);
+  const routesOf = (site: Site): Routes => siteRoutes({ site, prefix, first, waits: true });
+  const headOf = (site: Site, { matches }: StaticHandlerContext): DocumentHead => {
+    const found = readHead(first?.page ?? null, {
+      site,
+      params: matches.at(-1)?.params ?? {},
+      query: address.searchParams,
+      now,
+      timeZone: 'UTC',
+      t: labels.t,
+      language,
+    });
+    return prefix === DEBUG_SET ? { ...found, head: null } : found;
+  };
+
+  const loading = createServedSite(asked, path, null);
+  const context = await load(routesOf(loading), address);
+  const found = headOf(loading, context);
   // Drawn from what the browser will begin with, so that both draw the same.
-  const state: unknown = JSON.parse(JSON.stringify(loading.site.state.dehydrate()));
-  loading.site.state.dispose();
-  const drawn = routesOf(state);
-  const handler = createStaticHandler(drawn.routes);
-  const labels = await createLabels(words, language, direction);
+  const state: unknown = JSON.parse(JSON.stringify(loading.state.dehydrate()));
+  loading.state.dispose();
+  const site = createServedSite(asked, path, state);
   try {
-    const { prelude } = await prerender(
-      <div id="root">
-        <SiteRoot site={drawn.site} labels={labels} prefetch={() => undefined} isDrawn>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </SiteRoot>
-      </div>,
-      {
-        // What is put off would be shown by an inline script, which the policy of the site refuses.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        signal: AbortSignal.timeout(DRAWN_WITHIN_MS),
-      },
-    );
-    const markup = await textOf(prelude);
-    const at = markup.indexOf(ROOT);
-    return { head: markup.slice(0, at), html: markup.slice(at), state };
+    const [tags, drawn] = await Promise.all([
+      tagsOf(found, asked, labels.t),
+      draw(site, routesOf(site), context, labels),
+    ]);
+    const head = headMarkup(tags, drawn.head.includes('<title'));
+    return { status: found.status, head: `${head}${drawn.head}`, html: drawn.html, state };
   } finally {
-    drawn.site.state.dispose();
+    site.state.dispose();
   }
 };
+
+export const isSharedByGuests: SiteModule['isSharedByGuests'] = async (path) =>
+  (await fetchFirstPage(path))?.page.sharedByGuests === true;

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -38,8 +38,12 @@ const brotliSize = (source: Buffer): number =>
 const sourcesOf = (route: string): Buffer[] => scriptsOf(route).map((file) => readFileSync(join(SITE, file)));
 
 beforeAll(() => {
-  if (existsSync(join(SITE, 'pages.json'))) return;
-  execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', 'site', '--logLevel', 'error'], { cwd: ROOT });
+  if (existsSync(join(SITE, 'server/server.js'))) return;
+  // What browsers run, then what the service draws with.
+  for (const more of [[], ['--ssr']])
+    execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', 'site', '--logLevel', 'error', ...more], {
+      cwd: ROOT,
+    });
 }, BUILD_TIMEOUT_MS);
 
 describe('the front page', () => {
@@ -70,5 +74,19 @@ describe('the front page', () => {
     ['search', 10],
   ])('asks for few files on %s, for each costs a line that waits', (route, most) => {
     expect(scriptsOf(route).length).toBeLessThanOrEqual(most);
+  });
+});
+
+describe('what only the service needs', () => {
+  it('is in the code that the service loads, and in no file that browsers fetch', () => {
+    const scriptsIn = (folder: string): string => {
+      const names = readdirSync(join(SITE, folder), { recursive: true, encoding: 'utf8' });
+      return Buffer.concat(
+        names.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(SITE, folder, name))),
+      ).toString();
+    };
+    const [fetched, served] = [scriptsIn('assets'), scriptsIn('server')];
+    for (const mark of ['BreadcrumbList', 'NewsArticle', 'og:locale:alternate', 'indexifembedded'])
+      expect([mark, served.includes(mark), fetched.includes(mark)]).toEqual([mark, true, false]);
   });
 });

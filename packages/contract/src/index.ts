@@ -1,6 +1,15 @@
 export { type AuthNeed, type Call, type HttpMethod } from './call.js';
 export { calls, type CallName } from './calls.js';
-export type { PageBoot, PageRequest, RenderPage, RenderedPage } from './page-render.js';
+export type {
+  FrameRequest,
+  PageBoot,
+  PageRequest,
+  RenderPage,
+  RenderedHead,
+  RenderedPage,
+  SiteModule,
+  TitledContent,
+} from './page-render.js';
 export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
 export { fieldPath } from './field-path.js';
 export type { BusyScreen, ErrorDetails } from './error-details.js';

@@ -1,3 +1,4 @@
+import type { ContentType } from './content-item.schemas.js';
 import type { Menus, PublicRealm } from './realm.schemas.js';
 import type { ReplyOf } from './schemas.js';
 
@@ -8,9 +9,14 @@ export interface PageBoot {
   readonly menus: Menus;
 }
 
-/** A page that the service asks the build of the site to draw. */
-export interface PageRequest {
-  readonly path: string;
+/** Content whose title stands in its address. */
+export interface TitledContent {
+  readonly kind: Exclude<ContentType, 'NEWS'>;
+  readonly id: string;
+}
+
+/** What the build of the site is given for a document, whatever it shows. */
+interface DocumentRequest {
   /** What stands after `?` in its address; empty for nothing. */
   readonly query: string;
   /** Under which viewers reach the service: `https://video.example`. */
@@ -20,12 +26,33 @@ export interface PageRequest {
   readonly now: number;
   /** Sends a call of the API within the service, as a guest of the same language and country. */
   readonly fetch: typeof globalThis.fetch;
+  /** Titles by language tag, in the order asked for, by one query; empty for what does not exist. */
+  readonly titlesOf: (
+    contents: readonly TitledContent[],
+  ) => Promise<readonly Readonly<Record<string, string>>[]>;
+}
+
+/** A page that the service asks the build of the site to draw. */
+export interface PageRequest extends DocumentRequest {
+  readonly path: string;
+}
+
+/** A page inside an iframe, as its address `/embed/:kind/:id` names it. */
+export interface FrameRequest extends DocumentRequest {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** What a document says of itself. */
+export interface RenderedHead {
+  /** 404 where there is no such page or content, 503 where it could not be read. */
+  readonly status: 200 | 404 | 503;
+  /** Elements of the document's head, the title among them. */
+  readonly head: string;
 }
 
 /** A page as the service sends it. */
-export interface RenderedPage {
-  /** Elements of the document's head that the page asks for. */
-  readonly head: string;
+export interface RenderedPage extends RenderedHead {
   /** The whole markup of the page. */
   readonly html: string;
   /** What the page was drawn from, as JSON; the browser begins with it. */
@@ -33,7 +60,16 @@ export interface RenderedPage {
 }
 
 /**
- * Draws a page for a guest, by the module that the build of the site writes for the service.
+ * Draws a page for a guest.
  * @throws where a component fails to draw; the service then sends the page without markup
  */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
+
+/** The module that the build of the site writes for the service. */
+export interface SiteModule {
+  readonly renderPage: RenderPage;
+  /** What a page inside an iframe says of itself: it is known by the page that shows the same. */
+  readonly renderFrameHead: (request: FrameRequest) => Promise<RenderedHead>;
+  /** Whether guests who ask for a page within a moment may be sent the same document. */
+  readonly isSharedByGuests: (path: string) => Promise<boolean>;
+}

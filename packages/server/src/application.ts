@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { BODY_BYTES_MAX } from '@footlight/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './auth/access-tokens.js';
@@ -9,6 +10,7 @@ import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/areas.js';
+import { createBuiltSite, type BuiltSite } from './http/built-site.js';
 import { createContentSecurity } from './http/content-security.js';
 import { createErrorHandler } from './http/error-answers.js';
 import { harden } from './http/harden.js';
@@ -39,6 +41,8 @@ export interface ApplicationOptions {
   readonly extraHandlers?: Handlers;
   /** Checks every reply against the contract; on in tests. */
   readonly checkReplies?: boolean;
+  /** The site's own code that draws pages; by default the built file among `folders`. */
+  readonly builtSite?: BuiltSite;
   /** Milliseconds for which what guests read is kept; without it, it is read anew each time. */
   readonly guestAnswersKeptMs?: number;
 }
@@ -120,7 +124,8 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     realm,
     origins: options.origins,
     boot: parts.boot,
-    heads: parts.pages,
+    titlesOf: parts.titlesOf,
+    builtSite: options.builtSite ?? createBuiltSite(join(options.folders.site, 'server/server.js')),
     clock,
     limit: limits.calls,
     kept: await keptPages(options),

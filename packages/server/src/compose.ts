@@ -36,11 +36,7 @@ import { oembedHandlers } from './features/oembed/oembed.routes.js';
 import { createOembedService } from './features/oembed/oembed.service.js';
 import { operatorPagesHandlers } from './features/operator-pages/operator-pages.routes.js';
 import { createOperatorPagesService } from './features/operator-pages/operator-pages.service.js';
-import { createContentSubjects } from './features/pages/content-subjects.js';
-import { createEditorialSubjects } from './features/pages/editorial-subjects.js';
 import { registerInstallable } from './features/pages/installable.routes.js';
-import { createNewsItemSubject, createNewsSubject } from './features/pages/news-subject.js';
-import { createPagesService, type PagesService } from './features/pages/pages.service.js';
 import { createPagesRepository } from './features/pages/pages.repository.js';
 import { registerSitemap } from './features/pages/sitemap.routes.js';
 import { createSitemapService } from './features/pages/sitemap.service.js';
@@ -82,7 +78,7 @@ import { createTextsRepository } from './features/texts/texts.repository.js';
 import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
-import type { PageBoot } from '@footlight/contract';
+import type { PageBoot, PageRequest } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
 import { createFilmIndex } from './media/film-index.js';
@@ -94,7 +90,8 @@ import type { Realm } from './realm/load-realm.js';
 export interface Parts {
   readonly handlers: Handlers;
   readonly boot: (language: string, country: string, deviceType: PageBoot['menus']['deviceType']) => PageBoot;
-  readonly pages: PagesService;
+  /** What stands in addresses of content in other languages. */
+  readonly titlesOf: PageRequest['titlesOf'];
   registerMedia(app: FastifyInstance): Promise<void>;
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
@@ -169,7 +166,7 @@ const composeSearch = (
     }),
   );
 
-/** What editors write beside the content that it speaks of, and what their pages are about. */
+/** What editors write beside the content that it speaks of. */
 const composeEditorial = (
   { realm, database, clock }: ComposeOptions,
   content: ContentService,
@@ -186,45 +183,29 @@ const composeEditorial = (
   });
   const operatorPages = createOperatorPagesService({ realm, texts });
   return {
-    handlers: {
-      ...newsHandlers(news),
-      ...sportsHandlers(sports),
-      ...textsHandlers(texts),
-      ...operatorPagesHandlers(operatorPages),
-    } satisfies Handlers,
-    subjects: {
-      news: createNewsSubject(news),
-      newsItem: createNewsItemSubject(news),
-      ...createEditorialSubjects(sports, operatorPages),
-    },
-  };
+    ...newsHandlers(news),
+    ...sportsHandlers(sports),
+    ...textsHandlers(texts),
+    ...operatorPagesHandlers(operatorPages),
+  } satisfies Handlers;
 };
 
-/** The site's pages as the service tells of them: what stands in their heads, and the list of all of them. */
+/** What the service knows of the site's pages: titles in their addresses, and the list of all of them. */
 const composePages = (
   { realm, database, origins, clock }: ComposeOptions,
   content: ContentService,
-  editorialSubjects: ReturnType<typeof composeEditorial>['subjects'],
   realmService: RealmService,
-) => {
-  const origin = origins[0] ?? '';
+): Pick<Parts, 'titlesOf' | 'registerPages'> => {
   const repository = createPagesRepository(database.db);
-  const pages = createPagesService({
-    titlesOf: (key) => repository.titlesOf(key),
-    subjects: { ...createContentSubjects(content), ...editorialSubjects },
-    realm,
-    origin,
-    labels: (language, country) => realmService.labels(language, country).labels,
-  });
   const sitemap = createSitemapService({
     repository,
     content,
     realm,
-    origin,
+    origin: origins[0] ?? '',
     clock,
   });
   return {
-    pages,
+    titlesOf: (contents) => repository.titlesOf(contents),
     registerPages: (app: FastifyInstance) => {
       registerSitemap(app, sitemap);
       registerInstallable(app, {
@@ -265,7 +246,6 @@ export const compose = (options: ComposeOptions): Parts => {
     clock,
   });
   const content = composeContent(options, licences);
-  const editorial = composeEditorial(options, content, realmService);
   const favourites = createFavouritesService(createFavouritesRepository(db), content, clock);
   const broadcast = createLiveBroadcast({
     read: () => readOnAir(content.onAir, clock),
@@ -306,7 +286,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...sessionHandlers(session, realm),
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
-      ...editorial.handlers,
+      ...composeEditorial(options, content, realmService),
       ...composeSearch(options, content, realmService),
       ...liveHandlers(content, broadcast, createLiveSeats()),
       ...guideHandlers(guide),
@@ -318,7 +298,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...streamsHandlers(playback, content),
       ...playbackHandlers(playback, drmLicences),
     },
-    ...composePages(options, content, editorial.subjects, realmService),
+    ...composePages(options, content, realmService),
     boot: (language, country, deviceType) => ({
       realm: realmService.publicRealm(),
       labels: realmService.labels(language, country),

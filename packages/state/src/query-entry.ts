@@ -5,7 +5,7 @@ import type { Items } from './items.js';
 import { renewedList } from './list-renewal.js';
 import { createLoad } from './load.js';
 import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, QueryState } from './query.js';
-import { failureOf, type Failure } from './status.js';
+import { failureOf, isAbsent, type Failure } from './status.js';
 
 /** The first page of an entry, in plain data; or that there is no such thing. */
 export interface HeldEntry {
@@ -14,9 +14,6 @@ export interface HeldEntry {
   /** Milliseconds since the epoch. */
   readonly loadedAt: number;
 }
-
-/** What another try would not change: the service says that there is no such thing. */
-const isAbsent = ({ code }: Failure): boolean => code.endsWith('_NOT_FOUND') || code === 'EVENT_NOT_LIVE';
 
 /** An entry with what only the registry does to it. */
 export interface KeptEntry extends Entry<unknown> {

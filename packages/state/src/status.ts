@@ -17,6 +17,10 @@ export interface Failure {
   readonly limit: number | null;
 }
 
+/** What another try would not change: the service says that there is no such thing. */
+export const isAbsent = ({ code }: Pick<Failure, 'code'>): boolean =>
+  code.endsWith('_NOT_FOUND') || code === 'EVENT_NOT_LIVE';
+
 /** @throws the error itself when it is no {@link HttpError}: a fault of ours must not pass for the network's. */
 export const failureOf = (error: unknown): Failure => {
   if (!isHttpError(error)) throw error;

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { LabelsValue } from '@footlight/ui';
+import type { PageHead } from '../head/page-head.js';
 import type { Site } from './site-context.js';
 
 /** The place that a page is drawn for. */
@@ -25,7 +27,13 @@ export interface PageLayout {
 /** See {@link Page.load}. */
 export type LoadPage = (context: PageContext) => Promise<unknown>;
 
-/** One page of the site: what it loads, what it draws, and how the shell stands around it. */
+/** The place whose head is read, once the page has been loaded, and the words of its language. */
+export type HeadContext = PageContext & Pick<LabelsValue, 't' | 'language'>;
+
+/** See {@link Page.head}. */
+export type ReadHead = (context: HeadContext) => PageHead | null;
+
+/** One page of the site: what it loads, what it draws, what its head says, and how the shell stands around it. */
 export interface Page {
   /**
    * Loads what the page shows, into the state that its component reads. The service waits for it before it draws the
@@ -33,8 +41,16 @@ export interface Page {
    * Absent where nothing is loaded, or only what is the reader's own.
    */
   readonly load?: LoadPage;
+  /**
+   * What the page says of itself, from what it has loaded; null where its content does not exist, which is answered
+   * with status 404. Without it the page is kept out of search engines (PAGE-24). The service alone reads it: given as
+   * `import.meta.env.SSR ? head : undefined` it stays out of what browsers fetch.
+   */
+  readonly head?: ReadHead | undefined;
   readonly Component: ComponentType;
   readonly layout?: PageLayout;
+  /** Whether guests who ask within a second are sent the same document (PAGE-63). Without it each is drawn one. */
+  readonly sharedByGuests?: boolean;
 }
 
 /** Gives a page its type where it is declared. */

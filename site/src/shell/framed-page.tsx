@@ -14,12 +14,15 @@ export const FramedPage = ({
   address,
   height = null,
   frame,
+  isHeard = true,
 }: {
   readonly title: string;
   readonly address: string;
   /** CSS pixels; null for most of the window. */
   readonly height?: number | null;
   readonly frame?: RefObject<HTMLIFrameElement | null>;
+  /** False while nobody listens to what it says: it is not asked for yet, and its place is kept. */
+  readonly isHeard?: boolean;
 }) => {
   const { t } = useLabels();
   return (
@@ -28,7 +31,7 @@ export const FramedPage = ({
         ref={frame}
         className={styles['frame']}
         title={title}
-        src={address}
+        src={isHeard ? address : undefined}
         sandbox={MAY}
         referrerPolicy="no-referrer"
         height={height ?? undefined}

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@footlight/contract';
-import { PageHeading } from '@footlight/ui';
+import { PageHeading, useTakenOver } from '@footlight/ui';
 import { useRef } from 'react';
 import { FramedPage } from './framed-page.js';
 import styles from './plugin-frame.module.css';
@@ -12,10 +12,18 @@ export const PluginFrame = ({
 }: { readonly plugin: Omit<ReplyOf<'getPlugin'>, 'id'> } & PluginHostOptions) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = usePluginHost(frame, host);
+  const isTakenOver = useTakenOver();
   return (
     <section className={styles['page']}>
       <PageHeading title={title} />
-      <FramedPage key={address} title={title} address={address} height={height} frame={frame} />
+      <FramedPage
+        key={address}
+        title={title}
+        address={address}
+        height={height}
+        frame={frame}
+        isHeard={!isTakenOver}
+      />
     </section>
   );
 };

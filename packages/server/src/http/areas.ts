@@ -1,26 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Menus, PageBoot, RenderedPage } from '@footlight/contract';
+import type { Menus, PageBoot, PageRequest } from '@footlight/contract';
 import { isPreview, placeOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
 import type { Realm } from '../realm/load-realm.js';
-import { fillPage, type PageOwn } from './boot-page.js';
-import { createBuiltSite } from './built-site.js';
+import { fillPage } from './boot-page.js';
+import type { BuiltSite } from './built-site.js';
 import { deviceOf } from './device.js';
 import { examplePolicy } from './example-policy.js';
-import { createInnerFetch } from './inner-calls.js';
-import type { Limit } from './limits.js';
+import { isWithin, type Limit } from './limits.js';
 import { countryOf } from './locale.js';
-import type { PageHead } from './page-head.js';
 import { pageLanguage } from './page-language.js';
 import { createPageTemplate, missingBuildPage } from './page-template.js';
 import type { Kept } from './shared-answers.js';
-import { createSitePages } from './site-pages.js';
+import { createSiteDocuments, type AskedPage, type OwnDocument } from './site-documents.js';
+import { builtExamples, registerFolder } from './static-folders.js';
 import { unknownCall } from './unknown-paths.js';
 
 /** Built files that the service hands out. */
@@ -47,8 +46,8 @@ export interface AreasOptions {
   readonly origins: readonly string[];
   /** What a page in a language is told at once. */
   readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
-  /** What pages say of themselves. */
-  readonly heads: PageHeads;
+  readonly titlesOf: PageRequest['titlesOf'];
+  readonly builtSite: BuiltSite;
   readonly clock: Clock;
   /** Counts the pages that the service draws. */
   readonly limit: Limit;
@@ -61,62 +60,6 @@ export interface SentDocument {
   readonly status: number;
   readonly html: string;
 }
-
-export interface AskedPage {
-  readonly path: string;
-  readonly query: string;
-  readonly language: string;
-  readonly country: string;
-  readonly deviceType: Menus['deviceType'];
-}
-
-export interface PageHeads {
-  head(page: AskedPage): Promise<PageHead>;
-  frameHead(page: AskedPage & { readonly kind: string; readonly id: string }): Promise<PageHead>;
-  bareHead(status: 404 | 503, page: AskedPage): PageHead;
-}
-
-/** Names with a hash of their content (`app-Bx3f9Q2a.js`) never change. */
-const HASHED = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/u;
-const YEAR_SECONDS = 31_536_000;
-
-interface FolderOptions {
-  /** The policy that a file is sent with, instead of that of its area. */
-  readonly policyOf?: (file: string) => string | null;
-  /** Has its texts a second time as brotli: `app.js.br`. */
-  readonly preCompressed?: boolean;
-}
-
-const registerFolder = async (
-  app: FastifyInstance,
-  prefix: string,
-  root: string,
-  { policyOf = () => null, preCompressed = false }: FolderOptions = {},
-): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    decorateReply: false,
-    index: ['index.html'],
-    redirect: true,
-    preCompressed,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      void reply.header(
-        'cache-control',
-        HASHED.test(path.replace(/\.br$/u, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-      );
-      const policy = policyOf(path);
-      if (policy !== null) void reply.header('content-security-policy', policy);
-    },
-  });
-};
-
-/** Examples that are built first: `react` shows what stands in `react/dist`. */
-const builtExamples = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder).filter((name) => existsSync(join(folder, name, 'dist/index.html')))
-    : [];
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
@@ -134,17 +77,25 @@ interface SentPage {
   readonly template: string | undefined;
   readonly what: string;
   /** Whether guests who ask within a moment are sent the same. */
-  readonly isShared: boolean;
-  /** @param mayDraw false for who asks for more than the limit: their browser draws the page */
-  readonly ownOf: (page: AskedPage, mayDraw: boolean) => Promise<PageOwn>;
+  readonly isShared: (path: string) => Promise<boolean>;
+  readonly ownOf: (page: AskedPage, mayDraw: boolean) => Promise<OwnDocument>;
 }
-
-const NO_FILES = { modules: [], styles: [] } as const;
-const NOT_DRAWN = { files: NO_FILES, rendered: null } as const;
 
 /** A file beside the pages: `/favicon.svg`. */
 const SITE_FILE = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|xml|json|css|js)$/u;
 const CLOSED = /^\/(?:media|sdk|examples|embed|assets)\//u;
+
+/** Draws a document once for all guests who ask for it within a moment, where its page lets them share it. */
+const sentToGuests = async (
+  kept: Kept<SentDocument>,
+  key: string,
+  write: () => Promise<SentDocument>,
+  isShared: () => Promise<boolean>,
+): Promise<SentDocument> => {
+  const held = kept.held(key);
+  if (held !== undefined) return held;
+  return (await isShared()) ? kept.answer(key, write) : write();
+};
 
 /** What stands at `/docs/` where there is no such page: the documentation's own page for that. */
 const sendNoSuchPage = async (reply: FastifyReply, folder: string): Promise<FastifyReply> => {
@@ -155,9 +106,15 @@ const sendNoSuchPage = async (reply: FastifyReply, folder: string): Promise<Fast
 
 /** Everything that is no call: the site and its deep links, the embed page, the SDK, examples and documentation. */
 export const registerAreas = async (app: FastifyInstance, options: AreasOptions): Promise<void> => {
-  const { folders, realm, origins, heads, clock, limit, kept } = options;
+  const { folders, realm, origins, limit, kept } = options;
   const sitePage = createPageTemplate(join(folders.site, 'index.html'));
   const embedPage = createPageTemplate(join(folders.site, 'embed.html'));
+  const documents = createSiteDocuments({
+    ...options,
+    app,
+    folder: folders.site,
+    origin: origins[0] ?? '',
+  });
 
   const varied = [
     'Accept-Language',
@@ -178,68 +135,22 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     const country = countryOf(request.headers, realm);
     const deviceType = deviceOf(request.headers);
     const page = { path: pathOf(request), query: queryOf(request), language, country, deviceType };
-    const mayDraw = await limit(request).then(
-      () => true,
-      () => false,
-    );
+    const mayDraw = await isWithin(limit, request);
     const write = async (): Promise<SentDocument> => {
-      const own = await ownOf(page, mayDraw).catch((error: unknown): PageOwn => {
-        // The page itself says what is wrong, and tries again.
-        request.log.error(error);
-        return { ...NOT_DRAWN, now: clock.now(), head: heads.bareHead(503, page) };
-      });
-      return {
-        status: own.head.status,
-        html: fillPage(template, options.boot(language, country, deviceType), own),
-      };
+      const own = await ownOf(page, mayDraw);
+      const html = fillPage(template, options.boot(language, country, deviceType), own);
+      return { status: own.status, html };
     };
-    const key = `${language} ${country} ${deviceType} ${request.url}`;
-    const sent = kept === null || !isShared || !mayDraw ? await write() : await kept.answer(key, write);
+    const sent = await (mayDraw && kept !== null
+      ? sentToGuests(kept, `${language} ${country} ${deviceType} ${request.url}`, write, () =>
+          isShared(page.path),
+        )
+      : write());
     return reply
       .code(sent.status)
       .header('vary', varied)
       .header('content-language', language)
       .send(sent.html);
-  };
-
-  const sitePages = createSitePages(join(folders.site, 'pages.json'));
-  const builtSite = createBuiltSite(join(folders.site, 'server/server.js'));
-
-  /** Null where the page cannot be drawn here: the browser draws it then, a moment later. */
-  const rendered = async (
-    { path, query, language, country, deviceType }: AskedPage,
-    request: FastifyRequest,
-    now: number,
-  ): Promise<RenderedPage | null> => {
-    try {
-      const renderPage = await builtSite();
-      if (renderPage === null) return null;
-      return await renderPage({
-        path,
-        query,
-        origin: origins[0] ?? '',
-        boot: options.boot(language, country, deviceType),
-        now,
-        fetch: createInnerFetch(app, request, language),
-      });
-    } catch (error) {
-      request.log.error(error);
-      return null;
-    }
-  };
-
-  /** Of a page of the site, which need not have a page for every route that it knows. */
-  const siteOwn = async (page: AskedPage, request: FastifyRequest, mayDraw: boolean): Promise<PageOwn> => {
-    const now = clock.now();
-    const pages = await sitePages();
-    const route = placeOf(page.path)?.route;
-    const files = route === undefined ? undefined : pages?.[route];
-    const isMissing = pages !== undefined && files === undefined;
-    const [head, drawn] = await Promise.all([
-      isMissing ? heads.bareHead(404, page) : heads.head(page),
-      mayDraw ? rendered(page, request, now) : null,
-    ]);
-    return { head, files: files ?? NO_FILES, rendered: drawn, now };
   };
 
   // For the few files beside the pages (icon, manifest), which have no folder of their own.
@@ -257,12 +168,8 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     sendPage(request, reply, {
       template: await embedPage(),
       what: 'page inside the iframe',
-      isShared: false,
-      ownOf: async (page) => ({
-        ...NOT_DRAWN,
-        now: clock.now(),
-        head: await heads.frameHead({ ...page, ...request.params }),
-      }),
+      isShared: () => Promise.resolve(false),
+      ownOf: (page, mayDraw) => documents.frame({ ...page, ...request.params }, request, mayDraw),
     }),
   );
 
@@ -283,8 +190,8 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     return sendPage(request, reply, {
       template: await sitePage(),
       what: 'site',
-      isShared: true,
-      ownOf: (page, mayDraw) => siteOwn(page, request, mayDraw),
+      isShared: (path) => documents.isShared(path),
+      ownOf: (page, mayDraw) => documents.page(page, request, mayDraw),
     });
   };
   // A route of its own: what answers for unknown ones is not compressed.

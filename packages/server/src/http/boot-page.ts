@@ -1,13 +1,19 @@
-import type { PageBoot, RenderedPage } from '@footlight/contract';
-import { escapeHtml, headHtml, rootTag, scriptJson, type PageHead } from './page-head.js';
+import type { PageBoot } from '@footlight/contract';
+import { escapeHtml, rootTag, scriptJson } from './html.js';
 import type { PageFiles } from './site-pages.js';
 
 /** What one page has beyond what all have. */
 export interface PageOwn {
-  readonly head: PageHead;
+  /** Elements of its head, the title among them. */
+  readonly head: string;
   readonly files: PageFiles;
   /** Null where the browser draws the page. */
-  readonly rendered: RenderedPage | null;
+  readonly drawn: {
+    /** The whole markup of the page. */
+    readonly html: string;
+    /** What it was drawn from, as JSON. */
+    readonly state: unknown;
+  } | null;
   /** Milliseconds since the epoch: the time that the page is drawn for. */
   readonly now: number;
 }
@@ -51,15 +57,15 @@ const filled = (template: string, place: string, content: string): string => {
 
 /** Fills language, direction, what a page says of itself, its markup and its data into a built page. */
 export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string => {
-  const { head, files, rendered, now } = own;
+  const { head, files, drawn, now } = own;
   const { realm, labels, menus } = boot;
-  const data = { realm, labels, menus, now, state: rendered?.state ?? null };
-  const isDrawn = rendered !== null;
+  const data = { realm, labels, menus, now, state: drawn?.state ?? null };
+  const isDrawn = drawn !== null;
   const parts: readonly (readonly [place: string, content: string])[] = [
-    [PLACES.root, rootTag(head.language)],
-    [PLACES.title, `${headHtml(head, isDrawn)}${rendered?.head ?? ''}${filesHtml(files, isDrawn)}`],
+    [PLACES.root, rootTag(labels.language)],
+    [PLACES.title, `${head}${filesHtml(files, isDrawn)}`],
     [PLACES.data, `<script type="application/json" id="footlight-boot">${scriptJson(data)}</script>`],
   ];
   const page = parts.reduce((text, [place, content]) => filled(text, place, content), template);
-  return page.replace(PAGE_PLACE, () => `${rendered?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`);
+  return page.replace(PAGE_PLACE, () => `${drawn?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`);
 };

@@ -1,12 +1,23 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../api-error.js';
+import { ApiError, isApiError } from '../api-error.js';
 import { isInnerCall } from './inner-calls.js';
 
 const MINUTE_MS = 60_000;
 
 /** Counts a request against its address. @throws {ApiError} RATE_LIMITED */
 export type Limit = (request: FastifyRequest) => Promise<void>;
+
+/** Whether a request is within a limit; for what is answered in a cheaper way beyond it. */
+export const isWithin = async (limit: Limit, request: FastifyRequest): Promise<boolean> => {
+  try {
+    await limit(request);
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+};
 
 export interface Limits {
   /** All calls of the API together. */

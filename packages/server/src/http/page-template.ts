@@ -1,19 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { createBuiltFile } from './built-file.js';
 
-/** Reads a built page again only when the file has changed, so that a rebuild shows without a restart. */
-export const createPageTemplate = (file: string): (() => Promise<string | undefined>) => {
-  let known: { readonly changed: number; readonly text: string } | undefined;
-  return async () => {
-    try {
-      const { mtimeMs } = await stat(file);
-      if (known?.changed !== mtimeMs) known = { changed: mtimeMs, text: await readFile(file, 'utf8') };
-      return known.text;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
-  };
-};
+/** Reads a built page; undefined before it has been built. */
+export const createPageTemplate = (file: string): (() => Promise<string | undefined>) =>
+  createBuiltFile(file, () => readFile(file, 'utf8'));
 
 /** For whoever runs the service: what is missing, and the command that makes it. */
 export const missingBuildPage = (what: string): string => `<!doctype html>

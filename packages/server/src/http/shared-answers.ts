@@ -5,6 +5,8 @@ import type { Clock } from '../clock.js';
 export interface Kept<T> {
   /** The value kept under `key`, or what `read` gives now; several who ask at once share one reading. */
   answer(key: string, read: () => Promise<T>): Promise<T>;
+  /** The value kept under `key`, where there is one. */
+  held(key: string): Promise<T> | undefined;
   /** Forgets everything: what it was made from has changed. */
   clear(): void;
 }
@@ -46,12 +48,17 @@ export const createKept = <T>({ keptMs, clock }: KeptOptions): Kept<T> => {
     if (kept.get(key) === one) kept.delete(key);
   };
 
+  const held = (key: string): Promise<T> | undefined => {
+    const one = kept.get(key);
+    return one !== undefined && clock.now() < one.until ? one.answer : undefined;
+  };
+
   return {
+    held,
     answer: (key, read) => {
-      const now = clock.now();
-      const held = kept.get(key);
-      if (held !== undefined && now < held.until) return held.answer;
-      const one: Held<T> = { until: now + keptMs, answer: read() };
+      const known = held(key);
+      if (known !== undefined) return known;
+      const one: Held<T> = { until: clock.now() + keptMs, answer: read() };
       // What failed is not kept; whoever waits for it is told.
       one.answer.catch(() => forget(key, one));
       kept.delete(key);

@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { RouteName } from '@footlight/domain';
-import { createPageTemplate } from './page-template.js';
+import { createBuiltFile } from './built-file.js';
 
 /** What a page needs beyond what every page of the site has. */
 export interface PageFiles {
@@ -12,13 +13,5 @@ export interface PageFiles {
 export type SitePages = Readonly<Partial<Record<RouteName, PageFiles>>>;
 
 /** Reads the list that the build of the site wrote; undefined where it wrote none. */
-export const createSitePages = (file: string): (() => Promise<SitePages | undefined>) => {
-  const read = createPageTemplate(file);
-  let parsed: { readonly text: string; readonly pages: SitePages } | undefined;
-  return async () => {
-    const text = await read();
-    if (text === undefined) return undefined;
-    if (parsed?.text !== text) parsed = { text, pages: JSON.parse(text) as SitePages };
-    return parsed.pages;
-  };
-};
+export const createSitePages = (file: string): (() => Promise<SitePages | undefined>) =>
+  createBuiltFile(file, async () => JSON.parse(await readFile(file, 'utf8')) as SitePages);

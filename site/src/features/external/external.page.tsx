@@ -6,6 +6,7 @@ import { ComposedPage } from '../../shell/composed-page.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { WaitingWords } from '../../shell/waiting-words.js';
+import { externalHead } from './external-head.js';
 
 export const beginExternal: LoadPage = ({ site, params: { pageId = '' } }) =>
   loadAhead(site, externalPageQuery, { id: pageId });
@@ -24,4 +25,9 @@ export const ExternalPage = () => {
   );
 };
 
-export const externalPage = definePage({ load: beginExternal, Component: ExternalPage });
+export const externalPage = definePage({
+  load: beginExternal,
+  head: import.meta.env.SSR ? externalHead : undefined,
+  Component: ExternalPage,
+  sharedByGuests: true,
+});

@@ -9,6 +9,7 @@ import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { fighterHead } from './fighter-head.js';
 import { FighterProfile } from './fighter-profile.js';
 import styles from './fighter.module.css';
 import { WaitingFighter } from './waiting-fighter.js';
@@ -44,6 +45,8 @@ export const FighterPage = () => {
 
 export const fighterPage = definePage({
   load: beginFighter,
+  head: import.meta.env.SSR ? fighterHead : undefined,
   Component: FighterPage,
   layout: { detail: true },
+  sharedByGuests: true,
 });

@@ -8,6 +8,7 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { plainHead } from '../../head/plain-head.js';
 import { FighterCards, FightersLayout } from './fighters-layout.js';
 import styles from './fighters.module.css';
 
@@ -59,4 +60,9 @@ export const FightersPage = () => {
   );
 };
 
-export const fightersPage = definePage({ load: beginFighters, Component: FightersPage });
+export const fightersPage = definePage({
+  load: beginFighters,
+  head: import.meta.env.SSR ? plainHead('fighters', 'fightersTitle') : undefined,
+  Component: FightersPage,
+  sharedByGuests: true,
+});

@@ -11,6 +11,7 @@ import { usePlaylistPanel } from '../../collections/use-playlist-panel.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { gridHead } from './grid-head.js';
 import { GridLayout } from './grid-layout.js';
 import { gridName } from './grid-name.js';
 import { beginGrid, useGrid } from './use-grid.js';
@@ -84,4 +85,9 @@ export const GridPage = () => {
   );
 };
 
-export const gridPage = definePage({ load: beginGrid, Component: GridPage });
+export const gridPage = definePage({
+  load: beginGrid,
+  head: import.meta.env.SSR ? gridHead : undefined,
+  Component: GridPage,
+  sharedByGuests: true,
+});

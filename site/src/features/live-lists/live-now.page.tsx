@@ -7,6 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { loadAhead } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
+import { plainHead } from '../../head/plain-head.js';
 import { EventList } from './event-list.js';
 
 /** The list of the page, in pages of its own size. */
@@ -69,4 +70,9 @@ export const LiveNowPage = () => {
   );
 };
 
-export const liveNowPage = definePage({ load: beginLiveNow, Component: LiveNowPage });
+export const liveNowPage = definePage({
+  load: beginLiveNow,
+  head: import.meta.env.SSR ? plainHead('liveNow', 'onAirTitle') : undefined,
+  Component: LiveNowPage,
+  sharedByGuests: true,
+});

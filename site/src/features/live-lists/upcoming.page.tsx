@@ -6,6 +6,7 @@ import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { loadAhead } from '../../app/use-query.js';
 import { DayList } from '../../collections/day-list.js';
+import { plainHead } from '../../head/plain-head.js';
 import { EventList } from './event-list.js';
 
 export const beginUpcoming: LoadPage = ({ site }) => loadAhead(site, upcomingQuery, {});
@@ -34,4 +35,9 @@ export const UpcomingPage = () => {
   );
 };
 
-export const upcomingPage = definePage({ load: beginUpcoming, Component: UpcomingPage });
+export const upcomingPage = definePage({
+  load: beginUpcoming,
+  head: import.meta.env.SSR ? plainHead('upcoming', 'comingUpTitle') : undefined,
+  Component: UpcomingPage,
+  sharedByGuests: true,
+});

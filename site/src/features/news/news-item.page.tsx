@@ -10,6 +10,7 @@ import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { newsItemHead } from './news-head.js';
 import { NewsArticle } from './news-article.js';
 import styles from './news.module.css';
 import { WaitingNewsItem } from './waiting-news-item.js';
@@ -62,6 +63,8 @@ export const NewsItemPage = () => {
 
 export const newsItemPage = definePage({
   load: beginNewsItem,
+  head: import.meta.env.SSR ? newsItemHead : undefined,
   Component: NewsItemPage,
   layout: { detail: true },
+  sharedByGuests: true,
 });

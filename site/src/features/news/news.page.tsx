@@ -10,6 +10,7 @@ import { useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { MoreOfList } from '../../shell/more-of-list.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { newsHead } from './news-head.js';
 import { NewsCards, NewsLayout } from './news-layout.js';
 import { WaitingNews } from './waiting-news.js';
 
@@ -52,4 +53,9 @@ export const NewsPage = () => {
   );
 };
 
-export const newsPage = definePage({ load: beginNews, Component: NewsPage });
+export const newsPage = definePage({
+  load: beginNews,
+  head: import.meta.env.SSR ? newsHead : undefined,
+  Component: NewsPage,
+  sharedByGuests: true,
+});

@@ -12,6 +12,7 @@ import { ListActions } from '../../collections/list-actions.js';
 import { useTogglesOf } from '../../shell/card-toggles.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { playlistHead } from './playlist-head.js';
 import styles from './playlist.module.css';
 
 const PlaylistActions = ({
@@ -103,6 +104,8 @@ export const PlaylistPage = () => {
 
 export const playlistPage = definePage({
   load: ({ site, params: { playlistId: id = '' } }) => loadAhead(site, playlistQuery, { id }),
+  head: import.meta.env.SSR ? playlistHead : undefined,
   Component: PlaylistPage,
   layout: { detail: true, bleed: true },
+  sharedByGuests: true,
 });

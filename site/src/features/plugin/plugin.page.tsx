@@ -1,11 +1,12 @@
 import { pluginQuery } from '@footlight/state';
 import { useNavigate, useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useQuery } from '../../app/use-query.js';
+import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { PluginFrame } from '../../shell/plugin-frame.js';
 import { WaitingWords } from '../../shell/waiting-words.js';
+import { pluginHead } from './plugin-head.js';
 
 /** A plugin of the operator’s, in its frame. */
 export const PluginPage = () => {
@@ -22,4 +23,9 @@ export const PluginPage = () => {
   );
 };
 
-export const pluginPage = definePage({ Component: PluginPage });
+export const pluginPage = definePage({
+  load: ({ site, params: { id = '' } }) => loadAhead(site, pluginQuery, { id }),
+  head: import.meta.env.SSR ? pluginHead : undefined,
+  Component: PluginPage,
+  sharedByGuests: true,
+});

@@ -8,6 +8,7 @@ import { loadAhead, useQuery } from '../../app/use-query.js';
 import { DayList } from '../../collections/day-list.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/failed-page.js';
+import { plainHead } from '../../head/plain-head.js';
 
 export const beginReleases: LoadPage = ({ site }) => loadAhead(site, releasesQuery, {});
 
@@ -50,4 +51,9 @@ export const ReleasesPage = () => {
   );
 };
 
-export const releasesPage = definePage({ load: beginReleases, Component: ReleasesPage });
+export const releasesPage = definePage({
+  load: beginReleases,
+  head: import.meta.env.SSR ? plainHead('releases', 'releasesTitle') : undefined,
+  Component: ReleasesPage,
+  sharedByGuests: true,
+});

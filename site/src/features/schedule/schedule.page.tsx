@@ -17,6 +17,7 @@ import { useNow } from '../../app/use-now.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/failed-page.js';
+import { plainHead } from '../../head/plain-head.js';
 import { ChannelDay } from './channel-day.js';
 import styles from './schedule.module.css';
 
@@ -116,4 +117,9 @@ export const SchedulePage = () => {
   );
 };
 
-export const schedulePage = definePage({ load: loadSchedule, Component: SchedulePage });
+export const schedulePage = definePage({
+  load: loadSchedule,
+  head: import.meta.env.SSR ? plainHead('schedule', 'scheduleTitle') : undefined,
+  Component: SchedulePage,
+  sharedByGuests: true,
+});

@@ -10,6 +10,7 @@ import { loadAhead } from '../../app/use-query.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { SEARCH_FIELD_ID } from '../../shell/search-field-id.js';
 import { shownKind, type AddressedSearch } from './addressed-search.js';
+import { searchHead } from './search-head.js';
 import { SearchFilters } from './search-filters.js';
 import { SearchLayout, headingOf } from './search-layout.js';
 import { SearchResults } from './search-results.js';
@@ -89,5 +90,7 @@ export const SearchPage = () => {
 
 export const searchPage = definePage({
   load: ({ site, query }) => loadAhead(site, searchQuery, soughtOf(searchOfAddress(query))),
+  head: import.meta.env.SSR ? searchHead : undefined,
   Component: SearchPage,
+  sharedByGuests: true,
 });

@@ -13,6 +13,7 @@ import { FailedPage } from '../../shell/failed-page.js';
 import { PageNotice } from '../../shell/page-notice.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { ContinueRow } from './continue-row.js';
+import { browseHead, homeHead, sectionHead } from './section-head.js';
 import { useGradually } from './use-gradually.js';
 import { useNearEnd } from './use-near-end.js';
 
@@ -100,18 +101,24 @@ export const SectionPage = () => {
 
 export const homePage = definePage({
   load: ({ site }) => loadAhead(site, sectionQuery, { id: HOME_SECTION }),
+  head: import.meta.env.SSR ? homeHead : undefined,
   Component: HomePage,
   layout: { bleed: true },
+  sharedByGuests: true,
 });
 
 export const browsePage = definePage({
   load: ({ site }) => loadAhead(site, sectionQuery, { id: BROWSE_SECTION }),
+  head: import.meta.env.SSR ? browseHead : undefined,
   Component: BrowsePage,
   layout: { bleed: true },
+  sharedByGuests: true,
 });
 
 export const sectionPage = definePage({
   load: ({ site, params: { id = '' } }) => loadAhead(site, sectionQuery, { id }),
+  head: import.meta.env.SSR ? sectionHead : undefined,
   Component: SectionPage,
   layout: { bleed: true },
+  sharedByGuests: true,
 });

@@ -11,6 +11,7 @@ import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { SeriesName } from '../../collections/series-name.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { seasonHead } from './series-head.js';
 import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';
 
@@ -69,6 +70,8 @@ export const SeasonPage = () => {
 
 export const seasonPage = definePage({
   load: loadSeason,
+  head: import.meta.env.SSR ? seasonHead : undefined,
   Component: SeasonPage,
   layout: { detail: true, bleed: true },
+  sharedByGuests: true,
 });

@@ -11,6 +11,7 @@ import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { seriesHead } from './series-head.js';
 import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';
 
@@ -98,6 +99,8 @@ export const SeriesPage = () => {
 
 export const seriesPage = definePage({
   load: loadSeries,
+  head: import.meta.env.SSR ? seriesHead : undefined,
   Component: SeriesPage,
   layout: { detail: true, bleed: true },
+  sharedByGuests: true,
 });

@@ -7,6 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { interstitialHead } from './watch-head.js';
 import { useHindrance } from './access-notice.js';
 import { RelatedPlace } from './related-place.js';
 import { TitleActions } from './title-actions.js';
@@ -66,6 +67,8 @@ export const InterstitialPage = () => {
 
 export const interstitialPage = definePage({
   load: ({ site, params: { eventId: id = '' } }) => loadAhead(site, vodQuery, { id }),
+  head: import.meta.env.SSR ? interstitialHead : undefined,
   Component: InterstitialPage,
   layout: { detail: true, bleed: true },
+  sharedByGuests: true,
 });

@@ -5,6 +5,7 @@ import { liveEventQuery } from '@footlight/state';
 import { useParams } from 'react-router-dom';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
+import { liveHead } from './watch-head.js';
 import { useHasStage } from './use-has-stage.js';
 import { WaitingStage } from './waiting-stage.js';
 import { WatchPage } from './watch-page.js';
@@ -28,6 +29,8 @@ export const LivePage = () => {
 
 export const livePage = definePage({
   load: ({ site, params: { eventId: id = '' } }) => loadAhead(site, liveEventQuery, { id }),
+  head: import.meta.env.SSR ? liveHead : undefined,
   Component: LivePage,
   layout: { detail: true },
+  sharedByGuests: true,
 });

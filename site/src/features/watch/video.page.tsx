@@ -4,6 +4,7 @@ import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
+import { videoHead } from './watch-head.js';
 import { WaitingStage } from './waiting-stage.js';
 import { useHasStage } from './use-has-stage.js';
 import { WatchPage } from './watch-page.js';
@@ -26,6 +27,8 @@ export const VideoPage = () => {
 
 export const videoPage = definePage({
   load: ({ site, params: { eventId: id = '' } }) => loadAhead(site, vodQuery, { id }),
+  head: import.meta.env.SSR ? videoHead : undefined,
   Component: VideoPage,
   layout: { detail: true },
+  sharedByGuests: true,
 });

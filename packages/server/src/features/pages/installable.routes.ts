@@ -1,6 +1,6 @@
 import { directionOf } from '@footlight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml, rootTag } from '../../http/page-head.js';
+import { escapeHtml, rootTag } from '../../http/html.js';
 import { pageLanguage } from '../../http/page-language.js';
 import type { Realm } from '../../realm/load-realm.js';
 

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/database.js';
-import { contents, type ContentKind } from '../../database/schema/content.js';
+import { contents, type ContentKind, type Texts } from '../../database/schema/content.js';
 import { buckets } from '../../database/schema/content.js';
 import { fighters, newsItems } from '../../database/schema/editorial.js';
 import type { ContentKey } from '../content/content-reader.js';
@@ -29,11 +29,16 @@ export interface PagesRepository {
   countEditorial(now: Date): Promise<number>;
   /** In an order of their own. @param offset from 0 */
   editorial(now: Date, offset: number, limit: number): Promise<EditorialKey[]>;
-  /** By language tag; empty for what does not exist. */
-  titlesOf(key: ContentKey): Promise<Readonly<Record<string, string>>>;
+  /** By language tag, in the order of the keys, by one query; empty for what does not exist. */
+  titlesOf(keys: readonly ContentKey[]): Promise<Readonly<Record<string, string>>[]>;
 }
 
 const hasPage = (now: Date) => and(inArray(contents.kind, WITH_PAGES), leadsSomewhere(contents, now));
+
+const titlesIn = (texts: Texts<{ readonly title: string } | undefined> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) => (text === undefined ? [] : [[language, text.title]])),
+  );
 
 export const createPagesRepository = (db: Database): PagesRepository => ({
   count: async (now) => {
@@ -84,15 +89,14 @@ export const createPagesRepository = (db: Database): PagesRepository => ({
       .orderBy(({ kind, feedName, id }) => [asc(kind), asc(feedName), asc(id)])
       .offset(offset)
       .limit(limit),
-  titlesOf: async ({ kind, id }) => {
-    const [row] = await db
-      .select({ texts: contents.texts })
+  titlesOf: async (keys) => {
+    if (keys.length === 0) return [];
+    const rows = await db
+      .select({ kind: contents.kind, id: contents.id, texts: contents.texts })
       .from(contents)
-      .where(and(eq(contents.kind, kind), eq(contents.id, id)));
-    return Object.fromEntries(
-      Object.entries(row?.texts ?? {}).flatMap(([language, text]) =>
-        text === undefined ? [] : [[language, text.title]],
-      ),
+      .where(or(...keys.map(({ kind, id }) => and(eq(contents.kind, kind), eq(contents.id, id)))));
+    return keys.map((key) =>
+      titlesIn(rows.find(({ kind, id }) => kind === key.kind && id === key.id)?.texts),
     );
   },
 });

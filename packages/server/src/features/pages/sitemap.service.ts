@@ -1,10 +1,16 @@
 import type { ContentItem } from '@footlight/contract';
-import { PREVIEWS_PATH, addressOfGrid, isPrefix, type LinkSettings, type RouteName } from '@footlight/domain';
+import {
+  PREVIEWS_PATH,
+  addressOfGrid,
+  createPageAddresses,
+  isPrefix,
+  type LinkSettings,
+  type NamedPlace,
+  type RouteName,
+} from '@footlight/domain';
 import type { Clock } from '../../clock.js';
 import { NOBODY } from '../../http/caller.js';
 import type { ContentReader } from '../content/content-reader.js';
-import { createPageAddresses } from './page-addresses.js';
-import type { NamedPlace } from './page-subject.js';
 import type { EditorialKey, PagesRepository } from './pages.repository.js';
 import { sitemapIndex, sitemapPage, type SitemapEntry } from './sitemap-xml.js';
 

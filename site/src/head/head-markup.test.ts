@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { headHtml, type PageHead } from './page-head.js';
+import { headMarkup } from './head-markup.js';
+import type { HeadTags } from './head-tags.js';
 
-const head: PageHead = {
-  status: 200,
-  language: 'en',
+const tags: HeadTags = {
   title: 'A film',
   description: null,
   robots: 'all',
@@ -20,15 +19,29 @@ const picture = (url: string) => ({
 });
 
 it('asks ahead for pictures, and not for the page itself where an artwork has none', () => {
-  const html = headHtml({ ...head, preload: [picture('/media/a.webp'), picture('')] }, false);
+  const html = headMarkup({ ...tags, preload: [picture('/media/a.webp'), picture('')] }, false);
   expect(html.match(/rel="preload"/gu)).toHaveLength(1);
   expect(html).toContain('href="/media/a.webp"');
 });
 
+it('asks ahead for a picture that it knows one width of by its address alone', () => {
+  expect(headMarkup({ ...tags, preload: [picture('/still.webp')] }, false)).toContain(
+    '<link rel="preload" as="image" href="/still.webp" fetchPriority="high"/>',
+  );
+});
+
 it('lets no words end their element early', () => {
   const words = '</title></script><!--<script> & " \u2028';
-  const html = headHtml({ ...head, description: words, structuredData: [{ name: words }] }, true);
+  const html = headMarkup(
+    { ...tags, description: words, structuredData: [{ '@type': 'Thing', name: words }] },
+    true,
+  );
   expect(html).not.toMatch(/<\/title>|<!--/u);
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(html)?.[1] ?? '';
   expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(words).slice(1, -1));
+});
+
+it('leaves the title to a page that brings its own', () => {
+  expect(headMarkup({ ...tags, title: 'A & B' }, false)).toContain('<title>A &amp; B</title>');
+  expect(headMarkup(tags, true)).not.toContain('<title>');
 });

@@ -1,0 +1,12 @@
+import { directionOf } from '@footlight/i18n';
+
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** JSON that may stand in a script element: no `<` can end it early. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** The root element's start tag, with its language and direction. @param language BCP 47 */
+export const rootTag = (language: string): string =>
+  `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">`;

@@ -1,0 +1,21 @@
+import { addressOfGrid, gridOfAddress } from '@footlight/domain';
+import { gridQuery } from '@footlight/state';
+import type { ReadHead } from '../../app/define-page.js';
+import { heldIn } from '../../head/held-in.js';
+import { listEntity } from '../../head/structured-data.js';
+
+/** A grid, narrowed or not, is known as the whole of it; what it lists is what the page shows. */
+export const gridHead: ReadHead = (context) => {
+  const grid = gridOfAddress(context.query);
+  const held = grid.id === '' ? null : heldIn(context, gridQuery, grid);
+  if (held === null) return null;
+  const { title, description, items } = held;
+  const [first] = items;
+  return {
+    title,
+    description,
+    picture: first?.images.hero ?? first?.images.thumbnail ?? null,
+    place: { route: 'grid', params: {}, query: addressOfGrid({ id: grid.id, genre: null }) },
+    entities: (addresses) => [listEntity(title, items, addresses)],
+  };
+};

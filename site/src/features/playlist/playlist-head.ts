@@ -1,0 +1,16 @@
+import { playlistQuery } from '@footlight/state';
+import type { ReadHead } from '../../app/define-page.js';
+import { headerPicture, placed, playlistPlace, wordsOf } from '../../head/content-places.js';
+import { heldIn } from '../../head/held-in.js';
+import { listEntity } from '../../head/structured-data.js';
+
+export const playlistHead: ReadHead = (context) => {
+  const playlist = heldIn(context, playlistQuery, { id: context.params['playlistId'] ?? '' });
+  if (playlist === null) return null;
+  return {
+    ...wordsOf(playlist),
+    ...placed('PLAYLIST', playlist.id, playlist.title, playlistPlace),
+    preload: headerPicture(playlist.images),
+    entities: (addresses) => [listEntity(playlist.title, playlist.vods, addresses)],
+  };
+};

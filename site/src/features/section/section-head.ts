@@ -1,0 +1,54 @@
+import type { Hero, Section } from '@footlight/contract';
+import { BROWSE_SECTION, HOME_SECTION } from '@footlight/domain';
+import { sectionQuery } from '@footlight/state';
+import type { HeadContext, ReadHead } from '../../app/define-page.js';
+import { heldIn } from '../../head/held-in.js';
+import type { PageHead, PreloadedPicture } from '../../head/page-head.js';
+
+/** As `ui/artwork` chooses between the pictures of a hero: narrow windows get the upright one. */
+const NARROW = '(max-width: 600px)';
+const WIDE = '(min-width: 600.02px)';
+
+const heroPictures = ({ background: { image, portrait } }: Hero): PreloadedPicture[] =>
+  portrait === null
+    ? [{ image, sizes: '100vw' }]
+    : [
+        { image, sizes: '100vw', media: WIDE },
+        { image: portrait, sizes: '100vw', media: NARROW },
+      ];
+
+const shownBy = ({ section, heroes: [hero] }: Section): Omit<PageHead, 'place'> => ({
+  title: section.title,
+  ...(hero === undefined
+    ? {}
+    : {
+        description: hero.description === '' ? null : hero.description,
+        picture: hero.background.image,
+        preload: heroPictures(hero),
+      }),
+});
+
+const sectionOf = (context: HeadContext, id: string): Omit<PageHead, 'place'> | null => {
+  const held = heldIn(context, sectionQuery, { id });
+  return held === null ? null : shownBy(held);
+};
+
+export const sectionHead: ReadHead = (context) => {
+  const { id = '' } = context.params;
+  const shown = sectionOf(context, id);
+  return shown === null ? null : { ...shown, place: { route: 'section', params: { id } } };
+};
+
+/** The site itself, whether its operator has put anything there or not. */
+export const homeHead: ReadHead = (context) => ({
+  ...sectionOf(context, HOME_SECTION),
+  title: null,
+  description: null,
+  place: { route: 'root', params: {} },
+});
+
+export const browseHead: ReadHead = (context) => ({
+  title: context.t('browseTitle'),
+  ...sectionOf(context, BROWSE_SECTION),
+  place: { route: 'browse', params: {} },
+});

@@ -1,0 +1,71 @@
+import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
+import { liveEventQuery, vodQuery } from '@footlight/state';
+import type { HeadContext, ReadHead } from '../../app/define-page.js';
+import {
+  headerPicture,
+  livePlace,
+  placed,
+  seasonPlace,
+  seriesPlace,
+  vodPlace,
+  wordsOf,
+} from '../../head/content-places.js';
+import { heldIn } from '../../head/held-in.js';
+import type { PageHead, PreloadedPicture } from '../../head/page-head.js';
+import { episodeEntity, liveVideoObject, videoObject } from '../../head/structured-data.js';
+
+/** As the player's place shows it (`still-picture.tsx`): the one that the player itself will show. */
+const stillPicture = ({ images: { thumbnail }, accessLevel }: ContentItem): readonly PreloadedPicture[] =>
+  accessLevel === 'GRANTED' ? [{ image: { ...thumbnail, variants: [] }, sizes: '100vw' }] : [];
+
+const aboveEpisode = ({ episodeInformation: place }: ContentItem): NonNullable<PageHead['above']> => {
+  if (place === undefined) return [];
+  const { seasonId, seasonTitle, seriesId, seriesTitle } = place;
+  const season = { title: seasonTitle, ...seasonPlace(seasonId, seasonTitle) };
+  if (seriesId === null || seriesTitle === null) return [season];
+  return [{ title: seriesTitle, ...seriesPlace(seriesId, seriesTitle) }, season];
+};
+
+const video = (details: VodDetails, { language }: HeadContext): PageHead => {
+  const isEpisode = details.episodeInformation !== undefined;
+  return {
+    ...wordsOf(details),
+    ...placed('VOD', details.id, details.title, vodPlace),
+    type: isEpisode ? 'video.episode' : 'video.movie',
+    above: aboveEpisode(details),
+    plays: { kind: 'vod', id: details.id },
+    preload: stillPicture(details),
+    entities: (addresses) => [
+      isEpisode ? episodeEntity(details, language, addresses) : videoObject(details, language, addresses),
+    ],
+  };
+};
+
+const liveEvent = (details: LiveDetails, { language }: HeadContext): PageHead => ({
+  ...wordsOf(details),
+  ...placed(details.type === 'CHANNEL' ? 'CHANNEL' : 'LIVE_EVENT', details.id, details.title, livePlace),
+  type: 'video.other',
+  plays: { kind: 'live', id: details.id },
+  preload: stillPicture(details),
+  entities: (addresses) => [liveVideoObject(details, language, addresses)],
+});
+
+const isVideo = (details: VodDetails | LiveDetails): details is VodDetails => details.type === 'VOD';
+
+export const videoHead: ReadHead = (context) => {
+  const details = heldIn(context, vodQuery, { id: context.params['eventId'] ?? '' });
+  return details === null ? null : video(details, context);
+};
+
+/** An event; where it is over, its recording, as on the page itself (LIST-20). */
+export const liveHead: ReadHead = (context) => {
+  const details = heldIn(context, liveEventQuery, { id: context.params['eventId'] ?? '' });
+  if (details === null) return null;
+  return isVideo(details) ? video(details, context) : liveEvent(details, context);
+};
+
+/** It is known as the page of the video (PAGE-22). */
+export const interstitialHead: ReadHead = (context) => {
+  const details = heldIn(context, vodQuery, { id: context.params['eventId'] ?? '' });
+  return details === null ? null : { ...video(details, context), preload: headerPicture(details.images) };
+};

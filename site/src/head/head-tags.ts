@@ -1,0 +1,154 @@
+import { calls, type Image, type PageBoot } from '@footlight/contract';
+import { createPageAddresses, isPrefix, type NamedPlace, type Prefix } from '@footlight/domain';
+import type { PageHead, PreloadedPicture } from './page-head.js';
+import { breadcrumbs, type Entity, type EntityAddresses } from './structured-data.js';
+import { seasonPlace, seriesPlace } from './content-places.js';
+
+/** What the elements of a document's head hold, in the language of the document. */
+export interface HeadTags {
+  readonly title: string;
+  readonly description: string | null;
+  /** Rules for search engines. @see https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag */
+  readonly robots: string;
+  /** Absolute address under which the page is to be known; null for pages that are nobody else’s business. */
+  readonly canonical: string | null;
+  /** The page in each of its languages, and `x-default`. */
+  readonly alternates: readonly { readonly language: string; readonly address: string }[];
+  /** Open Graph properties in order. @see https://ogp.me/ */
+  readonly openGraph: readonly (readonly [property: string, content: string])[];
+  readonly structuredData: readonly Entity[];
+  /** Where others may ask how the page is framed. @see https://oembed.com/#section4 */
+  readonly oembed: string | null;
+  readonly preload: readonly PreloadedPicture[];
+}
+
+export interface HeadOptions {
+  readonly boot: PageBoot;
+  /** Under which viewers reach the site: `https://video.example`. */
+  readonly origin: string;
+  /** Of the content whose title stands in the address, by language tag. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+const OPEN = 'max-image-preview:large, max-snippet:-1, max-video-preview:-1';
+const CLOSED = 'noindex, follow';
+/** For a page in frames of others: to be found as a part of them, not by itself. */
+const FRAMED = 'noindex, indexifembedded, max-image-preview:large, max-video-preview:-1';
+
+/** Languages without path words of their own are reached by the address without a prefix. */
+const prefixFor = (language: string): Prefix => (isPrefix(language) ? language : '');
+
+/** @see https://ogp.me/#optional */
+const openGraphLocale = (language: string): string => language.replace('-', '_');
+
+const titled = (title: string | null, { realm }: PageBoot): string =>
+  title === null || title === '' ? realm.name : `${title} · ${realm.name}`;
+
+/** Of a page that search engines keep away from: of one viewer, of the debug set, or not there (PAGE-24). */
+export const closedTags = (title: string | null, boot: PageBoot): HeadTags => ({
+  title: titled(title, boot),
+  description: null,
+  robots: CLOSED,
+  canonical: null,
+  alternates: [],
+  openGraph: [],
+  structuredData: [],
+  oembed: null,
+  preload: [],
+});
+
+/** Of a page within an iframe: it is known by the page that shows the same (PAGE-22). */
+export const framedTags = (tags: HeadTags): HeadTags => ({
+  ...tags,
+  robots: FRAMED,
+  alternates: [],
+  preload: [],
+});
+
+const imageTags = (picture: Image | null, alt: string, absolute: (path: string) => string) => {
+  const widest = picture?.variants.at(-1);
+  return widest === undefined
+    ? []
+    : ([
+        ['og:image', absolute(widest.url)],
+        ['og:image:width', String(widest.width)],
+        ['og:image:alt', alt],
+      ] as const);
+};
+
+/** Turns what a page says of itself into what the elements of its head hold. */
+export const headTags = (head: PageHead, { boot, origin, titles }: HeadOptions): HeadTags => {
+  const { realm, labels } = boot;
+  const { language } = labels;
+  const { title, titled: worded, plays, above = [], picture = null, type = 'website', entities } = head;
+  const addresses = createPageAddresses(origin, realm);
+  const languages = realm.languages.map(({ code }) => code);
+  const prefix = prefixFor(language);
+  const canonical = addresses.place(head.place, prefix);
+  const description = head.description ?? labels.labels['siteDescription'] ?? null;
+  const root = addresses.place({ route: 'root', params: {} }, prefix);
+
+  const placeIn = (other: string): NamedPlace => {
+    const words = titles[other] ?? titles[realm.defaultLanguage];
+    return worded === undefined || words === undefined ? head.place : worded.place(words);
+  };
+  const addressIn = (other: string): string => addresses.place(placeIn(other), prefixFor(other));
+  const ofEntities: EntityAddresses = {
+    absolute: addresses.absolute,
+    of: (item) => addresses.content(item, prefix),
+    ofSeason: (season) => addresses.place(seasonPlace(season.id, season.title), prefix),
+    ofSeries: (series) => addresses.place(seriesPlace(series.seriesId, series.title), prefix),
+    frame: addresses.frame,
+  };
+
+  const site = { '@type': 'WebSite', name: realm.name, url: root, inLanguage: language };
+  const crumbs =
+    title === null
+      ? []
+      : [
+          breadcrumbs([
+            { title: realm.name, address: root },
+            ...above.map(({ title: words, ...place }) => ({
+              title: words,
+              address: addresses.place(place, prefix),
+            })),
+            { title, address: canonical },
+          ]),
+        ];
+  const asked = new URLSearchParams({ url: canonical, format: 'json' });
+
+  return {
+    title: titled(title, boot),
+    description,
+    robots: OPEN,
+    canonical,
+    alternates: [
+      ...languages.filter(isPrefix).map((other) => ({ language: other, address: addressIn(other) })),
+      // Every address of the set is the one that its page calls its own, so this is that of a language (PAGE-23).
+      { language: 'x-default', address: addressIn(realm.defaultLanguage) },
+    ],
+    openGraph: [
+      ['og:site_name', realm.name],
+      ['og:title', title ?? realm.name],
+      ...(description === null ? [] : [['og:description', description] as const]),
+      ['og:type', type],
+      ['og:url', canonical],
+      ['og:locale', openGraphLocale(language)],
+      ...languages
+        .filter((other) => other !== language)
+        .map((other) => ['og:locale:alternate', openGraphLocale(other)] as const),
+      ...imageTags(picture, title ?? realm.name, addresses.absolute),
+      ...(plays === undefined
+        ? []
+        : ([
+            ['og:video', addresses.frame(plays.kind, plays.id)],
+            ['og:video:type', 'text/html'],
+            ['og:video:width', '1280'],
+            ['og:video:height', '720'],
+          ] as const)),
+    ],
+    structuredData: [...(title === null ? [site] : []), ...(entities?.(ofEntities) ?? []), ...crumbs],
+    oembed: plays === undefined ? null : `${origin}${calls.getOembed.path}?${asked.toString()}`,
+    preload: head.preload ?? [],
+  };
+};

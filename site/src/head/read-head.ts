@@ -1,0 +1,39 @@
+import type { PageRequest, RenderedHead } from '@footlight/contract';
+import type { HeadContext, Page } from '../app/define-page.js';
+import { closedTags, headTags, type HeadTags } from './head-tags.js';
+import { UnreadPageError } from './held-in.js';
+import type { PageHead } from './page-head.js';
+
+/** What a document says of itself, before it is written down. */
+export interface DocumentHead {
+  readonly status: RenderedHead['status'];
+  /** Null where search engines keep away. */
+  readonly head: PageHead | null;
+}
+
+/**
+ * Reads what a page says of itself, after it has been loaded.
+ * @param page null where there is none at the address
+ */
+export const readHead = (page: Page | null, context: HeadContext): DocumentHead => {
+  if (page === null) return { status: 404, head: null };
+  if (page.head === undefined) return { status: 200, head: null };
+  try {
+    const head = page.head(context);
+    return { status: head === null ? 404 : 200, head };
+  } catch (error) {
+    if (error instanceof UnreadPageError) return { status: 503, head: null };
+    throw error;
+  }
+};
+
+/** Asks for the titles in other languages that addresses need, and composes what the elements hold. */
+export const tagsOf = async (
+  { status, head }: DocumentHead,
+  { boot, origin, titlesOf }: Pick<PageRequest, 'boot' | 'origin' | 'titlesOf'>,
+  t: HeadContext['t'],
+): Promise<HeadTags> => {
+  if (head === null) return closedTags(status === 404 ? t('notFoundTitle') : null, boot);
+  const [titles = {}] = head.titled === undefined ? [] : await titlesOf([head.titled.content]);
+  return headTags(head, { boot, origin, titles });
+};

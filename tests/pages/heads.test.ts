@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pathOf } from '../../packages/domain/src/index.js';
+import { describeOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
+
+describeOnBothEngines('what pages say of themselves before any script has run', ({ database }) => {
+  let served: ServedPages;
+  beforeAll(async () => {
+    served = await servePages(database());
+  });
+  afterAll(() => served?.close());
+  const get: ServedPages['get'] = (url) => served.get(url);
+  const pageOf: ServedPages['pageOf'] = (url) => served.pageOf(url);
+
+  // PAGE-21, PAGE-22
+  it('a film says what it is, where it is, and how it is framed, in the language of its address', async () => {
+    const page = await pageOf('/video/1001?playlistId=3001');
+    expect(page.status).toBe(200);
+    expect(page.title).toBe('The Lantern Coast · Footlight');
+    expect(page.meta('description')?.length).toBeGreaterThan(20);
+    expect(page.canonical).toBe(`${ORIGIN}/en/video/1001/the-lantern-coast`);
+    expect(page.meta('og:url')).toBe(page.canonical);
+    expect(page.meta('og:type')).toBe('video.movie');
+    expect(page.meta('og:image')).toMatch(/^http:\/\/localhost:4600\/media\/artwork\/.+\.webp$/u);
+    expect(page.meta('og:video')).toBe(`${ORIGIN}/embed/vod/1001`);
+    expect(new URL(page.oembed ?? '').searchParams.get('url')).toBe(page.canonical);
+    expect(page.entity('VideoObject')).toMatchObject({
+      name: 'The Lantern Coast',
+      url: page.canonical,
+      embedUrl: `${ORIGIN}/embed/vod/1001`,
+      isAccessibleForFree: true,
+      inLanguage: 'en',
+    });
+    expect(page.entity('VideoObject')?.['duration']).toMatch(/^PT\d+S$/u);
+    expect(page.entity('BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Footlight', item: `${ORIGIN}/en` },
+        { position: 2, name: 'The Lantern Coast', item: page.canonical },
+      ],
+    });
+
+    const arabic = await pageOf('/ar/video/1001');
+    expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.title).not.toBe(page.title);
+    expect(arabic.meta('og:locale')).toBe('ar');
+    expect(arabic.entity('VideoObject')).toMatchObject({ inLanguage: 'ar' });
+  });
+
+  // PAGE-7, PAGE-23
+  it.each([
+    '/video/1001',
+    '/series/5001',
+    '/season/4001',
+    '/playlist/3001',
+    '/live/2001',
+    '/',
+    '/section/films',
+    '/browse',
+    '/schedule',
+    '/news',
+    '/fighters/rosa-ruiz',
+  ])('every language of %s is named by each, with the address that it calls its own', async (url) => {
+    const { alternates, status } = await pageOf(url);
+    expect(status).toBe(200);
+    expect(Object.keys(alternates)).toEqual(['en', 'es', 'pt', 'ar', 'x-default']);
+    expect(alternates['x-default']).toBe(alternates['en']);
+    for (const address of Object.values(alternates)) {
+      const other = await pageOf(address?.slice(ORIGIN.length) || '/');
+      expect(other.alternates).toEqual(alternates);
+      expect(other.canonical).toBe(address);
+    }
+    // What is in the set and calls another address of it its own is refused by search engines.
+    const { canonical } = await pageOf(url);
+    expect(Object.values(alternates)).toContain(canonical);
+    expect(Object.values(alternates)).not.toContain(`${ORIGIN}${url}`);
+  });
+
+  it('a series, its season and its episode name one another', async () => {
+    const series = await pageOf('/series/5001');
+    const entity = series.entity('TVSeries') as { containsSeason: { url: string; name: string }[] };
+    expect(series.meta('og:type')).toBe('video.tv_show');
+    const [first] = entity.containsSeason;
+    const season = await pageOf(first?.url.slice(ORIGIN.length) ?? '');
+    const seasonEntity = season.entity('TVSeason') as {
+      partOfSeries: { url: string };
+      episode: { url: string; episodeNumber: number }[];
+    };
+    expect(season.canonical).toBe(first?.url);
+    expect(seasonEntity.partOfSeries.url).toBe(series.canonical);
+    const episode = await pageOf(seasonEntity.episode[0]?.url.slice(ORIGIN.length) ?? '');
+    expect(episode.meta('og:type')).toBe('video.episode');
+    expect(episode.entity('TVEpisode')).toMatchObject({
+      episodeNumber: 1,
+      partOfSeason: { url: season.canonical },
+      partOfSeries: { url: series.canonical },
+      video: { '@type': 'VideoObject' },
+    });
+    const crumbs = episode.entity('BreadcrumbList') as { itemListElement: { item: string }[] };
+    expect(crumbs.itemListElement.map(({ item }) => item)).toEqual([
+      `${ORIGIN}/en`,
+      series.canonical,
+      season.canonical,
+      episode.canonical,
+    ]);
+  });
+
+  it('a live event says when it is sent; one that is over is its recording', async () => {
+    const live = await pageOf('/live/2001');
+    expect(live.entity('VideoObject')).toMatchObject({
+      embedUrl: `${ORIGIN}/embed/live/2001`,
+      publication: { '@type': 'BroadcastEvent', isLiveBroadcast: true },
+    });
+    const over = await pageOf('/live/2004');
+    expect(over.canonical).toMatch(/\/en\/video\/2004\//u);
+  });
+
+  // PAGE-7, PAGE-21
+  it('the front page is the site itself, with its first picture asked for at once', async () => {
+    const home = await pageOf('/es/inicio');
+    expect(home.title).toBe('Footlight');
+    expect(home.canonical).toBe(`${ORIGIN}/es`);
+    expect(home.entity('WebSite')).toMatchObject({ name: 'Footlight', url: `${ORIGIN}/es` });
+    expect(home.preloads.length).toBeGreaterThan(0);
+    for (const { as, imagesrcset, imagesizes, fetchpriority } of home.preloads) {
+      expect({ as, imagesizes, fetchpriority }).toEqual({
+        as: 'image',
+        imagesizes: '100vw',
+        fetchpriority: 'high',
+      });
+      expect(imagesrcset).toContain('/media/artwork/');
+    }
+  });
+
+  // PAGE-22
+  it('the interstitial of a film is known as the film', async () => {
+    expect((await pageOf('/interstitial/1001')).canonical).toBe((await pageOf('/video/1001')).canonical);
+  });
+
+  it('a grid is known by its name, under an address of its own', async () => {
+    const films = await pageOf('/es/cuadricula?gridviewconfigid=all-films&facet=genre:drama');
+    const gridOf = async (query: string) =>
+      (
+        await served.app.inject({
+          method: 'GET',
+          url: `/api/v1/view/content-grid?gridViewConfigId=all-films${query}`,
+          headers: { language: 'es' },
+        })
+      ).json<{ title: string; items: { title: string }[] }>();
+    const { title, items } = await gridOf('&facet=genre:drama');
+    expect(films.title).toBe(`${title} · Footlight`);
+    expect(films.canonical).toBe(`${ORIGIN}/es/cuadricula?gridviewconfigid=all-films`);
+    expect(films.alternates['pt']).toBe(`${ORIGIN}/pt/grelha?gridviewconfigid=all-films`);
+    expect(films.entity('ItemList')).toMatchObject({
+      name: title,
+      itemListElement: items.map((item) => ({ name: item.title })),
+    });
+    const whole = await pageOf('/es/cuadricula?gridviewconfigid=all-films');
+    expect(whole.canonical).toBe(films.canonical);
+    const all = await gridOf('');
+    expect(all.items.length).toBeGreaterThan(items.length);
+    expect(whole.entity('ItemList')).toMatchObject({
+      itemListElement: all.items.map((item) => ({ name: item.title })),
+    });
+    const series = await pageOf('/grid?gridviewconfigid=all-series');
+    expect(series.canonical).toBe(`${ORIGIN}/en/grid?gridviewconfigid=all-series`);
+    expect(series.title).not.toBe((await pageOf('/grid?gridviewconfigid=all-films')).title);
+  });
+
+  // PAGE-11
+  it('a news item is an article', async () => {
+    const feeds = (await get('/api/v2/news')).json<{ feeds: { feedName: string }[] }>().feeds;
+    const feed = feeds[0]?.feedName ?? '';
+    const [item] = (await get(`/api/v2/news/${feed}`)).json<{ items: { id: string; title: string }[] }>()
+      .items;
+    const page = await pageOf(`/news/${feed}/${item?.id ?? ''}`);
+    expect(page.meta('og:type')).toBe('article');
+    expect(page.entity('NewsArticle')).toMatchObject({ headline: item?.title });
+  });
+
+  it('news on one subject have a page of their own, and there is none of an unknown one', async () => {
+    const all = await pageOf('/news');
+    expect(all.canonical).toBe(`${ORIGIN}/en/news`);
+    const page = await pageOf('/es/noticias?feed=footlight');
+    expect(page.canonical).toBe(`${ORIGIN}/es/noticias?feed=footlight`);
+    expect(page.title).not.toBe((await pageOf('/es/noticias')).title);
+    expect((await get('/news?feed=nothing')).statusCode).toBe(404);
+  });
+
+  // PAGE-6, PAGE-10, PAGE-24, PAGE-30
+  it.each([
+    '/nowhere/at/all',
+    '/video/no-such-film',
+    '/series/0',
+    '/section/0',
+    '/grid',
+    '/grid?gridviewconfigid=none',
+    '/Video/1001',
+    '/embed/vod/0',
+    '/embed/what/1',
+  ])('%s is not there, and says so by its status', async (url) => {
+    const page = await pageOf(url);
+    expect(page.status).toBe(404);
+    expect(page.html).toContain('footlight-boot');
+    expect(page.meta('robots')).toBe('noindex, follow');
+    expect(page.canonical).toBeUndefined();
+  });
+
+  // PAGE-24
+  it.each([
+    '/login',
+    '/signup',
+    '/preferences',
+    '/favourites',
+    '/purchase',
+    pathOf('login', {}, 'x-emoji'),
+    pathOf('vod', { eventId: '1001' }, 'x-emoji'),
+  ])('%s is nothing for search engines', async (url) => {
+    const page = await pageOf(url);
+    expect(page.status).toBe(200);
+    expect(page.meta('robots')).toBe('noindex, follow');
+    expect(page.canonical).toBeUndefined();
+    expect(page.alternates).toEqual({});
+  });
+
+  // PAGE-24
+  it.each(['/account', '/watchlists/1', '/x-emoji/👤'])(
+    '%s is nothing for search engines, whether the site has a page for it or not',
+    async (url) => {
+      const page = await pageOf(encodeURI(url));
+      expect(page.html).toContain('footlight-boot');
+      expect(page.meta('robots')).toBe('noindex, follow');
+      expect(page.canonical).toBeUndefined();
+    },
+  );
+
+  // PAGE-22
+  it('a page in a frame is known by the page that shows the same', async () => {
+    const page = await pageOf('/embed/vod/1001?language=es');
+    expect(page.canonical).toBe((await pageOf('/es/video/1001')).canonical);
+    expect(page.meta('robots')).toContain('noindex, indexifembedded');
+    expect(page.entity('VideoObject')).toMatchObject({ inLanguage: 'es' });
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { OpenDatabase } from '../../packages/server/src/database/database.js';
+import { createDemoApplication, demoRealm } from '../../packages/server/src/testing/demo-application.js';
+import type { MovingClock } from '../../packages/server/src/testing/moving-clock.js';
+import * as site from '../../site/src/server.js';
+import { readHead } from './read-head.js';
+
+export const ORIGIN = 'http://localhost:4600';
+
+const PAGE =
+  '<!doctype html><html lang="en" dir="ltr"><head><title>Footlight</title></head><body><div id="root"></div>' +
+  '<script type="application/json" id="footlight-boot"></script></body></html>';
+
+export interface ServedPages {
+  readonly app: FastifyInstance;
+  readonly clock: MovingClock;
+  readonly get: (url: string) => ReturnType<typeof inject>;
+  readonly pageOf: (url: string) => Promise<
+    ReturnType<typeof readHead> & {
+      readonly status: number;
+      readonly html: string;
+      /** Of the document. */
+      readonly title: string | undefined;
+    }
+  >;
+  readonly close: () => Promise<void>;
+}
+
+const inject = (app: FastifyInstance, url: string) => app.inject({ method: 'GET', url });
+
+/** The service with the demo's catalogue, and the site as its sources draw it. */
+export const servePages = async (database: OpenDatabase): Promise<ServedPages> => {
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-pages-'));
+  const below = (name: string): string => join(folder, name);
+  mkdirSync(below('site'));
+  for (const name of ['index.html', 'embed.html']) writeFileSync(join(below('site'), name), PAGE);
+  const folders = {
+    site: below('site'),
+    sdk: below('sdk'),
+    examples: below('examples'),
+    docs: below('docs'),
+  };
+  const builtSite = () => Promise.resolve(site);
+  const { app, clock } = await createDemoApplication(database, demoRealm(), { folders, builtSite });
+  const get = (url: string) => inject(app, url);
+  return {
+    app,
+    clock,
+    get,
+    pageOf: async (url) => {
+      const { statusCode: status, body: html } = await get(url);
+      const head = readHead(html);
+      return { status, html, title: head.titles[0], ...head };
+    },
+    close: async () => {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import { unescaped } from './read-head.js';
+import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
+
+const DAY_MS = 86_400_000;
+
+describeOnBothEngines('what search engines are told of the pages', ({ database }) => {
+  let served: ServedPages;
+  beforeAll(async () => {
+    served = await servePages(database());
+  });
+  afterAll(() => served?.close());
+  const get: ServedPages['get'] = (url) => served.get(url);
+  const pageOf: ServedPages['pageOf'] = (url) => served.pageOf(url);
+
+  /** All of its files. */
+  const sitemap = async (): Promise<string> => {
+    const index = await get('/sitemap.xml');
+    const pages = [...index.body.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => address);
+    expect(pages.length).toBeGreaterThan(0);
+    const files = await Promise.all(pages.map((address) => get(address.slice(ORIGIN.length))));
+    return files.map(({ body }) => body).join('');
+  };
+  const addressesOf = (text: string): string[] =>
+    [...text.matchAll(/<url><loc>([^<]*)<\/loc>/gu)].map(([, address = '']) => unescaped(address));
+
+  // PAGE-25
+  it('robots.txt names the sitemap', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+
+  // PAGE-13
+  it.each(['/_admin/preview', '/ar/_admin/section-preview'])('nothing finds nor keeps %s', async (path) => {
+    const { body } = await get('/robots.txt');
+    expect(body).toMatch(/^Disallow: \/_admin\/$/mu);
+    expect(body).toMatch(/^Disallow: \/\*\/_admin\/$/mu);
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const page = await pageOf(path);
+    expect(page.meta('robots')).toContain('noindex');
+    expect(page.canonical).toBeUndefined();
+    expect(page.alternates).toEqual({});
+  });
+
+  // PAGE-25
+  it('the sitemap lists every page of content once in each language, with what videos are', async () => {
+    expect((await get('/sitemap.xml')).headers['content-type']).toContain('application/xml');
+    const text = await sitemap();
+    const addresses = addressesOf(text);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of ['/video/1001', '/es/series/5001', '/live/2001', '/ar/playlist/3001'])
+      expect(addresses).toContain((await pageOf(path)).canonical);
+    const film = /<url><loc>[^<]*\/en\/video\/1001\/.*?<\/url>/u.exec(text)?.[0];
+    expect(film).toContain('<video:title>The Lantern Coast</video:title>');
+    expect(film).toContain(`<video:player_loc>${ORIGIN}/embed/vod/1001</video:player_loc>`);
+    expect(film).toContain('hreflang="ar"');
+  });
+
+  it('the sitemap lists news that are out, and fighters, in each language and with the others', async () => {
+    const text = await sitemap();
+    const entries = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/gu)];
+    const entryOf = (canonical = '') =>
+      entries.find(([, address = '']) => unescaped(address) === canonical)?.[2];
+    for (const path of ['/news/ringside/homecoming-in-full', '/es/luchadores/rosa-ruiz']) {
+      const { canonical } = await pageOf(path);
+      expect(entryOf(canonical)).toContain('hreflang="ar"');
+      expect(entryOf(canonical)).toContain(`href="${canonical}"`);
+    }
+    const news = entries.filter(([, address = '']) => address.includes('/en/news/'));
+    const listed = await Promise.all(
+      news.map(([, address = '']) => get(unescaped(address).slice(ORIGIN.length))),
+    );
+    expect(listed.map(({ statusCode }) => statusCode)).toEqual(news.map(() => 200));
+  });
+
+  // PAGE-25
+  it('the sitemap lists what stands always, and grids, but no event that is over and left nothing', async () => {
+    const listed = async () => addressesOf(await sitemap());
+    const before = await listed();
+    for (const path of ['/', '/es/explorar', '/ar/schedule', '/pt/grelha?gridviewconfigid=all-films'])
+      expect(before).toContain((await pageOf(path)).canonical);
+    const over = before.filter((address) => address.includes('/live/2003'));
+    expect(over.length).toBeGreaterThan(0);
+    served.clock.advance(DAY_MS);
+    const after = await listed();
+    expect(after.filter((address) => address.includes('/live/2003'))).toEqual([]);
+    expect(after.filter((address) => address.includes('/live/2004')).length).toBeGreaterThan(0);
+  });
+
+  it.each(['/sitemaps/0.xml', '/sitemaps/9999.xml', '/sitemaps/x.xml'])('%s is not there', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
