@@ -12,23 +12,6 @@ const READ = /\.(?:[cm]?[jt]sx?|css|html|json|md|njk|svelte|vue)$/u;
 const NOT_WRITTEN = /(?:^|\/)(?:node_modules|dist)$|^demo\/media$/u;
 const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/u;
 
-/**
- * Files that still cite a section of a document that is not here, in place of a rule. An entry goes with its last
- * citation; whoever removes the last entry removes this list and its test.
- */
-const CITE_A_SECTION_UNTIL_CONVERTED: readonly string[] = [
-  'packages/domain/src/watchlists.ts',
-  'packages/elements/src/widgets/watchlist/add-view.tsx',
-  'packages/state/src/live-news.store.ts',
-  'packages/state/src/realm.store.ts',
-  'packages/state/src/session.store.ts',
-  'packages/state/src/trailer.ts',
-  'packages/state/src/watchlists.store.ts',
-  'packages/ui/src/watchlist/create-watchlist.tsx',
-  'packages/ui/src/watchlist/mosaic.tsx',
-  'packages/ui/src/watchlist/watchlist-failure.ts',
-];
-
 const filesBelow = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
@@ -95,25 +78,10 @@ describe('the rule book', () => {
 });
 
 describe('citations of documents elsewhere', () => {
-  const cited = sources.flatMap(({ file, text }) =>
-    foreignCitationsIn(text).map((words) => ({ file, words: words.trim() })),
-  );
-
   it('are none: rules are cited by their ids', () => {
-    const wrong = cited.filter(({ file }) => !CITE_A_SECTION_UNTIL_CONVERTED.includes(file));
-    expect(wrong.map(({ file, words }) => `${file}: “${words}”; allowed: an id of ${BOOK}`)).toEqual([]);
-  });
-
-  it('remain in every file that may still have one', () => {
-    const converted = CITE_A_SECTION_UNTIL_CONVERTED.filter(
-      (file) => !cited.some((one) => one.file === file),
+    const cited = sources.flatMap(({ file, text }) =>
+      foreignCitationsIn(text).map((words) => `${file}: “${words.trim()}”; allowed: an id of ${BOOK}`),
     );
-    expect(converted.map((file) => `${file}: has none; allowed: no entry in the list of this test`)).toEqual(
-      [],
-    );
-    expect(
-      CITE_A_SECTION_UNTIL_CONVERTED.length,
-      'The list is empty: remove it, and this test with it.',
-    ).toBeGreaterThan(0);
+    expect(cited).toEqual([]);
   });
 });

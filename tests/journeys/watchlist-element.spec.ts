@@ -4,6 +4,7 @@ import { MEMBER, VIEWER, openWatchlists, readerOf } from './watchlist-page.js';
 import { COAST, HARVEST, failing, hear, heardBy, test } from './watchlist-test.js';
 
 test.describe('adding to a list', () => {
+  // LIST-28, LIST-29, LIST-30
   test('lists only one’s own; the first press of create opens the name, the second saves and adds', async ({
     page,
     request,
@@ -74,6 +75,7 @@ test.describe('adding to a list', () => {
     expect(await viewer.listNames()).toContain('x'.repeat(60));
   });
 
+  // LIST-32
   test('says what stands in the list already, and generic words otherwise', async ({
     page,
     request,

@@ -101,6 +101,17 @@ describe('the verdict on a title', () => {
     expect(verdictAsTold({ accessLevel: 'DENIED' })).toMatchObject({ licences: [] });
   });
 
+  it('ACC-28: an access level that is not known is denied', () => {
+    const unknown = {
+      ...film,
+      accessLevel: 'GRANTED_ON_TUESDAYS' as AccessLevel,
+      availablePurchases: licences,
+    };
+    expect(verdictOn(unknown, guest, now)).toMatchObject({ kind: 'buy', licences, orSignIn: true });
+    expect(verdictAsTold(unknown)).toMatchObject({ kind: 'buy', because: 'licence-missing' });
+    expect(isGranted(unknown)).toBe(false);
+  });
+
   it('ACC-4: a country that the rights do not reach has no way on, and that is known at once', () => {
     const blocked = { ...film, accessLevel: 'GEOBLOCKED' } as const;
     const verdict = { kind: 'none', because: 'geoblocked' };

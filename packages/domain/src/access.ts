@@ -73,7 +73,7 @@ export type ToldTitle = Pick<ContentItem, 'accessLevel'> &
  * The verdict of the access level, then of online playback; without `onlinePlayback` of the level alone. Lists, which
  * have no room for more, show this one.
  *
- * ACC-1, ACC-2, ACC-3, ACC-4, ACC-5
+ * ACC-1, ACC-2, ACC-3, ACC-4, ACC-5, ACC-28
  */
 export const verdictAsTold = (title: ToldTitle, isGuest = false): ToldVerdict => {
   switch (title.accessLevel) {
@@ -83,15 +83,17 @@ export const verdictAsTold = (title: ToldTitle, isGuest = false): ToldVerdict =>
         : { kind: 'play' };
     case 'GRANTED_ON_SIGN_IN':
       return { kind: 'sign-in', because: 'signed-out' };
+    case 'GEOBLOCKED':
+      return { kind: 'none', because: 'geoblocked' };
     case 'DENIED':
+    // A newer service may have levels that are not known here (ACC-28).
+    default:
       return {
         kind: 'buy',
         because: 'licence-missing',
         licences: title.availablePurchases ?? [],
         orSignIn: isGuest,
       };
-    case 'GEOBLOCKED':
-      return { kind: 'none', because: 'geoblocked' };
   }
 };
 

@@ -26,6 +26,7 @@ it('takes an item once, by id and kind', () => {
   expect(holdsItem(entries, { id: '2004', contentType: 'SERIES' })).toBe(false);
 });
 
+// LIST-26
 it.each([
   [true, 'ENABLED', 'toggleWatchlist'],
   [true, 'DISABLED', 'chooseWatchlist'],
@@ -35,7 +36,7 @@ it.each([
   expect(saveAction({ enabled, systemDefinedFavourites })).toBe(action);
 });
 
-it('names the list that favourites are watched in where the realm keeps one', () => {
+it('LIST-27: names the list that favourites are watched in where the realm keeps one', () => {
   const favourites = { watchlist: { id: 'favourites', owner: '', shared: false } };
   expect(listOfFavourites({ enabled: true, systemDefinedFavourites: 'ENABLED' })).toEqual(favourites);
   expect(listOfFavourites({ enabled: true, systemDefinedFavourites: 'DISABLED' })).toEqual({});

@@ -31,7 +31,7 @@ export interface WatchlistSettings {
  * What the save button of a card does: opens the list of lists, toggles the one list, or toggles the
  * favourite where watchlists are off.
  *
- * @see specification 000 §4 “Watchlist add flow”
+ * @see docs/rules/lists.md LIST-26
  */
 export const saveAction = (
   settings: WatchlistSettings,
@@ -40,7 +40,7 @@ export const saveAction = (
   return settings.systemDefinedFavourites === 'DISABLED' ? 'chooseWatchlist' : 'toggleWatchlist';
 };
 
-/** Id of the list that the system defines: “a system-defined ‘favourites’ list exists” (specification 000 §3). */
+/** Id of the list that the system defines (LIST-27). */
 export const FAVOURITES_LIST_ID = 'favourites';
 
 /** The list that a favourite is watched in, so that the next one follows; none where the realm keeps no such list. */

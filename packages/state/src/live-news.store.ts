@@ -17,7 +17,7 @@ export interface LiveNewsOptions {
 
 /**
  * The news that an event is on the air, from a list of what is: what stood in it when it was first read is no news.
- * @see specification 001 §2.6 “Live toast”
+ * @see docs/rules/live.md LIVE-2
  */
 export const createLiveNewsStore = ({ liveList, clock }: LiveNewsOptions) => {
   const known = new Set<string>();

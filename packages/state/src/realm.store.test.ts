@@ -42,7 +42,7 @@ describe('the realm', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('has empty translations when labels cannot be had', async () => {
+  it('PAGE-20: has empty translations when labels cannot be had', async () => {
     service.answers.getLabels = () => {
       throw new Refusal('INTERNAL');
     };

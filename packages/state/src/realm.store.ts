@@ -27,7 +27,7 @@ export interface RealmState {
   readonly menusStatus: Status;
   /** Realm, labels and menus in the client's language. */
   readonly load: (deviceType: Menus['deviceType']) => Promise<void>;
-  /** Menus alone: “refetched by user id for signed-in users” (specification 001 §2.6). */
+  /** Menus alone, which are another viewer’s after a sign-in (PAGE-52). */
   readonly loadMenus: (deviceType: Menus['deviceType']) => Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export const createRealmStore = ({ client, boot }: { client: Client; boot?: Real
         }),
         labelsLoad.run((signal) => client.call('getLabels', { signal }), {
           ready: ({ labels, language, direction }) => set({ labels, language, direction }),
-          // Specification 000 §8: “Label fetch with non-200 answer: empty translations.”
+          // PAGE-20
           failed: () => set({ labels: {} }),
         }),
         get().loadMenus(deviceType),

@@ -75,7 +75,7 @@ describe('the session', () => {
     expect(service.names()).toEqual(['login']);
   });
 
-  it('ends at sign-out, even when the service does not hear of it', async () => {
+  it('SIGN-4: ends at sign-out, even when the service does not hear of it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await state().signIn(credentials);
     service.answers.logout = () => {

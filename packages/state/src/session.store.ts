@@ -68,7 +68,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         try {
           if (held !== null) await client.call('logout', { body: { refreshToken: held.refreshToken } });
         } catch (error) {
-          // Specification 001 §8: “logout and guest-session failures are logged only”.
+          // SIGN-4
           console.warn('The service was not told of the sign-out:', failureOf(error).code);
         }
         client.tokens.clear();

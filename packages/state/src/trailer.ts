@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 
-/** A short film that advertises a video, as a player tells of it (specification 000 §3, “Player state”). */
+/** A short film that advertises a video, as a player tells of it (PLAY-5). */
 export interface PlaybackTrailer {
   readonly id: string;
   readonly title: string;

@@ -26,7 +26,7 @@ export interface WatchlistsState {
   readonly clearFailure: () => void;
 }
 
-/** “The panel lists only OWNED watchlists” (specification 000 §4, Watchlist add flow). */
+/** The lists that a viewer may add to (LIST-28). */
 export const ownedWatchlists = (watchlists: readonly Watchlist[]): readonly Watchlist[] =>
   watchlists.filter(({ ownership }) => ownership === 'OWNED');
 

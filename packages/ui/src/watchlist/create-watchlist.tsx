@@ -15,9 +15,7 @@ export interface CreateWatchlistProps {
   readonly onChange: () => void;
 }
 
-/**
- * “The name input appears on the first press of create and the list is saved on the second” (specification 000 §4).
- */
+/** The button that opens the name of a new list, then its form (LIST-30). */
 export const CreateWatchlist = ({ isBusy, failure, t, onCreate, onChange }: CreateWatchlistProps) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

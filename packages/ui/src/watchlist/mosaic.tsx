@@ -1,7 +1,7 @@
 import { Bookmark, ListVideo } from 'lucide-react';
 import classes from './watchlist-rows.module.css';
 
-/** “Thumbnails (up to 4 or 5 shown)” (specification 000 §3, Watchlist): a square of four has no gap. */
+/** LIST-31: a square of four has no gap. */
 const MOST = 4;
 
 /** What a list looks like: its first pictures. */

@@ -9,7 +9,7 @@ export interface WatchlistFailure {
 
 /**
  * Its own words for a name that is too long, for what stands in the list already and for a few that the viewer can do
- * something about; generic ones otherwise (specification 000 §8).
+ * something about; generic ones otherwise (LIST-32).
  */
 export const failureWords = ({ code, limit }: WatchlistFailure, t: Translate<WatchlistLabelKey>): string =>
   code === 'WATCHLIST_LIMIT_REACHED' && limit !== null ? t('watchlistLimit', { limit }) : t(errorLabel(code));

@@ -40,7 +40,7 @@ describe('CreateWatchlist', () => {
   };
   const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the list' });
 
-  it('shows the name input at the first press and saves at the second', async () => {
+  it('LIST-30: shows the name input at the first press and saves at the second', async () => {
     const { props } = show();
     expect(screen.queryByRole('textbox')).toBeNull();
     fireEvent.click(button('Create a list'));
@@ -108,7 +108,7 @@ describe('WatchlistRows', () => {
     shareablePath: '/watchlists/w1?owner=a1',
   };
 
-  it('names what a press does, and shows up to four pictures', () => {
+  it('LIST-31: names what a press does, and shows up to four pictures', () => {
     const onChoose = vi.fn<(chosen: Watchlist) => void>();
     const { container } = render(
       <WatchlistRows watchlists={[list]} does="add" busyId={null} t={t} onChoose={onChoose} />,

@@ -11,7 +11,7 @@ import { interstitialHead } from './watch-head.js';
 import { useHindrance } from './access-notice.js';
 import { RelatedPlace } from './related-place.js';
 import { TitleActions } from './title-actions.js';
-import { useVerdict } from './use-verdict.js';
+import { useVerdict } from '../../app/use-verdict.js';
 import { WaitingStage } from './waiting-stage.js';
 import styles from './watch.module.css';
 import type { VodDetails } from '@footlight/contract';

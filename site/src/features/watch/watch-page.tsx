@@ -12,7 +12,7 @@ import { PlayerStage } from './player-stage.js';
 import { startOf, startsAt } from './start-of.js';
 import { TitleDetails } from './title-details.js';
 import { useErrorAction } from './use-error-action.js';
-import { useVerdict } from './use-verdict.js';
+import { useVerdict } from '../../app/use-verdict.js';
 import { useWayIn } from './use-way-in.js';
 import { WatchRail } from './watch-rail.js';
 import { WaitingDetails, WaitingPicture } from './waiting-stage.js';

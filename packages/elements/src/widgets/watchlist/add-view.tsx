@@ -20,7 +20,7 @@ import { lastPage, useEntry, useStoreState } from '../use-store.js';
 import { LoadFailure } from './load-failure.js';
 import { isSignedOut, type AddedThing, type WatchlistDesk } from './watchlist-desk.js';
 
-/** “A success confirmation shows and the panel closes automatically after 2 seconds” (specification 000 §4). */
+/** LIST-29 */
 const CLOSE_AFTER_MS = 2000;
 
 /** Trying again would end the same. */

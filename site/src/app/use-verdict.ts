@@ -1,7 +1,7 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { startOfTitle, verdictOn, type TitleVerdict } from '@footlight/domain';
-import { useReader } from '../../app/site-context.js';
-import { useNow } from '../../app/use-now.js';
+import { useReader } from './site-context.js';
+import { useNow } from './use-now.js';
 
 /**
  * What the reader may do with a title, which turns by itself when the title begins; null until its details are there.
