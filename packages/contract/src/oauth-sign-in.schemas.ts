@@ -11,7 +11,8 @@ const providerParams = Type.Object({ provider: Name });
 const clientParams = Type.Object({ client: Name });
 /** Handed to the provider and back untouched. */
 const extraParams = Type.Optional(Type.String({ maxLength: 2048 }));
-const codeBody = Body({ authorisationCode: Token });
+/** The state that the browser was sent with comes back with the code; a code without it is refused where one was sent. */
+const codeBody = Body({ authorisationCode: Token, state: Type.Optional(Token) });
 
 const exchange = { reply: AuthTokens, example: exampleTokens };
 const errors = [
@@ -19,6 +20,8 @@ const errors = [
   'PROVIDER_TOKEN_INVALID',
   'PROVIDER_FAILED',
   'ACCOUNT_CONFLICT',
+  'REGISTRATION_CLOSED',
+  'VPN_DETECTED',
 ] as const satisfies readonly ErrorCode[];
 const uriErrors = ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'] as const satisfies readonly ErrorCode[];
 

@@ -15,6 +15,8 @@ const exchangeErrors = [
   'PROVIDER_TOKEN_INVALID',
   'PROVIDER_FAILED',
   'BLOCKED_BY_PROVIDER',
+  'REGISTRATION_CLOSED',
+  'VPN_DETECTED',
 ] as const satisfies readonly ErrorCode[];
 const credentialErrors = [
   'EMPTY_INPUTS',

@@ -3,7 +3,7 @@ import type { AccessTokens } from './auth/access-tokens.js';
 import type { Secrets } from './auth/secrets.js';
 import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
-import type { OpenDatabase } from './database/database.js';
+import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
@@ -47,6 +47,8 @@ import { createPlaybackService } from './features/playback/playback.service.js';
 import { createPreferencesRepository } from './features/preferences/preferences.repository.js';
 import { preferencesHandlers } from './features/preferences/preferences.routes.js';
 import { createPreferencesService } from './features/preferences/preferences.service.js';
+import { composeProviders } from './features/providers/compose-providers.js';
+import { createLinkedProvidersRepository } from './features/providers/linked-providers.repository.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
 import { createRealmService, type RealmService } from './features/realm/realm.service.js';
 import { createProgressReader } from './features/progress/progress-reader.js';
@@ -224,14 +226,27 @@ export const compose = (options: ComposeOptions): Parts => {
   const { realm, database, clock, secrets, tokens, metrics, origins } = options;
   const { db } = database;
   const realmService = createRealmService(realm);
-  const accounts = createAccountsService(createAccountsRepository(db), clock);
-  const session = createSessionService({
-    repository: createSessionRepository(db),
-    accounts,
-    tokens,
-    refreshKey: secrets.refreshTokens,
+  const signInOn = (on: Database) => {
+    const accounts = createAccountsService(createAccountsRepository(on), clock);
+    const session = createSessionService({
+      repository: createSessionRepository(on),
+      accounts,
+      tokens,
+      linkedTo: (accountId) => createLinkedProvidersRepository(on).ofAccount(accountId),
+      refreshKey: secrets.refreshTokens,
+      realm,
+      clock,
+    });
+    return { accounts, session };
+  };
+  const { session } = signInOn(db);
+  const outside = composeProviders({
+    db,
     realm,
     clock,
+    secrets,
+    origin: origins[0] ?? '',
+    partsOn: signInOn,
   });
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
@@ -284,6 +299,7 @@ export const compose = (options: ComposeOptions): Parts => {
     handlers: {
       ...realmHandlers(realmService, realm),
       ...sessionHandlers(session, realm),
+      ...outside.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...composeEditorial(options, content, realmService),
@@ -308,6 +324,7 @@ export const compose = (options: ComposeOptions): Parts => {
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     keepHouse: async () => {
       await session.clean();
+      await outside.clean();
       await screens.clean();
     },
   };

@@ -5,7 +5,7 @@ import { nearestKey } from './nearest-key.js';
 
 const LONGEST_FIELD = 160;
 
-const hidden = (path: string): boolean => /secret|password|token|pin$/iu.test(path);
+const hidden = (path: string): boolean => /secret|password|token|privatekey|pin$/iu.test(path);
 
 const knownKeys = (error: ErrorObject): string[] =>
   Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
@@ -24,6 +24,12 @@ const COUNTS: Readonly<Record<string, readonly [string, string]>> = {
   minProperties: ['at least', 'members'],
   maxProperties: ['at most', 'members'],
 };
+
+/** The words that tell the branches of a union apart. */
+const tagsOf = (error: ErrorObject, tag: string): unknown[] =>
+  ((error.parentSchema?.['oneOf'] ?? []) as { properties?: Record<string, { const?: unknown }> }[]).map(
+    ({ properties }) => properties?.[tag]?.const,
+  );
 
 const allowed = (error: ErrorObject): string => {
   const parameters = error.params as Readonly<Record<string, unknown>>;
@@ -47,6 +53,8 @@ const allowed = (error: ErrorObject): string => {
     }
     case 'uniqueItems':
       return 'entries that differ from each other';
+    case 'discriminator':
+      return `one of ${tagsOf(error, String(parameters['tag'])).map(foundValue).join(', ')}`;
     case 'required':
       return 'a value; this member is required';
     case 'additionalProperties': {
@@ -68,7 +76,10 @@ const shortened = (path: string): string =>
 const pathOf = (error: ErrorObject): string => {
   const base = fieldPath(error.instancePath);
   const parameters = error.params as Readonly<Record<string, unknown>>;
-  const member = parameters['missingProperty'] ?? parameters['additionalProperty'];
+  const member =
+    parameters['missingProperty'] ??
+    parameters['additionalProperty'] ??
+    (error.keyword === 'discriminator' ? parameters['tag'] : undefined);
   if (typeof member !== 'string') return shortened(base);
   return shortened(base === '' ? member : `${base}.${member}`);
 };
@@ -79,6 +90,8 @@ const foundBy = (error: ErrorObject, path: string): string => {
     const key = String((error.params as Readonly<Record<string, unknown>>)['additionalProperty']);
     return foundValue((error.data as Readonly<Record<string, unknown>> | undefined)?.[key]);
   }
+  if (error.keyword === 'discriminator')
+    return foundValue((error.params as Readonly<Record<string, unknown>>)['tagValue']);
   return hidden(path) ? '(not shown)' : foundValue(error.data);
 };
 

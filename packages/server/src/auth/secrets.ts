@@ -15,6 +15,10 @@ export interface Secrets {
   readonly adAddresses: Uint8Array;
   /** Signs the tickets for DRM licences. */
   readonly drmTokens: Uint8Array;
+  /** Derives nonces and PKCE verifiers of sign-ins at outside providers. */
+  readonly signInStates: Uint8Array;
+  /** Encrypts the tokens that outside providers gave. */
+  readonly providerTokens: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
   readonly contentKeys: Uint8Array;
 }
@@ -31,6 +35,8 @@ export const deriveSecrets = (master: string): Secrets => ({
   streamAddresses: derive(master, 'stream addresses'),
   adAddresses: derive(master, 'ad addresses'),
   drmTokens: derive(master, 'drm tokens'),
+  signInStates: derive(master, 'sign-in states'),
+  providerTokens: derive(master, 'provider tokens'),
   contentKeys: derive(master, 'content keys'),
 });
 

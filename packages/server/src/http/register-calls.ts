@@ -24,7 +24,18 @@ export interface RegisterCallsOptions {
 }
 
 /** Calls that let a stranger guess: they have the narrower limit of the realm. */
-const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>(['login', 'signup']);
+const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
+  'login',
+  'signup',
+  'exchangeProviderCode',
+  'exchangeLicenceProviderCode',
+  'exchangeOpenIdCode',
+  'loginApple',
+  'loginFacebook',
+  'loginFirebase',
+  'loginGoogle',
+  'signupFirebase',
+]);
 
 const names = Object.keys(calls) as CallName[];
 

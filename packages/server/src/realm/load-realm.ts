@@ -5,6 +5,7 @@ import { isRouteName } from '@footlight/domain';
 import { Ajv } from 'ajv';
 import { fieldIssues } from '../field-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
+import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { RealmError } from './realm-error.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
 
@@ -20,6 +21,7 @@ const validate = new Ajv({
   useDefaults: true,
   strictTypes: false,
   strict: false,
+  discriminator: true,
 }).compile<RealmFile>(RealmSchema);
 
 const readText = (file: string): string => {
@@ -77,6 +79,7 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
       });
     }
   }
+  issues.push(...providerIssues(realm));
   return issues;
 };
 
@@ -108,6 +111,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
   return {
     ...realm,
     file: path,
+    ...fillProviders(realm, (address) => withPorts(address, port)),
     ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },
     externalPages: mapValues(realm.externalPages, (page) =>

@@ -1,44 +1,7 @@
-import { SIGN_IN_PROVIDERS } from '@footlight/contract/schemas';
 import { Type } from '@sinclair/typebox';
+import { Address, ClientSecret, Scope as ScopeSetting } from './providers/provider.schemas.js';
+import { Provider } from './providers/providers.schemas.js';
 import { Choice, Country, Group, OrNull } from './setting.schemas.js';
-
-const Field = Type.Object(
-  {
-    id: Type.String({ description: 'Such as `name`, `email`, `address`, `phoneNumber`, `birthDate`.' }),
-    type: Type.String({ description: 'The form field kind: `text`, `email`, `dropdown` …' }),
-    required: Type.Boolean({ default: false, description: 'Whether it must be filled.' }),
-  },
-  { additionalProperties: false, description: 'A field that the provider asks for.' },
-);
-
-const Provider = Type.Object(
-  {
-    name: Choice(SIGN_IN_PROVIDERS, { description: 'Which provider; `ID` is the product’s own.' }),
-    mandatory: Type.Boolean({ default: false, description: 'Forces the provider’s step at sign-up.' }),
-    clientId: OrNull(Type.String(), 'The client id that the provider gave to this realm.'),
-    fields: Type.Array(Field, { default: [], description: 'Fields of its sign-up form.' }),
-    requestorId: OrNull(Type.String(), 'TV providers: the requestor.'),
-    resourceId: OrNull(Type.String(), 'TV providers: the resource.'),
-    baseUri: OrNull(Type.String(), 'Where the provider is reached.'),
-    softwareStatement: OrNull(Type.String(), 'TV providers: the signed statement for registering a client.'),
-    redirectUri: OrNull(Type.String(), 'Where the provider sends the viewer back to.'),
-    openIdClientName: OrNull(Type.String(), 'OpenID Connect: the client’s name in the call paths.'),
-    allowedProviders: Type.Array(
-      Type.Object(
-        {
-          name: Type.String(),
-          display: Choice(['featured', 'nonFeatured'], {
-            default: 'nonFeatured',
-            description: 'In which list it stands.',
-          }),
-        },
-        { additionalProperties: false },
-      ),
-      { default: [], description: 'TV providers that viewers may choose.' },
-    ),
-  },
-  { additionalProperties: false },
-);
 
 export const SignIn = Group('How viewers sign in and up.', {
   providers: Type.Array(Provider, {
@@ -55,6 +18,12 @@ export const SignIn = Group('How viewers sign in and up.', {
     Type.String({ pattern: '^https?://' }),
     'Address of the one outside provider, where viewers sign in and up instead of here; `{from}` stands for the page that they come back to.',
   ),
+  providerTimeoutMs: Type.Integer({
+    minimum: 100,
+    maximum: 60_000,
+    default: 8_000,
+    description: 'How long an outside provider may take to answer the service, in milliseconds.',
+  }),
   accessTokenSeconds: Type.Integer({
     minimum: 1,
     maximum: 86_400,
@@ -98,8 +67,10 @@ export const ExternalLicenceProviders = Type.Array(
     {
       name: Type.String({ minLength: 1, description: 'Names it in logs and labels.' }),
       route: Type.String({ pattern: '^[a-z0-9-]+$', description: 'Its word in the call paths.' }),
-      baseUri: Type.String({ minLength: 1, description: 'Where it is reached.' }),
+      baseUri: Address('Where it is reached: `/authorize`, `/token` and `/userinfo` below it.'),
       clientId: Type.String({ minLength: 1, description: 'The client id that it gave to this realm.' }),
+      clientSecret: OrNull(ClientSecret, 'The client’s secret; null for a public client.'),
+      scope: ScopeSetting('openid email profile'),
     },
     { additionalProperties: false },
   ),

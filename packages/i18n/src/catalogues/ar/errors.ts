@@ -47,4 +47,12 @@ export const errors: Translated<typeof english> = {
   errorRateLimited: 'محاولات كثيرة. انتظر دقيقة ثم حاول مرة أخرى.',
   errorUnavailable: 'الخدمة متوقفة مؤقتًا. حاول مرة أخرى قريبًا.',
   errorNotImplemented: 'هذه الميزة غير متاحة في الخدمة بعد.',
+  errorProviderFailed: 'مزوّد تسجيل الدخول لا يستجيب. حاول مرة أخرى بعد قليل.',
+  errorProviderTokenInvalid: 'تعذر التحقق من تسجيل الدخول هذا. ابدأ من جديد.',
+  errorProviderNotConfigured: 'طريقة تسجيل الدخول هذه غير متاحة هنا.',
+  errorAccountConflict: 'يوجد حساب يتعارض مع هذا. سجّل الدخول بطريقتك المعتادة.',
+  errorBlockedByProvider: 'لا يسمح المزوّد بتسجيل الدخول هذا.',
+  errorAppCheckFailed: 'تعذر التحقق من هذا المتصفح. أعد تحميل الصفحة وحاول مرة أخرى.',
+  errorVpnDetected: 'لا يمكن إنشاء حسابات عبر شبكة VPN. أوقفها وحاول مرة أخرى.',
+  errorAccountExistsWithDifferentProvider: 'يسجّل هذا العنوان الدخول بطريقة أخرى.',
 };

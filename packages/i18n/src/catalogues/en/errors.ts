@@ -44,4 +44,13 @@ export const errors = {
   errorRateLimited: 'Too many tries. Wait a minute, then try again.',
   errorUnavailable: 'The service is taking a short break. Try again soon.',
   errorNotImplemented: 'This is not part of the service yet.',
+  errorProviderFailed: 'The sign-in provider does not answer. Try again in a moment.',
+  errorProviderTokenInvalid: 'This sign-in could not be verified. Start it again.',
+  errorProviderNotConfigured: 'This way to sign in is not available here.',
+  errorAccountConflict:
+    'There is already an account that this conflicts with. Sign in the way you usually do.',
+  errorBlockedByProvider: 'The provider does not allow this sign-in.',
+  errorAppCheckFailed: 'This browser could not be verified. Reload the page and try again.',
+  errorVpnDetected: 'New accounts cannot be made through a VPN. Turn it off and try again.',
+  errorAccountExistsWithDifferentProvider: 'This address already signs in another way.',
 } as const;

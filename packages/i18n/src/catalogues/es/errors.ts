@@ -48,4 +48,13 @@ export const errors: Translated<typeof english> = {
   errorRateLimited: 'Demasiados intentos. Espera un minuto y vuelve a probar.',
   errorUnavailable: 'El servicio no está disponible ahora mismo. Vuelve a intentarlo pronto.',
   errorNotImplemented: 'El servicio todavía no ofrece esto.',
+  errorProviderFailed: 'El proveedor de inicio de sesión no responde. Inténtalo de nuevo en un momento.',
+  errorProviderTokenInvalid: 'No se pudo verificar este inicio de sesión. Empieza de nuevo.',
+  errorProviderNotConfigured: 'Esta forma de iniciar sesión no está disponible aquí.',
+  errorAccountConflict:
+    'Ya existe una cuenta con la que esto entra en conflicto. Inicia sesión como siempre.',
+  errorBlockedByProvider: 'El proveedor no permite este inicio de sesión.',
+  errorAppCheckFailed: 'No se pudo verificar este navegador. Recarga la página e inténtalo de nuevo.',
+  errorVpnDetected: 'No se pueden crear cuentas a través de una VPN. Desactívala e inténtalo de nuevo.',
+  errorAccountExistsWithDifferentProvider: 'Esta dirección ya inicia sesión de otra forma.',
 };

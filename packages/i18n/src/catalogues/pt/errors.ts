@@ -47,4 +47,12 @@ export const errors: Translated<typeof english> = {
   errorRateLimited: 'Demasiadas tentativas. Aguarde um minuto e tente novamente.',
   errorUnavailable: 'O serviço está indisponível de momento. Tente novamente em breve.',
   errorNotImplemented: 'O serviço ainda não oferece isto.',
+  errorProviderFailed: 'O provedor de login não responde. Tente de novo em instantes.',
+  errorProviderTokenInvalid: 'Não foi possível verificar este login. Comece de novo.',
+  errorProviderNotConfigured: 'Esta forma de entrar não está disponível aqui.',
+  errorAccountConflict: 'Já existe uma conta em conflito com esta. Entre como de costume.',
+  errorBlockedByProvider: 'O provedor não permite este login.',
+  errorAppCheckFailed: 'Não foi possível verificar este navegador. Recarregue a página e tente de novo.',
+  errorVpnDetected: 'Não é possível criar contas por meio de uma VPN. Desative-a e tente de novo.',
+  errorAccountExistsWithDifferentProvider: 'Este endereço já entra de outra forma.',
 };

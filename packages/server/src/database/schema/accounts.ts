@@ -5,7 +5,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 /** @see migrations/0001-accounts.sql */
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
-  email: text('email').notNull(),
+  /** Null where only an outside provider signs the person in, which told no verified address. */
+  email: text('email'),
   name: text('name').notNull(),
   role: text('role', { enum: ['viewer', 'admin'] }).notNull(),
   secretHash: text('secret_hash'),

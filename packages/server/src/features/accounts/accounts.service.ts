@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { LANGUAGES, matchLanguage, translate } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
 import { ApiError } from '../../api-error.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
-import type { AccountRow, AccountsRepository } from './accounts.repository.js';
+import type { AccountRow, AccountsRepository, ProfileRow } from './accounts.repository.js';
 
 /** An account with the profile that its sessions begin with. */
 export interface Account {
   readonly id: string;
-  readonly email: string;
+  /** Null where only an outside provider signs the person in, which told no verified address. */
+  readonly email: string | null;
   readonly name: string;
   readonly role: 'viewer' | 'admin';
   readonly profile: { readonly id: string; readonly tp: 'adult' | 'child' } | null;
@@ -20,13 +23,38 @@ export interface NewAccount {
   readonly language: string | null;
 }
 
+/** Somebody whom an outside provider signs in, and who has no password here. */
+export interface OutsideAccount {
+  /** Verified by the provider. */
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly language: string;
+}
+
 export interface AccountsService {
   /** @throws {ApiError} INVALID_CREDENTIALS, in the same time whether or not the account exists */
   checkSecret(email: string, secret: string): Promise<Account>;
   byId(id: string): Promise<Account | undefined>;
   /** @throws {ApiError} ACCOUNT_EXISTS */
   create(account: NewAccount): Promise<Account>;
+  /** @throws {ApiError} ACCOUNT_CONFLICT where the address is another account's */
+  createOutside(account: OutsideAccount): Promise<Account>;
+  hasEmail(email: string): Promise<boolean>;
 }
+
+const firstProfileOf = ({ id, name }: AccountRow): ProfileRow => ({
+  id: randomUUID(),
+  accountId: id,
+  name,
+  type: 'adult',
+  pinHash: null,
+  position: 0,
+});
+
+const wordForViewer = (language: string): string => {
+  const nearest = matchLanguage([language], LANGUAGES) ?? 'en';
+  return translate(catalogues[nearest], nearest, 'viewerWithoutName');
+};
 
 export const createAccountsService = (repository: AccountsRepository, clock: Clock): AccountsService => {
   const withProfile = async (row: AccountRow): Promise<Account> => {
@@ -51,6 +79,21 @@ export const createAccountsService = (repository: AccountsRepository, clock: Clo
       const row = await repository.byId(id);
       return row === undefined ? undefined : withProfile(row);
     },
+    hasEmail: async (email) => (await repository.byEmail(email)) !== undefined,
+    createOutside: async ({ email, name, language }) => {
+      const row: AccountRow = {
+        id: randomUUID(),
+        email,
+        // Nobody is shown without a name: what stands before the @, else the product's word for a viewer.
+        name: name ?? email?.split('@')[0] ?? wordForViewer(language),
+        role: 'viewer',
+        secretHash: null,
+        language,
+        createdAt: new Date(clock.now()),
+      };
+      if (!(await repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_CONFLICT');
+      return withProfile(row);
+    },
     create: async ({ email, secret, name, language }) => {
       const row: AccountRow = {
         id: randomUUID(),
@@ -61,15 +104,7 @@ export const createAccountsService = (repository: AccountsRepository, clock: Clo
         language,
         createdAt: new Date(clock.now()),
       };
-      const profile = {
-        id: randomUUID(),
-        accountId: row.id,
-        name: row.name,
-        type: 'adult',
-        pinHash: null,
-        position: 0,
-      } as const;
-      if (!(await repository.add(row, profile))) throw new ApiError('ACCOUNT_EXISTS');
+      if (!(await repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_EXISTS');
       return withProfile(row);
     },
   };

@@ -14,12 +14,21 @@ export interface SignedIn extends AuthTokens {
   readonly user: SessionUser;
 }
 
+export interface BegunSession {
+  readonly tokens: AuthTokens;
+  readonly familyId: string;
+}
+
 /** Sessions of the product's own provider (`ID`) and of guests. */
 export interface SessionService {
   /** @throws {ApiError} EMPTY_INPUTS when both are empty, else INVALID_CREDENTIALS */
   signIn(id: string, secret: string, country: string): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
   signUp(account: NewAccount, country: string): Promise<SignedIn>;
+  /** For who has proved at a provider who they are. */
+  beginFor(account: Account): Promise<BegunSession>;
+  /** @throws {ApiError} REGISTRATION_CLOSED where this country's viewers may not sign up */
+  checkMaySignUp(country: string): void;
   signInGuest(country: string): Promise<SignedIn>;
   /** @throws {ApiError} REFRESH_TOKEN_INVALID, or REFRESH_TOKEN_REUSED, which ends the whole session */
   refresh(token: string): Promise<AuthTokens>;
@@ -34,6 +43,8 @@ export interface SessionDependencies {
   readonly repository: SessionRepository;
   readonly accounts: AccountsService;
   readonly tokens: AccessTokens;
+  /** Names of the outside providers that are linked to an account. */
+  readonly linkedTo: (accountId: string) => Promise<readonly string[]>;
   /** Derives successors of refresh tokens. */
   readonly refreshKey: Uint8Array;
   readonly realm: Realm;
@@ -62,6 +73,10 @@ const accountUser = ({ id, name, email, role, profile }: Account, country: strin
   pro: profile,
 });
 
+/** Without an address nobody can be written to. */
+const missingOf = ({ isGuest, email }: SessionUser): AuthTokens['missingInformationStatus'] =>
+  !isGuest && email === null ? 'REQUIRED' : 'NONE';
+
 const subjectOf = (user: SessionUser): TokenSubject => ({
   subject: user.id,
   isGuest: user.isGuest,
@@ -70,7 +85,7 @@ const subjectOf = (user: SessionUser): TokenSubject => ({
 });
 
 export const createSessionService = (dependencies: SessionDependencies): SessionService => {
-  const { repository, accounts, tokens, refreshKey, realm, clock } = dependencies;
+  const { repository, accounts, tokens, linkedTo, refreshKey, realm, clock } = dependencies;
   const { refreshTokenDays, refreshGraceSeconds, selfRegistration } = realm.signIn;
 
   const tokenRow = (token: string, familyId: string): NewToken => {
@@ -83,13 +98,13 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     };
   };
 
-  const authTokens = async (subject: TokenSubject, refreshToken: string): Promise<AuthTokens> => ({
-    authorisationToken: await tokens.issue(subject),
+  const authTokens = async (user: SessionUser, refreshToken: string): Promise<AuthTokens> => ({
+    authorisationToken: await tokens.issue(subjectOf(user)),
     refreshToken,
-    missingInformationStatus: 'NONE',
+    missingInformationStatus: missingOf(user),
   });
 
-  const begin = async (user: SessionUser, providers: readonly string[]): Promise<SignedIn> => {
+  const beginFamily = async (user: SessionUser): Promise<BegunSession> => {
     const familyId = randomUUID();
     const token = newRefreshToken();
     await repository.begin(
@@ -101,38 +116,43 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       },
       tokenRow(token, familyId),
     );
-    return {
-      ...(await authTokens(subjectOf(user), token)),
-      linkedAccounts: providers.map((provider) => ({ provider })),
-      user,
-    };
+    return { tokens: await authTokens(user, token), familyId };
+  };
+
+  const begin = async (user: SessionUser): Promise<SignedIn> => {
+    const { tokens: begun } = await beginFamily(user);
+    const providers = user.isGuest ? [] : ['ID', ...(await linkedTo(user.id))];
+    return { ...begun, linkedAccounts: providers.map((provider) => ({ provider })), user };
   };
 
   /** Who a session belongs to now; an account may be gone or have changed since it began. */
-  const owner = async ({ accountId, guestId }: FoundToken): Promise<TokenSubject> => {
-    if (accountId === null) return subjectOf(guestUser(guestId ?? '', realm.defaultCountry));
+  const owner = async ({ accountId, guestId }: FoundToken): Promise<SessionUser> => {
+    if (accountId === null) return guestUser(guestId ?? '', realm.defaultCountry);
     const account = await accounts.byId(accountId);
     if (account === undefined) throw new ApiError('REFRESH_TOKEN_INVALID');
-    return subjectOf(accountUser(account, realm.defaultCountry));
+    return accountUser(account, realm.defaultCountry);
   };
 
   const isInGrace = (usedAt: Date): boolean => clock.now() - usedAt.getTime() <= refreshGraceSeconds * 1000;
 
-  const signUpAllowed = (country: string): boolean => {
+  const checkMaySignUp = (country: string): void => {
     const { signup } = realm.territories;
-    return selfRegistration && (signup === null || signup.includes(country));
+    const isOpen = selfRegistration && (signup === null || signup.includes(country));
+    if (!isOpen) throw new ApiError('REGISTRATION_CLOSED');
   };
 
   return {
     signIn: async (id, secret, country) => {
       if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
-      return begin(accountUser(await accounts.checkSecret(id, secret), country), ['ID']);
+      return begin(accountUser(await accounts.checkSecret(id, secret), country));
     },
     signUp: async (account, country) => {
-      if (!signUpAllowed(country)) throw new ApiError('REGISTRATION_CLOSED');
-      return begin(accountUser(await accounts.create(account), country), ['ID']);
+      checkMaySignUp(country);
+      return begin(accountUser(await accounts.create(account), country));
     },
-    signInGuest: (country) => begin(guestUser(`guest-${randomUUID()}`, country), []),
+    beginFor: (account) => beginFamily(accountUser(account, realm.defaultCountry)),
+    checkMaySignUp,
+    signInGuest: (country) => begin(guestUser(`guest-${randomUUID()}`, country)),
     refresh: async (token) => {
       const successor = successorOf(token, refreshKey);
       const outcome = await repository.withToken(refreshTokenHash(token), async (found, change) => {

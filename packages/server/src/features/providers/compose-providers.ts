@@ -1,0 +1,51 @@
+import type { Secrets } from '../../auth/secrets.js';
+import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
+import type { Realm } from '../../realm/load-realm.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { SessionService } from '../session/session.service.js';
+import { createLinkedProvidersRepository } from './linked-providers.repository.js';
+import { createProviderHttp } from './provider-http.js';
+import { createProviderSessionsRepository } from './provider-sessions.repository.js';
+import { createProviderSignIn } from './provider-sign-in.service.js';
+import { createProviders } from './providers.js';
+import { providersHandlers } from './providers.routes.js';
+import { createSignInStatesRepository } from './sign-in-states.repository.js';
+import { createSignInStates } from './sign-in-states.js';
+import { createTokenVerifiers } from './token-verifier.js';
+
+export interface ComposeProvidersOptions {
+  readonly db: Database;
+  readonly realm: Realm;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly origin: string;
+  /** Accounts and sessions on a database or on a transaction of it. */
+  readonly partsOn: (db: Database) => {
+    readonly accounts: AccountsService;
+    readonly session: SessionService;
+  };
+}
+
+/** Unknown keys are looked for again no sooner than that, so that forged tokens do not make the service ask. */
+const KEYS_COOLDOWN_MS = 10_000;
+
+export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }: ComposeProvidersOptions) => {
+  const http = createProviderHttp({ timeoutMs: realm.signIn.providerTimeoutMs });
+  const states = createSignInStates(createSignInStatesRepository(db), { key: secrets.signInStates, clock });
+  const verifiers = createTokenVerifiers({ http, clock, keysCooldownMs: KEYS_COOLDOWN_MS });
+  const providers = createProviders(realm, { http, states, verifiers, clock, origin });
+  const signIn = createProviderSignIn({
+    transact: (work) =>
+      db.transaction((tx) =>
+        work({
+          ...partsOn(tx),
+          links: createLinkedProvidersRepository(tx),
+          sessionsThere: createProviderSessionsRepository(tx),
+        }),
+      ),
+    key: secrets.providerTokens,
+    clock,
+  });
+  return { handlers: providersHandlers({ providers, signIn, realm }), clean: () => states.clean() };
+};

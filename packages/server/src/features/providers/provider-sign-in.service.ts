@@ -1,0 +1,96 @@
+import type { AuthTokens } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import { seal, unseal } from '../../auth/seal.js';
+import type { Clock } from '../../clock.js';
+import type { Caller } from '../../feature.js';
+import type { Account, AccountsService } from '../accounts/accounts.service.js';
+import type { SessionService } from '../session/session.service.js';
+import { refreshTokenHash } from '../session/refresh-token.js';
+import type { Identity, Proven } from './identity.js';
+import type { LinkedProvidersRepository } from './linked-providers.repository.js';
+import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
+
+/** Whoever comes with a proof. */
+export interface Comer {
+  readonly caller: Caller;
+  readonly country: string;
+  readonly language: string;
+  /** Comes through a VPN, on a realm that takes nobody on who does. */
+  readonly hidesPlace: boolean;
+}
+
+/** Everything that one sign-in changes, on one transaction. */
+export interface SignInWork {
+  readonly links: LinkedProvidersRepository;
+  readonly sessionsThere: ProviderSessionsRepository;
+  readonly accounts: AccountsService;
+  readonly session: SessionService;
+}
+
+export interface ProviderSignIn {
+  /**
+   * Signs in as who a provider says that somebody is: finds the linked account, links the caller's own, or creates one.
+   * @throws {ApiError} ACCOUNT_CONFLICT where the person, the address or the caller's account is taken otherwise;
+   *   REGISTRATION_CLOSED or VPN_DETECTED where a new account may not be made
+   */
+  signInWith(proven: Proven, comer: Comer): Promise<AuthTokens>;
+  /** Ends the session of a refresh token. @returns the provider's own token of it, if any */
+  signOut(refreshToken: string, of: Pick<Identity, 'provider' | 'clientName'>): Promise<string | null>;
+}
+
+export interface ProviderSignInDependencies {
+  readonly transact: <T>(work: (parts: SignInWork) => Promise<T>) => Promise<T>;
+  /** Encrypts the providers' tokens. */
+  readonly key: Uint8Array;
+  readonly clock: Clock;
+}
+
+const createAccount = async (
+  { accounts, session }: SignInWork,
+  identity: Identity,
+  { country, language, hidesPlace }: Comer,
+): Promise<Account> => {
+  const email = identity.emailVerified ? identity.email : null;
+  if (email !== null && (await accounts.hasEmail(email))) throw new ApiError('ACCOUNT_CONFLICT');
+  session.checkMaySignUp(country);
+  if (hidesPlace) throw new ApiError('VPN_DETECTED');
+  return accounts.createOutside({ email, name: identity.name, language });
+};
+
+/** The account that the person signs in to, linked (SIGN-20, SIGN-21, SIGN-22). */
+const accountFor = async (work: SignInWork, identity: Identity, comer: Comer, at: Date): Promise<Account> => {
+  const { links, accounts } = work;
+  await links.lock(identity);
+  const linked = await links.accountOf(identity);
+  const own = comer.caller.accountId;
+  if (linked !== undefined && own !== null && own !== linked) throw new ApiError('ACCOUNT_CONFLICT');
+  const known = linked ?? own;
+  const account = known === null ? await createAccount(work, identity, comer) : await accounts.byId(known);
+  if (account === undefined) throw new ApiError('TOKEN_INVALID');
+  if (linked === undefined && !(await links.link(account.id, identity, at)))
+    throw new ApiError('ACCOUNT_CONFLICT');
+  return account;
+};
+
+export const createProviderSignIn = ({
+  transact,
+  key,
+  clock,
+}: ProviderSignInDependencies): ProviderSignIn => ({
+  signInWith: ({ identity, ownToken }, comer) =>
+    transact(async (work) => {
+      const account = await accountFor(work, identity, comer, new Date(clock.now()));
+      const { tokens, familyId } = await work.session.beginFor(account);
+      if (ownToken !== undefined) {
+        const { provider, clientName } = identity;
+        await work.sessionsThere.add({ familyId, provider, clientName, sealedToken: seal(ownToken, key) });
+      }
+      return tokens;
+    }),
+  signOut: (refreshToken, of) =>
+    transact(async ({ session, sessionsThere }) => {
+      const there = await sessionsThere.take(refreshTokenHash(refreshToken), of);
+      await session.signOut(refreshToken);
+      return there?.sealedToken == null ? null : unseal(there.sealedToken, key);
+    }),
+});

@@ -1,0 +1,15 @@
+import { Type } from '@sinclair/typebox';
+import { Address, ClientId, ProviderOf, RedirectUri } from './provider.schemas.js';
+
+/** @see https://developer.apple.com/documentation/signinwithapplerestapi */
+export const AppleSettings = ProviderOf('APPLE_ID', {
+  clientId: ClientId,
+  teamId: Type.String({ minLength: 1, maxLength: 40, description: 'The team that owns the key.' }),
+  keyId: Type.String({ minLength: 1, maxLength: 40, description: 'The id of the key.' }),
+  privateKey: Type.String({
+    minLength: 1,
+    description: 'The key itself, PKCS #8 as PEM; `env:NAME` takes it from the environment.',
+  }),
+  redirectUri: RedirectUri('/login/APPLE_ID'),
+  baseUri: Address('Where Apple is reached, and who signs its ID tokens.', 'https://appleid.apple.com'),
+});

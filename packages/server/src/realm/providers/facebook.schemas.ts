@@ -1,0 +1,12 @@
+import { Type } from '@sinclair/typebox';
+import { Address, ClientId, ClientSecret, ProviderOf, RedirectUri } from './provider.schemas.js';
+
+/** @see https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+export const FacebookSettings = ProviderOf('FACEBOOK', {
+  clientId: ClientId,
+  clientSecret: ClientSecret,
+  redirectUri: RedirectUri('/login/FACEBOOK'),
+  version: Type.String({ pattern: '^v[0-9]+\\.[0-9]+$', default: 'v10.0', description: 'Of the Graph API.' }),
+  dialogUri: Address('Where viewers sign in, without the version.', 'https://www.facebook.com'),
+  graphUri: Address('The Graph API, without the version.', 'https://graph.facebook.com'),
+});

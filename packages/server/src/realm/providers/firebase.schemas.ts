@@ -1,0 +1,20 @@
+import { Type } from '@sinclair/typebox';
+import { OrNull } from '../setting.schemas.js';
+import { Address, ProviderOf } from './provider.schemas.js';
+
+/** @see https://firebase.google.com/docs/auth/admin/verify-id-tokens */
+export const FirebaseSettings = ProviderOf('FIREBASE', {
+  projectId: Type.String({ pattern: '^[a-z0-9-]{1,60}$', description: 'The project’s id.' }),
+  apiKey: Type.String({ minLength: 1, maxLength: 200, description: 'The project’s web API key.' }),
+  projectNumber: OrNull(
+    Type.String({ pattern: '^[0-9]{1,30}$' }),
+    'The project’s number, where App Check guards sign-up; null for no App Check.',
+  ),
+  issuer: Address('Who signs ID tokens, without the project.', 'https://securetoken.google.com'),
+  jwksUri: Address(
+    'The keys that ID tokens are signed with.',
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+  toolkitUri: Address('The Identity Toolkit.', 'https://identitytoolkit.googleapis.com'),
+  appCheckUri: Address('App Check.', 'https://firebaseappcheck.googleapis.com'),
+});

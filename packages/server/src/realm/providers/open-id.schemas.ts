@@ -1,0 +1,12 @@
+import { OrNull } from '../setting.schemas.js';
+import { Address, ClientId, ClientSecret, ProviderOf, RedirectUri, Scope, Word } from './provider.schemas.js';
+
+/** @see https://openid.net/specs/openid-connect-core-1_0.html */
+export const OpenIdSettings = ProviderOf('OPENID_CONNECT', {
+  openIdClientName: Word('The client’s name in the call paths; each client has its own.'),
+  issuer: Address('The provider; `/.well-known/openid-configuration` below it says the rest.'),
+  clientId: ClientId,
+  clientSecret: OrNull(ClientSecret, 'The client’s secret; null for a public client.'),
+  scope: Scope('openid email profile'),
+  redirectUri: RedirectUri('/oidc'),
+});

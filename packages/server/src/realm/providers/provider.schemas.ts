@@ -1,0 +1,61 @@
+import { Type, type TProperties } from '@sinclair/typebox';
+import { OrNull } from '../setting.schemas.js';
+
+/** Client names and provider names stand in paths of calls. */
+const WORD = '^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$';
+
+const Field = Type.Object(
+  {
+    id: Type.String({ description: 'Such as `name`, `email`, `address`, `phoneNumber`, `birthDate`.' }),
+    type: Type.String({ description: 'The form field kind: `text`, `email`, `dropdown` …' }),
+    required: Type.Boolean({ default: false, description: 'Whether it must be filled.' }),
+  },
+  { additionalProperties: false, description: 'A field that the provider asks for.' },
+);
+
+/** The settings of one provider: those that each has, and its own. */
+export const ProviderOf = <const N extends string, T extends TProperties>(name: N, own: T) =>
+  Type.Object(
+    {
+      name: Type.Literal(name),
+      mandatory: Type.Boolean({ default: false, description: 'Forces the provider’s step at sign-up.' }),
+      label: OrNull(
+        Type.String({ minLength: 1, maxLength: 80 }),
+        'What its button calls it; null for the name that everybody knows.',
+      ),
+      fields: Type.Array(Field, { default: [], description: 'Fields of its sign-up form.' }),
+      ...own,
+    },
+    { additionalProperties: false },
+  );
+
+/** An address of a provider; `{port+40}` stands for a port counted from the service's own. */
+export const Address = (description: string, standard?: string) =>
+  Type.String({
+    pattern: String.raw`^https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?(/[^\s?#]*)?$`,
+    description,
+    ...(standard === undefined ? {} : { default: standard }),
+  });
+
+export const ClientId = Type.String({
+  minLength: 1,
+  maxLength: 400,
+  description: 'The client id that the provider gave to this realm.',
+});
+
+export const ClientSecret = Type.String({
+  minLength: 1,
+  maxLength: 4096,
+  description: 'The secret that belongs to the client id; `env:NAME` takes it from the environment.',
+});
+
+export const RedirectUri = (page: string) =>
+  OrNull(
+    Address('Where the provider sends the viewer back to.'),
+    `Where the provider sends the viewer back to; null for the page \`${page}\` of this site.`,
+  );
+
+export const Word = (description: string) => Type.String({ pattern: WORD, description });
+
+export const Scope = (standard: string) =>
+  Type.String({ minLength: 1, maxLength: 400, default: standard, description: 'Scopes that are asked for.' });
