@@ -46,7 +46,7 @@ export type {
   VodDetails,
 } from './content.schemas.js';
 export type { PlaybackData, SkipMarker, Stream, StreamDrm, SubtitleTrack } from './playback.schemas.js';
-export type { MenuItem, Menus, PublicRealm } from './realm.schemas.js';
+export type { FieldKind, MenuItem, Menus, ProfileField, PublicRealm } from './realm.schemas.js';
 export type { AuthTokens, SessionUser } from './session.schemas.js';
 export type { UserPreferences } from './preferences.schemas.js';
 export type { AccountDetails, Country } from './account.schemas.js';

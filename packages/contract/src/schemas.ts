@@ -74,4 +74,4 @@ export type QueryOf<N extends CallName> = CallTypes<Shapes[N]>['query'];
 export type BodyOf<N extends CallName> = CallTypes<Shapes[N]>['body'];
 export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
 
-export { NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';
+export { FIELD_KINDS, NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';

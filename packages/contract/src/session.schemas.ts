@@ -78,6 +78,12 @@ export const sessionShapes = defineShapes({
         secret: Type.String({ minLength: 10, maxLength: 200 }),
         name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
         language: Type.Optional(Type.String({ maxLength: 35 })),
+        /** What the sign-up form of the realm asks for beyond these, by the id of the field. */
+        fields: Type.Optional(
+          Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }), {
+            maxProperties: 30,
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

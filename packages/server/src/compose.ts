@@ -303,7 +303,7 @@ export const compose = (options: ComposeOptions): Parts => {
   return {
     handlers: {
       ...realmHandlers(realmService, realm),
-      ...sessionHandlers(session, realm),
+      ...sessionHandlers(session, realm, clock),
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...editorial.handlers,

@@ -79,6 +79,29 @@ describe('loadRealm', () => {
     [{ player: { maxHeight: 'high' } }, 'player.maxHeight', '"high"', 'integer, or null'],
     [{ signIn: { providers: [{ name: 'IDD' }] } }, 'signIn.providers[0].name', '"IDD"', '"ID"'],
     [
+      { signIn: { providers: [{ name: 'ID', fields: [{ id: 'shoe', type: 'shoe' }] }] } },
+      'signIn.providers[0].fields[0].type',
+      '"shoe"',
+      '"birthDate"',
+    ],
+    [
+      { signIn: { providers: [{ name: 'ID', fields: [{ id: 'team', type: 'dropdown' }] }] } },
+      'signIn.providers[0].fields[0].options',
+      '[]',
+      'at least one choice',
+    ],
+    [
+      {
+        signIn: {
+          providers: [{ name: 'ID', fields: ['text', 'date'].map((type) => ({ id: 'team', type })) }],
+        },
+      },
+      'signIn.providers[0].fields[1].id',
+      '"team"',
+      'no other field has',
+    ],
+    [{ signIn: { targetSuffix: '//evil' } }, 'signIn.targetSuffix', '"//evil"', 'a text matching'],
+    [
       { embed: { allowedOrigins: ['localhost'] } },
       'embed.allowedOrigins[0]',
       '"localhost"',

@@ -7,6 +7,7 @@ import { fieldIssues } from '../field-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
 import { RealmError } from './realm-error.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
+import { signUpFieldIssues } from './sign-up-fields.js';
 
 /** The realm file, checked, with defaults, whole folder paths and real ports. */
 export interface Realm extends Omit<RealmFile, '$schema'> {
@@ -45,7 +46,7 @@ const parse = (file: string): unknown => {
 
 /** Rules between two settings, which a schema cannot say. */
 const crossIssues = (realm: RealmFile): FieldIssue[] => {
-  const issues: FieldIssue[] = [];
+  const issues: FieldIssue[] = [...signUpFieldIssues(realm)];
   const languages = realm.languages.map((language) => JSON.stringify(language)).join(', ');
   if (!realm.languages.includes(realm.defaultLanguage)) {
     issues.push({

@@ -1,12 +1,28 @@
-import { SIGN_IN_PROVIDERS } from '@footlight/contract/schemas';
+import { FIELD_KINDS, SIGN_IN_PROVIDERS } from '@footlight/contract/schemas';
 import { Type } from '@sinclair/typebox';
-import { Choice, Country, Group, OrNull } from './setting.schemas.js';
+import { Choice, Country, Group, LocalisedWords, OrNull } from './setting.schemas.js';
 
 const Field = Type.Object(
   {
-    id: Type.String({ description: 'Such as `name`, `email`, `address`, `phoneNumber`, `birthDate`.' }),
-    type: Type.String({ description: 'The form field kind: `text`, `email`, `dropdown` …' }),
+    id: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}$',
+      description: 'Such as `name`, `email`, `address`, `phoneNumber`, `birthDate`, or a name of your own.',
+    }),
+    type: Choice(FIELD_KINDS, { description: 'The form field kind.' }),
     required: Type.Boolean({ default: false, description: 'Whether it must be filled.' }),
+    label: OrNull(LocalisedWords('Words beside the field.'), 'Null for the product’s own words of the kind.'),
+    minLength: OrNull(Type.Integer({ minimum: 0, maximum: 400 }), 'Fewest characters.'),
+    maxLength: OrNull(Type.Integer({ minimum: 1, maximum: 400 }), 'Most characters.'),
+    options: Type.Array(
+      Type.Object(
+        {
+          value: Type.String({ minLength: 1, maxLength: 200 }),
+          label: LocalisedWords('Words of the choice.'),
+        },
+        { additionalProperties: false },
+      ),
+      { default: [], maxItems: 300, description: 'Choices of a `dropdown`.' },
+    ),
   },
   { additionalProperties: false, description: 'A field that the provider asks for.' },
 );
@@ -46,6 +62,10 @@ export const SignIn = Group('How viewers sign in and up.', {
     default: [{ name: 'ID' }],
     description: 'The sign-in providers, in the order shown.',
   }),
+  targetSuffix: OrNull(
+    Type.String({ pattern: '^[?&][A-Za-z0-9_=&.~-]{1,200}$' }),
+    'Appended to the page that a viewer goes to once signed in, such as `?welcome=1`; not to the TV login.',
+  ),
   magicLink: Type.Boolean({ default: false, description: 'Offers sign-in by a link sent by mail.' }),
   selfRegistration: Type.Boolean({
     default: true,

@@ -1,12 +1,14 @@
 import type { SessionUser } from '@footlight/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
 import type { Handlers } from '../../feature.js';
 import { hidesPlace } from '../../http/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { SessionService, SignedIn } from './session.service.js';
+import { checkSignUpFields } from './sign-up-fields.js';
 
-export const sessionHandlers = (session: SessionService, realm: Realm) => {
+export const sessionHandlers = (session: SessionService, realm: Realm, clock: Clock) => {
   const placed = (user: SessionUser, { headers }: FastifyRequest): SessionUser =>
     hidesPlace(headers, realm) ? { ...user, hidesPlace: true } : user;
   const entered = (signedIn: SignedIn, request: FastifyRequest): SignedIn => ({
@@ -20,7 +22,9 @@ export const sessionHandlers = (session: SessionService, realm: Realm) => {
       entered(await session.signIn(body.id, body.secret, country), http.request),
     signup: async ({ body, country, language, http }) => {
       if (hidesPlace(http.request.headers, realm)) throw new ApiError('VPN_DETECTED');
-      const account = { ...body, language: body.language ?? language };
+      const { fields = {}, ...own } = body;
+      checkSignUpFields(realm, { values: fields, country, now: clock.now() });
+      const account = { ...own, language: body.language ?? language };
       return entered(await session.signUp(account, country), http.request);
     },
     refreshToken: ({ body }) => session.refresh(body.refreshToken),
