@@ -25,6 +25,7 @@ export * from './live-hero.js';
 export * from './live-window.js';
 export * from './sections.js';
 export * from './mini-player.js';
+export * from './password-strength.js';
 export * from './paths.js';
 export * from './periods.js';
 export type * from './playback.js';
