@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Nullable, Words } from './content-item.schemas.js';
+import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { defineShapes } from './shape.js';
 
 export const SessionUser = Type.Object(
@@ -12,10 +12,12 @@ export const SessionUser = Type.Object(
     loc: Type.String(),
     /** Role. */
     rol: Words(['guest', 'viewer', 'admin'] as const),
-    /** Profile: its id and whether an adult or a child holds it. */
+    /** Profile: its id and whether an adult or a child holds it; null until one of several is chosen. */
     pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
     /** Comes through a VPN, on a realm that takes nobody on who does. */
     hidesPlace: Type.Optional(Type.Boolean()),
+    /** An administrator sees the account as its owner does: who, and until when. */
+    impersonation: Type.Optional(Type.Object({ by: Type.String(), until: Instant })),
   },
   { $id: 'SessionUser' },
 );

@@ -33,6 +33,7 @@ export * from './plugin-messages.js';
 export * from './playlist-panel.js';
 export * from './postal-code.js';
 export * from './premiere.js';
+export * from './profile-entry.js';
 export * from './profile-fields.js';
 export * from './programmes.js';
 export * from './pricing.js';

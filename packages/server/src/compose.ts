@@ -5,6 +5,7 @@ import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
+import { composeAccounts } from './compose-accounts.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
 import { createAdGrants } from './features/ads/ad-grants.js';
@@ -252,6 +253,7 @@ export const compose = (options: ComposeOptions): Parts => {
     realm,
     clock,
   });
+  const ofAccounts = composeAccounts(options, accounts, session);
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
   const films = createFilmIndex(mediaFolder);
@@ -304,6 +306,7 @@ export const compose = (options: ComposeOptions): Parts => {
     handlers: {
       ...realmHandlers(realmService, realm),
       ...sessionHandlers(session, realm, clock),
+      ...ofAccounts.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...editorial.handlers,
@@ -328,6 +331,7 @@ export const compose = (options: ComposeOptions): Parts => {
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     keepHouse: async () => {
       await session.clean();
+      await ofAccounts.keepHouse();
       await screens.clean();
     },
   };

@@ -1,4 +1,4 @@
-import { calls, type Call, type CallName } from '@footlight/contract';
+import { OWNER_ONLY, calls, type Call, type CallName } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -24,7 +24,13 @@ export interface RegisterCallsOptions {
 }
 
 /** Calls that let a stranger guess: they have the narrower limit of the realm. */
-const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>(['login', 'signup']);
+const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
+  'login',
+  'signup',
+  'switchProfile',
+  'requestAccountDeletion',
+  'impersonate',
+]);
 
 const names = Object.keys(calls) as CallName[];
 
@@ -114,7 +120,10 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     onRequest: async (request) => {
       await limit(request);
       refuseOtherRealms(request.headers, realm);
-      callers.set(request, await readCaller(request.headers.authorization, call.auth, tokens));
+      const caller = await readCaller(request.headers.authorization, call.auth, tokens);
+      if (caller.impersonation !== undefined && OWNER_ONLY.has(name))
+        throw new ApiError('IMPERSONATION_NOT_ALLOWED');
+      callers.set(request, caller);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {

@@ -156,6 +156,31 @@ describe('loadRealm', () => {
   });
 });
 
+// ACCT-1
+describe('fields and terms of accounts', () => {
+  it('are refused where words, choices or a name of their own lack', () => {
+    const text = { en: 'Words' };
+    const { issues } = refusal({
+      account: {
+        fields: [
+          { id: 'name' },
+          { id: 'name' },
+          { id: 'seat', type: 'dropdown' },
+          { id: 'cat', type: 'gender', label: text },
+        ],
+        consents: [{ fieldName: 'terms', label: text, text: { es: 'Acepto' } }],
+      },
+    });
+    expect(issues.map(({ field }) => field)).toEqual([
+      'account.fields[1].id',
+      'account.fields[2].label.en',
+      'account.fields[2].options',
+      'account.fields[3].type',
+      'account.consents[0].text.en',
+    ]);
+  });
+});
+
 describe('the demo realm', () => {
   it('loads', () => {
     expect(loadRealm(fileURLToPath(DEMO_REALM_FILE), { port: 4600 }).id).toBe('demo');

@@ -4,6 +4,7 @@ import type { FieldIssue } from '@footlight/contract';
 import { isRouteName } from '@footlight/domain';
 import { Ajv } from 'ajv';
 import { fieldIssues } from '../field-issues.js';
+import { accountIssues } from './account-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
 import { RealmError } from './realm-error.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
@@ -46,7 +47,7 @@ const parse = (file: string): unknown => {
 
 /** Rules between two settings, which a schema cannot say. */
 const crossIssues = (realm: RealmFile): FieldIssue[] => {
-  const issues: FieldIssue[] = [...signUpFieldIssues(realm)];
+  const issues: FieldIssue[] = [...signUpFieldIssues(realm), ...accountIssues(realm)];
   const languages = realm.languages.map((language) => JSON.stringify(language)).join(', ');
   if (!realm.languages.includes(realm.defaultLanguage)) {
     issues.push({

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.js';
 import type { Handlers } from '../../feature.js';
 import { hidesPlace } from '../../http/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
+import { sessionPlace } from './session-place.js';
 import type { SessionService, SignedIn } from './session.service.js';
 import { checkSignUpFields } from './sign-up-fields.js';
 
@@ -17,15 +18,16 @@ export const sessionHandlers = (session: SessionService, realm: Realm, clock: Cl
   });
 
   return {
-    checkinGuest: async ({ country, http }) => entered(await session.signInGuest(country), http.request),
+    checkinGuest: async ({ country, http }) =>
+      entered(await session.signInGuest(sessionPlace(http.request, country)), http.request),
     login: async ({ body, country, http }) =>
-      entered(await session.signIn(body.id, body.secret, country), http.request),
+      entered(await session.signIn(body.id, body.secret, sessionPlace(http.request, country)), http.request),
     signup: async ({ body, country, language, http }) => {
       if (hidesPlace(http.request.headers, realm)) throw new ApiError('VPN_DETECTED');
       const { fields = {}, ...own } = body;
       checkSignUpFields(realm, { values: fields, country, now: clock.now() });
-      const account = { ...own, language: body.language ?? language };
-      return entered(await session.signUp(account, country), http.request);
+      const account = { ...own, fields, language: body.language ?? language };
+      return entered(await session.signUp(account, sessionPlace(http.request, country)), http.request);
     },
     refreshToken: ({ body }) => session.refresh(body.refreshToken),
     logout: async ({ body }) => {
