@@ -154,11 +154,9 @@ describe('loadRealm', () => {
     expect(issues).toMatchObject([{ field: 'menus.WEB.items[0].target.route', found: '"filmes"' }]);
     expect(issues[0]?.allowed).toContain('section, ');
   });
-});
 
-// ACCT-1
-describe('fields and terms of accounts', () => {
-  it('are refused where words, choices or a name of their own lack', () => {
+  // ACCT-1
+  it('wants words, choices and names of their own for fields and terms of accounts', () => {
     const text = { en: 'Words' };
     const { issues } = refusal({
       account: {
