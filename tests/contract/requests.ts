@@ -1,7 +1,12 @@
 import type { BodyOf, CallName, ParamsOf, QueryOf } from '@footlight/contract';
 
 /** Who makes a request: nobody in particular, or an account of the demo realm. */
-export type Who = 'nobody' | 'viewer@footlight.example' | 'member@footlight.example';
+export type Who =
+  | 'nobody'
+  | 'viewer@footlight.example'
+  | 'member@footlight.example'
+  | 'family@footlight.example'
+  | 'admin@footlight.example';
 
 export interface ContractRequest<N extends CallName> {
   readonly who?: Who;
@@ -25,6 +30,15 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   getLabels: [{}, { language: 'ar' }, { query: { realm: 'demo' }, language: 'pt' }],
   getMenus: [{ params: { deviceType: 'WEB' } }, { params: { deviceType: 'MOBILE-WEB' }, language: 'es' }],
   getSessionUser: [{}, { who: 'viewer@footlight.example' }],
+  getAccount: [{ who: 'viewer@footlight.example' }, { who: 'member@footlight.example', language: 'ar' }],
+  listCountries: [{}, { language: 'pt' }],
+  listProfiles: [{ who: 'viewer@footlight.example' }, { who: 'family@footlight.example' }],
+  listSessions: [{ who: 'viewer@footlight.example' }],
+  exportAccount: [{ who: 'member@footlight.example' }],
+  listConsentTerms: [{}, { query: { scope: 'registration' }, language: 'es' }],
+  getMarketingPreferences: [{ who: 'viewer@footlight.example', language: 'ar' }],
+  findAccounts: [{ who: 'admin@footlight.example', query: { search: 'footlight.example' } }],
+  listAuditLog: [{ who: 'admin@footlight.example' }],
   getPreferences: [{ who: 'viewer@footlight.example' }],
   listFavourites: [
     { who: 'viewer@footlight.example' },

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type Client } from './client.js';
 import { isHttpError, type HttpError } from './http-error.js';
 import { Refusal, startContractService, type ContractService } from './testing/contract-service.js';
-import { createMemoryTokenStore, type StoredTokens, type TokenStore } from './token-store.js';
+import {
+  createMemoryTokenStore,
+  createWebTokenStore,
+  type StoredTokens,
+  type TokenStore,
+} from './token-store.js';
 
 const anonymous: ReplyOf<'getSessionUser'> = {
   id: 'nobody',
@@ -102,6 +107,7 @@ describe('an expired token', () => {
     expect(service.seen[1]?.headers.authorization).toBeUndefined();
   });
 
+  // ACCT-24
   it('is renewed once, however many calls find out', async () => {
     await Promise.all(Array.from({ length: 12 }, () => client.call('getPreferences')));
     expect(refreshes()).toBe(1);
@@ -164,5 +170,71 @@ describe('a sign-in while a refresh is under way', () => {
     };
     await expect(client.call('getPreferences')).resolves.toEqual(preferences);
     expect(tokens.read()?.subject).toBe('v-2');
+  });
+});
+
+// ACCT-24
+describe('tabs of one origin', () => {
+  /** Web Storage that two tabs share, each with a token store of its own. */
+  const sharedStorage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  };
+  const openTabs = (locks: Pick<LockManager, 'request'> | undefined) => {
+    const storage = sharedStorage();
+    createWebTokenStore(storage).write(stale);
+    return [0, 1].map(() => {
+      tokens = createWebTokenStore(storage);
+      return connect(locks);
+    });
+  };
+
+  it('go on for hours, though each token is good for one refresh and reuse ends the session', async () => {
+    const tabs = openTabs(createLocks());
+    for (let hour = 0; hour < 5; hour += 1) {
+      await Promise.all(tabs.flatMap((tab) => [tab.call('getPreferences'), tab.call('getSessionUser')]));
+      // Time passes: what both hold is refused the next time.
+      const held = tokens.read();
+      if (held === null) throw new Error('The tabs were signed out.');
+      tokens.write({ ...held, authorisationToken: `old-${hour}` });
+    }
+    expect(refreshes()).toBe(5);
+    expect(lost).toEqual([]);
+  });
+
+  it('wait while one changes what the session is', async () => {
+    const [first, second] = openTabs(createLocks());
+    let finish = (): void => undefined;
+    const changing = first?.exclusively(async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      tokens.write({ authorisationToken: 'access-1', refreshToken: 'refresh-1', subject: 'v-1/p-2' });
+    });
+    const asked = second?.call('getPreferences');
+    while (service.names().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    finish();
+    await changing;
+    await expect(asked).resolves.toEqual(preferences);
+    expect(refreshes()).toBe(0);
+    expect(tokens.read()?.subject).toBe('v-1/p-2');
+  });
+
+  it('go on without locks where the service answers a used token with its successor', async () => {
+    let successor: string | null = null;
+    service.answers.refreshToken = ({ body }) => {
+      if (body.refreshToken !== 'refresh-1' && body.refreshToken !== successor)
+        throw new Refusal('REFRESH_TOKEN_REUSED');
+      successor = 'refresh-2';
+      return { authorisationToken: 'access-1', refreshToken: successor, missingInformationStatus: 'NONE' };
+    };
+    const tabs = openTabs(undefined);
+    await Promise.all(tabs.map((tab) => tab.call('getPreferences')));
+    expect(lost).toEqual([]);
+    expect(tokens.read()?.refreshToken).toBe('refresh-2');
   });
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AccountField } from './account-fields.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { Body, Id } from './params.schemas.js';
 import { SIGN_IN_PROVIDERS } from './realm.schemas.js';
@@ -15,17 +16,41 @@ export const AccountDetails = Type.Object(
   {
     id: Type.String(),
     name: Type.String({ minLength: 1, maxLength: 80 }),
-    contactEmail: Email,
+    /** Null where only an outside provider signs the person in, which told no verified address. */
+    contactEmail: Nullable(Email),
     birthDate: Nullable(DateOnly),
     /** International, `+447911123456`. */
     phoneNumber: Nullable(Type.String({ maxLength: 16, pattern: '^\\+[0-9]{4,15}$' })),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),
-    /** `other` is followed by the words given: `other:…`. */
+    /** `female`, `male`, `nonBinary`, or the words given: `other:…`. */
     gender: Nullable(Type.String({ maxLength: 80 })),
+    /** Country of the address. */
+    address: Nullable(CountryCode),
+    /** Values of the realm's own fields by field id. */
+    customFields: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }), {
+      maxProperties: 30,
+    }),
   },
   { $id: 'AccountDetails' },
 );
 export type AccountDetails = Static<typeof AccountDetails>;
+
+/** The details of an account, with the fields that its page shows. */
+export const Account = Type.Composite(
+  [
+    AccountDetails,
+    Type.Object({
+      fields: Type.Array(AccountField),
+      /** Whether it signs in with a password of the product's own. */
+      hasPassword: Type.Boolean(),
+      createdAt: Instant,
+      /** Marked for deletion, and until when that can be undone. */
+      deletion: Nullable(Type.Object({ requestedAt: Instant, deletesAt: Instant })),
+    }),
+  ],
+  { $id: 'Account' },
+);
+export type Account = Static<typeof Account>;
 
 export const Country = Type.Object(
   {
@@ -50,19 +75,30 @@ const details = {
   phoneNumber: '+447911123456',
   taxNumber: null,
   gender: null,
+  address: 'GB',
+  customFields: {},
+};
+const account = {
+  ...details,
+  fields: [
+    { id: 'name', type: 'text', required: true, readOnly: false, label: null, options: [], maxLength: 80 },
+  ],
+  hasPassword: true,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  deletion: null,
 };
 const provider = Words(SIGN_IN_PROVIDERS);
 
 export const accountShapes = defineShapes({
-  getAccount: { reply: AccountDetails, errors: [], example: details },
+  getAccount: { reply: Account, errors: ['FORBIDDEN'], example: account },
   saveAccount: {
     body: Type.Partial(Type.Omit(AccountDetails, ['id', 'contactEmail']), {
       additionalProperties: false,
       minProperties: 1,
     }),
-    reply: AccountDetails,
-    errors: [],
-    example: details,
+    reply: Account,
+    errors: ['FORBIDDEN'],
+    example: account,
   },
   listLinkedProviders: {
     reply: Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider, linkedAt: Instant })) }),
@@ -72,7 +108,7 @@ export const accountShapes = defineShapes({
   unlinkProvider: {
     params: Type.Object({ provider }),
     reply: null,
-    errors: ['PROVIDER_NOT_CONFIGURED', 'LAST_PROVIDER'],
+    errors: ['PROVIDER_NOT_CONFIGURED', 'LAST_PROVIDER', 'FORBIDDEN'],
     example: null,
   },
   createGuestCheckoutPrincipal: {
@@ -109,7 +145,7 @@ export const accountShapes = defineShapes({
     body: Body({ accountId: Id, reason: Type.String({ minLength: 1, maxLength: 400 }) }),
     reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
     status: 201,
-    errors: ['ACCOUNT_NOT_FOUND'],
+    errors: ['ACCOUNT_NOT_FOUND', 'FORBIDDEN'],
     example: { token: 'once-4b7e', expiresAt: '2026-11-21T20:10:00.000Z' },
   },
 });

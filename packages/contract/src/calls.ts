@@ -1,4 +1,6 @@
 import { accountCalls } from './account.calls.js';
+import { accountDataCalls } from './account-data.calls.js';
+import { adminCalls } from './admin.calls.js';
 import { basketsCalls } from './baskets.calls.js';
 import { consentsCalls } from './consents.calls.js';
 import { contentCalls } from './content.calls.js';
@@ -21,6 +23,7 @@ import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
 import { searchCalls } from './search.calls.js';
 import { sessionCalls } from './session.calls.js';
+import { sessionsCalls } from './sessions.calls.js';
 import { socialSignInCalls } from './social-sign-in.calls.js';
 import { sportsCalls } from './sports.calls.js';
 import { streamsCalls } from './streams.calls.js';
@@ -49,6 +52,9 @@ export const calls = {
   ...tvSignInCalls,
   ...passwordCalls,
   ...accountCalls,
+  ...accountDataCalls,
+  ...sessionsCalls,
+  ...adminCalls,
   ...profilesCalls,
   ...preferencesCalls,
   ...consentsCalls,

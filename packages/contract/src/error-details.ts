@@ -21,6 +21,9 @@ export interface ErrorDetails {
   /** How many there may be. */
   readonly WATCHLIST_LIMIT_REACHED: { readonly limit: number };
   readonly RATE_LIMITED: { readonly retryAfterSeconds: number };
+  readonly PIN_LOCKED: { readonly retryAfterSeconds: number };
+  /** How many there may be. */
+  readonly PROFILE_LIMIT_REACHED: { readonly limit: number };
   /** Billing details without which the basket cannot be paid. */
   readonly BASKET_REQUIREMENTS_FAILED: { readonly missingFields: readonly string[] };
   /** The provider that the address signs in with already. */

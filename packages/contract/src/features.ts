@@ -1,5 +1,7 @@
 import type { Call } from './call.js';
 import { accountCalls } from './account.calls.js';
+import { accountDataCalls } from './account-data.calls.js';
+import { adminCalls } from './admin.calls.js';
 import { basketsCalls } from './baskets.calls.js';
 import { consentsCalls } from './consents.calls.js';
 import { contentCalls } from './content.calls.js';
@@ -22,6 +24,7 @@ import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
 import { searchCalls } from './search.calls.js';
 import { sessionCalls } from './session.calls.js';
+import { sessionsCalls } from './sessions.calls.js';
 import { socialSignInCalls } from './social-sign-in.calls.js';
 import { sportsCalls } from './sports.calls.js';
 import { streamsCalls } from './streams.calls.js';
@@ -82,6 +85,13 @@ export const features: readonly Feature[] = [
     calls: accountCalls,
   },
   { title: 'Profiles', description: 'Adults and children of an account.', calls: profilesCalls },
+  { title: 'Devices', description: 'Where an account is signed in.', calls: sessionsCalls },
+  {
+    title: 'Account data',
+    description: 'All of an account, to take along or to delete.',
+    calls: accountDataCalls,
+  },
+  { title: 'Administration', description: 'Finding accounts, roles, and the log.', calls: adminCalls },
   { title: 'Preferences', description: 'Languages and playback choices.', calls: preferencesCalls },
   { title: 'Consents', description: 'Terms and marketing preferences.', calls: consentsCalls },
   { title: 'Licences', description: 'What is on sale and what is held.', calls: licencesCalls },

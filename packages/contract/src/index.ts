@@ -55,10 +55,17 @@ export type {
   VodDetails,
 } from './content.schemas.js';
 export type { PlaybackData, SkipMarker, Stream, StreamDrm, SubtitleTrack } from './playback.schemas.js';
-export type { MenuItem, Menus, PublicRealm } from './realm.schemas.js';
+export type { FieldKind, MenuItem, Menus, ProfileField, PublicRealm } from './realm.schemas.js';
 export type { AuthTokens, SessionUser } from './session.schemas.js';
 export type { UserPreferences } from './preferences.schemas.js';
-export type { AccountDetails, Country } from './account.schemas.js';
+export { AVATARS, type Avatar } from './avatars.js';
+export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.js';
+export { OWNER_ONLY } from './impersonation.js';
+export type { Account, AccountDetails, Country } from './account.schemas.js';
+export type { AccountExport } from './account-data.schemas.js';
+export type { AccountField } from './account-fields.schemas.js';
+export type { AccountSession } from './sessions.schemas.js';
+export type { FoundAccount } from './admin.schemas.js';
 export type { Basket } from './baskets.schemas.js';
 export type { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export type { ConsentTerm } from './consents.schemas.js';

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { AVATARS } from './avatars.js';
 import { Words } from './content-item.schemas.js';
 import { Body, idParams } from './params.schemas.js';
 import { AuthTokens } from './session.schemas.js';
@@ -7,6 +8,7 @@ import { exampleTokens } from './sign-in.examples.js';
 
 const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
 const type = Words(['adult', 'child'] as const);
+const avatar = Words(AVATARS);
 const Pin = Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' });
 
 export const Profile = Type.Object(
@@ -16,23 +18,38 @@ export const Profile = Type.Object(
     type,
     /** Asked for on the way in; the PIN itself is never told. */
     hasPin: Type.Boolean(),
+    avatar,
     /** The one that this session is of. */
     current: Type.Boolean(),
+    /** What this session has to give to enter it; `signIn` where only a new sign-in leads there. */
+    entry: Words(['open', 'pin', 'password', 'signIn'] as const),
   },
   { $id: 'Profile' },
 );
 export type Profile = Static<typeof Profile>;
 
-const profile = { id: 'p-1', name: 'Ana', type: 'adult', hasPin: true, current: true };
+const profile = {
+  id: 'p-1',
+  name: 'Ana',
+  type: 'adult',
+  hasPin: true,
+  avatar: 'lantern',
+  current: true,
+  entry: 'open',
+};
 
 export const profilesShapes = defineShapes({
   listProfiles: {
-    reply: Type.Object({ profiles: Type.Array(Profile) }),
+    reply: Type.Object({
+      profiles: Type.Array(Profile),
+      /** How many there may be. */
+      limit: Type.Integer(),
+    }),
     errors: [],
-    example: { profiles: [profile] },
+    example: { profiles: [profile], limit: 5 },
   },
   createProfile: {
-    body: Body({ name, type, pin: Type.Optional(Pin) }),
+    body: Body({ name, type, avatar: Type.Optional(avatar), pin: Type.Optional(Pin) }),
     reply: Profile,
     status: 201,
     errors: ['PROFILE_LIMIT_REACHED', 'FORBIDDEN'],
@@ -42,6 +59,7 @@ export const profilesShapes = defineShapes({
     params: idParams,
     body: Body({
       name: Type.Optional(name),
+      avatar: Type.Optional(avatar),
       pin: Type.Optional(Type.Union([Pin, Type.Null()], { description: 'Null takes the PIN away.' })),
     }),
     reply: Profile,
@@ -56,9 +74,13 @@ export const profilesShapes = defineShapes({
   },
   switchProfile: {
     params: idParams,
-    body: Body({ pin: Type.Optional(Pin) }),
+    body: Body({
+      pin: Type.Optional(Pin),
+      /** The account's password, for the way out of a child's profile into one without a PIN. */
+      secret: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
     reply: AuthTokens,
-    errors: ['PROFILE_NOT_FOUND', 'PIN_INVALID'],
+    errors: ['PROFILE_NOT_FOUND', 'PIN_INVALID', 'PIN_LOCKED', 'FORBIDDEN'],
     example: exampleTokens,
   },
 });

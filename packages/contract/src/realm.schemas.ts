@@ -17,6 +17,48 @@ export const SIGN_IN_PROVIDERS = [
   'OPIN',
   'GIGYA',
 ] as const;
+/** Kinds of form fields; each has rules of its own (docs/rules/forms.md). */
+export const FIELD_KINDS = [
+  'text',
+  'email',
+  'password',
+  'dropdown',
+  'address',
+  'name',
+  'fullName',
+  'phoneNumber',
+  'date',
+  'birthDate',
+  'confirmPassword',
+  'taxNumber',
+  'postalCode',
+  'line1',
+  'administrativeLevel1',
+  'preferredName',
+  'gender',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+const LocalisedLabel = Type.Record(Type.String(), Type.String());
+
+/** A field that a sign-up form asks for. */
+export const ProfileField = Type.Object(
+  {
+    id: Type.String(),
+    type: Words(FIELD_KINDS),
+    required: Type.Boolean(),
+    /** By language tag; null for the product’s own words of the kind. */
+    label: Nullable(LocalisedLabel),
+    /** Characters. */
+    minLength: Nullable(Type.Integer()),
+    maxLength: Nullable(Type.Integer()),
+    /** Of a dropdown. */
+    options: Type.Array(Type.Object({ value: Type.String(), label: LocalisedLabel })),
+  },
+  { $id: 'ProfileField' },
+);
+export type ProfileField = Static<typeof ProfileField>;
+
 export const NAVBAR_LAYOUTS = ['TOP', 'TOP_LEFT', 'HAMBURGER', 'SIDEBAR'] as const;
 
 /** What a browser may know of the realm file (`footlight.config.json`). */
@@ -46,7 +88,24 @@ export const PublicRealm = Type.Object(
     /** Whether the menu that folds out has a search box. */
     menuSearch: Type.Boolean(),
     signIn: Type.Object({
-      providers: Type.Array(Type.Object({ name: Words(SIGN_IN_PROVIDERS), mandatory: Type.Boolean() })),
+      providers: Type.Array(
+        Type.Object({
+          name: Words(SIGN_IN_PROVIDERS),
+          mandatory: Type.Boolean(),
+          /** Of its sign-up form, in their order; empty for the default ones. */
+          fields: Type.Array(ProfileField),
+        }),
+      ),
+      /** Appended to the page that a viewer goes to once signed in. */
+      targetSuffix: Nullable(Type.String()),
+      /** Rules on the country of an address. */
+      addressCountryRestriction: Type.Array(
+        Type.Object({
+          mode: Words(['blacklist', 'whitelist'] as const),
+          scope: Words(['purchase', 'registration'] as const),
+          countries: Type.Array(Type.String()),
+        }),
+      ),
       magicLink: Type.Boolean(),
       selfRegistration: Type.Boolean(),
       /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */
@@ -123,7 +182,9 @@ export const realmShapes = defineShapes({
       languageBadge: true,
       menuSearch: true,
       signIn: {
-        providers: [{ name: 'ID', mandatory: false }],
+        providers: [{ name: 'ID', mandatory: false, fields: [] }],
+        targetSuffix: null,
+        addressCountryRestriction: [],
         magicLink: false,
         selfRegistration: true,
         externalRedirect: null,

@@ -1,5 +1,7 @@
 import type { CallName } from './calls.js';
 import { accountShapes } from './account.schemas.js';
+import { accountDataShapes } from './account-data.schemas.js';
+import { adminShapes } from './admin.schemas.js';
 import { basketsShapes } from './baskets.schemas.js';
 import { consentsShapes } from './consents.schemas.js';
 import { contentShapes } from './content.schemas.js';
@@ -22,6 +24,7 @@ import { retentionShapes } from './retention.schemas.js';
 import { reviewsShapes } from './reviews.schemas.js';
 import { searchShapes } from './search.schemas.js';
 import { sessionShapes } from './session.schemas.js';
+import { sessionsShapes } from './sessions.schemas.js';
 import { socialSignInShapes } from './social-sign-in.schemas.js';
 import { sportsShapes } from './sports.schemas.js';
 import { streamsShapes } from './streams.schemas.js';
@@ -54,6 +57,9 @@ export const shapes = {
   ...tvSignInShapes,
   ...passwordShapes,
   ...accountShapes,
+  ...accountDataShapes,
+  ...sessionsShapes,
+  ...adminShapes,
   ...profilesShapes,
   ...preferencesShapes,
   ...consentsShapes,
@@ -74,4 +80,5 @@ export type QueryOf<N extends CallName> = CallTypes<Shapes[N]>['query'];
 export type BodyOf<N extends CallName> = CallTypes<Shapes[N]>['body'];
 export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
 
-export { NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';
+export { FIELD_KINDS, NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';
+export { ACCOUNT_FIELD_IDS, ACCOUNT_FIELD_TYPES } from './account-fields.schemas.js';

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Nullable, Words } from './content-item.schemas.js';
+import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { defineShapes } from './shape.js';
 
 export const SessionUser = Type.Object(
@@ -12,10 +12,12 @@ export const SessionUser = Type.Object(
     loc: Type.String(),
     /** Role. */
     rol: Words(['guest', 'viewer', 'admin'] as const),
-    /** Profile: its id and whether an adult or a child holds it. */
+    /** Profile: its id and whether an adult or a child holds it; null until one of several is chosen. */
     pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
     /** Comes through a VPN, on a realm that takes nobody on who does. */
     hidesPlace: Type.Optional(Type.Boolean()),
+    /** An administrator sees the account as its owner does: who, and until when. */
+    impersonation: Type.Optional(Type.Object({ by: Type.String(), until: Instant })),
   },
   { $id: 'SessionUser' },
 );
@@ -78,6 +80,12 @@ export const sessionShapes = defineShapes({
         secret: Type.String({ minLength: 10, maxLength: 200 }),
         name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
         language: Type.Optional(Type.String({ maxLength: 35 })),
+        /** What the sign-up form of the realm asks for beyond these, by the id of the field. */
+        fields: Type.Optional(
+          Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }), {
+            maxProperties: 30,
+          }),
+        ),
       },
       { additionalProperties: false },
     ),

@@ -1,4 +1,6 @@
+import { isComplete, routeOf } from './paths.js';
 import { returnTarget } from './return-target.js';
+import { isRouteName, type RouteName } from './route-table.js';
 
 /** Query of the sign-in pages, and what is known once signed in. */
 export interface SignInOutcome {
@@ -7,8 +9,8 @@ export interface SignInOutcome {
   readonly entryPage?: string | null;
   /** Licences chosen before signing in, as they stood in the query. */
   readonly licences?: string | null;
-  /** Appended to each target where a profile asks for it; the TV login is left as it is. */
-  readonly suffix?: string;
+  /** Appended to each target where the realm asks for it; the TV login is left as it is. */
+  readonly suffix?: string | null;
   readonly isGuest: boolean;
   /** Path of the default menu's home; null until the menu has loaded. */
   readonly menuHome: string | null;
@@ -17,45 +19,68 @@ export interface SignInOutcome {
 
 export type AfterSignIn =
   | { readonly type: 'path'; readonly path: string }
-  | { readonly type: 'route'; readonly route: string; readonly query: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'route';
+      readonly route: RouteName;
+      readonly query: Readonly<Record<string, string>>;
+      /** For {@link withSuffix} on the path of the route. */
+      readonly suffix: string | null;
+    }
   /** Stay: being signed in is all that was wanted. */
   | { readonly type: 'stay' };
 
 const BACK_TO_FROM = new Set(['login', 'login-redirect']);
-const CARRIES_CHOICE = new Set(['signup', 'purchase']);
-const TV_LOGIN = /^\/tv-login(?:[/?#]|$)/;
-
-const withSuffix = (path: string, suffix: string | undefined): string =>
-  suffix === undefined || TV_LOGIN.test(path) ? path : `${path}${suffix}`;
+const CARRIES_CHOICE = new Set<string>(['signup', 'purchase']);
 
 /**
- * Where a viewer goes once signed in. Targets outside of this site are dropped.
+ * A target with the suffix of the realm: `?profile=1` and `&profile=1` join the query, anything else is appended before
+ * the fragment. The TV login is left as it is (NAV-13).
+ */
+export const withSuffix = (path: string, suffix: string | null | undefined): string => {
+  if (!suffix || routeOf(path.replace(/[?#].*$/u, '')) === 'tvLogin') return path;
+  const at = path.indexOf('#');
+  const [address, fragment] = at === -1 ? [path, ''] : [path.slice(0, at), path.slice(at)];
+  const joined = /^[?&]/u.test(suffix) ? `${address.includes('?') ? '&' : '?'}${suffix.slice(1)}` : suffix;
+  return `${address}${joined}${fragment}`;
+};
+
+/** Signing out is nothing to return to: an address made up by somebody else would end the session again. */
+const backTo = (from: string | null): string | null => {
+  const route = from === null ? null : routeOf(from.replace(/[?#].*$/u, ''));
+  return route === 'logout' || route === 'oidcLogout' ? null : from;
+};
+
+/** Entry pages are names of routes that need no parameters; `login-redirect` stands for the login. */
+const entryRoute = (entryPage: string | null | undefined): RouteName | null => {
+  if (!entryPage) return null;
+  if (BACK_TO_FROM.has(entryPage)) return 'login';
+  return isRouteName(entryPage) && isComplete(entryPage, {}) ? entryPage : null;
+};
+
+/**
+ * Where a viewer goes once signed in. Targets outside of this site are dropped, and entry pages that are no route.
  *
  * @see docs/rules/navigation.md NAV-12, NAV-13, NAV-14
  */
 export const afterSignIn = (outcome: SignInOutcome): AfterSignIn => {
-  const from = returnTarget(outcome.from, outcome.origin);
+  const from = backTo(returnTarget(outcome.from, outcome.origin));
   const redirectTo = returnTarget(outcome.redirectTo, outcome.origin);
-  const { entryPage, licences, suffix } = outcome;
+  const { licences, suffix = null } = outcome;
+  const toPath = (path: string): AfterSignIn => ({ type: 'path', path: withSuffix(path, suffix) });
 
-  if (outcome.isGuest && outcome.menuHome !== null && redirectTo === null) {
-    return { type: 'path', path: withSuffix(outcome.menuHome, suffix) };
-  }
-  if (entryPage && !(BACK_TO_FROM.has(entryPage) && from !== null)) {
-    if (CARRIES_CHOICE.has(entryPage)) {
-      return {
-        type: 'route',
-        route: entryPage,
-        query: {
-          ...(licences ? { licences } : {}),
-          ...(redirectTo === null ? {} : { redirectTo }),
-          ...(from === null ? {} : { from }),
-        },
-      };
-    }
-    // Signed in already: the login page has nothing to show, and nobody said where to return to.
-    if (BACK_TO_FROM.has(entryPage)) return { type: 'stay' };
-    return { type: 'route', route: entryPage, query: {} };
-  }
-  return from === null ? { type: 'stay' } : { type: 'path', path: withSuffix(from, suffix) };
+  if (outcome.isGuest && outcome.menuHome !== null && redirectTo === null) return toPath(outcome.menuHome);
+  const entry = entryRoute(outcome.entryPage);
+  // Signed in already: without a page to return to, the login has nothing to show.
+  if (entry === null || entry === 'login') return from === null ? { type: 'stay' } : toPath(from);
+  const carried = {
+    ...(licences ? { licences } : {}),
+    ...(redirectTo === null ? {} : { redirectTo }),
+    ...(from === null ? {} : { from }),
+  };
+  return {
+    type: 'route',
+    route: entry,
+    query: CARRIES_CHOICE.has(entry) ? carried : {},
+    suffix: entry === 'tvLogin' ? null : suffix,
+  };
 };

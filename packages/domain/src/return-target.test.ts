@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { hostileAddresses } from './testing/hostile-addresses.js';
 import { returnTarget } from './return-target.js';
+
+/** As browsers and Node resolve addresses. */
+declare const URL: new (
+  address: string,
+  base: string,
+) => { readonly origin: string; readonly pathname: string };
 
 const origin = 'https://watch.example';
 
@@ -35,5 +42,27 @@ describe('returnTarget', () => {
     'data:text/html,x',
   ])('refuses %j', (value) => {
     expect(returnTarget(value, origin)).toBeNull();
+  });
+});
+
+// NAV-10
+describe('200 made-up addresses', () => {
+  const made = hostileAddresses(origin);
+
+  it('are as many', () => {
+    expect(new Set(made).size).toBeGreaterThanOrEqual(200);
+  });
+
+  it.each(made)('%j leads nowhere else', (address) => {
+    const target = returnTarget(address, origin);
+    if (target === null) return;
+    const resolved = new URL(target, origin);
+    expect(resolved.origin).toBe(origin);
+    expect(new URL(resolved.pathname, origin).origin).toBe(origin);
+  });
+
+  it('are refused whole unless they are paths of ours that only look strange', () => {
+    const kept = made.filter((address) => returnTarget(address, origin) !== null);
+    expect(kept.every((address) => /^\/(?!\/)/u.test(address) && !address.includes('\\'))).toBe(true);
   });
 });

@@ -6,3 +6,13 @@ export const accountOf = (caller: Caller): string => {
   if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
   return caller.accountId;
 };
+
+/**
+ * The account of a caller who may manage it: an adult's profile is chosen.
+ * @throws {ApiError} FORBIDDEN to a child's profile, and until a profile is chosen
+ * @see docs/rules/accounts.md ACCT-12
+ */
+export const managedAccountOf = (caller: Caller): string => {
+  if (caller.accountId !== null && caller.profile?.tp !== 'adult') throw new ApiError('FORBIDDEN');
+  return accountOf(caller);
+};

@@ -5,6 +5,7 @@ import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
 import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
+import { composeAccounts } from './compose-accounts.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
 import { createAdGrants } from './features/ads/ad-grants.js';
@@ -239,7 +240,7 @@ export const compose = (options: ComposeOptions): Parts => {
     });
     return { accounts, session };
   };
-  const { session } = signInOn(db);
+  const { accounts, session } = signInOn(db);
   const outside = composeProviders({
     db,
     realm,
@@ -248,6 +249,7 @@ export const compose = (options: ComposeOptions): Parts => {
     origin: origins[0] ?? '',
     partsOn: signInOn,
   });
+  const ofAccounts = composeAccounts(options, accounts, session);
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
   const films = createFilmIndex(mediaFolder);
@@ -298,8 +300,9 @@ export const compose = (options: ComposeOptions): Parts => {
   return {
     handlers: {
       ...realmHandlers(realmService, realm),
-      ...sessionHandlers(session, realm),
+      ...sessionHandlers(session, realm, clock),
       ...outside.handlers,
+      ...ofAccounts.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...composeEditorial(options, content, realmService),
@@ -325,6 +328,7 @@ export const compose = (options: ComposeOptions): Parts => {
     keepHouse: async () => {
       await session.clean();
       await outside.clean();
+      await ofAccounts.keepHouse();
       await screens.clean();
     },
   };

@@ -9,7 +9,12 @@ export interface Caller {
   readonly subject: string | null;
   readonly isGuest: boolean;
   readonly role: SessionUser['rol'];
+  /** Null for guests, and until one of several profiles is chosen. */
   readonly profile: SessionUser['pro'];
+  /** Id of the session that the token is of; absent for a caller without a token. */
+  readonly sessionId?: string | undefined;
+  /** An administrator who sees the account as its owner does; `endsAt` in milliseconds since the epoch. */
+  readonly impersonation?: { readonly adminId: string; readonly endsAt: number } | undefined;
 }
 
 /** A call whose request has been validated against the contract. */

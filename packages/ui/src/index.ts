@@ -24,6 +24,7 @@ export {
   type GuideCardProps,
   type ProgrammeDetailsProps,
 } from './guide-card/index.js';
+export * from './form/index.js';
 export { Hero, type HeroMotion, type HeroProps } from './hero/hero.js';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.js';
 export { classNames } from './labels/class-names.js';

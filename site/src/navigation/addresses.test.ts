@@ -18,7 +18,9 @@ const realm: PublicRealm = {
   languageBadge: true,
   menuSearch: true,
   signIn: {
-    providers: [{ name: 'ID', mandatory: false }],
+    providers: [{ name: 'ID', mandatory: false, fields: [] }],
+    targetSuffix: null,
+    addressCountryRestriction: [],
     magicLink: false,
     selfRegistration: true,
     externalRedirect: null,

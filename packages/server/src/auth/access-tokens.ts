@@ -11,6 +11,8 @@ export interface TokenSubject {
   readonly isGuest: boolean;
   readonly role: Caller['role'];
   readonly profile: Caller['profile'];
+  readonly sessionId?: string | undefined;
+  readonly impersonation?: Caller['impersonation'];
 }
 
 export interface AccessTokens {
@@ -26,6 +28,8 @@ interface Claims {
   readonly gst?: unknown;
   readonly rol?: unknown;
   readonly pro?: unknown;
+  readonly sid?: unknown;
+  readonly imp?: unknown;
 }
 
 const roleOf = ({ rol }: Claims): Caller['role'] | undefined =>
@@ -35,6 +39,12 @@ const profileOf = ({ pro }: Claims): Caller['profile'] => {
   if (typeof pro !== 'object' || pro === null) return null;
   const { id, tp } = pro as { id?: unknown; tp?: unknown };
   return typeof id === 'string' && (tp === 'adult' || tp === 'child') ? { id, tp } : null;
+};
+
+const impersonationOf = ({ imp }: Claims): Caller['impersonation'] => {
+  if (typeof imp !== 'object' || imp === null) return undefined;
+  const { id, end } = imp as { id?: unknown; end?: unknown };
+  return typeof id === 'string' && typeof end === 'number' ? { adminId: id, endsAt: end } : undefined;
 };
 
 export interface AccessTokensOptions {
@@ -58,15 +68,24 @@ export const createAccessTokens = ({
   const keyId = createHash('sha256').update(key).digest('hex').slice(0, 12);
   const audience = `footlight/${realmId}`;
   return {
-    issue: ({ subject, isGuest, role, profile }) => {
+    issue: ({ subject, isGuest, role, profile, sessionId, impersonation }) => {
       const now = Math.floor(clock.now() / 1000);
-      return new SignJWT({ gst: isGuest, rol: role, pro: profile })
+      const ends = impersonation === undefined ? Infinity : Math.floor(impersonation.endsAt / 1000);
+      return new SignJWT({
+        gst: isGuest,
+        rol: role,
+        pro: profile,
+        ...(sessionId === undefined ? {} : { sid: sessionId }),
+        ...(impersonation === undefined
+          ? {}
+          : { imp: { id: impersonation.adminId, end: impersonation.endsAt } }),
+      })
         .setProtectedHeader({ alg: 'HS256', kid: keyId, typ: 'JWT' })
         .setSubject(subject)
         .setIssuer(audience)
         .setAudience(audience)
         .setIssuedAt(now)
-        .setExpirationTime(now + lifeSeconds)
+        .setExpirationTime(Math.min(now + lifeSeconds, ends))
         .sign(key);
     },
     verify: async (token) => {
@@ -87,6 +106,8 @@ export const createAccessTokens = ({
           isGuest,
           role,
           profile: profileOf(payload),
+          sessionId: typeof payload.sid === 'string' ? payload.sid : undefined,
+          impersonation: impersonationOf(payload),
         };
       } catch (cause) {
         if (cause instanceof ApiError) throw cause;

@@ -1,4 +1,4 @@
-import { calls, type Call, type CallName } from '@footlight/contract';
+import { OWNER_ONLY, calls, type Call, type CallName } from '@footlight/contract';
 import { shapes } from '@footlight/contract/schemas';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -35,6 +35,9 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'loginFirebase',
   'loginGoogle',
   'signupFirebase',
+  'switchProfile',
+  'requestAccountDeletion',
+  'impersonate',
 ]);
 
 const names = Object.keys(calls) as CallName[];
@@ -125,7 +128,10 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     onRequest: async (request) => {
       await limit(request);
       refuseOtherRealms(request.headers, realm);
-      callers.set(request, await readCaller(request.headers.authorization, call.auth, tokens));
+      const caller = await readCaller(request.headers.authorization, call.auth, tokens);
+      if (caller.impersonation !== undefined && OWNER_ONLY.has(name))
+        throw new ApiError('IMPERSONATION_NOT_ALLOWED');
+      callers.set(request, caller);
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { AVATARS } from '@footlight/contract';
 import { eq, sql } from 'drizzle-orm';
 import { hashSecret } from '../auth/passwords.js';
 import type { Clock } from '../clock.js';
@@ -68,6 +69,7 @@ const addPerson = async (db: Database, person: Person, now: Date): Promise<strin
         type: profile.type,
         pinHash: pins[position] ?? null,
         position,
+        avatar: AVATARS[position % AVATARS.length] ?? AVATARS[0],
       })),
     );
     return id;

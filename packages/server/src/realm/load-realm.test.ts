@@ -79,6 +79,29 @@ describe('loadRealm', () => {
     [{ player: { maxHeight: 'high' } }, 'player.maxHeight', '"high"', 'integer, or null'],
     [{ signIn: { providers: [{ name: 'IDD' }] } }, 'signIn.providers[0].name', '"IDD"', '"ID"'],
     [
+      { signIn: { providers: [{ name: 'ID', fields: [{ id: 'shoe', type: 'shoe' }] }] } },
+      'signIn.providers[0].fields[0].type',
+      '"shoe"',
+      '"birthDate"',
+    ],
+    [
+      { signIn: { providers: [{ name: 'ID', fields: [{ id: 'team', type: 'dropdown' }] }] } },
+      'signIn.providers[0].fields[0].options',
+      '[]',
+      'at least one choice',
+    ],
+    [
+      {
+        signIn: {
+          providers: [{ name: 'ID', fields: ['text', 'date'].map((type) => ({ id: 'team', type })) }],
+        },
+      },
+      'signIn.providers[0].fields[1].id',
+      '"team"',
+      'no other field has',
+    ],
+    [{ signIn: { targetSuffix: '//evil' } }, 'signIn.targetSuffix', '"//evil"', 'a text matching'],
+    [
       { embed: { allowedOrigins: ['localhost'] } },
       'embed.allowedOrigins[0]',
       '"localhost"',
@@ -130,6 +153,29 @@ describe('loadRealm', () => {
     const { issues } = refusal({ menus: { WEB: { home, items: [lost] }, 'MOBILE-WEB': { home } } });
     expect(issues).toMatchObject([{ field: 'menus.WEB.items[0].target.route', found: '"filmes"' }]);
     expect(issues[0]?.allowed).toContain('section, ');
+  });
+
+  // ACCT-1
+  it('wants words, choices and names of their own for fields and terms of accounts', () => {
+    const text = { en: 'Words' };
+    const { issues } = refusal({
+      account: {
+        fields: [
+          { id: 'name' },
+          { id: 'name' },
+          { id: 'seat', type: 'dropdown' },
+          { id: 'cat', type: 'gender', label: text },
+        ],
+        consents: [{ fieldName: 'terms', label: text, text: { es: 'Acepto' } }],
+      },
+    });
+    expect(issues.map(({ field }) => field)).toEqual([
+      'account.fields[1].id',
+      'account.fields[2].label.en',
+      'account.fields[2].options',
+      'account.fields[3].type',
+      'account.consents[0].text.en',
+    ]);
   });
 });
 

@@ -4,10 +4,12 @@ import type { FieldIssue } from '@footlight/contract';
 import { isRouteName } from '@footlight/domain';
 import { Ajv } from 'ajv';
 import { fieldIssues } from '../field-issues.js';
+import { accountIssues } from './account-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { RealmError } from './realm-error.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
+import { signUpFieldIssues } from './sign-up-fields.js';
 
 /** The realm file, checked, with defaults, whole folder paths and real ports. */
 export interface Realm extends Omit<RealmFile, '$schema'> {
@@ -47,7 +49,7 @@ const parse = (file: string): unknown => {
 
 /** Rules between two settings, which a schema cannot say. */
 const crossIssues = (realm: RealmFile): FieldIssue[] => {
-  const issues: FieldIssue[] = [];
+  const issues: FieldIssue[] = [...signUpFieldIssues(realm), ...accountIssues(realm)];
   const languages = realm.languages.map((language) => JSON.stringify(language)).join(', ');
   if (!realm.languages.includes(realm.defaultLanguage)) {
     issues.push({

@@ -1,5 +1,6 @@
 import { NAVBAR_LAYOUTS } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
+import { Account } from './account.schemas.js';
 import { Ads } from './ads.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
 import { Menus } from './menus.schemas.js';
@@ -109,6 +110,7 @@ export const RealmSchema = Type.Object(
     externalPages: ExternalPages,
     plugins: Plugins,
     signIn: SignIn,
+    account: Account,
     mfa: Mfa,
     externalLicenceProviders: ExternalLicenceProviders,
     territories: Territories,

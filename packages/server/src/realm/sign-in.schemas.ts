@@ -9,6 +9,10 @@ export const SignIn = Group('How viewers sign in and up.', {
     default: [{ name: 'ID' }],
     description: 'The sign-in providers, in the order shown.',
   }),
+  targetSuffix: OrNull(
+    Type.String({ pattern: '^[?&][A-Za-z0-9_=&.~-]{1,200}$' }),
+    'Appended to the page that a viewer goes to once signed in, such as `?welcome=1`; not to the TV login.',
+  ),
   magicLink: Type.Boolean({ default: false, description: 'Offers sign-in by a link sent by mail.' }),
   selfRegistration: Type.Boolean({
     default: true,

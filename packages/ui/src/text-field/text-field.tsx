@@ -1,19 +1,20 @@
 import { sanitisedWhenLeft, sanitisedWhileTyped } from '@footlight/domain';
 import { Eye } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type InputHTMLAttributes } from 'react';
+import { FieldFrame, noteIdOf } from '../form/field-frame.js';
 import { useLabels } from '../labels/labels.js';
 import styles from './text-field.module.css';
 
 /** How long a password stays readable after its button is let go (FORM-3). */
 const HIDE_DELAY_MS = 300;
 
-export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'onChange'> {
+export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> {
   readonly label: string;
   readonly name: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
 
 /**
@@ -21,6 +22,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
  * and can be read while their button is pressed.
  */
 export const TextField = ({
+  id: own,
   label,
   error,
   hint,
@@ -32,10 +34,18 @@ export const TextField = ({
   ...rest
 }: TextFieldProps) => {
   const { t } = useLabels();
-  const id = useId();
+  const drawn = useId();
+  const id = own ?? drawn;
+  const input = useRef<HTMLInputElement>(null);
   const [readable, setReadable] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  // What was typed, or filled in by a password manager, before the page was taken over.
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onValue(typed);
+  });
+  useEffect(() => takeTyped(), []);
 
   const show = () => {
     clearTimeout(timer.current);
@@ -49,25 +59,18 @@ export const TextField = ({
   const isSecret = type === 'password';
 
   return (
-    <div className={styles['field']} data-invalid={error !== undefined}>
-      <label htmlFor={id} className={styles['label']}>
-        {label}
-        {required && (
-          <span aria-hidden="true" className={styles['required']}>
-            {' *'}
-          </span>
-        )}
-      </label>
+    <FieldFrame id={id} label={label} required={required} error={error} hint={hint}>
       <span className={styles['box']}>
         <input
           {...rest}
+          ref={input}
           id={id}
           className={styles['input']}
           type={isSecret && readable ? 'text' : type}
           required={required}
           value={value}
           aria-invalid={error !== undefined}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          aria-describedby={noteIdOf(id, note)}
           onChange={({ target }) => onValue(isSecret ? target.value : sanitisedWhileTyped(target.value))}
           onBlur={(event) => {
             const settled = isSecret ? value : sanitisedWhenLeft(value);
@@ -94,11 +97,6 @@ export const TextField = ({
           </button>
         )}
       </span>
-      {note !== undefined && (
-        <span id={`${id}-note`} className={styles['note']}>
-          {note}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   );
 };

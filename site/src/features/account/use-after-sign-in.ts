@@ -1,10 +1,10 @@
-import { afterSignIn, isRouteName } from '@footlight/domain';
+import { afterSignIn, withSuffix } from '@footlight/domain';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
 /** Goes where the reader wanted to be before signing in; home when that was nowhere on this site. */
 export const useAfterSignIn = () => {
-  const { addresses, origin } = useSite();
+  const { addresses, origin, realm } = useSite();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async (): Promise<void> => {
@@ -13,6 +13,7 @@ export const useAfterSignIn = () => {
       redirectTo: query.get('redirectTo'),
       entryPage: query.get('entryPage'),
       licences: query.get('licences'),
+      suffix: realm.signIn.targetSuffix,
       isGuest: false,
       menuHome: addresses.route('home'),
       origin,
@@ -20,8 +21,8 @@ export const useAfterSignIn = () => {
     const target =
       outcome.type === 'path'
         ? outcome.path
-        : outcome.type === 'route' && isRouteName(outcome.route)
-          ? addresses.route(outcome.route, {}, outcome.query)
+        : outcome.type === 'route'
+          ? withSuffix(addresses.route(outcome.route, {}, outcome.query), outcome.suffix)
           : addresses.route('home');
     await navigate(target, { replace: true });
   };

@@ -4,6 +4,7 @@ import { content } from './content.js';
 import { editorial } from './editorial.js';
 import { elements } from './elements.js';
 import { errors } from './errors.js';
+import { forms } from './forms.js';
 import { guideCard } from './guide-card.js';
 import { multiView } from './multi-view.js';
 import { playerLate } from './player-late.js';
@@ -22,6 +23,7 @@ export const ar = {
   ...editorial,
   ...elements,
   ...errors,
+  ...forms,
   ...guideCard,
   ...multiView,
   ...player,

@@ -3,16 +3,18 @@ import type { Database } from '../../database/database.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
 
 export type AccountRow = typeof accounts.$inferSelect;
+export type NewAccountRow = typeof accounts.$inferInsert;
 export type ProfileRow = typeof profiles.$inferSelect;
+export type NewProfileRow = typeof profiles.$inferInsert;
 
 export interface AccountsRepository {
   byId(id: string): Promise<AccountRow | undefined>;
   /** Letter case does not matter. */
   byEmail(email: string): Promise<AccountRow | undefined>;
-  /** The profile that a session begins with: the first, which is an adult’s. */
-  firstProfile(accountId: string): Promise<ProfileRow | undefined>;
+  /** The account's profiles in their order. */
+  profilesOf(accountId: string): Promise<ProfileRow[]>;
   /** False where the email is taken. */
-  add(account: AccountRow, profile: ProfileRow): Promise<boolean>;
+  add(account: NewAccountRow, profile: NewProfileRow): Promise<boolean>;
 }
 
 export const createAccountsRepository = (db: Database): AccountsRepository => ({
@@ -28,15 +30,8 @@ export const createAccountsRepository = (db: Database): AccountsRepository => ({
       .limit(1);
     return row;
   },
-  firstProfile: async (accountId) => {
-    const [row] = await db
-      .select()
-      .from(profiles)
-      .where(eq(profiles.accountId, accountId))
-      .orderBy(asc(profiles.position))
-      .limit(1);
-    return row;
-  },
+  profilesOf: (accountId) =>
+    db.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(asc(profiles.position)),
   add: (account, profile) =>
     db.transaction(async (tx) => {
       const added = await tx

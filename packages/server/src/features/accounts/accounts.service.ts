@@ -4,9 +4,12 @@ import { catalogues } from '@footlight/i18n/catalogues';
 import { ApiError } from '../../api-error.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
-import type { AccountRow, AccountsRepository, ProfileRow } from './accounts.repository.js';
+import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.repository.js';
 
-/** An account with the profile that its sessions begin with. */
+/**
+ * An account with the profile that its sessions begin with: its only one; null where one of several is still to be
+ * chosen (ACCT-10).
+ */
 export interface Account {
   readonly id: string;
   /** Null where only an outside provider signs the person in, which told no verified address. */
@@ -21,6 +24,8 @@ export interface NewAccount {
   readonly secret: string;
   readonly name: string;
   readonly language: string | null;
+  /** What the sign-up form asked for beside, by field id; checked by whoever asked. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
 
 /** Somebody whom an outside provider signs in, and who has no password here. */
@@ -31,10 +36,39 @@ export interface OutsideAccount {
   readonly language: string;
 }
 
+const COLUMN_OF: Readonly<
+  Record<string, 'birthDate' | 'phoneNumber' | 'taxNumber' | 'gender' | 'addressCountry'>
+> = {
+  birthDate: 'birthDate',
+  phoneNumber: 'phoneNumber',
+  taxNumber: 'taxNumber',
+  gender: 'gender',
+  address: 'addressCountry',
+};
+
+/** Fields of a sign-up as an account keeps them: those of the product in columns, the realm's own by id. */
+const keptFields = (fields: Readonly<Record<string, string>>) => {
+  const given = Object.entries(fields).filter(([, value]) => value !== '');
+  return {
+    ...Object.fromEntries(
+      given.flatMap(([id, value]) => {
+        const column = COLUMN_OF[id];
+        return column === undefined ? [] : [[column, value]];
+      }),
+    ),
+    customFields: Object.fromEntries(given.filter(([id]) => COLUMN_OF[id] === undefined)),
+  };
+};
+
 export interface AccountsService {
   /** @throws {ApiError} INVALID_CREDENTIALS, in the same time whether or not the account exists */
   checkSecret(email: string, secret: string): Promise<Account>;
-  byId(id: string): Promise<Account | undefined>;
+  /** @param profileId of the profile that was chosen, if one was */
+  byId(id: string, profileId?: string | null): Promise<Account | undefined>;
+  /** Whether it is the account's password; false for an account without one. Takes as long either way. */
+  isSecret(id: string, secret: string): Promise<boolean>;
+  /** Whether it signs in with a password of the product's own. */
+  hasSecret(id: string): Promise<boolean>;
   /** @throws {ApiError} ACCOUNT_EXISTS */
   create(account: NewAccount): Promise<Account>;
   /** @throws {ApiError} ACCOUNT_CONFLICT where the address is another account's */
@@ -42,7 +76,7 @@ export interface AccountsService {
   hasEmail(email: string): Promise<boolean>;
 }
 
-const firstProfileOf = ({ id, name }: AccountRow): ProfileRow => ({
+const firstProfileOf = ({ id, name }: Pick<AccountRow, 'id' | 'name'>): NewProfileRow => ({
   id: randomUUID(),
   accountId: id,
   name,
@@ -57,8 +91,13 @@ const wordForViewer = (language: string): string => {
 };
 
 export const createAccountsService = (repository: AccountsRepository, clock: Clock): AccountsService => {
-  const withProfile = async (row: AccountRow): Promise<Account> => {
-    const profile = await repository.firstProfile(row.id);
+  const withProfile = async (
+    row: Pick<AccountRow, 'id' | 'email' | 'name' | 'role'>,
+    profileId: string | null = null,
+  ): Promise<Account> => {
+    const profiles = await repository.profilesOf(row.id);
+    const profile =
+      profiles.find(({ id }) => id === profileId) ?? (profiles.length === 1 ? profiles[0] : undefined);
     return {
       id: row.id,
       email: row.email,
@@ -75,18 +114,20 @@ export const createAccountsService = (repository: AccountsRepository, clock: Clo
       if (row === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS');
       return withProfile(row);
     },
-    byId: async (id) => {
+    byId: async (id, profileId) => {
       const row = await repository.byId(id);
-      return row === undefined ? undefined : withProfile(row);
+      return row === undefined ? undefined : withProfile(row, profileId);
     },
+    isSecret: async (id, secret) => verifySecret(secret, (await repository.byId(id))?.secretHash ?? null),
+    hasSecret: async (id) => typeof (await repository.byId(id))?.secretHash === 'string',
     hasEmail: async (email) => (await repository.byEmail(email)) !== undefined,
     createOutside: async ({ email, name, language }) => {
-      const row: AccountRow = {
+      const row = {
         id: randomUUID(),
         email,
         // Nobody is shown without a name: what stands before the @, else the product's word for a viewer.
         name: name ?? email?.split('@')[0] ?? wordForViewer(language),
-        role: 'viewer',
+        role: 'viewer' as const,
         secretHash: null,
         language,
         createdAt: new Date(clock.now()),
@@ -94,12 +135,13 @@ export const createAccountsService = (repository: AccountsRepository, clock: Clo
       if (!(await repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_CONFLICT');
       return withProfile(row);
     },
-    create: async ({ email, secret, name, language }) => {
-      const row: AccountRow = {
+    create: async ({ email, secret, name, language, fields = {} }) => {
+      const row = {
+        ...keptFields(fields),
         id: randomUUID(),
         email: email.trim().toLowerCase(),
         name: name.trim(),
-        role: 'viewer',
+        role: 'viewer' as const,
         secretHash: await hashSecret(secret),
         language,
         createdAt: new Date(clock.now()),

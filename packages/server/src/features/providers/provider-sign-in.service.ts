@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import type { Account, AccountsService } from '../accounts/accounts.service.js';
 import type { SessionService } from '../session/session.service.js';
+import type { SessionPlace } from '../session/session-place.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
 import type { LinkedProvidersRepository } from './linked-providers.repository.js';
@@ -13,7 +14,7 @@ import type { ProviderSessionsRepository } from './provider-sessions.repository.
 /** Whoever comes with a proof. */
 export interface Comer {
   readonly caller: Caller;
-  readonly country: string;
+  readonly place: SessionPlace;
   readonly language: string;
   /** Comes through a VPN, on a realm that takes nobody on who does. */
   readonly hidesPlace: boolean;
@@ -48,11 +49,11 @@ export interface ProviderSignInDependencies {
 const createAccount = async (
   { accounts, session }: SignInWork,
   identity: Identity,
-  { country, language, hidesPlace }: Comer,
+  { place, language, hidesPlace }: Comer,
 ): Promise<Account> => {
   const email = identity.emailVerified ? identity.email : null;
   if (email !== null && (await accounts.hasEmail(email))) throw new ApiError('ACCOUNT_CONFLICT');
-  session.checkMaySignUp(country);
+  session.checkMaySignUp(place.country);
   if (hidesPlace) throw new ApiError('VPN_DETECTED');
   return accounts.createOutside({ email, name: identity.name, language });
 };
@@ -80,7 +81,7 @@ export const createProviderSignIn = ({
   signInWith: ({ identity, ownToken }, comer) =>
     transact(async (work) => {
       const account = await accountFor(work, identity, comer, new Date(clock.now()));
-      const { tokens, familyId } = await work.session.beginFor(account);
+      const { tokens, familyId } = await work.session.beginFor(account, comer.place);
       if (ownToken !== undefined) {
         const { provider, clientName } = identity;
         await work.sessionsThere.add({ familyId, provider, clientName, sealedToken: seal(ownToken, key) });

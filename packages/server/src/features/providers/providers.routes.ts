@@ -2,6 +2,7 @@ import type { CallRequest, Handlers } from '../../feature.js';
 import { hidesPlace } from '../../http/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { CallName } from '@footlight/contract';
+import { sessionPlace } from '../session/session-place.js';
 import type { Comer, ProviderSignIn } from './provider-sign-in.service.js';
 import { turnedOn, type Providers } from './providers.js';
 
@@ -14,7 +15,7 @@ export interface ProviderRoutesOptions {
 export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOptions) => {
   const comer = ({ caller, country, language, http }: CallRequest<CallName>): Comer => ({
     caller,
-    country,
+    place: sessionPlace(http.request, country),
     language,
     hidesPlace: hidesPlace(http.request.headers, realm),
   });

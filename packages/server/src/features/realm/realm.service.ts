@@ -35,7 +35,9 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   languageBadge: realm.languageBadge,
   menuSearch: realm.menuSearch,
   signIn: {
-    providers: realm.signIn.providers.map(({ name, mandatory }) => ({ name, mandatory })),
+    providers: realm.signIn.providers.map(({ name, mandatory, fields }) => ({ name, mandatory, fields })),
+    targetSuffix: realm.signIn.targetSuffix,
+    addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],
     magicLink: realm.signIn.magicLink,
     selfRegistration: realm.signIn.selfRegistration,
     externalRedirect: realm.signIn.externalRedirect,

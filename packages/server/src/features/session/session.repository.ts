@@ -1,12 +1,21 @@
 import { and, eq, isNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { refreshTokens, tokenFamilies } from '../../database/schema/accounts.js';
+import type { Device } from '../screens/device.js';
 
 export interface NewFamily {
   readonly id: string;
   readonly accountId: string | null;
   readonly guestId: string | null;
   readonly createdAt: Date;
+  readonly seenAt: Date;
+  readonly profileId: string | null;
+  readonly country: string;
+  readonly device: Device;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly impersonatorId: string | null;
+  readonly endsAt: Date | null;
 }
 
 export interface NewToken {
@@ -20,6 +29,11 @@ export interface FoundToken {
   readonly familyId: string;
   readonly accountId: string | null;
   readonly guestId: string | null;
+  readonly profileId: string | null;
+  readonly country: string | null;
+  readonly impersonatorId: string | null;
+  /** Of the session; null where it goes on as long as it is used. */
+  readonly endsAt: Date | null;
   readonly expiresAt: Date;
   readonly usedAt: Date | null;
   readonly revokedAt: Date | null;
@@ -33,19 +47,44 @@ export interface SessionRepository {
     work: (token: FoundToken | undefined, change: TokenChanges) => Promise<T>,
   ): Promise<T>;
   revokeFamilyOf(hash: string, at: Date): Promise<void>;
+  /**
+   * Puts another profile into a session, and a new token in the place of those that were good.
+   * @returns the session, or undefined where it has ended
+   */
+  enterProfile(
+    familyId: string,
+    profileId: string,
+    token: NewToken,
+  ): Promise<Omit<FoundToken, 'expiresAt' | 'usedAt' | 'revokedAt'> | undefined>;
   /** Drops what can no longer be used. */
   clean(before: Date): Promise<void>;
 }
 
 export interface TokenChanges {
   replace(usedAt: Date, successor: NewToken): Promise<void>;
+  /** Sees to it that the successor of a used token is good: a change of profile used it without making one. */
+  keepSuccessor(successor: NewToken): Promise<void>;
   revokeFamily(at: Date): Promise<void>;
 }
+
+const FAMILY = {
+  familyId: tokenFamilies.id,
+  accountId: tokenFamilies.accountId,
+  guestId: tokenFamilies.guestId,
+  profileId: tokenFamilies.profileId,
+  country: tokenFamilies.country,
+  impersonatorId: tokenFamilies.impersonatorId,
+  endsAt: tokenFamilies.endsAt,
+};
 
 const changesOn = (db: Database, hash: string, familyId: string): TokenChanges => ({
   replace: async (usedAt, successor) => {
     await db.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.hash, hash));
     await db.insert(refreshTokens).values(successor);
+    await db.update(tokenFamilies).set({ seenAt: usedAt }).where(eq(tokenFamilies.id, familyId));
+  },
+  keepSuccessor: async (successor) => {
+    await db.insert(refreshTokens).values(successor).onConflictDoNothing();
   },
   revokeFamily: async (revokedAt) => {
     await db
@@ -65,9 +104,7 @@ export const createSessionRepository = (db: Database): SessionRepository => ({
     db.transaction(async (tx) => {
       const [found] = await tx
         .select({
-          familyId: refreshTokens.familyId,
-          accountId: tokenFamilies.accountId,
-          guestId: tokenFamilies.guestId,
+          ...FAMILY,
           expiresAt: refreshTokens.expiresAt,
           usedAt: refreshTokens.usedAt,
           revokedAt: tokenFamilies.revokedAt,
@@ -88,6 +125,21 @@ export const createSessionRepository = (db: Database): SessionRepository => ({
       .set({ revokedAt })
       .where(and(sql`${tokenFamilies.id} in ${family}`, isNull(tokenFamilies.revokedAt)));
   },
+  enterProfile: (familyId, profileId, token) =>
+    db.transaction(async (tx) => {
+      const [family] = await tx
+        .update(tokenFamilies)
+        .set({ profileId, seenAt: token.issuedAt })
+        .where(and(eq(tokenFamilies.id, familyId), isNull(tokenFamilies.revokedAt)))
+        .returning(FAMILY);
+      if (family === undefined) return undefined;
+      await tx
+        .update(refreshTokens)
+        .set({ usedAt: token.issuedAt })
+        .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.usedAt)));
+      await tx.insert(refreshTokens).values(token);
+      return family;
+    }),
   clean: async (before) => {
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before));
     const tokens = db

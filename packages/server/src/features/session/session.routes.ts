@@ -1,12 +1,15 @@
 import type { SessionUser } from '@footlight/contract';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
 import type { Handlers } from '../../feature.js';
 import { hidesPlace } from '../../http/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
+import { sessionPlace } from './session-place.js';
 import type { SessionService, SignedIn } from './session.service.js';
+import { checkSignUpFields } from './sign-up-fields.js';
 
-export const sessionHandlers = (session: SessionService, realm: Realm) => {
+export const sessionHandlers = (session: SessionService, realm: Realm, clock: Clock) => {
   const placed = (user: SessionUser, { headers }: FastifyRequest): SessionUser =>
     hidesPlace(headers, realm) ? { ...user, hidesPlace: true } : user;
   const entered = (signedIn: SignedIn, request: FastifyRequest): SignedIn => ({
@@ -15,13 +18,16 @@ export const sessionHandlers = (session: SessionService, realm: Realm) => {
   });
 
   return {
-    checkinGuest: async ({ country, http }) => entered(await session.signInGuest(country), http.request),
+    checkinGuest: async ({ country, http }) =>
+      entered(await session.signInGuest(sessionPlace(http.request, country)), http.request),
     login: async ({ body, country, http }) =>
-      entered(await session.signIn(body.id, body.secret, country), http.request),
+      entered(await session.signIn(body.id, body.secret, sessionPlace(http.request, country)), http.request),
     signup: async ({ body, country, language, http }) => {
       if (hidesPlace(http.request.headers, realm)) throw new ApiError('VPN_DETECTED');
-      const account = { ...body, language: body.language ?? language };
-      return entered(await session.signUp(account, country), http.request);
+      const { fields = {}, ...own } = body;
+      checkSignUpFields(realm, { values: fields, country, now: clock.now() });
+      const account = { ...own, fields, language: body.language ?? language };
+      return entered(await session.signUp(account, sessionPlace(http.request, country)), http.request);
     },
     refreshToken: ({ body }) => session.refresh(body.refreshToken),
     logout: async ({ body }) => {

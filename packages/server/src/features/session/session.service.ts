@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Account, AccountsService, NewAccount } from '../accounts/accounts.service.js';
+import type { SessionPlace } from './session-place.js';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.js';
 import type { FoundToken, NewToken, SessionRepository } from './session.repository.js';
 
@@ -19,17 +20,31 @@ export interface BegunSession {
   readonly familyId: string;
 }
 
-/** Sessions of the product's own provider (`ID`) and of guests. */
+/** A session in the place of an account's owner. */
+export interface Impersonation {
+  readonly adminId: string;
+  /** Milliseconds since the epoch. */
+  readonly endsAt: number;
+}
+
+/** Sessions of accounts and of guests. */
 export interface SessionService {
   /** @throws {ApiError} EMPTY_INPUTS when both are empty, else INVALID_CREDENTIALS */
-  signIn(id: string, secret: string, country: string): Promise<SignedIn>;
+  signIn(id: string, secret: string, place: SessionPlace): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
-  signUp(account: NewAccount, country: string): Promise<SignedIn>;
+  signUp(account: NewAccount, place: SessionPlace): Promise<SignedIn>;
+  signInGuest(place: SessionPlace): Promise<SignedIn>;
   /** For who has proved at a provider who they are. */
-  beginFor(account: Account): Promise<BegunSession>;
+  beginFor(account: Account, place: SessionPlace): Promise<BegunSession>;
   /** @throws {ApiError} REGISTRATION_CLOSED where this country's viewers may not sign up */
   checkMaySignUp(country: string): void;
-  signInGuest(country: string): Promise<SignedIn>;
+  /** Begins a session of the administrator who sees an account as its owner does. */
+  impersonate(account: Account, place: SessionPlace, impersonation: Impersonation): Promise<SignedIn>;
+  /**
+   * Puts another profile of the account into the caller's session.
+   * @throws {ApiError} TOKEN_EXPIRED where the session has ended
+   */
+  enterProfile(caller: Caller, profile: NonNullable<SessionUser['pro']>): Promise<AuthTokens>;
   /** @throws {ApiError} REFRESH_TOKEN_INVALID, or REFRESH_TOKEN_REUSED, which ends the whole session */
   refresh(token: string): Promise<AuthTokens>;
   /** Ends the session of a refresh token; an unknown token is no error. */
@@ -77,60 +92,109 @@ const accountUser = ({ id, name, email, role, profile }: Account, country: strin
 const missingOf = ({ isGuest, email }: SessionUser): AuthTokens['missingInformationStatus'] =>
   !isGuest && email === null ? 'REQUIRED' : 'NONE';
 
-const subjectOf = (user: SessionUser): TokenSubject => ({
+/** Whose a session is. */
+interface Bearer {
+  readonly user: SessionUser;
+  readonly sessionId: string;
+  readonly impersonation?: Impersonation | undefined;
+}
+
+const subjectOf = ({ user, sessionId, impersonation }: Bearer): TokenSubject => ({
   subject: user.id,
   isGuest: user.isGuest,
-  role: user.rol,
+  // Whoever sees an account as its owner does has no power beside the owner's.
+  role: impersonation === undefined ? user.rol : 'viewer',
   profile: user.pro,
+  sessionId,
+  impersonation,
 });
+
+const impersonationIn = ({
+  impersonatorId,
+  endsAt,
+}: Pick<FoundToken, 'impersonatorId' | 'endsAt'>): Impersonation | undefined =>
+  impersonatorId === null || endsAt === null
+    ? undefined
+    : { adminId: impersonatorId, endsAt: endsAt.getTime() };
 
 export const createSessionService = (dependencies: SessionDependencies): SessionService => {
   const { repository, accounts, tokens, linkedTo, refreshKey, realm, clock } = dependencies;
   const { refreshTokenDays, refreshGraceSeconds, selfRegistration } = realm.signIn;
 
-  const tokenRow = (token: string, familyId: string): NewToken => {
+  const tokenRow = (token: string, familyId: string, endsAt: Date | null = null): NewToken => {
     const now = clock.now();
     return {
       hash: refreshTokenHash(token),
       familyId,
       issuedAt: new Date(now),
-      expiresAt: new Date(now + refreshTokenDays * DAY_MS),
+      expiresAt: new Date(Math.min(now + refreshTokenDays * DAY_MS, endsAt?.getTime() ?? Infinity)),
     };
   };
 
-  const authTokens = async (user: SessionUser, refreshToken: string): Promise<AuthTokens> => ({
-    authorisationToken: await tokens.issue(subjectOf(user)),
+  const authTokens = async (bearer: Bearer, refreshToken: string): Promise<AuthTokens> => ({
+    authorisationToken: await tokens.issue(subjectOf(bearer)),
     refreshToken,
-    missingInformationStatus: missingOf(user),
+    missingInformationStatus: missingOf(bearer.user),
   });
 
-  const beginFamily = async (user: SessionUser): Promise<BegunSession> => {
+  const beginFamily = async (
+    user: SessionUser,
+    place: SessionPlace,
+    impersonation?: Impersonation,
+  ): Promise<BegunSession> => {
     const familyId = randomUUID();
     const token = newRefreshToken();
+    const now = new Date(clock.now());
+    const endsAt = impersonation === undefined ? null : new Date(impersonation.endsAt);
     await repository.begin(
       {
+        ...place,
         id: familyId,
         accountId: user.isGuest ? null : user.id,
         guestId: user.isGuest ? user.id : null,
-        createdAt: new Date(clock.now()),
+        profileId: user.pro?.id ?? null,
+        createdAt: now,
+        seenAt: now,
+        impersonatorId: impersonation?.adminId ?? null,
+        endsAt,
       },
-      tokenRow(token, familyId),
+      tokenRow(token, familyId, endsAt),
     );
-    return { tokens: await authTokens(user, token), familyId };
+    return { tokens: await authTokens({ user, sessionId: familyId, impersonation }, token), familyId };
   };
 
-  const begin = async (user: SessionUser): Promise<SignedIn> => {
-    const { tokens: begun } = await beginFamily(user);
-    const providers = user.isGuest ? [] : ['ID', ...(await linkedTo(user.id))];
+  const begin = async (
+    user: SessionUser,
+    place: SessionPlace,
+    impersonation?: Impersonation,
+  ): Promise<SignedIn> => {
+    const { tokens: begun } = await beginFamily(user, place, impersonation);
+    const providers = user.isGuest || impersonation !== undefined ? [] : ['ID', ...(await linkedTo(user.id))];
     return { ...begun, linkedAccounts: providers.map((provider) => ({ provider })), user };
   };
 
   /** Who a session belongs to now; an account may be gone or have changed since it began. */
-  const owner = async ({ accountId, guestId }: FoundToken): Promise<SessionUser> => {
-    if (accountId === null) return guestUser(guestId ?? '', realm.defaultCountry);
-    const account = await accounts.byId(accountId);
+  const owner = async (
+    found: Pick<FoundToken, 'familyId' | 'accountId' | 'guestId' | 'profileId' | 'impersonatorId' | 'endsAt'>,
+  ): Promise<Bearer> => {
+    const { familyId, accountId, guestId, profileId } = found;
+    const sessionId = familyId;
+    if (accountId === null) return { user: guestUser(guestId ?? '', realm.defaultCountry), sessionId };
+    const account = await accounts.byId(accountId, profileId);
     if (account === undefined) throw new ApiError('REFRESH_TOKEN_INVALID');
-    return accountUser(account, realm.defaultCountry);
+    const user = accountUser(account, realm.defaultCountry);
+    return { user, sessionId, impersonation: impersonationIn(found) };
+  };
+
+  const impersonationOf = async ({
+    impersonation,
+  }: Caller): Promise<Pick<SessionUser, 'rol' | 'impersonation'> | undefined> => {
+    if (impersonation === undefined) return undefined;
+    const admin = await accounts.byId(impersonation.adminId);
+    return {
+      rol: 'viewer',
+      impersonation: { by: admin?.name ?? '', until: new Date(impersonation.endsAt).toISOString() },
+    };
   };
 
   const isInGrace = (usedAt: Date): boolean => clock.now() - usedAt.getTime() <= refreshGraceSeconds * 1000;
@@ -142,27 +206,40 @@ export const createSessionService = (dependencies: SessionDependencies): Session
   };
 
   return {
-    signIn: async (id, secret, country) => {
+    signIn: async (id, secret, place) => {
       if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
-      return begin(accountUser(await accounts.checkSecret(id, secret), country));
+      return begin(accountUser(await accounts.checkSecret(id, secret), place.country), place);
     },
-    signUp: async (account, country) => {
-      checkMaySignUp(country);
-      return begin(accountUser(await accounts.create(account), country));
+    signUp: async (account, place) => {
+      checkMaySignUp(place.country);
+      return begin(accountUser(await accounts.create(account), place.country), place);
     },
-    beginFor: (account) => beginFamily(accountUser(account, realm.defaultCountry)),
+    beginFor: (account, place) => beginFamily(accountUser(account, place.country), place),
     checkMaySignUp,
-    signInGuest: (country) => begin(guestUser(`guest-${randomUUID()}`, country)),
+    impersonate: (account, place, impersonation) =>
+      begin(accountUser(account, place.country), place, impersonation),
+    signInGuest: (place) => begin(guestUser(`guest-${randomUUID()}`, place.country), place),
+    enterProfile: async ({ sessionId }, { id }) => {
+      // A token from before sessions were named: a refresh names it.
+      if (sessionId === undefined) throw new ApiError('TOKEN_EXPIRED');
+      const token = newRefreshToken();
+      const family = await repository.enterProfile(sessionId, id, tokenRow(token, sessionId));
+      if (family === undefined) throw new ApiError('TOKEN_EXPIRED');
+      return authTokens(await owner(family), token);
+    },
     refresh: async (token) => {
       const successor = successorOf(token, refreshKey);
       const outcome = await repository.withToken(refreshTokenHash(token), async (found, change) => {
         if (found === undefined || found.revokedAt !== null) return 'invalid' as const;
         if (found.expiresAt.getTime() <= clock.now()) return 'invalid' as const;
         if (found.usedAt === null) {
-          await change.replace(new Date(clock.now()), tokenRow(successor, found.familyId));
+          await change.replace(new Date(clock.now()), tokenRow(successor, found.familyId, found.endsAt));
           return found;
         }
-        if (isInGrace(found.usedAt)) return found;
+        if (isInGrace(found.usedAt)) {
+          await change.keepSuccessor(tokenRow(successor, found.familyId, found.endsAt));
+          return found;
+        }
         await change.revokeFamily(new Date(clock.now()));
         return 'reused' as const;
       });
@@ -176,7 +253,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       if (caller.accountId === null) return guestUser(caller.subject ?? 'guest', country);
       const account = await accounts.byId(caller.accountId);
       if (account === undefined) throw new ApiError('TOKEN_INVALID');
-      return { ...accountUser(account, country), pro: caller.profile };
+      return { ...accountUser(account, country), pro: caller.profile, ...(await impersonationOf(caller)) };
     },
     clean: () => repository.clean(new Date(clock.now())),
   };

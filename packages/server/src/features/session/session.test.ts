@@ -157,6 +157,7 @@ describeOnBothEngines('sessions', ({ database }) => {
       expect(seen.size).toBe(4);
     });
 
+    // ACCT-24
     it('answer ten at once with the same successor, which goes on working', async () => {
       const { reply } = await signUpSomebody(app);
       const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(reply.refreshToken)));

@@ -1,17 +1,9 @@
 import { Type, type TProperties } from '@sinclair/typebox';
 import { OrNull } from '../setting.schemas.js';
+import { SignUpField } from '../sign-up-field.schemas.js';
 
 /** Client names and provider names stand in paths of calls. */
 const WORD = '^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$';
-
-const Field = Type.Object(
-  {
-    id: Type.String({ description: 'Such as `name`, `email`, `address`, `phoneNumber`, `birthDate`.' }),
-    type: Type.String({ description: 'The form field kind: `text`, `email`, `dropdown` …' }),
-    required: Type.Boolean({ default: false, description: 'Whether it must be filled.' }),
-  },
-  { additionalProperties: false, description: 'A field that the provider asks for.' },
-);
 
 /** The settings of one provider: those that each has, and its own. */
 export const ProviderOf = <const N extends string, T extends TProperties>(name: N, own: T) =>
@@ -23,7 +15,7 @@ export const ProviderOf = <const N extends string, T extends TProperties>(name: 
         Type.String({ minLength: 1, maxLength: 80 }),
         'What its button calls it; null for the name that everybody knows.',
       ),
-      fields: Type.Array(Field, { default: [], description: 'Fields of its sign-up form.' }),
+      fields: Type.Array(SignUpField, { default: [], description: 'Fields of its sign-up form.' }),
       ...own,
     },
     { additionalProperties: false },

@@ -1,0 +1,97 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AccountDetails } from './account.schemas.js';
+import { Instant, Nullable } from './content-item.schemas.js';
+import { Body } from './params.schemas.js';
+import { Profile } from './profiles.schemas.js';
+import { AccountSession } from './sessions.schemas.js';
+import { defineShapes } from './shape.js';
+
+const Watched = Type.Object({
+  profileId: Type.String(),
+  vodId: Type.String(),
+  /** Seconds. */
+  position: Type.Number(),
+  duration: Type.Number(),
+  watchedAt: Instant,
+});
+
+/** Everything of one account, in the words of the other calls. */
+export const AccountExport = Type.Object(
+  {
+    exportedAt: Instant,
+    account: AccountDetails,
+    profiles: Type.Array(Type.Pick(Profile, ['id', 'name', 'type', 'avatar'])),
+    /** Every answer that was given, the newest first. */
+    consents: Type.Array(
+      Type.Object({ fieldName: Type.String(), answer: Type.Boolean(), answeredAt: Instant }),
+    ),
+    preferences: Nullable(
+      Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean(), Type.Null()])),
+    ),
+    favourites: Type.Array(Type.Object({ vodId: Type.String(), addedAt: Instant })),
+    watchlists: Type.Array(
+      Type.Object({
+        profileId: Type.String(),
+        name: Type.String(),
+        content: Type.Array(
+          Type.Object({ contentType: Type.String(), contentId: Type.String(), addedAt: Instant }),
+        ),
+      }),
+    ),
+    history: Type.Array(Watched),
+    licences: Type.Array(
+      Type.Object({
+        licenceId: Type.String(),
+        status: Type.String(),
+        purchasedAt: Instant,
+        expiresAt: Nullable(Instant),
+      }),
+    ),
+    linkedProviders: Type.Array(Type.Object({ provider: Type.String(), linkedAt: Instant })),
+    sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
+    /** What administrators did to the account. */
+    log: Type.Array(Type.Object({ at: Instant, action: Type.String() })),
+  },
+  { $id: 'AccountExport' },
+);
+export type AccountExport = Static<typeof AccountExport>;
+
+const example: AccountExport = {
+  exportedAt: '2026-11-21T20:00:00.000Z',
+  account: {
+    id: 'a-7d1f',
+    name: 'Vera',
+    contactEmail: 'viewer@footlight.example',
+    birthDate: null,
+    phoneNumber: null,
+    taxNumber: null,
+    gender: null,
+    address: 'GB',
+    customFields: {},
+  },
+  profiles: [{ id: 'p-1', name: 'Vera', type: 'adult', avatar: 'lantern' }],
+  consents: [],
+  preferences: null,
+  favourites: [],
+  watchlists: [],
+  history: [],
+  licences: [],
+  linkedProviders: [],
+  sessions: [],
+  log: [],
+};
+
+export const accountDataShapes = defineShapes({
+  exportAccount: { reply: AccountExport, errors: ['FORBIDDEN'], example },
+  requestAccountDeletion: {
+    body: Body({
+      /** The password; needed where the account has one. */
+      secret: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: Type.Object({ deletesAt: Instant }),
+    status: 202,
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'FORBIDDEN'],
+    example: { deletesAt: '2026-12-05T20:00:00.000Z' },
+  },
+  undoAccountDeletion: { reply: null, errors: ['FORBIDDEN'], example: null },
+});

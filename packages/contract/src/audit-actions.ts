@@ -1,0 +1,10 @@
+/** What the log of administration tells of. */
+export const AUDIT_ACTIONS = [
+  'impersonationCreated',
+  'impersonationBegun',
+  'roleChanged',
+  'deletionRequested',
+  'deletionUndone',
+  'accountDeleted',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

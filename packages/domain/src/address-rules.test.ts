@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isAddressRequired,
+  isCountryAllowed,
+  requiredAddressFields,
+  type CountryRule,
+} from './address-rules.js';
+
+const black: CountryRule = { mode: 'blacklist', scope: 'registration', countries: ['FR', 'DE'] };
+const white: CountryRule = { mode: 'whitelist', scope: 'registration', countries: ['GB', 'ES'] };
+const bought: CountryRule = { mode: 'blacklist', scope: 'purchase', countries: ['GB'] };
+
+// FORM-19
+describe('rules on the country of an address', () => {
+  it.each<[string, readonly CountryRule[], boolean, boolean]>([
+    ['GB', [], true, false],
+    ['FR', [black], false, true],
+    ['GB', [black], true, false],
+    ['GB', [white], true, true],
+    ['FR', [white], false, false],
+    ['GB', [black, white], true, true],
+    ['DE', [black, white], false, true],
+    ['GB', [bought], true, false],
+  ])('%s under %j: allowed %s, required %s', (country, rules, allowed, required) => {
+    expect(isCountryAllowed(country, rules, 'registration')).toBe(allowed);
+    expect(isAddressRequired(country, rules, 'registration')).toBe(required);
+  });
+
+  it('are of their scope alone', () => {
+    expect(isCountryAllowed('GB', [bought], 'purchase')).toBe(false);
+    expect(isAddressRequired('FR', [black], 'purchase')).toBe(false);
+  });
+});
+
+// FORM-18
+describe('the parts of an address', () => {
+  const countries = [
+    { iso3166alpha2: 'GB', addressRequiredFields: [{ fieldName: 'line1' }, { fieldName: 'postalCode' }] },
+    { iso3166alpha2: 'ES', addressRequiredFields: [] },
+  ];
+
+  it.each([
+    ['GB', ['line1', 'postalCode']],
+    ['ES', []],
+    ['FR', []],
+  ])('that %s requires are %j', (country, fields) => {
+    expect(requiredAddressFields(country, countries)).toEqual(fields);
+  });
+});

@@ -1,0 +1,137 @@
+import type { FieldKind, ProfileField } from '@footlight/contract';
+import { isAddressRequired, isCountryAllowed, type AddressScope, type CountryRule } from './address-rules.js';
+import { isBirthDate, isRealDate } from './date-parts.js';
+import { isEmailAddress, LONGEST_EMAIL } from './email-address.js';
+import { isPostalCode } from './postal-code.js';
+import { GENDERS, genderParts } from './profile-fields.js';
+
+/** What is wrong with the value of a field. */
+export type FieldFault = 'empty' | 'invalid' | 'tooShort' | 'tooLong' | 'mismatch' | 'notAllowed';
+
+/** What the rules of a field look at beside its value. */
+export interface FieldContext {
+  /** Country of the address, or of the viewer where no address is asked for; ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** `2026-11-24`. */
+  readonly today: string;
+  readonly countryRules: readonly CountryRule[];
+  readonly scope: AddressScope;
+  /** What a password is confirmed against. */
+  readonly secret?: string;
+  /** Rules that are fetched apart, `@footlight/domain/phone` and `@footlight/domain/tax-number`. */
+  readonly isPhoneNumber?: (value: string) => boolean;
+  readonly isTaxNumber?: (value: string, country: string) => boolean;
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const SHORTEST_SECRET = 10;
+
+const BOUNDS: Readonly<Record<FieldKind, Bounds>> = {
+  text: { min: 0, max: 200 },
+  email: { min: 0, max: LONGEST_EMAIL },
+  password: { min: SHORTEST_SECRET, max: 200 },
+  confirmPassword: { min: 0, max: 200 },
+  dropdown: { min: 0, max: 200 },
+  address: { min: 0, max: 2 },
+  name: { min: 0, max: 80 },
+  fullName: { min: 0, max: 120 },
+  preferredName: { min: 0, max: 40 },
+  phoneNumber: { min: 0, max: 30 },
+  date: { min: 0, max: 10 },
+  birthDate: { min: 0, max: 10 },
+  taxNumber: { min: 0, max: 40 },
+  postalCode: { min: 0, max: 12 },
+  line1: { min: 0, max: 200 },
+  administrativeLevel1: { min: 0, max: 100 },
+  gender: { min: 0, max: 80 },
+};
+
+/** Characters that a field takes: its own bounds within those of its kind. */
+export const boundsOf = ({ type, minLength, maxLength }: ProfileField): Bounds => {
+  const { min, max } = BOUNDS[type];
+  return { min: Math.max(min, minLength ?? 0), max: Math.min(max, maxLength ?? max) };
+};
+
+/** Parts of an address become required where rules on countries speak of the country (FORM-19). */
+export const isFieldRequired = (
+  { type, required }: ProfileField,
+  { country, countryRules, scope }: Pick<FieldContext, 'country' | 'countryRules' | 'scope'>,
+): boolean => required || (type === 'address' && isAddressRequired(country, countryRules, scope));
+
+const isOwnKind = (field: ProfileField, value: string, context: FieldContext): boolean => {
+  switch (field.type) {
+    case 'email':
+      return isEmailAddress(value);
+    case 'phoneNumber':
+      return context.isPhoneNumber?.(value) ?? true;
+    case 'taxNumber':
+      return context.isTaxNumber?.(value, context.country) ?? true;
+    case 'postalCode':
+      return isPostalCode(value, context.country);
+    case 'date':
+      return isRealDate(value);
+    case 'birthDate':
+      return isBirthDate(value, context.today);
+    case 'dropdown':
+      return field.options.some((option) => option.value === value);
+    case 'gender':
+      return (GENDERS as readonly string[]).includes(genderParts(value).chosen);
+    case 'address':
+      return /^[A-Z]{2}$/u.test(value);
+    case 'name':
+    case 'fullName':
+    case 'preferredName':
+      return /[\p{L}\p{N}]/u.test(value);
+    case 'text':
+    case 'password':
+    case 'confirmPassword':
+    case 'line1':
+    case 'administrativeLevel1':
+      return true;
+    // no default
+  }
+};
+
+/** What is wrong with the value of a field; null where nothing is. @see docs/rules/forms.md FORM-21 */
+export const fieldFault = (field: ProfileField, value: string, context: FieldContext): FieldFault | null => {
+  const isSecret = field.type === 'password' || field.type === 'confirmPassword';
+  const given = isSecret ? value : value.trim();
+  if (given === '') return isFieldRequired(field, context) ? 'empty' : null;
+  const { min, max } = boundsOf(field);
+  const length = Array.from(given).length;
+  if (length < min) return 'tooShort';
+  if (length > max) return 'tooLong';
+  if (field.type === 'confirmPassword') return value === context.secret ? null : 'mismatch';
+  if (!isOwnKind(field, given, context)) return 'invalid';
+  return field.type === 'address' && !isCountryAllowed(given, context.countryRules, context.scope)
+    ? 'notAllowed'
+    : null;
+};
+
+/** What is wrong with each field of a form, by its id; empty where nothing is. */
+export const fieldFaults = (
+  fields: readonly ProfileField[],
+  values: Readonly<Record<string, string>>,
+  context: FieldContext,
+): Readonly<Record<string, FieldFault>> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = fieldFault(field, values[field.id] ?? '', context);
+      return fault === null ? [] : [[field.id, fault]];
+    }),
+  );
+
+/** Country that the rules of a form go by: that of its address field, else the viewer's. */
+export const countryOfForm = (
+  fields: readonly ProfileField[],
+  values: Readonly<Record<string, string>>,
+  viewers: string,
+): string => {
+  const address = fields.find(({ type }) => type === 'address');
+  const chosen = address === undefined ? '' : (values[address.id] ?? '');
+  return /^[A-Z]{2}$/u.test(chosen) ? chosen : viewers;
+};

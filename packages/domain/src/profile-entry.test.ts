@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { profileEntry } from './profile-entry.js';
+
+const adult = { id: 'a', type: 'adult', hasPin: false } as const;
+const locked = { id: 'b', type: 'adult', hasPin: true } as const;
+const child = { id: 'c', type: 'child', hasPin: false } as const;
+const sibling = { id: 'd', type: 'child', hasPin: true } as const;
+const here = { hasPassword: true, isImpersonated: false };
+
+// ACCT-11
+describe('profileEntry', () => {
+  it.each([
+    ['nobody chosen', null, adult, 'open'],
+    ['nobody chosen', null, locked, 'pin'],
+    ['nobody chosen', null, child, 'open'],
+    ['an adult', { id: 'a', tp: 'adult' as const }, locked, 'pin'],
+    ['an adult', { id: 'b', tp: 'adult' as const }, adult, 'open'],
+    ['an adult', { id: 'b', tp: 'adult' as const }, child, 'open'],
+    ['a child', { id: 'c', tp: 'child' as const }, adult, 'password'],
+    ['a child', { id: 'c', tp: 'child' as const }, locked, 'pin'],
+    ['a child', { id: 'd', tp: 'child' as const }, child, 'open'],
+    ['a child', { id: 'c', tp: 'child' as const }, sibling, 'pin'],
+    ['oneself, whatever the PIN', { id: 'b', tp: 'adult' as const }, locked, 'open'],
+  ])('from %s (%o) into %o: %s', (_from, current, profile, entry) => {
+    expect(profileEntry(profile, current, here)).toBe(entry);
+  });
+
+  it('asks for a new sign-in where a child leaves and there is neither PIN nor password', () => {
+    expect(profileEntry(adult, { id: 'c', tp: 'child' }, { ...here, hasPassword: false })).toBe('signIn');
+  });
+
+  it('is open to an administrator who looks at the account', () => {
+    expect(profileEntry(locked, { id: 'c', tp: 'child' }, { ...here, isImpersonated: true })).toBe('open');
+  });
+});

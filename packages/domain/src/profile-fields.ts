@@ -1,0 +1,56 @@
+import type { FieldKind, ProfileField } from '@footlight/contract';
+
+const field = (id: string, type: FieldKind, required: boolean): ProfileField => ({
+  id,
+  type,
+  required,
+  label: null,
+  minLength: null,
+  maxLength: null,
+  options: [],
+});
+
+/** What a sign-up form asks for where the realm says nothing (FORM-20). */
+export const DEFAULT_PROFILE_FIELDS: readonly ProfileField[] = [
+  field('name', 'name', true),
+  field('email', 'email', true),
+];
+
+/** Every account of the product’s own provider has these, whether the realm lists them or not. */
+const ALWAYS: readonly ProfileField[] = [
+  field('name', 'name', true),
+  field('email', 'email', true),
+  field('secret', 'password', true),
+];
+
+/**
+ * Fields of the sign-up form of the product’s own provider: the realm's in their order, or the default ones, and those
+ * that an account cannot do without (FORM-20).
+ */
+export const signUpFields = (configured: readonly ProfileField[]): readonly ProfileField[] => {
+  const listed = configured.length > 0 ? configured : DEFAULT_PROFILE_FIELDS;
+  const missing = ALWAYS.filter(({ id }) => !listed.some((one) => one.id === id));
+  const required = new Set(ALWAYS.map(({ id }) => id));
+  const [first, last] = [
+    missing.filter(({ id }) => id !== 'secret'),
+    missing.filter(({ id }) => id === 'secret'),
+  ];
+  const whole = [...first, ...listed, ...last];
+  return whole.map((one) => (required.has(one.id) ? Object.assign({}, one, { required: true }) : one));
+};
+
+/** Fields that travel in the body of the sign-up under names of their own; the others go by their id. */
+export const ACCOUNT_FIELD_IDS: ReadonlySet<string> = new Set(['name', 'email', 'secret']);
+
+export const GENDERS = ['female', 'male', 'nonBinary', 'other', 'undisclosed'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** What is stored of a gender: words of the viewer's own stand behind `other:` (FORM-10). */
+export const genderOf = (chosen: string, words: string): string =>
+  chosen === 'other' && words.trim() !== '' ? `other:${words.trim()}` : chosen;
+
+/** The choice and the words of a stored gender. */
+export const genderParts = (stored: string): { readonly chosen: string; readonly words: string } => {
+  const own = /^other:(?<words>.*)$/su.exec(stored)?.groups?.['words'];
+  return own === undefined ? { chosen: stored, words: '' } : { chosen: 'other', words: own };
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  currentStep,
+  readKeptSignUp,
+  SIGN_UP_KEPT_MS,
+  SIGN_UP_STEPS,
+  type SignUpStep,
+} from './sign-up-steps.js';
+
+// SIGN-40
+describe('currentStep', () => {
+  const yes = [false, true];
+  const all = yes.flatMap((isGuest) =>
+    yes.flatMap((needsTvProvider) =>
+      yes.flatMap((hasTerms) =>
+        yes.map((choosesPackage) => ({ isGuest, needsTvProvider, hasTerms, choosesPackage })),
+      ),
+    ),
+  );
+
+  it.each(all)('of %j is the first that is not done', (situation) => {
+    const open: [boolean, SignUpStep][] = [
+      [situation.isGuest, 'SIGNUP'],
+      [situation.needsTvProvider, 'TV_PROVIDER'],
+      [situation.hasTerms, 'CONSENT'],
+      [situation.choosesPackage, 'PACKAGE_SELECTION'],
+    ];
+    const [first] = open.filter(([is]) => is).map(([, step]) => step);
+    expect(currentStep(situation)).toBe(first ?? null);
+  });
+
+  it('goes forward only', () => {
+    const order = all.map((situation) => currentStep(situation)).filter((step) => step !== null);
+    expect(order.every((step) => SIGN_UP_STEPS.includes(step))).toBe(true);
+    expect(SIGN_UP_STEPS.slice(0, 5)).toEqual([
+      'LOGIN',
+      'SIGNUP',
+      'TV_PROVIDER',
+      'CONSENT',
+      'PACKAGE_SELECTION',
+    ]);
+  });
+});
+
+// SIGN-43
+describe('a sign-up that is taken up again', () => {
+  const now = 1_790_000_000_000;
+  const kept = {
+    at: now - 1000,
+    accountId: null,
+    step: 'SIGNUP',
+    values: { name: 'Nadia' },
+    query: 'from=%2Fv',
+  };
+
+  it('is as it was kept', () => {
+    expect(readKeptSignUp(JSON.stringify(kept), now)).toEqual(kept);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['no object', '3'],
+    ['null', 'null'],
+    ['too old', JSON.stringify({ ...kept, at: now - SIGN_UP_KEPT_MS - 1 })],
+    ['of the future', JSON.stringify({ ...kept, at: now + 1 })],
+    ['another step', JSON.stringify({ ...kept, step: 'DANCE' })],
+    ['values that are no words', JSON.stringify({ ...kept, values: { name: 3 } })],
+    ['no query', JSON.stringify({ ...kept, query: undefined })],
+    ['a strange account', JSON.stringify({ ...kept, accountId: 3 })],
+  ])('is dropped where it is %s', (_name, text) => {
+    expect(readKeptSignUp(text, now)).toBeNull();
+  });
+});

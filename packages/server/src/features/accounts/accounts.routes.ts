@@ -1,0 +1,33 @@
+import { managedAccountOf } from '../../account-of.js';
+import { ApiError } from '../../api-error.js';
+import type { Handlers } from '../../feature.js';
+import type { CountriesService } from './countries.service.js';
+import type { DetailsService } from './details.service.js';
+import type { ExportService } from './export.service.js';
+
+export const accountsHandlers = (
+  details: DetailsService,
+  countries: CountriesService,
+  exporting: ExportService,
+) =>
+  ({
+    getAccount: ({ caller, language }) => details.of(managedAccountOf(caller), language),
+    saveAccount: ({ caller, body, language }) => details.save(managedAccountOf(caller), body, language),
+    listCountries: ({ language, country }) => Promise.resolve(countries.list(language, country)),
+    exportAccount: async ({ caller }) => {
+      const whole = await exporting.of(managedAccountOf(caller));
+      if (whole === undefined) throw new ApiError('TOKEN_INVALID');
+      return whole;
+    },
+    requestAccountDeletion: async ({ caller, body }) => {
+      const deletesAt = await details.requestDeletion(
+        managedAccountOf(caller),
+        caller.sessionId,
+        body.secret,
+      );
+      return { deletesAt: deletesAt.toISOString() };
+    },
+    undoAccountDeletion: async ({ caller }) => {
+      await details.undoDeletion(managedAccountOf(caller));
+    },
+  }) satisfies Handlers;

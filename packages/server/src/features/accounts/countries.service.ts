@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@footlight/contract';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import type { Realm } from '../../realm/load-realm.js';
+import { addressRequiredFields } from './address-fields.js';
+
+export interface CountriesService {
+  /** Every country with a calling code, by name in the language asked for. */
+  list(language: string, callerCountry: string): ReplyOf<'listCountries'>;
+  has(country: string): boolean;
+}
+
+export const createCountriesService = ({
+  account: { billing },
+}: Pick<Realm, 'account'>): CountriesService => {
+  const codes = getCountries();
+  const known: ReadonlySet<string> = new Set(codes);
+  const lists = new Map<string, ReplyOf<'listCountries'>['countries']>();
+
+  const listIn = (language: string): ReplyOf<'listCountries'>['countries'] => {
+    const names = new Intl.DisplayNames([language], { type: 'region' });
+    const { compare } = new Intl.Collator(language);
+    return codes
+      .map((code) => ({
+        name: names.of(code) ?? code,
+        iso3166alpha2: code,
+        countryCallingCode: `+${getCountryCallingCode(code)}`,
+        addressRequiredFields: addressRequiredFields(code),
+        taxNumberRequired: billing.taxNumberCountries.includes(code),
+        birthDateRequired: billing.birthDateCountries.includes(code),
+      }))
+      .toSorted((one, other) => compare(one.name, other.name));
+  };
+
+  return {
+    has: (country) => known.has(country),
+    list: (language, callerCountryCode) => {
+      const countries = lists.get(language) ?? listIn(language);
+      lists.set(language, countries);
+      return { countries, callerCountryCode };
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import type { AccountDetails } from '@footlight/contract';
+import { and, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { writeAudit } from '../../database/audit-log.js';
+import type { Database } from '../../database/database.js';
+import { accounts, tokenFamilies } from '../../database/schema/accounts.js';
+import type { AccountRow } from './accounts.repository.js';
+
+export type DetailChanges = Partial<Omit<AccountDetails, 'id' | 'contactEmail'>>;
+
+export interface DetailsRepository {
+  of(accountId: string): Promise<AccountRow | undefined>;
+  save(accountId: string, changes: DetailChanges): Promise<AccountRow | undefined>;
+  /** Marks the account, and ends its sessions but this; one that is marked already stays as it is. */
+  markForDeletion(
+    accountId: string,
+    sessionId: string | undefined,
+    at: Date,
+    deletesAt: Date,
+  ): Promise<Date | undefined>;
+  undoDeletion(accountId: string, at: Date): Promise<void>;
+  /** Deletes every account whose time has come; what it held goes with it. */
+  deleteDue(now: Date): Promise<number>;
+}
+
+export const createDetailsRepository = (db: Database): DetailsRepository => ({
+  of: async (accountId) => {
+    const [row] = await db.select().from(accounts).where(eq(accounts.id, accountId)).limit(1);
+    return row;
+  },
+  save: async (accountId, { address, customFields, ...changes }) => {
+    const [row] = await db
+      .update(accounts)
+      .set({
+        ...changes,
+        ...(address === undefined ? {} : { addressCountry: address }),
+        ...(customFields === undefined
+          ? {}
+          : { customFields: sql`${accounts.customFields} || ${JSON.stringify(customFields)}::jsonb` }),
+      })
+      .where(eq(accounts.id, accountId))
+      .returning();
+    return row;
+  },
+  markForDeletion: (accountId, sessionId, at, deletesAt) =>
+    db.transaction(async (tx) => {
+      const [marked] = await tx
+        .update(accounts)
+        .set({ deletionRequestedAt: at, deletesAt })
+        .where(and(eq(accounts.id, accountId), isNull(accounts.deletesAt)))
+        .returning({ deletesAt: accounts.deletesAt });
+      if (marked === undefined) {
+        const [held] = await tx
+          .select({ deletesAt: accounts.deletesAt })
+          .from(accounts)
+          .where(eq(accounts.id, accountId));
+        return held?.deletesAt ?? undefined;
+      }
+      await tx
+        .update(tokenFamilies)
+        .set({ revokedAt: at })
+        .where(
+          and(
+            eq(tokenFamilies.accountId, accountId),
+            isNull(tokenFamilies.revokedAt),
+            ...(sessionId === undefined ? [] : [ne(tokenFamilies.id, sessionId)]),
+          ),
+        );
+      await writeAudit(tx, { at, action: 'deletionRequested', actorId: accountId, accountId });
+      return marked.deletesAt ?? undefined;
+    }),
+  undoDeletion: (accountId, at) =>
+    db.transaction(async (tx) => {
+      const undone = await tx
+        .update(accounts)
+        .set({ deletionRequestedAt: null, deletesAt: null })
+        .where(and(eq(accounts.id, accountId), isNotNull(accounts.deletesAt)))
+        .returning({ id: accounts.id });
+      if (undone.length > 0)
+        await writeAudit(tx, { at, action: 'deletionUndone', actorId: accountId, accountId });
+    }),
+  deleteDue: (now) =>
+    db.transaction(async (tx) => {
+      const deleted = await tx
+        .delete(accounts)
+        .where(lte(accounts.deletesAt, now))
+        .returning({ id: accounts.id });
+      for (const { id } of deleted)
+        await writeAudit(tx, { at: now, action: 'accountDeleted', actorId: null, accountId: id });
+      return deleted.length;
+    }),
+});

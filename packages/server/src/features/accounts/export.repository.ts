@@ -1,0 +1,123 @@
+import type { AccountExport } from '@footlight/contract';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import {
+  accounts,
+  auditLog,
+  consentAnswers,
+  preferences,
+  profiles,
+  tokenFamilies,
+} from '../../database/schema/accounts.js';
+import { favourites } from '../../database/schema/favourites.js';
+import { licencesHeld } from '../../database/schema/licences.js';
+import { watchProgress } from '../../database/schema/watching.js';
+import { watchlistItems, watchlists } from '../../database/schema/watchlists.js';
+import { detailsOf } from './details.service.js';
+
+type Parts = Omit<AccountExport, 'exportedAt' | 'linkedProviders'>;
+
+const contentOf = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : await db
+        .select()
+        .from(watchlistItems)
+        .where(inArray(watchlistItems.watchlistId, [...ids]))
+        .orderBy(asc(watchlistItems.position));
+
+const listsOf = async (db: Database, accountId: string): Promise<AccountExport['watchlists']> => {
+  const lists = await db.select().from(watchlists).where(eq(watchlists.accountId, accountId));
+  const content = await contentOf(
+    db,
+    lists.map(({ id }) => id),
+  );
+  return lists.map(({ id, ownerId, name }) => ({
+    profileId: ownerId,
+    name,
+    content: content
+      .filter(({ watchlistId }) => watchlistId === id)
+      .map(({ contentType, contentId, addedAt }) => ({
+        contentType,
+        contentId,
+        addedAt: addedAt.toISOString(),
+      })),
+  }));
+};
+
+const sessionsOf = async (db: Database, accountId: string): Promise<AccountExport['sessions']> => {
+  const rows = await db
+    .select()
+    .from(tokenFamilies)
+    .where(eq(tokenFamilies.accountId, accountId))
+    .orderBy(desc(tokenFamilies.seenAt));
+  return rows
+    .filter(({ impersonatorId }) => impersonatorId === null)
+    .map(({ id, device, browser, system, country, profileId, createdAt, seenAt }) => ({
+      id,
+      device,
+      browser,
+      system,
+      country,
+      profile: profileId,
+      signedInAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+    }));
+};
+
+/**
+ * Everything that is held of one account, read in one transaction so that it is of one moment; undefined where there is
+ * no such account. It reads the tables of every feature, which know nothing of it.
+ */
+export const readAccountParts = (db: Database, accountId: string): Promise<Parts | undefined> =>
+  db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
+    if (account === undefined) return undefined;
+    const [choices] = await tx.select().from(preferences).where(eq(preferences.accountId, accountId));
+    const { accountId: _account, ...chosen } = choices ?? { accountId };
+    const people = await tx
+      .select()
+      .from(profiles)
+      .where(eq(profiles.accountId, accountId))
+      .orderBy(asc(profiles.position));
+    const answers = await tx
+      .select()
+      .from(consentAnswers)
+      .where(eq(consentAnswers.accountId, accountId))
+      .orderBy(desc(consentAnswers.sequence));
+    const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
+    const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
+    const held = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
+    const log = await tx
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.accountId, accountId))
+      .orderBy(desc(auditLog.sequence));
+    return {
+      account: detailsOf(account),
+      profiles: people.map(({ id, name, type, avatar }) => ({ id, name, type, avatar })),
+      consents: answers.map(({ fieldName, answer, answeredAt }) => ({
+        fieldName,
+        answer,
+        answeredAt: answeredAt.toISOString(),
+      })),
+      preferences: choices === undefined ? null : chosen,
+      favourites: liked.map(({ vodId, addedAt }) => ({ vodId, addedAt: addedAt.toISOString() })),
+      watchlists: await listsOf(tx, accountId),
+      history: watched.map(({ viewerId, vodId, position, duration, watchedAt }) => ({
+        profileId: viewerId,
+        vodId,
+        position,
+        duration,
+        watchedAt: watchedAt.toISOString(),
+      })),
+      licences: held.map(({ licenceId, status, purchasedAt, expiresAt }) => ({
+        licenceId,
+        status,
+        purchasedAt: purchasedAt.toISOString(),
+        expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+      sessions: await sessionsOf(tx, accountId),
+      log: log.map(({ at, action }) => ({ at: at.toISOString(), action })),
+    };
+  });

@@ -1,0 +1,31 @@
+import type { AccountExport, ReplyOf } from '@footlight/contract';
+import type { Clock } from '../../clock.js';
+
+type Linked = ReplyOf<'listLinkedProviders'>['linkedAccounts'];
+
+export interface ExportService {
+  /** Undefined where there is no such account. */
+  of(accountId: string): Promise<AccountExport | undefined>;
+}
+
+export interface ExportDependencies {
+  readonly parts: (
+    accountId: string,
+  ) => Promise<Omit<AccountExport, 'exportedAt' | 'linkedProviders'> | undefined>;
+  readonly linked: (accountId: string) => Promise<Linked>;
+  readonly clock: Clock;
+}
+
+/** All that is held of an account, for its owner to take along (ACCT-8). */
+export const createExportService = ({ parts, linked, clock }: ExportDependencies): ExportService => ({
+  of: async (accountId) => {
+    const held = await parts(accountId);
+    return held === undefined
+      ? undefined
+      : {
+          exportedAt: new Date(clock.now()).toISOString(),
+          ...held,
+          linkedProviders: await linked(accountId),
+        };
+  },
+});

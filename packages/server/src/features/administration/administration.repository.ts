@@ -1,0 +1,110 @@
+import { and, count, desc, eq, gt, ilike, isNull, lt, or } from 'drizzle-orm';
+import { writeAudit } from '../../database/audit-log.js';
+import type { Database } from '../../database/database.js';
+import { accounts, auditLog, impersonations } from '../../database/schema/accounts.js';
+
+const FOUND = {
+  id: accounts.id,
+  email: accounts.email,
+  name: accounts.name,
+  role: accounts.role,
+  createdAt: accounts.createdAt,
+};
+export type FoundRow = Awaited<ReturnType<typeof readAccount>>[number];
+
+const readAccount = (db: Database, id: string) => db.select(FOUND).from(accounts).where(eq(accounts.id, id));
+
+/** In a pattern these would stand for any text. */
+const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+
+export interface NewImpersonation {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly adminId: string;
+  readonly accountId: string;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export interface AdministrationRepository {
+  account(id: string): Promise<FoundRow | undefined>;
+  find(text: string, most: number): Promise<FoundRow[]>;
+  /** `last` where nobody would be an administrator any more. */
+  saveRole(
+    id: string,
+    role: FoundRow['role'],
+    by: { readonly actorId: string; readonly at: Date },
+  ): Promise<FoundRow | 'last' | undefined>;
+  log(accountId: string | undefined, most: number): Promise<(typeof auditLog.$inferSelect)[]>;
+  add(impersonation: NewImpersonation): Promise<void>;
+  /** Uses a token up; undefined where there is none that is good. */
+  use(tokenHash: string, now: Date): Promise<{ adminId: string; accountId: string } | undefined>;
+  clean(before: Date): Promise<void>;
+}
+
+export const createAdministrationRepository = (db: Database): AdministrationRepository => ({
+  account: async (id) => (await readAccount(db, id))[0],
+  find: (text, most) => {
+    const pattern = `%${literally(text)}%`;
+    return db
+      .select(FOUND)
+      .from(accounts)
+      .where(or(eq(accounts.id, text), ilike(accounts.email, pattern), ilike(accounts.name, pattern)))
+      .orderBy(accounts.email)
+      .limit(most);
+  },
+  saveRole: (id, role, { actorId, at }) =>
+    db.transaction(async (tx) => {
+      // All administrators are locked: two who take each other's role away must not both succeed.
+      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.role, 'admin')).for('update');
+      const [before] = await readAccount(tx, id);
+      if (before === undefined) return undefined;
+      if (before.role === role) return before;
+      const [admins] = await tx.select({ number: count() }).from(accounts).where(eq(accounts.role, 'admin'));
+      if (role === 'viewer' && (admins?.number ?? 0) <= 1) return 'last' as const;
+      const [after] = await tx.update(accounts).set({ role }).where(eq(accounts.id, id)).returning(FOUND);
+      await writeAudit(tx, { at, action: 'roleChanged', actorId, accountId: id, details: { role } });
+      return after;
+    }),
+  log: (accountId, most) =>
+    db
+      .select()
+      .from(auditLog)
+      .where(accountId === undefined ? undefined : eq(auditLog.accountId, accountId))
+      .orderBy(desc(auditLog.sequence))
+      .limit(most),
+  add: (impersonation) =>
+    db.transaction(async (tx) => {
+      await tx.insert(impersonations).values(impersonation);
+      const { createdAt: at, adminId: actorId, accountId, reason } = impersonation;
+      await writeAudit(tx, { at, action: 'impersonationCreated', actorId, accountId, details: { reason } });
+    }),
+  use: (tokenHash, at) =>
+    db.transaction(async (tx) => {
+      const [used] = await tx
+        .update(impersonations)
+        .set({ usedAt: at })
+        .where(
+          and(
+            eq(impersonations.tokenHash, tokenHash),
+            isNull(impersonations.usedAt),
+            gt(impersonations.expiresAt, at),
+          ),
+        )
+        .returning();
+      if (used === undefined) return undefined;
+      const { adminId, accountId, reason } = used;
+      await writeAudit(tx, {
+        at,
+        action: 'impersonationBegun',
+        actorId: adminId,
+        accountId,
+        details: { reason },
+      });
+      return { adminId, accountId };
+    }),
+  clean: async (before) => {
+    await db.delete(impersonations).where(lt(impersonations.expiresAt, before));
+  },
+});

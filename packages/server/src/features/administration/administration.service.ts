@@ -1,0 +1,112 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { BodyOf, FoundAccount, ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { Realm } from '../../realm/load-realm.js';
+import type { Account, AccountsService } from '../accounts/accounts.service.js';
+import type { SessionPlace } from '../session/session-place.js';
+import type { SessionService, SignedIn } from '../session/session.service.js';
+import type { AdministrationRepository, FoundRow } from './administration.repository.js';
+
+/** How long a link to an account waits to be opened, in milliseconds (ACCT-20). */
+const LINK_MS = 10 * 60_000;
+const MOST_FOUND = 20;
+const MOST_ENTRIES = 100;
+
+/** What administrators do with the accounts of others; all of it is logged. */
+export interface AdministrationService {
+  find(text: string): Promise<FoundAccount[]>;
+  /** @throws {ApiError} FORBIDDEN, ACCOUNT_NOT_FOUND, or CONFLICT where nobody would be an administrator any more */
+  saveRole(adminId: string, id: string, role: FoundAccount['role']): Promise<FoundAccount>;
+  log(accountId: string | undefined): Promise<ReplyOf<'listAuditLog'>['entries']>;
+  /**
+   * A token that opens a viewer's account once.
+   * @throws {ApiError} ACCOUNT_NOT_FOUND, or FORBIDDEN for another administrator's account
+   */
+  createImpersonation(
+    adminId: string,
+    body: BodyOf<'createImpersonation'>,
+  ): Promise<ReplyOf<'createImpersonation'>>;
+  /** @throws {ApiError} IMPERSONATION_NOT_FOUND for a token that was used, is too old, or was never given */
+  impersonate(token: string, place: SessionPlace): Promise<SignedIn>;
+  clean(): Promise<void>;
+}
+
+export interface AdministrationDependencies {
+  readonly repository: AdministrationRepository;
+  readonly accounts: Pick<AccountsService, 'byId'>;
+  readonly session: Pick<SessionService, 'impersonate'>;
+  readonly realm: Pick<Realm, 'account'>;
+  readonly clock: Clock;
+}
+
+const shown = ({ createdAt, ...row }: FoundRow): FoundAccount => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+});
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const createAdministrationService = (
+  dependencies: AdministrationDependencies,
+): AdministrationService => {
+  const { repository, accounts, session, realm, clock } = dependencies;
+
+  /** A token may outlive the role that it was given for. */
+  const checkAdmin = async (id: string): Promise<void> => {
+    if ((await repository.account(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');
+  };
+  const begin = async (account: Account, adminId: string, place: SessionPlace): Promise<SignedIn> =>
+    session.impersonate({ ...account, role: 'viewer' }, place, {
+      adminId,
+      endsAt: clock.now() + realm.account.impersonationMinutes * 60_000,
+    });
+
+  return {
+    find: async (text) => (await repository.find(text.trim(), MOST_FOUND)).map(shown),
+    saveRole: async (adminId, id, role) => {
+      await checkAdmin(adminId);
+      const saved = await repository.saveRole(id, role, { actorId: adminId, at: new Date(clock.now()) });
+      if (saved === undefined) throw new ApiError('ACCOUNT_NOT_FOUND');
+      if (saved === 'last') throw new ApiError('CONFLICT');
+      return shown(saved);
+    },
+    log: async (accountId) =>
+      (await repository.log(accountId, MOST_ENTRIES)).map((entry) => ({
+        at: entry.at.toISOString(),
+        action: entry.action,
+        actorId: entry.actorId,
+        accountId: entry.accountId,
+        details: entry.details,
+      })),
+    createImpersonation: async (adminId, { accountId, reason }) => {
+      await checkAdmin(adminId);
+      const account = await repository.account(accountId);
+      if (account === undefined) throw new ApiError('ACCOUNT_NOT_FOUND');
+      if (account.role === 'admin') throw new ApiError('FORBIDDEN');
+      const token = randomBytes(32).toString('base64url');
+      const now = clock.now();
+      const expiresAt = new Date(now + LINK_MS);
+      await repository.add({
+        id: randomUUID(),
+        tokenHash: hashOf(token),
+        adminId,
+        accountId,
+        reason,
+        createdAt: new Date(now),
+        expiresAt,
+      });
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+    impersonate: async (token, place) => {
+      const used = await repository.use(hashOf(token), new Date(clock.now()));
+      if (used === undefined) throw new ApiError('IMPERSONATION_NOT_FOUND');
+      const admin = await repository.account(used.adminId);
+      const account = await accounts.byId(used.accountId);
+      if (admin?.role !== 'admin' || account === undefined || account.role === 'admin')
+        throw new ApiError('IMPERSONATION_NOT_FOUND');
+      return begin(account, used.adminId, place);
+    },
+    clean: () => repository.clean(new Date(clock.now())),
+  };
+};

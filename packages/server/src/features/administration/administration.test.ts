@@ -1,0 +1,196 @@
+import { OWNER_ONLY, calls, type AuthTokens, type CallName, type ReplyOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, failure } from '../../testing/call.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { signUpSomebody } from '../../testing/people.js';
+import { createTestApplication } from '../../testing/test-application.js';
+
+const MINUTE_MS = 60_000;
+
+describeOnBothEngines('administration', ({ database }) => {
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  beforeAll(async () => {
+    ({ app, clock } = await createTestApplication(database()));
+  });
+  afterAll(() => app.close());
+
+  /** Somebody who is an administrator, signed in as one. */
+  const administrator = async () => {
+    const person = await signUpSomebody(app);
+    const { id } = person.reply.user;
+    await database().db.execute(`update accounts set role = 'admin' where id = '${id}'`);
+    const login = await call(app, 'POST', '/api/v2/login', {
+      body: { id: person.email, secret: person.secret },
+    });
+    return { ...person, id, token: (login.body as ReplyOf<'login'>).authorisationToken };
+  };
+  const link = (token: string, accountId: string, reason = 'Ticket 4711') =>
+    call(app, 'POST', '/api/v2/admin/impersonations', { token, body: { accountId, reason } });
+  const open = (token: string) => call(app, 'POST', `/api/v2/impersonate/${token}`);
+  const user = async (token: string) =>
+    (await call(app, 'GET', '/api/v2/user/session', { token })).body as ReplyOf<'getSessionUser'>;
+  const begun = async () => {
+    const admin = await administrator();
+    const viewer = await signUpSomebody(app);
+    const made = await link(admin.token, viewer.reply.user.id);
+    const { token } = made.body as ReplyOf<'createImpersonation'>;
+    const tokens = (await open(token)).body as AuthTokens;
+    return { admin, viewer, link: token, tokens, token: tokens.authorisationToken };
+  };
+
+  // ACCT-20
+  it('opens an account once, within ten minutes, for administrators alone', async () => {
+    const { viewer, admin, link: used, token } = await begun();
+    expect(await user(token)).toMatchObject({
+      id: viewer.reply.user.id,
+      rol: 'viewer',
+      impersonation: {
+        by: admin.reply.user.name,
+        until: new Date(clock.now() + 30 * MINUTE_MS).toISOString(),
+      },
+    });
+    expect(failure(await open(used))).toEqual({ status: 404, code: 'IMPERSONATION_NOT_FOUND' });
+    expect(failure(await open('never-given')).code).toBe('IMPERSONATION_NOT_FOUND');
+
+    const late = await link(admin.token, viewer.reply.user.id);
+    clock.advance(10 * MINUTE_MS);
+    expect(failure(await open((late.body as { token: string }).token)).code).toBe('IMPERSONATION_NOT_FOUND');
+
+    const renewed = await call(app, 'POST', '/api/v2/login', {
+      body: { id: admin.email, secret: admin.secret },
+    });
+    const fresh = (renewed.body as ReplyOf<'login'>).authorisationToken;
+    expect(failure(await link(fresh, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
+    const colleague = await administrator();
+    expect(failure(await link(fresh, colleague.id))).toEqual({ status: 403, code: 'FORBIDDEN' });
+    const stranger = await signUpSomebody(app);
+    expect(failure(await link(stranger.token, viewer.reply.user.id)).code).toBe('FORBIDDEN');
+  });
+
+  // ACCT-20
+  it('gives one of two who open the same link at once', async () => {
+    const admin = await administrator();
+    const viewer = await signUpSomebody(app);
+    const { token } = (await link(admin.token, viewer.reply.user.id)).body as { token: string };
+    const answers = await Promise.all([open(token), open(token), open(token)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
+  });
+
+  // ACCT-20
+  it('keeps no link as it is', async () => {
+    const { link: token } = await begun();
+    const { rows } = await database().db.execute('select token_hash from impersonations');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  // ACCT-20
+  it('ends after thirty minutes, however often it is refreshed', async () => {
+    const { tokens } = await begun();
+    clock.advance(20 * MINUTE_MS);
+    const refreshed = await call(app, 'POST', '/api/v2/token/refresh', {
+      body: { refreshToken: tokens.refreshToken },
+    });
+    const next = refreshed.body as AuthTokens;
+    expect((await user(next.authorisationToken)).impersonation).toBeDefined();
+    clock.advance(10 * MINUTE_MS);
+    const over = await call(app, 'GET', '/api/v2/user/session', { token: next.authorisationToken });
+    expect(failure(over).code).toBe('TOKEN_EXPIRED');
+    const last = await call(app, 'POST', '/api/v2/token/refresh', {
+      body: { refreshToken: next.refreshToken },
+    });
+    expect(failure(last).code).toBe('REFRESH_TOKEN_INVALID');
+  });
+
+  // ACCT-21
+  it('changes nothing of the owner’s: money, secrets, consents, people, devices, data', async () => {
+    const { token, viewer } = await begun();
+    const refused = async (name: CallName) => {
+      const { method, path } = calls[name];
+      const answer = await call(app, method, path.replaceAll(/\{\w+\}/gu, 'any'), { token });
+      return failure(answer);
+    };
+    for (const name of ['saveAccount', 'exportAccount', 'endOtherSessions', 'saveConsents'] as const)
+      expect(await refused(name)).toEqual({ status: 403, code: 'IMPERSONATION_NOT_ALLOWED' });
+    expect((await call(app, 'GET', '/api/v2/user/account', { token })).status).toBe(200);
+    const own = await call(app, 'GET', '/api/v2/user/sessions', { token: viewer.token });
+    expect((own.body as ReplyOf<'listSessions'>).sessions).toHaveLength(1);
+  });
+
+  // ACCT-22
+  it('is all in the log', async () => {
+    const { admin, viewer } = await begun();
+    const fresh = await call(app, 'GET', `/api/v2/admin/audit-log?accountId=${viewer.reply.user.id}`, {
+      token: admin.token,
+    });
+    const { entries } = fresh.body as ReplyOf<'listAuditLog'>;
+    expect(entries).toMatchObject([
+      { action: 'impersonationBegun', actorId: admin.id, details: { reason: 'Ticket 4711' } },
+      { action: 'impersonationCreated', actorId: admin.id, details: { reason: 'Ticket 4711' } },
+    ]);
+    const refused = await call(app, 'GET', '/api/v2/admin/audit-log', { token: viewer.token });
+    expect(failure(refused).code).toBe('FORBIDDEN');
+  });
+
+  describe('roles', () => {
+    const put = (token: string, id: string, role: string) =>
+      call(app, 'PUT', `/api/v2/admin/accounts/${id}/role`, { token, body: { role } });
+
+    // ACCT-23
+    it('are given and taken by administrators; a token of before has no power left', async () => {
+      const admin = await administrator();
+      const person = await signUpSomebody(app);
+      const { id } = person.reply.user;
+      expect(failure(await put(person.token, id, 'admin')).code).toBe('FORBIDDEN');
+      expect((await put(admin.token, id, 'admin')).body).toMatchObject({ id, role: 'admin' });
+      expect((await put(admin.token, id, 'viewer')).body).toMatchObject({ id, role: 'viewer' });
+      expect(failure(await put(admin.token, 'nobody', 'admin')).code).toBe('ACCOUNT_NOT_FOUND');
+      const other = await administrator();
+      expect((await put(other.token, admin.id, 'viewer')).status).toBe(200);
+      expect(failure(await put(admin.token, id, 'admin'))).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect(failure(await link(admin.token, id)).code).toBe('FORBIDDEN');
+    });
+
+    // ACCT-23
+    it('leave one administrator at least', async () => {
+      const admin = await administrator();
+      await database().db.execute(
+        `update accounts set role = 'viewer' where role = 'admin' and id <> '${admin.id}'`,
+      );
+      expect(failure(await put(admin.token, admin.id, 'viewer'))).toEqual({ status: 409, code: 'CONFLICT' });
+    });
+  });
+
+  // ACCT-22
+  it('finds accounts by part of their email or name, taken literally', async () => {
+    const admin = await administrator();
+    const { email, reply } = await signUpSomebody(app);
+    const find = async (search: string) =>
+      (
+        (
+          await call(app, 'GET', `/api/v2/admin/accounts?search=${encodeURIComponent(search)}`, {
+            token: admin.token,
+          })
+        ).body as ReplyOf<'findAccounts'>
+      ).accounts.map(({ id }) => id);
+    expect(await find(email.toUpperCase())).toEqual([reply.user.id]);
+    expect(await find(reply.user.id)).toEqual([reply.user.id]);
+    expect(await find('%')).toEqual([]);
+  });
+});
+
+// ACCT-21
+describe('OWNER_ONLY', () => {
+  it('holds every call that pays, and none that only watches', () => {
+    const paying = (Object.keys(calls) as CallName[]).filter((name) =>
+      /^(?:pay|confirmBasket|create(?:Gift)?Basket|redeem|applyVoucher|cancelLicence|changePassword)/u.test(
+        name,
+      ),
+    );
+    expect(paying.filter((name) => calls[name].auth !== 'none' && !OWNER_ONLY.has(name))).toEqual([]);
+    for (const name of ['getVod', 'postVideoManifest', 'switchProfile', 'logout', 'refreshToken'] as const)
+      expect(OWNER_ONLY.has(name)).toBe(false);
+  });
+});

@@ -1,0 +1,39 @@
+import type { FieldKind, ProfileField } from '@footlight/contract';
+import type { FieldFault } from '@footlight/domain';
+import { describe, expect, it } from 'vitest';
+import { labelsOf } from '../testing/in-language.js';
+import { faultWords, fieldLabel } from './fault-words.js';
+
+const fieldOf = (type: FieldKind, label: ProfileField['label'] = null): ProfileField => ({
+  id: 'team',
+  type,
+  required: true,
+  label,
+  minLength: null,
+  maxLength: 5,
+  options: [],
+});
+
+describe('the words of a fault', () => {
+  it.each<[FieldKind, FieldFault, string]>([
+    ['name', 'empty', 'Tell us what to call you.'],
+    ['email', 'empty', 'Enter your email.'],
+    ['email', 'invalid', 'That does not look like an email address.'],
+    ['address', 'empty', 'Choose your country.'],
+    ['address', 'notAllowed', 'We do not take sign-ups from this country.'],
+    ['password', 'tooShort', 'Use at least 10 characters.'],
+    ['confirmPassword', 'mismatch', 'The passwords do not match.'],
+    ['phoneNumber', 'invalid', 'Enter a whole phone number.'],
+    ['text', 'tooLong', 'Too long: at most 5 characters.'],
+    ['text', 'empty', 'Fill in this field: team.'],
+  ])('%s, %s', (kind, fault, words) => {
+    expect(faultWords(fieldOf(kind), fault, labelsOf('en'))).toBe(words);
+  });
+
+  it('name a field as the realm does', () => {
+    const field = fieldOf('name', { en: 'Team', es: 'Equipo' });
+    expect(faultWords(field, 'empty', labelsOf('en'))).toBe('Fill in this field: Team.');
+    expect(fieldLabel(field, labelsOf('es'))).toBe('Equipo');
+    expect(fieldLabel(field, labelsOf('ar'))).toBe('Team');
+  });
+});

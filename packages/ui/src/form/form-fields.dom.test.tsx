@@ -1,0 +1,390 @@
+import type { FieldKind, ProfileField } from '@footlight/contract';
+import { LANGUAGES, type Language } from '@footlight/i18n';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inLanguage } from '../testing/in-language.js';
+import { CheckField } from './check-field.js';
+import { FormSummary } from './form-summary.js';
+import { ProfileFieldInput } from './profile-field-input.js';
+
+afterEach(cleanup);
+
+const COUNTRIES = [
+  { value: 'GB', label: 'United Kingdom' },
+  { value: 'BR', label: 'Brazil' },
+];
+
+const fieldOf = (type: FieldKind, change: Partial<ProfileField> = {}): ProfileField => ({
+  id: type,
+  type,
+  required: false,
+  label: null,
+  minLength: null,
+  maxLength: null,
+  options: [{ value: 'red', label: { en: 'Red', ar: 'أحمر' } }],
+  ...change,
+});
+
+interface Drawn {
+  readonly required?: boolean;
+  readonly error?: string;
+  readonly value?: string;
+  readonly region?: string;
+  readonly language?: Language;
+  readonly change?: Partial<ProfileField>;
+}
+
+/** A field of a form that keeps what is typed; the last value is that of the form. */
+const draw = (kind: FieldKind, drawn: Drawn = {}) => {
+  const { required = false, error, value = '', region = 'GB', language = 'en', change = {} } = drawn;
+  const values: string[] = [];
+  const submit = vi.fn<() => void>();
+  const Form = () => {
+    const [kept, keep] = useState(value);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <ProfileFieldInput
+          field={fieldOf(kind, change)}
+          id="the-field"
+          value={kept}
+          required={required}
+          error={error}
+          region={region}
+          countries={COUNTRIES}
+          onValue={(next) => {
+            values.push(next);
+            keep(next);
+          }}
+        />
+        <button type="submit">Send</button>
+      </form>
+    );
+  };
+  const { container } = render(inLanguage(<Form />, language));
+  const inputs = [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
+  return { container, inputs, values, submit, last: () => values.at(-1) };
+};
+
+const KINDS: readonly (readonly [FieldKind, string, string])[] = [
+  ['text', 'text', 'off'],
+  ['email', 'Email', 'username'],
+  ['password', 'Password', 'new-password'],
+  ['confirmPassword', 'Password again', 'new-password'],
+  ['name', 'Name', 'name'],
+  ['fullName', 'Full name', 'name'],
+  ['preferredName', 'Preferred name', 'nickname'],
+  ['phoneNumber', 'Phone number', 'tel'],
+  ['date', 'Date', 'off'],
+  ['birthDate', 'Date of birth', 'bday-day'],
+  ['address', 'Country', 'country'],
+  ['line1', 'Street and number', 'address-line1'],
+  ['administrativeLevel1', 'State or region', 'address-level1'],
+  ['taxNumber', 'Tax number', 'off'],
+  ['postalCode', 'Postal code', 'postal-code'],
+  ['gender', 'Gender', 'sex'],
+  ['dropdown', 'dropdown', ''],
+];
+
+describe.each(KINDS)('a field of the kind %s', (kind, words, autofill) => {
+  const isGroup = kind === 'date' || kind === 'birthDate';
+  const labelled = () =>
+    isGroup
+      ? screen.getByRole('group', { name: new RegExp(`^${words}`, 'u') })
+      : screen.getByLabelText(new RegExp(`^${words}`, 'u'));
+
+  // FORM-7
+  it('has the words and the autofill of its kind', () => {
+    const { inputs } = draw(kind);
+    expect(labelled()).not.toBeNull();
+    expect(inputs[0]?.getAttribute('autocomplete') ?? '').toBe(autofill);
+  });
+
+  // FORM-2
+  it('marks what is required for eyes and for assistive technology', () => {
+    const { inputs } = draw(kind, { required: true });
+    expect(screen.getByText('*').getAttribute('aria-hidden')).toBe('true');
+    const isMarked = inputs[0]?.required === true || inputs[0]?.getAttribute('aria-required') === 'true';
+    expect(isMarked).toBe(true);
+    cleanup();
+    draw(kind);
+    expect(screen.queryByText('*')).toBeNull();
+  });
+
+  // FORM-4
+  it('ties its fault to the input', () => {
+    const { inputs } = draw(kind, { error: 'That is wrong.' });
+    const [first] = inputs;
+    expect(first?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(first?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'That is wrong.',
+    );
+    cleanup();
+    expect(draw(kind).inputs[0]?.getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('has words in every language', () => {
+    for (const language of LANGUAGES) {
+      const { container } = draw(kind, { language });
+      expect(container.querySelector('label, [id$="-label"]')?.textContent.trim()).not.toBe('');
+      cleanup();
+    }
+  });
+
+  it('can be called something else by the realm', () => {
+    draw(kind, { change: { label: { en: 'Your thing' } } });
+    expect(screen.getByText('Your thing')).not.toBeNull();
+  });
+});
+
+const TEXTS = KINDS.map(([kind]) => kind).filter(
+  (kind) =>
+    ![
+      'password',
+      'confirmPassword',
+      'phoneNumber',
+      'date',
+      'birthDate',
+      'address',
+      'gender',
+      'dropdown',
+    ].includes(kind),
+);
+
+// FORM-1, FORM-2
+describe.each(TEXTS)('the text of the kind %s', (kind) => {
+  it('is sanitised as it changes and when it is left', () => {
+    const { inputs, last } = draw(kind);
+    const [input] = inputs;
+    fireEvent.change(input as Element, { target: { value: 'a\u200B  b' } });
+    expect(last()).toBe('a  b');
+    fireEvent.blur(input as Element);
+    expect(last()).toBe('a b');
+  });
+
+  it('has the bounds of the realm', () => {
+    const { inputs } = draw(kind, { change: { minLength: 2, maxLength: 5 } });
+    const input = inputs[0] as HTMLInputElement;
+    expect([input.minLength, input.maxLength]).toEqual([2, 5]);
+  });
+});
+
+// FORM-8
+describe('Enter', () => {
+  it.each(KINDS.filter(([kind]) => !['address', 'gender', 'dropdown'].includes(kind)))(
+    'sends the form from the kind %s',
+    (kind) => {
+      const { container, inputs } = draw(kind);
+      // jsdom knows implicit submission of the form, not of the key: every input belongs to a form with one button.
+      expect(inputs.every((input) => input.form === container.querySelector('form'))).toBe(true);
+      expect(container.querySelectorAll('button:not([type="button"])')).toHaveLength(1);
+      expect(container.querySelector('textarea')).toBeNull();
+    },
+  );
+});
+
+describe('a date', () => {
+  const part = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const type = (name: string, value: string) => fireEvent.change(part(name), { target: { value } });
+
+  // FORM-15
+  it.each<[Language, string, string]>([
+    ['en', 'US', 'Month,Day,Year'],
+    ['en', 'GB', 'Day,Month,Year'],
+    ['pt', 'BR', 'Dia,Mês,Ano'],
+    ['es', 'ES', 'Día,Mes,Año'],
+    ['ar', 'EG', 'اليوم,الشهر,السنة'],
+  ])('in %s of %s has its parts in the order of the language', (language, region, order) => {
+    draw('birthDate', { language, region });
+    expect(String(screen.getAllByRole('textbox').map((input) => input.getAttribute('aria-label')))).toBe(
+      order,
+    );
+  });
+
+  // FORM-14, FORM-15
+  it('moves the focus on when a part is full, ignores other input, and has its value when all parts are there', () => {
+    const { values, last } = draw('birthDate');
+    part('Day').focus();
+    type('Day', '3');
+    expect(document.activeElement).toBe(part('Day'));
+    type('Day', '39');
+    expect(part('Day').value).toBe('3');
+    type('Day', '31');
+    expect(document.activeElement).toBe(part('Month'));
+    type('Month', '1x');
+    expect(part('Month').value).toBe('');
+    type('Month', '12');
+    expect(document.activeElement).toBe(part('Year'));
+    type('Year', '199');
+    expect(new Set(values.slice(0, -1))).toEqual(new Set(['']));
+    type('Year', '1990');
+    expect(document.activeElement).toBe(part('Year'));
+    expect(last()).toBe('1990-12-31');
+    type('Month', '');
+    expect(last()).toBe('');
+  });
+
+  it('steps back from an empty part', () => {
+    draw('date');
+    part('Month').focus();
+    fireEvent.keyDown(part('Month'), { key: 'Backspace' });
+    expect(document.activeElement).toBe(part('Day'));
+  });
+
+  it('shows what is known, and digits from left to right', () => {
+    draw('birthDate', { value: '1990-04-01', language: 'ar', region: 'EG' });
+    expect(
+      screen.getAllByRole<HTMLInputElement>('textbox').map(({ value, dir }) => `${dir} ${value}`),
+    ).toEqual(['ltr 01', 'ltr 04', 'ltr 1990']);
+  });
+});
+
+describe('a phone number', () => {
+  const number = () => screen.getByLabelText<HTMLInputElement>('Phone number');
+  const country = () => screen.findByLabelText<HTMLSelectElement>('Country code', {}, { timeout: 30_000 });
+
+  // FORM-12
+  it('shows a sample, keeps what is typed and gives the international number', async () => {
+    const { last } = draw('phoneNumber');
+    expect(number().placeholder).toBe('1234 56789');
+    expect((await country()).value).toBe('GB');
+    fireEvent.change(number(), { target: { value: '+4407911 123456' } });
+    expect(last()).toBe('+447911123456');
+    fireEvent.blur(number());
+    expect(number().value).toBe('+447911 123456');
+  });
+
+  // FORM-13
+  it('is read anew in another country, and moves to the country of its code', async () => {
+    const { last } = draw('phoneNumber');
+    await country();
+    fireEvent.change(number(), { target: { value: '612345678' } });
+    fireEvent.change(await country(), { target: { value: 'ES' } });
+    expect(last()).toBe('+34612345678');
+    fireEvent.change(number(), { target: { value: '+5511961234567' } });
+    expect((await country()).value).toBe('BR');
+    expect(last()).toBe('+5511961234567');
+  });
+
+  it('gives what is typed while it is none', async () => {
+    const { last } = draw('phoneNumber');
+    await country();
+    fireEvent.change(number(), { target: { value: '1' } });
+    expect(last()).toBe('1');
+  });
+
+  it('is typed from left to right in every language', () => {
+    draw('phoneNumber', { language: 'ar' });
+    expect(screen.getByLabelText<HTMLInputElement>('رقم الهاتف').dir).toBe('ltr');
+  });
+});
+
+// FORM-10
+describe('a gender', () => {
+  it('asks for words where “other” is chosen', () => {
+    const { inputs, last } = draw('gender');
+    expect(screen.queryByLabelText('Your gender')).toBeNull();
+    fireEvent.change(inputs[0] as Element, { target: { value: 'other' } });
+    expect(last()).toBe('other');
+    fireEvent.change(screen.getByLabelText('Your gender'), { target: { value: 'a word' } });
+    expect(last()).toBe('other:a word');
+    fireEvent.change(inputs[0] as Element, { target: { value: 'male' } });
+    expect(last()).toBe('male');
+    expect(screen.queryByLabelText('Your gender')).toBeNull();
+  });
+});
+
+// FORM-9
+describe('a new password', () => {
+  it('is judged while it is typed', () => {
+    const { inputs } = draw('password');
+    const judged = () => screen.getByRole('status').textContent;
+    expect(judged()).toBe('');
+    fireEvent.change(inputs[0] as Element, { target: { value: 'short' } });
+    expect(judged()).toBe('Weak password');
+    fireEvent.change(inputs[0] as Element, { target: { value: 'lantern coast at night' } });
+    expect(judged()).toBe('Strong password');
+  });
+});
+
+describe('a dropdown', () => {
+  it('has nothing chosen until somebody does', () => {
+    const { inputs, last } = draw('dropdown');
+    expect(inputs[0]?.value).toBe('');
+    fireEvent.change(inputs[0] as Element, { target: { value: 'red' } });
+    expect(last()).toBe('red');
+  });
+
+  it('has its choices in the language of the page', () => {
+    draw('dropdown', { language: 'ar' });
+    expect(screen.getByRole('option', { name: 'أحمر' })).not.toBeNull();
+  });
+});
+
+describe('a summary of faults', () => {
+  const faults = [
+    { id: 'the-field', message: 'Enter your email.' },
+    { id: 'other', message: 'Enter a date that exists.' },
+  ];
+  const summary = (attempt: number, shown = faults, message: string | null = null) =>
+    inLanguage(
+      <>
+        <FormSummary faults={shown} attempt={attempt} message={message} />
+        <input id="the-field" aria-label="Email" />
+        <div id="other">
+          <input aria-label="Day" />
+        </div>
+      </>,
+    );
+
+  // FORM-4
+  it('takes the focus after each try, and leads to each field', () => {
+    const { rerender } = render(summary(0, []));
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(summary(1));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    expect(screen.getByRole('alert').textContent).toContain('There is a problem with 2 fields');
+    fireEvent.click(screen.getByRole('link', { name: 'Enter your email.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    fireEvent.click(screen.getByRole('link', { name: 'Enter a date that exists.' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Day'));
+    rerender(summary(2));
+    expect(document.activeElement).toBe(screen.getByRole('alert'));
+  });
+
+  it('has room for what is wrong as a whole', () => {
+    render(summary(1, [], 'That email and password do not match.'));
+    expect(screen.getByRole('alert').textContent).toBe('That email and password do not match.');
+  });
+});
+
+describe('something to agree to', () => {
+  it('is ticked by its label, with its text read after it', () => {
+    const onChecked = vi.fn<(checked: boolean) => void>();
+    render(
+      inLanguage(
+        <CheckField
+          name="terms"
+          label="I agree"
+          text="To all of it"
+          needed="Needed"
+          required
+          checked={false}
+          onChecked={onChecked}
+        />,
+      ),
+    );
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/u });
+    expect(box.required).toBe(true);
+    expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'To all of it',
+    );
+    fireEvent.click(screen.getByText('I agree'));
+    expect(onChecked).toHaveBeenCalledExactlyOnceWith(true);
+  });
+});

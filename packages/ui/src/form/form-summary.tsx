@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { useLabels } from '../labels/labels.js';
+import styles from './form-summary.module.css';
+
+export interface FormFault {
+  /** Id of the input. */
+  readonly id: string;
+  readonly message: string;
+}
+
+export interface FormSummaryProps {
+  readonly faults: readonly FormFault[];
+  /** What is wrong with the form as a whole, above the fields. */
+  readonly message?: string | null;
+  /** Changes with every try, so that each one brings the focus here. */
+  readonly attempt: number;
+}
+
+/** The input itself, or the first of a group. */
+const focusOn = (id: string): void => {
+  const element = document.getElementById(id);
+  const input = element?.matches('input, select') === true ? element : element?.querySelector('input');
+  input?.focus();
+};
+
+/**
+ * What is wrong with a form, in one place that takes the focus after each try; every entry leads to its field.
+ *
+ * @see docs/rules/forms.md FORM-4
+ */
+export const FormSummary = ({ faults, message = null, attempt }: FormSummaryProps) => {
+  const { t } = useLabels();
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = faults.length > 0 || message !== null;
+  useEffect(() => {
+    if (attempt > 0 && isShown) box.current?.focus();
+  }, [attempt, isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={box} className={styles['summary']} role="alert" tabIndex={-1}>
+      {message !== null && <p className={styles['message']}>{message}</p>}
+      {faults.length > 0 && (
+        <>
+          <p className={styles['title']}>{t('formSummaryTitle', { count: faults.length })}</p>
+          <ul className={styles['list']}>
+            {faults.map((fault) => (
+              <li key={fault.id}>
+                <a
+                  href={`#${fault.id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusOn(fault.id);
+                  }}
+                >
+                  {fault.message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
