@@ -5,6 +5,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { TITLES } from './artwork/catalogue.js';
 import type { ArtworkIndex } from './artwork/make-artwork.js';
+import { SIGN_IN_SLUG } from './artwork/sign-in-artwork.js';
 import { boxesIn, fragmentsOf, timescaleOf, videoCodecOf } from './encode/boxes.js';
 import {
   PART_AUDIO_FRAMES,
@@ -166,8 +167,9 @@ describe.each(FILMS.map(({ slug, segments, title }) => ({ slug, segments, title 
 describe('artwork', () => {
   const index = read('artwork.json') as ArtworkIndex;
 
-  it('has an entry for every title, eight channels and every fighter', () => {
+  it('has an entry for every title, eight channels, every fighter and the sign-in pages', () => {
     const slugs = [
+      SIGN_IN_SLUG,
       ...TITLES.map(({ slug }) => slug),
       ...Array.from({ length: 8 }, (_, at) => `channel-${at + 1}`),
       ...FIGHTER_PORTRAITS.map(({ slug }) => slug),

@@ -5,6 +5,7 @@ import { FIGHTER_PORTRAITS } from '../portraits/fighters.js';
 import { drawPortrait } from '../portraits/portrait.js';
 import { draw, FRAMES, scaled } from './frames.js';
 import { logos } from './logos.js';
+import { makeSignInArtwork, SIGN_IN_SLUG } from './sign-in-artwork.js';
 import type { Title } from './title.js';
 import { wordmark } from './wordmark.js';
 
@@ -83,6 +84,11 @@ export async function makeArtwork(
   const entries = new Map(Object.entries(await indexIn(file)));
   for (const title of titles.filter(({ slug }) => wanted(slug))) {
     entries.set(title.slug, await makeTitle(title, join(media, 'artwork', title.slug)));
+  }
+  const first = titles.find(({ leading }) => leading);
+  if (first !== undefined && wanted(SIGN_IN_SLUG)) {
+    const kinds = await makeSignInArtwork(first, media);
+    entries.set(SIGN_IN_SLUG, { dominantColour: '#121419', kinds });
   }
   for (const { slug, ground, canvas } of logos().filter(({ slug }) => wanted(slug))) {
     const folder = join(media, 'artwork', slug);
