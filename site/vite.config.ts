@@ -56,7 +56,7 @@ const drawnByTheService = (): UserConfig => {
       emptyOutDir: true,
       copyPublicDir: false,
       ssr: true,
-      rolldownOptions: { input: here('src/server.tsx') },
+      rolldownOptions: { input: { server: here('src/server-entry.ts') } },
     },
   };
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Of the button where it is not drawn yet: three dots and the room around them. */
 const MORE_PX = 56;
@@ -47,7 +47,7 @@ export const useFitting = (
 ): readonly [list: RefObject<HTMLUListElement | null>, fits: number] => {
   const list = useRef<HTMLUListElement>(null);
   const [fits, setFits] = useState(count);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const { current } = list;
     if (current === null) return undefined;
     const measure = (): void => {
@@ -55,7 +55,7 @@ export const useFitting = (
       const isLine = widths.available > 0 && getComputedStyle(current).flexDirection !== 'column';
       setFits(isLine ? fitting(widths, needsMore) : count);
     };
-    measure();
+    // Its first callback comes after the browser's own layout; to measure here would force one in the middle of a task.
     const observer = new ResizeObserver(measure);
     // The entries too: their letters may come later than they do.
     for (const watched of [current, ...current.children]) observer.observe(watched);
