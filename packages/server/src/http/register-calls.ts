@@ -35,6 +35,11 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'loginFirebase',
   'loginGoogle',
   'signupFirebase',
+  'loginGigya',
+  'loginOpin',
+  'loginPbr',
+  'loginSptv',
+  'registerAdobeClient',
 ]);
 
 const names = Object.keys(calls) as CallName[];
