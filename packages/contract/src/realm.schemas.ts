@@ -106,6 +106,21 @@ export const PublicRealm = Type.Object(
           countries: Type.Array(Type.String()),
         }),
       ),
+      /** What a browser needs of TV and licence providers; null for those that are off. */
+      tv: Type.Object({
+        adobe: Nullable(
+          Type.Object({ baseUri: Type.String(), requestorId: Type.String(), resourceId: Type.String() }),
+        ),
+        adobeDcr: Nullable(
+          Type.Object({
+            baseUri: Type.String(),
+            requestorId: Type.String(),
+            softwareStatement: Type.String(),
+          }),
+        ),
+        gigya: Nullable(Type.Object({ apiKey: Type.String(), sdkUri: Type.String() })),
+        opin: Nullable(Type.Object({ clientId: Type.String(), sdkUri: Type.String() })),
+      }),
       magicLink: Type.Boolean(),
       selfRegistration: Type.Boolean(),
       /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */

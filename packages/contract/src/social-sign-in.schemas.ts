@@ -23,6 +23,10 @@ const credentialErrors = [
   'INVALID_CREDENTIALS',
   'PROVIDER_NOT_CONFIGURED',
   'PROVIDER_FAILED',
+  'BLOCKED_BY_PROVIDER',
+  'ACCOUNT_CONFLICT',
+  'REGISTRATION_CLOSED',
+  'VPN_DETECTED',
 ] as const satisfies readonly ErrorCode[];
 
 export const socialSignInShapes = defineShapes({
@@ -73,7 +77,11 @@ export const socialSignInShapes = defineShapes({
     body: Body({ firebaseAuthToken: Token, firebaseRefreshToken: Token }),
     errors: [...exchangeErrors, 'ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER'],
   },
-  loginOpin: { ...exchange, body: Body({ opinAuthToken: Token }), errors: exchangeErrors },
+  loginOpin: {
+    ...exchange,
+    body: Body({ opinAuthToken: Token }),
+    errors: [...exchangeErrors, 'ACCOUNT_CONFLICT'],
+  },
   syncEntitlements: {
     ...exchange,
     body: Body({ refreshToken: Token }),

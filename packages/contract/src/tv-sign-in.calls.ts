@@ -5,8 +5,9 @@ export const tvSignInCalls = defineCalls({
   loginAdobe: {
     method: 'POST',
     path: '/api/v2/user/adobe',
-    auth: 'optional',
-    summary: 'Tokens for a browser that a TV provider has authenticated.',
+    auth: 'guest',
+    summary:
+      'Tokens for the session that asked for a registration code, once a TV provider has authenticated it.',
   },
   exchangeAdobeToken: {
     method: 'POST',
@@ -23,7 +24,7 @@ export const tvSignInCalls = defineCalls({
   createRequestorRegistrationCode: {
     method: 'POST',
     path: '/api/v2/adobe/{requestorId}/regcode',
-    auth: 'optional',
+    auth: 'guest',
     summary: 'A code to sign in with, of a requestor that the realm file names.',
   },
   registerAdobeClient: {

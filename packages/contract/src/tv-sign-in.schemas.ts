@@ -15,6 +15,15 @@ const errors = [
   'REGISTRATION_INVALID',
 ] as const satisfies readonly ErrorCode[];
 
+const exchangeErrors = [
+  ...errors,
+  'PROVIDER_TOKEN_INVALID',
+  'BLOCKED_BY_PROVIDER',
+  'ACCOUNT_CONFLICT',
+  'REGISTRATION_CLOSED',
+  'VPN_DETECTED',
+] as const satisfies readonly ErrorCode[];
+
 /** A TV provider (an MVPD, in Adobe's words). */
 export const TvProvider = Type.Object(
   {
@@ -32,13 +41,13 @@ export const tvSignInShapes = defineShapes({
   loginAdobe: {
     body: Body({ requestorId: Id, resourceId: Id }),
     reply: AuthTokens,
-    errors: [...errors, 'PROVIDER_TOKEN_INVALID'],
+    errors: exchangeErrors,
     example: exampleTokens,
   },
   exchangeAdobeToken: {
     body: Body({ ...client, accessToken: Token }),
     reply: AuthTokens,
-    errors: [...errors, 'PROVIDER_TOKEN_INVALID'],
+    errors: exchangeErrors,
     example: exampleTokens,
   },
   createAdobeRegistrationCode: {

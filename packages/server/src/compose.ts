@@ -48,8 +48,11 @@ import { createPlaybackService } from './features/playback/playback.service.js';
 import { createPreferencesRepository } from './features/preferences/preferences.repository.js';
 import { preferencesHandlers } from './features/preferences/preferences.routes.js';
 import { createPreferencesService } from './features/preferences/preferences.service.js';
+import { createProviderLicencesRepository } from './features/licences/provider-licences.repository.js';
+import { createProviderLicences } from './features/licences/provider-licences.service.js';
 import { composeProviders } from './features/providers/compose-providers.js';
 import { createLinkedProvidersRepository } from './features/providers/linked-providers.repository.js';
+import { licencesFor } from './features/providers/tv-providers.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
 import { createRealmService, type RealmService } from './features/realm/realm.service.js';
 import { createProgressReader } from './features/progress/progress-reader.js';
@@ -238,7 +241,12 @@ export const compose = (options: ComposeOptions): Parts => {
       realm,
       clock,
     });
-    return { accounts, session };
+    const licences = createProviderLicences(
+      createProviderLicencesRepository(on),
+      (provider, entitlements) => licencesFor(realm, provider, entitlements),
+      clock,
+    );
+    return { accounts, session, licences };
   };
   const { accounts, session } = signInOn(db);
   const outside = composeProviders({

@@ -19,6 +19,7 @@ const realm: PublicRealm = {
   menuSearch: true,
   signIn: {
     providers: [{ name: 'ID', mandatory: false, fields: [] }],
+    tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
     targetSuffix: null,
     addressCountryRestriction: [],
     magicLink: false,

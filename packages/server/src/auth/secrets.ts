@@ -17,6 +17,8 @@ export interface Secrets {
   readonly drmTokens: Uint8Array;
   /** Derives nonces and PKCE verifiers of sign-ins at outside providers. */
   readonly signInStates: Uint8Array;
+  /** Derives the ids by which Adobe knows a browser. */
+  readonly adobeDevices: Uint8Array;
   /** Encrypts the tokens that outside providers gave. */
   readonly providerTokens: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
@@ -36,6 +38,7 @@ export const deriveSecrets = (master: string): Secrets => ({
   adAddresses: derive(master, 'ad addresses'),
   drmTokens: derive(master, 'drm tokens'),
   signInStates: derive(master, 'sign-in states'),
+  adobeDevices: derive(master, 'adobe devices'),
   providerTokens: derive(master, 'provider tokens'),
   contentKeys: derive(master, 'content keys'),
 });

@@ -38,6 +38,11 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'switchProfile',
   'requestAccountDeletion',
   'impersonate',
+  'loginGigya',
+  'loginOpin',
+  'loginPbr',
+  'loginSptv',
+  'registerAdobeClient',
 ]);
 
 const names = Object.keys(calls) as CallName[];

@@ -20,7 +20,7 @@ export interface LicencePrice {
   readonly scale: number;
 }
 
-/** @see migrations/0003-licences.sql */
+/** @see migrations/0003-licences.sql, migrations/0045-tv-providers.sql */
 export const licences = pgTable('licences', {
   id: text('id').primaryKey(),
   family: text('family'),
@@ -36,6 +36,8 @@ export const licencesHeld = pgTable('licences_held', {
   id: text('id').primaryKey(),
   accountId: text('account_id').notNull(),
   licenceId: text('licence_id').notNull(),
+  /** Null: bought or given here. Else the provider whose customers hold it. */
+  provider: text('provider'),
   status: text('status', { enum: ['active', 'inactive', 'expired'] }).notNull(),
   trial: boolean('trial').notNull(),
   paused: boolean('paused').notNull(),

@@ -4,6 +4,9 @@ import type { Database } from '../../database/database.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { SessionService } from '../session/session.service.js';
+import type { ProviderLicences } from '../licences/provider-licences.service.js';
+import { createAdobeDevicesRepository } from './adobe-devices.repository.js';
+import { createEntitlementSync } from './entitlement-sync.service.js';
 import { createLinkedProvidersRepository } from './linked-providers.repository.js';
 import { createProviderHttp } from './provider-http.js';
 import { createProviderSessionsRepository } from './provider-sessions.repository.js';
@@ -12,7 +15,11 @@ import { createProviders } from './providers.js';
 import { providersHandlers } from './providers.routes.js';
 import { createSignInStatesRepository } from './sign-in-states.repository.js';
 import { createSignInStates } from './sign-in-states.js';
+import { createSpentProofsRepository } from './spent-proofs.repository.js';
+import { createSpentProofs } from './spent-proofs.js';
 import { createTokenVerifiers } from './token-verifier.js';
+import { createTvProviders, entitledOf } from './tv-providers.js';
+import { tvProvidersHandlers } from './tv-providers.routes.js';
 
 export interface ComposeProvidersOptions {
   readonly db: Database;
@@ -20,10 +27,11 @@ export interface ComposeProvidersOptions {
   readonly clock: Clock;
   readonly secrets: Secrets;
   readonly origin: string;
-  /** Accounts and sessions on a database or on a transaction of it. */
+  /** Accounts, sessions and licences on a database or on a transaction of it. */
   readonly partsOn: (db: Database) => {
     readonly accounts: AccountsService;
     readonly session: SessionService;
+    readonly licences: ProviderLicences;
   };
 }
 
@@ -34,7 +42,11 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
   const http = createProviderHttp({ timeoutMs: realm.signIn.providerTimeoutMs });
   const states = createSignInStates(createSignInStatesRepository(db), { key: secrets.signInStates, clock });
   const verifiers = createTokenVerifiers({ http, clock, keysCooldownMs: KEYS_COOLDOWN_MS });
-  const providers = createProviders(realm, { http, states, verifiers, clock, origin });
+  const tools = { http, states, verifiers, clock, origin };
+  const providers = createProviders(realm, tools);
+  const spent = createSpentProofs(createSpentProofsRepository(db), clock);
+  const devices = createAdobeDevicesRepository(db);
+  const tv = createTvProviders(realm, { ...tools, spent, devices, deviceKey: secrets.adobeDevices });
   const signIn = createProviderSignIn({
     transact: (work) =>
       db.transaction((tx) =>
@@ -47,5 +59,21 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
     key: secrets.providerTokens,
     clock,
   });
-  return { handlers: providersHandlers({ providers, signIn, realm }), clean: () => states.clean() };
+  const entitlements = createEntitlementSync({
+    sessionsThere: createProviderSessionsRepository(db),
+    ...partsOn(db),
+    providerOf: (name) => entitledOf(tv, name),
+    key: secrets.providerTokens,
+  });
+  return {
+    handlers: {
+      ...providersHandlers({ providers, signIn, realm }),
+      ...tvProvidersHandlers({ providers: tv, signIn, entitlements, realm }),
+    },
+    clean: async () => {
+      await states.clean();
+      await spent.clean();
+      await devices.clean(new Date(clock.now()));
+    },
+  };
 };

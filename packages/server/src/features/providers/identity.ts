@@ -19,6 +19,8 @@ export interface Proven {
   readonly identity: Identity;
   /** The provider's own token that ends the session there; kept encrypted. */
   readonly ownToken?: string;
+  /** What the person has at a provider that opens licences here, in the provider's own words. */
+  readonly entitlements?: readonly string[];
 }
 
 const LONGEST_NAME = 80;

@@ -8,6 +8,8 @@ export interface ProviderReply {
 }
 
 export interface ProviderRequest {
+  /** Instead of what follows from the body. */
+  readonly method?: 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as `application/x-www-form-urlencoded`. */
   readonly form?: Readonly<Record<string, string>>;
@@ -29,9 +31,9 @@ export interface ProviderHttpOptions {
 /** Far more than any token or profile. */
 const LARGEST_ANSWER_BYTES = 512 * 1024;
 
-const bodyOf = ({ form, json }: ProviderRequest): Pick<RequestInit, 'method' | 'body'> => {
-  if (form !== undefined) return { method: 'POST', body: new URLSearchParams(form) };
-  if (json !== undefined) return { method: 'POST', body: JSON.stringify(json) };
+const bodyOf = ({ method, form, json }: ProviderRequest): Pick<RequestInit, 'method' | 'body'> => {
+  if (form !== undefined) return { method: method ?? 'POST', body: new URLSearchParams(form) };
+  if (json !== undefined) return { method: method ?? 'POST', body: JSON.stringify(json) };
   return { method: 'GET' };
 };
 

@@ -4,6 +4,7 @@ import { seal, unseal } from '../../auth/seal.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import type { Account, AccountsService } from '../accounts/accounts.service.js';
+import type { ProviderLicences } from '../licences/provider-licences.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SessionPlace } from '../session/session-place.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
@@ -26,6 +27,7 @@ export interface SignInWork {
   readonly sessionsThere: ProviderSessionsRepository;
   readonly accounts: AccountsService;
   readonly session: SessionService;
+  readonly licences: ProviderLicences;
 }
 
 export interface ProviderSignIn {
@@ -78,7 +80,7 @@ export const createProviderSignIn = ({
   key,
   clock,
 }: ProviderSignInDependencies): ProviderSignIn => ({
-  signInWith: ({ identity, ownToken }, comer) =>
+  signInWith: ({ identity, ownToken, entitlements }, comer) =>
     transact(async (work) => {
       const account = await accountFor(work, identity, comer, new Date(clock.now()));
       const { tokens, familyId } = await work.session.beginFor(account, comer.place);
@@ -86,6 +88,8 @@ export const createProviderSignIn = ({
         const { provider, clientName } = identity;
         await work.sessionsThere.add({ familyId, provider, clientName, sealedToken: seal(ownToken, key) });
       }
+      if (entitlements !== undefined)
+        await work.licences.replace(account.id, identity.provider, entitlements);
       return tokens;
     }),
   signOut: (refreshToken, of) =>

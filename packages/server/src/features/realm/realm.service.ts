@@ -3,6 +3,7 @@ import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } 
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
 import type { RealmMenuItem } from '../../realm/menus.schemas.js';
+import { publicTv } from './public-tv.js';
 
 export type DeviceType = Menus['deviceType'];
 
@@ -36,6 +37,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   menuSearch: realm.menuSearch,
   signIn: {
     providers: realm.signIn.providers.map(({ name, mandatory, fields }) => ({ name, mandatory, fields })),
+    tv: publicTv(realm),
     targetSuffix: realm.signIn.targetSuffix,
     addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],
     magicLink: realm.signIn.magicLink,

@@ -1,0 +1,67 @@
+import type { Realm } from '../../realm/load-realm.js';
+import { createAdobeDcr } from './adobe-dcr.provider.js';
+import type { AdobeDevicesRepository } from './adobe-devices.repository.js';
+import { createAdobe } from './adobe.provider.js';
+import type { EntitledProvider } from './entitled-provider.js';
+import { createGigya } from './gigya.provider.js';
+import { createOpin } from './opin.provider.js';
+import { createPbr } from './pbr.provider.js';
+import type { ProviderTools } from './provider.js';
+import { settingsOf } from './providers.js';
+import type { ProviderName } from '../../realm/providers/providers.schemas.js';
+import { createSptv } from './sptv.provider.js';
+import type { SpentProofs } from './spent-proofs.js';
+
+/** What TV and licence providers are given beyond what every provider is. */
+export interface TvTools extends ProviderTools {
+  readonly spent: SpentProofs;
+  readonly devices: AdobeDevicesRepository;
+  /** Derives Adobe's device ids. */
+  readonly deviceKey: Uint8Array;
+}
+
+/** TV and licence providers that the realm file turns on; each is undefined where it is off. */
+export const createTvProviders = (realm: Realm, tools: TvTools) => {
+  const [pbr] = settingsOf(realm, 'PBR');
+  const [sptv] = settingsOf(realm, 'SPTV');
+  const [adobe] = settingsOf(realm, 'ADOBE');
+  const [adobeDcr] = settingsOf(realm, 'ADOBE_DCR');
+  const [opin] = settingsOf(realm, 'OPIN');
+  const [gigya] = settingsOf(realm, 'GIGYA');
+  return {
+    pbr: pbr && createPbr(pbr, tools),
+    sptv: sptv && createSptv(sptv, tools),
+    adobe: adobe && createAdobe(adobe, tools),
+    adobeDcr: adobeDcr && createAdobeDcr(adobeDcr, tools),
+    opin: opin && createOpin(opin, tools),
+    gigya: gigya && createGigya(gigya, tools),
+  };
+};
+
+export type TvProviders = ReturnType<typeof createTvProviders>;
+
+/** The provider that tells what a linked person has there now; undefined for those that tell no such thing. */
+export const entitledOf = (
+  { pbr, sptv, adobe, adobeDcr, opin }: TvProviders,
+  name: string,
+): EntitledProvider<never> | undefined =>
+  new Map<string, EntitledProvider<never> | undefined>([
+    ['PBR', pbr],
+    ['SPTV', sptv],
+    ['ADOBE', adobe],
+    ['ADOBE_DCR', adobeDcr],
+    ['OPIN', opin],
+  ]).get(name);
+
+/** Licences here that entitlements of a provider open. */
+export const licencesFor = (
+  realm: Realm,
+  name: string,
+  entitlements: readonly string[],
+): readonly string[] => {
+  const settings = settingsOf(realm, name as ProviderName)[0];
+  if (settings === undefined || !('licences' in settings)) return [];
+  return settings.licences
+    .filter(({ entitlement }) => entitlements.includes(entitlement))
+    .map(({ licence }) => licence);
+};

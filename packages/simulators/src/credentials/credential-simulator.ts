@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from '../fields-of.js';
+import { credentialAccounts, type CredentialAccount } from './credential-accounts.js';
+
+/** The client that the demo realm is registered as; it opens the simulator only. */
+export const CREDENTIAL_CLIENT = 'footlight-demo';
+
+const refuse = (reply: FastifyReply, status: number, code: string, message: string): FastifyReply =>
+  reply.code(status).send({ code, message });
+
+export interface CredentialCompany {
+  readonly accounts: CredentialAccount[];
+  isClient(request: FastifyRequest): boolean;
+}
+
+/**
+ * A company that checks id and secret for the sites that it knows. Neither PBR nor SPTV publishes its interface, so this
+ * follows the specification of this product: id and secret go in, and who it is comes out.
+ *
+ * - `POST /v1/login` `{id, secret}` → `{userId, name, email, emailVerified, accessToken}`; 401 `INVALID_CREDENTIALS`;
+ *   403 `BLOCKED`
+ * - `GET /v1/packages`, bearer → `{packages}`
+ * - `PUT /v1/accounts/{userId}/packages` `{packages}`: what the company's own shop would do
+ */
+export const registerCredentialCompany = (app: FastifyInstance, company: string): CredentialCompany => {
+  const accounts = credentialAccounts(company);
+  const sessions = new Map<string, CredentialAccount>();
+  const isClient = ({ headers }: FastifyRequest): boolean => headers['x-client-id'] === CREDENTIAL_CLIENT;
+
+  app.post('/v1/login', (request, reply) => {
+    if (!isClient(request)) return refuse(reply, 400, 'UNKNOWN_CLIENT', 'x-client-id is unknown');
+    const { id, secret } = fieldsOf(request.body);
+    const account = accounts.find((one) => one.id === id?.trim().toLowerCase() && one.secret === secret);
+    if (account === undefined) return refuse(reply, 401, 'INVALID_CREDENTIALS', 'id or secret is wrong');
+    if (account.blocked) return refuse(reply, 403, 'BLOCKED', 'this account is blocked');
+    const accessToken = randomBytes(24).toString('base64url');
+    sessions.set(accessToken, account);
+    const { userId, name, email, emailVerified } = account;
+    return { userId, name, email, emailVerified, accessToken };
+  });
+
+  app.get('/v1/packages', (request, reply) => {
+    const account = sessions.get(/^Bearer (.+)$/u.exec(request.headers.authorization ?? '')?.[1] ?? '');
+    return account === undefined
+      ? refuse(reply, 401, 'TOKEN_INVALID', 'sign in again')
+      : { packages: account.packages };
+  });
+
+  app.put('/v1/accounts/:userId/packages', (request, reply) => {
+    const account = accounts.find(({ userId }) => userId === fieldsOf(request.params)['userId']);
+    const { packages } = (request.body ?? {}) as { packages?: unknown };
+    if (account === undefined || !Array.isArray(packages)) return reply.code(400).send();
+    account.packages = packages.filter((one): one is string => typeof one === 'string');
+    return reply.code(204).send();
+  });
+
+  return { accounts, isClient };
+};
