@@ -56,7 +56,12 @@ const drawnByTheService = (): UserConfig => {
       emptyOutDir: true,
       copyPublicDir: false,
       ssr: true,
-      rolldownOptions: { input: { server: here('src/server-entry.ts') } },
+      rolldownOptions: {
+        input: here('src/server.tsx'),
+        // The service loads the entry with a query, as another module for each build. What pages share with it stands
+        // in a file of its own, or they would load a second one, with React contexts that nobody provides.
+        preserveEntrySignatures: 'strict',
+      },
     },
   };
 };

@@ -167,8 +167,9 @@ test('the first answer tells readers without scripts what each kind of page is',
   for (const [path, type] of kinds) {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     expect(html, path).toMatch(/<title>[^<]+<\/title>/u);
+    // Names of attributes are the same in letters of any size.
     for (const tag of ['name="description"', 'rel="canonical"', 'hreflang="ar"', 'property="og:title"'])
-      expect(html, `${path}: ${tag}`).toContain(tag);
+      expect(html.toLowerCase(), `${path}: ${tag}`).toContain(tag);
     const graph = /<script type="application\/ld\+json">([^<]*)<\/script>/u.exec(html)?.[1] ?? '';
     expect(graph, path).toContain(`"${type}"`);
   }

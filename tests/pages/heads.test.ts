@@ -39,6 +39,10 @@ describeOnBothEngines('what pages say of themselves before any script has run', 
       ],
     });
 
+    expect(page.preloads.map(({ as, fetchpriority }) => ({ as, fetchpriority }))).toEqual([
+      { as: 'image', fetchpriority: 'high' },
+    ]);
+
     const arabic = await pageOf('/ar/video/1001');
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
     expect(arabic.title).not.toBe(page.title);

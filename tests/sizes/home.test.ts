@@ -78,6 +78,14 @@ describe('the front page', () => {
 });
 
 describe('what only the service needs', () => {
+  it('is one module where its entry is loaded with a query: no other file of it loads the entry again', () => {
+    const folder = join(SITE, 'server/assets');
+    const again = readdirSync(folder).filter(
+      (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('/server.js"'),
+    );
+    expect(again).toEqual([]);
+  });
+
   it('is in the code that the service loads, and in no file that browsers fetch', () => {
     const scriptsIn = (folder: string): string => {
       const names = readdirSync(join(SITE, folder), { recursive: true, encoding: 'utf8' });

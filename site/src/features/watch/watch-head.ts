@@ -11,12 +11,8 @@ import {
   wordsOf,
 } from '../../head/content-places.js';
 import { heldIn } from '../../head/held-in.js';
-import type { PageHead, PreloadedPicture } from '../../head/page-head.js';
+import type { PageHead } from '../../head/page-head.js';
 import { episodeEntity, liveVideoObject, videoObject } from '../../head/structured-data.js';
-
-/** As the player's place shows it (`still-picture.tsx`): the one that the player itself will show. */
-const stillPicture = ({ images: { thumbnail }, accessLevel }: ContentItem): readonly PreloadedPicture[] =>
-  accessLevel === 'GRANTED' ? [{ image: { ...thumbnail, variants: [] }, sizes: '100vw' }] : [];
 
 const aboveEpisode = ({ episodeInformation: place }: ContentItem): NonNullable<PageHead['above']> => {
   if (place === undefined) return [];
@@ -34,7 +30,6 @@ const video = (details: VodDetails, { language }: HeadContext): PageHead => {
     type: isEpisode ? 'video.episode' : 'video.movie',
     above: aboveEpisode(details),
     plays: { kind: 'vod', id: details.id },
-    preload: stillPicture(details),
     entities: (addresses) => [
       isEpisode ? episodeEntity(details, language, addresses) : videoObject(details, language, addresses),
     ],
@@ -46,7 +41,6 @@ const liveEvent = (details: LiveDetails, { language }: HeadContext): PageHead =>
   ...placed(details.type === 'CHANNEL' ? 'CHANNEL' : 'LIVE_EVENT', details.id, details.title, livePlace),
   type: 'video.other',
   plays: { kind: 'live', id: details.id },
-  preload: stillPicture(details),
   entities: (addresses) => [liveVideoObject(details, language, addresses)],
 });
 
