@@ -305,3 +305,18 @@ test('a grid narrows to a genre, shows everything again, and its cards open thei
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/video\/1001\//u);
 });
+
+test('the lists show what they are for', async ({ page }) => {
+  const lists = {
+    browse: '[data-row="browse-films"] [data-card]',
+    livenow: '[data-card="LIVE_EVENT:2001"]',
+    upcoming: '[data-card="VOD:1005"]',
+    releases: '[data-card="VOD:1031"]',
+    schedule: '[data-state="on"]',
+  };
+  for (const [path, shown] of Object.entries(lists)) {
+    await page.goto(`/${path}`);
+    await expect(page.locator(shown).first(), path).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+  }
+});

@@ -14,10 +14,10 @@ const PAGES = [
   ['/externalpage/privacy', 'Privacy', 'article p'],
   ['/browse', 'Browse', '[data-card]'],
   ['/playlist/3001', 'Thirty nights', '[data-card]', '/api/v4/playlist/3001'],
-  ['/livenow', 'Live now', '[data-card="LIVE_EVENT:2001"]', '/api/v2/event/live?p=1&rpp=15'],
-  ['/upcoming', 'Coming up', '[data-card="VOD:1005"]', '/api/v2/event/upcoming'],
-  ['/releases', 'New and coming', '[data-card="VOD:1031"]', '/api/v2/releases'],
-  ['/schedule', 'Schedule', '[data-state="on"]', '/api/v4/epg'],
+  ['/livenow', 'Live now', '[data-card]', '/api/v2/event/live?p=1&rpp=15'],
+  ['/upcoming', 'Coming up', '[data-card]', '/api/v2/event/upcoming'],
+  ['/releases', 'New and coming', '[data-card]', '/api/v2/releases'],
+  ['/schedule', 'Schedule', '[data-card]', '/api/v4/epg'],
   ['/search?query=night', 'Results for “night”', '[data-card]', '/api/v1/content-search'],
 ] as const;
 
