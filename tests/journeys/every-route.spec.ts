@@ -51,6 +51,10 @@ const SURE: readonly RouteName[] = [
 const NARROW = { width: 320, height: 700 };
 const WIDE = { width: 1280, height: 900 };
 
+/** Kinds of pages that are laid out in their own ways, seen at every width; the others are made of the same parts. */
+const LAID_OUT: ReadonlySet<RouteName> = new Set(['root', 'vod', 'series', 'playlist', 'login', 'signup']);
+const WIDTHS = [390, 1024, 1440, 2560] as const;
+
 const pagesOf = async (
   request: APIRequestContext,
   prefix: Prefix,
@@ -108,16 +112,19 @@ const fits = (page: Page) =>
     );
 
 /** What is wrong with the page that stands, in words. */
-const faultsOf = async (page: Page, isFront: boolean): Promise<readonly string[]> => {
+const faultsOf = async (page: Page, route: RouteName, prefix: Prefix): Promise<readonly string[]> => {
   const faults: string[] = [];
   const title = await page.title();
-  if (title === '' || (!isFront && !title.includes(' · '))) faults.push(`is called “${title}”`);
+  if (title === '' || (route !== 'root' && !title.includes(' · '))) faults.push(`is called “${title}”`);
   const enlarged = await overflow(page, '200%');
   if (enlarged > 0) faults.push(`is ${String(enlarged)} px too wide with text of twice the size`);
-  faults.push(...(await axeFaults(page)));
-  await page.setViewportSize(NARROW);
-  if (!(await fits(page)))
-    faults.push(`is ${String(await overflow(page))} px too wide at ${String(NARROW.width)} px`);
+  // Names, roles and contrast are those of the English page, but for its words.
+  if (prefix === '' || LAID_OUT.has(route)) faults.push(...(await axeFaults(page)));
+  for (const width of LAID_OUT.has(route) ? [NARROW.width, ...WIDTHS] : [NARROW.width]) {
+    await page.setViewportSize({ ...NARROW, width });
+    if (!(await fits(page)))
+      faults.push(`is ${String(await overflow(page))} px too wide at ${String(width)} px`);
+  }
   await page.setViewportSize(WIDE);
   return faults;
 };
@@ -149,7 +156,9 @@ for (const prefix of ['', 'ar'] as const)
         () => false,
       );
       if (!stands) faults.push(`${path}: does not come to rest with one heading`);
-      for (const fault of await faultsOf(page, route === 'root')) faults.push(`${path}: ${fault}`);
+      const reads = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+      expect(reads, path).toEqual(prefix === 'ar' ? ['ar', 'rtl'] : ['en', 'ltr']);
+      for (const fault of await faultsOf(page, route, prefix)) faults.push(`${path}: ${fault}`);
     }
     expect(faults).toEqual([]);
   });

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
+import { callsOf } from './calls-of.js';
 import { holdScripts } from './hold-scripts.js';
 import { expect, test } from './product.js';
 import { takenOver } from './taken-over.js';
 
-/** Pages with what they are called in English, and what stands first below that. */
+/** Pages with what they are called in English, what stands first below that, and what of the service came with them. */
 const PAGES = [
-  ['/news', 'News', '[data-card^="NEWS:"]'],
+  ['/news', 'News', '[data-card^="NEWS:"]', '/api/v2/news'],
   ['/news/ringside/ruiz-okafor-agreed', 'Ruiz and Okafor agree on twelve rounds', 'article p'],
-  ['/fighters', 'Fighters', '[data-card^="FIGHTER:"]'],
+  ['/fighters', 'Fighters', '[data-card^="FIGHTER:"]', '/api/v2/fighters', '/api/v2/rankings'],
   ['/fighters/rosa-ruiz', 'Rosa Ruiz', 'dl'],
-  ['/grid?gridviewconfigid=all-films', 'All films', '[data-card^="VOD:"]'],
+  ['/grid?gridviewconfigid=all-films', 'All films', '[data-card^="VOD:"]', '/api/v1/view/content-grid'],
   ['/externalpage/privacy', 'Privacy', 'article p'],
   ['/browse', 'Browse', '[data-card]'],
-  ['/playlist/3001', 'Thirty nights', '[data-card]'],
-  ['/livenow', 'Live now', '[data-card]'],
-  ['/upcoming', 'Coming up', '[data-card]'],
-  ['/releases', 'New and coming', '[data-card]'],
-  ['/schedule', 'Schedule', '[data-card]'],
-  ['/search?query=night', 'Results for “night”', '[data-card]'],
+  ['/playlist/3001', 'Thirty nights', '[data-card]', '/api/v4/playlist/3001'],
+  ['/livenow', 'Live now', '[data-card]', '/api/v2/event/live?p=1&rpp=15'],
+  ['/upcoming', 'Coming up', '[data-card]', '/api/v2/event/upcoming'],
+  ['/releases', 'New and coming', '[data-card]', '/api/v2/releases'],
+  ['/schedule', 'Schedule', '[data-card]', '/api/v4/epg'],
+  ['/search?query=night', 'Results for “night”', '[data-card]', '/api/v1/content-search'],
 ] as const;
 
 const WINDOWS = { narrow: { width: 390, height: 844 }, wide: { width: 1440, height: 900 } } as const;
@@ -33,14 +34,13 @@ const placesOf = (page: Page) =>
     }),
   );
 
-for (const [path, heading, first] of PAGES) {
+for (const [path, heading, first, ...brought] of PAGES) {
+  // Logical properties mirror a page alike at every width: each page is seen in both directions and at both widths.
   for (const [prefix, size] of [
     ['', 'narrow'],
-    ['', 'wide'],
-    ['/ar', 'narrow'],
     ['/ar', 'wide'],
   ] as const)
-    // PAGE-26
+    // PAGE-26, PAGE-27
     test(`${prefix}${path} stands before any script, in a ${size} window as the page draws it`, async ({
       page,
     }) => {
@@ -48,6 +48,7 @@ for (const [path, heading, first] of PAGES) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
+      const asked = callsOf(page);
       const release = await holdScripts(page);
       await page.goto(prefix + path, { waitUntil: 'load' });
       const main = page.locator('main');
@@ -70,6 +71,8 @@ for (const [path, heading, first] of PAGES) {
           return before.filter((place) => !after.has(place));
         })
         .toEqual([]);
+      for (const call of brought)
+        expect(asked.filter((one) => one.startsWith(call) && !one.includes('lastSeen'))).toEqual([]);
       // React reports markup that it cannot take over.
       expect(faults).toEqual([]);
     });

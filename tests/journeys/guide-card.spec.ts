@@ -241,18 +241,19 @@ test.describe('the programme-guide card beside the cards of a page', () => {
     }
   });
 
-  for (const width of [320, 390, 1024, 1440, 2560, 3840])
-    test(`is mirrored in Arabic, within a window of ${String(width)} px, with nothing for axe to find`, async ({
-      page,
-      product,
-    }) => {
+  test('is mirrored in Arabic, within windows from 320 to 3840 px, with nothing for axe to find', async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await readArabic(page);
+    await open(page, product);
+    const card = page.getByRole('group', { name: /: ما يُعرض$/u });
+    for (const width of [320, 390, 1024, 1440, 2560, 3840]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await readArabic(page);
-      await open(page, product);
       for (const id of ['2001', '6003']) {
         await cardOf(page, id).focus();
-        const card = page.getByRole('group', { name: /: ما يُعرض$/u });
         await expect(card.getByRole('link', { name: /^شاهد/u })).toBeVisible();
         await expectWithin(page, card);
         expect(await card.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
@@ -260,7 +261,11 @@ test.describe('the programme-guide card beside the cards of a page', () => {
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(await faultsOf(page)).toEqual([]);
-    });
+      expect(overflow, `at ${String(width)} px`).toBeLessThanOrEqual(0);
+      // One look of each layout: what axe reads is no other within it.
+      if (width === 320 || width === 1440) expect(await faultsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+    }
+  });
 });

@@ -6,15 +6,9 @@ import { expect, test } from './product.js';
 // The scenes know nothing of each other.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-/** Where the viewer forces colours, axe reads those of the sheet and not those that are painted. */
-type Colours = 'own' | 'forced';
-
 /** What axe finds in any player of the page. */
-const faultsOf = (page: Page, colours: Colours): Promise<readonly string[]> =>
-  axeFaults(page, {
-    within: 'footlight-player, footlight-multi-view',
-    rules: { 'target-size': true, 'color-contrast': colours === 'own' },
-  });
+const faultsOf = (page: Page): Promise<readonly string[]> =>
+  axeFaults(page, { within: 'footlight-player, footlight-multi-view', rules: { 'target-size': true } });
 
 /** What no rule of axe says: nothing focusable out of sight, nothing cut off, nothing on top of another. */
 const layoutFaults = (page: Page): Promise<readonly string[]> =>
@@ -62,26 +56,42 @@ const readRightToLeft = async (page: Page): Promise<void> => {
 };
 
 const inspect =
-  (page: Page, colours: Colours): Look =>
+  (page: Page): Look =>
   async (state) => {
-    expect(await faultsOf(page, colours), state).toEqual([]);
+    expect(await faultsOf(page), state).toEqual([]);
     expect(await layoutFaults(page), state).toEqual([]);
+    // Forced colours add borders. Axe has nothing new to read there: names and roles stay, and it knows no painted colour.
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await layoutFaults(page), `${state}, in forced colours`).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
   };
+
+/** Scenes whose layout has a beginning and an end of the line; in the others, words and buttons stand in the middle. */
+const MIRRORED: ReadonlySet<string> = new Set([
+  'a film',
+  'menus',
+  'sheets',
+  'what is next',
+  'live',
+  'the programme guide',
+  'several at once',
+]);
 
 for (const scene of SCENES) {
   test(`${scene.name}: nothing for axe to find, nothing hidden with the focus, nothing cut off`, async ({
     page,
   }) => {
-    await scene.play(page, inspect(page, 'own'));
+    await scene.play(page, inspect(page));
   });
 
-  test(`${scene.name}: the same from right to left, in forced colours and without motion`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await readRightToLeft(page);
-    await scene.play(page, inspect(page, 'forced'));
-  });
+  if (MIRRORED.has(scene.name))
+    test(`${scene.name}: the same places from right to left, without motion`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await readRightToLeft(page);
+      await scene.play(page, async (state) => {
+        expect(await layoutFaults(page), state).toEqual([]);
+      });
+    });
 }
 
 /** Names what of the player has the keyboard's focus; `out` elsewhere on the page. */

@@ -27,7 +27,7 @@ const isTaken = async (page: Page): Promise<boolean> => {
 export const untilTakenOver = (page: Page): void => {
   if (waiting.has(page)) return;
   waiting.add(page);
-  const taken = (): Promise<void> => expect.poll(() => isTaken(page)).toBe(true);
+  const taken = (): Promise<void> => expect.poll(() => isTaken(page), { intervals: [20, 40, 80] }).toBe(true);
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (address, options) => {

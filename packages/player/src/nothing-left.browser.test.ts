@@ -138,6 +138,41 @@ it.each(['hls', 'dash'] as const)(
   LIMIT_MS,
 );
 
+it.each(['hls', 'dash'] as const)(
+  'a media source on %s that is left before it opens keeps no address',
+  async (protocol) => {
+    const addresses = watchAddresses();
+    const player = Object.assign(document.createElement('footlight-player'), {
+      muted: true,
+      autoplay: true,
+      playback: film,
+      protocol,
+    });
+    document.body.append(player);
+    const media = await vi.waitFor(() => {
+      const found = mediaOf(player);
+      if (found === null) throw new Error('There is no media element yet.');
+      return found;
+    }, PATIENCE);
+    const left = await new Promise<number>((resolve) => {
+      const watch = new MutationObserver(() => {
+        if (!media.src.startsWith('blob:')) return;
+        watch.disconnect();
+        // It opens in a task of its own: here it has not.
+        const open = addresses.size;
+        player.core?.destroy();
+        resolve(open);
+      });
+      watch.observe(media, { attributes: true, attributeFilter: ['src'] });
+    });
+    vi.unstubAllGlobals();
+    expect(left).toBe(1);
+    await vi.waitFor(() => expect(addresses).toEqual(new Set()), PATIENCE);
+    player.remove();
+  },
+  LIMIT_MS,
+);
+
 it(
   'one player, in the page and out of it again and again, leaves nothing of its former lives',
   async () => {

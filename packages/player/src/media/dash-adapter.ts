@@ -244,7 +244,13 @@ export const createDashAdapter = (
       player.attachSource(source.url, source.live ? undefined : place() + step);
     },
   };
-  signal.addEventListener('abort', () => player.destroy(), { once: true });
+  const leave = (): void => {
+    const { src } = media;
+    player.destroy();
+    // dash.js revokes the address of its media source when that opens; left before, it would be kept for ever.
+    if (src.startsWith('blob:')) URL.revokeObjectURL(src);
+  };
+  signal.addEventListener('abort', leave, { once: true });
   player.attachView(media);
   player.setAutoPlay(false);
   if (source.drm !== null) player.setProtectionData(dashProtectionData(source.drm));

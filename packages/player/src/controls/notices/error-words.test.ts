@@ -6,6 +6,7 @@ import {
   type Language,
 } from '@footlight/i18n';
 import { describe, expect, it } from 'vitest';
+import { errorOfRefusal } from '../../media/failure.js';
 import { CODE_OF, PlayerError } from '../../player-error.js';
 import { REFUSAL_LABELS, actionLabel, errorLabel } from './error-words.js';
 
@@ -32,6 +33,29 @@ describe('ACC-26: the player’s words for a refusal', () => {
   it('name the way on', () => {
     expect(actionLabel(new PlayerError('ACCESS_DENIED', '').action)).toBe('playerPurchase');
     expect(actionLabel(new PlayerError('TOO_MANY_SCREENS', '').action)).toBe('playerRetry');
+  });
+
+  // ACC-12
+  it.each([
+    [{ status: 401, code: 'UNAUTHORISED' }, /^sign in to watch/iu, 'Sign in'],
+    [{ status: 403, code: 'FORBIDDEN' }, /your account cannot play/iu, 'Go back'],
+    [{ status: 403, code: 'SIGN_IN_REQUIRED' }, /sign in to watch/iu, 'Sign in'],
+    [{ status: 403, code: 'ACCESS_DENIED' }, /your plan does not include/iu, 'See what opens it'],
+    [
+      { status: 403, code: 'FORBIDDEN', region: 'outside-region' },
+      /not available where you are/iu,
+      'Go back',
+    ],
+    [{ status: 404, code: 'VOD_NOT_FOUND' }, /could not find/iu, 'Go back'],
+    [{ status: 409, code: 'TOO_MANY_SCREENS' }, /too many screens/iu, 'Try again'],
+    [{ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' }, /lacks some details/iu, 'See what opens it'],
+    [{ status: 428, code: 'CAPTCHA_REQUIRED' }, /confirm that it is you/iu, 'Sign in'],
+    [{ status: 500, code: 'INTERNAL' }, /stopped arriving/iu, 'Try again'],
+  ] as const)('of %j lead on by one button', async (answer, words, button) => {
+    const t = createTranslate(await wordsOf('en'), 'en');
+    const error = errorOfRefusal(answer, 'vod', true);
+    expect(t(errorLabel(error))).toMatch(words);
+    expect(t(actionLabel(error.action))).toBe(button);
   });
 
   it('are others for errors that are not about access', () => {
