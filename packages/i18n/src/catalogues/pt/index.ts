@@ -12,6 +12,7 @@ import { player } from './player.js';
 import { search } from './search.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
+import { viewer } from './viewer.js';
 import { watch } from './watch.js';
 import { watchlist } from './watchlist.js';
 
@@ -30,6 +31,7 @@ export const pt = {
   ...search,
   ...settings,
   ...shell,
+  ...viewer,
   ...watch,
   ...watchlist,
 };
