@@ -44,11 +44,6 @@ export interface Client {
   ): Promise<ReadableStream<Uint8Array>>;
   /** Checks in a guest unless tokens are held. Calls that need a guest do this by themselves. */
   ensureGuest(): Promise<void>;
-  /**
-   * Runs work that changes the tokens while no other tab renews them; at once where the platform has no locks.
-   * Calls that the work makes must not be refused for their token: renewing waits for the work.
-   */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Calls that answer with server-sent events. */
@@ -97,14 +92,12 @@ export const createClient = (options: ClientOptions): Client => {
       keepalive: parts.keepalive ?? false,
     })) as ReplyOf<N>;
 
-  const exclusively = async <T>(work: () => Promise<T>): Promise<T> =>
-    locks === undefined ? await work() : await locks.request(`footlight-session:${origin}`, work);
-
   const keeper = createSessionKeeper({
     tokens,
     refresh: (refreshToken) => send('refreshToken', { body: { refreshToken } }, null),
     checkIn: () => send('checkinGuest', {}, null),
-    exclusively,
+    exclusively: async (work) =>
+      locks === undefined ? await work() : await locks.request(`footlight-session:${origin}`, work),
     onSessionLost: (error) => options.onSessionLost?.(error),
   });
 
@@ -147,6 +140,5 @@ export const createClient = (options: ClientOptions): Client => {
     ensureGuest: async () => {
       await keeper.ensureGuest();
     },
-    exclusively,
   };
 };

@@ -206,24 +206,6 @@ describe('tabs of one origin', () => {
     expect(lost).toEqual([]);
   });
 
-  it('wait while one changes what the session is', async () => {
-    const [first, second] = openTabs(createLocks());
-    let finish = (): void => undefined;
-    const changing = first?.exclusively(async () => {
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      tokens.write({ authorisationToken: 'access-1', refreshToken: 'refresh-1', subject: 'v-1/p-2' });
-    });
-    const asked = second?.call('getPreferences');
-    while (service.names().length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
-    finish();
-    await changing;
-    await expect(asked).resolves.toEqual(preferences);
-    expect(refreshes()).toBe(0);
-    expect(tokens.read()?.subject).toBe('v-1/p-2');
-  });
-
   it('go on without locks where the service answers a used token with its successor', async () => {
     let successor: string | null = null;
     service.answers.refreshToken = ({ body }) => {

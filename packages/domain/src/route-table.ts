@@ -21,7 +21,7 @@ const preview = (name: string): Row => {
  */
 export const ROUTES = {
   root: row('/', '/', '/', '/'),
-  account: row('/account', '/cuenta', '/conta', '/👤'),
+  account: row('/account/:section?', '/cuenta/:section?', '/conta/:section?', '/👤/:section?'),
   activate: row('/activate/:id', '/activar/:id', '/ativar/:id', '/🔌/:id'),
   browse: row('/browse', '/explorar', '/explorar', '/🧭'),
   confirmReset: row(

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogues } from './catalogues.js';
 import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
+import { loadAccountCatalogue } from './load-account-catalogue.js';
 import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 import type { Labels } from './translate.js';
 
@@ -13,6 +14,7 @@ const stem = (key: string): string => key.replace(/_(?:zero|one|two|few|many|oth
 const parts: readonly (readonly [part: string, of: (language: Language) => Promise<Labels>])[] = [
   ['catalogue', (language) => Promise.resolve(catalogues[language])],
   ['previews', loadPreviewsCatalogue],
+  ['account area', loadAccountCatalogue],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));
 

@@ -5,6 +5,7 @@ export type {
   LabelKey,
   MultiViewLabelKey,
   PlayerLabelKey,
+  AccountLabelKey,
   PreviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
@@ -28,6 +29,7 @@ export {
   loadPlayerLateCatalogue,
 } from './load-catalogue.js';
 export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
+export { loadAccountCatalogue } from './load-account-catalogue.js';
 export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

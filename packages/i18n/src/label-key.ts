@@ -1,3 +1,4 @@
+import type { accountArea } from './catalogues/en/account-area.js';
 import type { en } from './catalogues/en/index.js';
 import type { errors } from './catalogues/en/errors.js';
 import type { guideCard } from './catalogues/en/guide-card.js';
@@ -25,3 +26,6 @@ export type WatchlistLabelKey = KeyOf<typeof watchlist> | KeyOf<typeof errors>;
 
 /** The keys of what operators see before it is published. */
 export type PreviewLabelKey = KeyOf<typeof previews>;
+
+/** The keys of the account, its profiles and its history. */
+export type AccountLabelKey = KeyOf<typeof accountArea>;

@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import { PAGE_SIZES } from '@footlight/contract';
+import { PAGE_SIZES, type SessionUser } from '@footlight/contract';
 import type { ChoiceStorage, Clock } from './clock.js';
 import { createContinueWatching } from './continue-watching.js';
 import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
@@ -30,6 +30,10 @@ export interface AppStateOptions {
   readonly hydrate?: Dehydrated;
 }
 
+/** What is read depends on the account, its profile, and whether an administrator looks. */
+const readerOf = (user: SessionUser | null): string | null =>
+  user && `${user.id} ${user.pro?.id ?? ''} ${user.impersonation?.by ?? ''}`;
+
 /**
  * The state of one page or one embed. What is read of the service is in `queries`; a changed reader reloads what
  * depends on who reads. Nothing is fetched until somebody loads; begin with `session.getState().restore()`.
@@ -52,7 +56,7 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   if (hydrate === undefined) markWatchedOfGuest(queries.items, guestHistory);
 
   const stopSession = session.subscribe(({ user }, { user: before }) => {
-    if (user === null || user.id === before?.id) return;
+    if (user === null || readerOf(user) === readerOf(before)) return;
     const { isGuest } = user;
     void preferences.getState().load(isGuest);
     const isOther = before !== null || (hydrate !== undefined && !isGuest);

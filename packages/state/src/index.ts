@@ -99,3 +99,12 @@ export {
   type WatchlistsStore,
 } from './watchlists.store.js';
 export type { ContinueWatching, Watcher } from './continue-watching.js';
+export {
+  accountQuery,
+  consentTermsQuery,
+  countriesQuery,
+  historyQuery,
+  marketingQuery,
+  profilesQuery,
+  sessionsQuery,
+} from './account.queries.js';

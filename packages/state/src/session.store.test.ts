@@ -122,3 +122,31 @@ describe('the session', () => {
     await until(session, ({ status, user }) => status === 'ready' && user?.isGuest === true);
   });
 });
+
+// ACCT-10
+describe('another profile', () => {
+  const child = { ...examples.login.user, pro: { id: 'p-2', tp: 'child' as const } };
+  beforeEach(async () => {
+    await state().signIn(credentials);
+    service.answers.switchProfile = ({ body }) => {
+      if (body.pin !== '1234') throw new Refusal('PIN_INVALID');
+      service.answers.getSessionUser = () => child;
+      return { authorisationToken: 'child', refreshToken: 'child-refresh', missingInformationStatus: 'NONE' };
+    };
+  });
+
+  it('is who the reader is then, and other tabs hear of it', async () => {
+    const other = createSessionStore({ client });
+    await other.getState().restore();
+    expect(await state().enterProfile('p-2', { pin: '1234' })).toBe(true);
+    expect(state().user).toEqual(child);
+    expect(client.tokens.read()).toMatchObject({ authorisationToken: 'child', subject: `${child.id}/p-2` });
+    await until(other, ({ user }) => user?.pro?.id === 'p-2');
+    other.dispose();
+  });
+
+  it('is not entered with a wrong PIN, and says so', async () => {
+    expect(await state().enterProfile('p-2', { pin: '0000' })).toBe(false);
+    expect(state()).toMatchObject({ user: examples.login.user, failure: { code: 'PIN_INVALID' } });
+  });
+});

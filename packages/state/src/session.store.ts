@@ -1,5 +1,5 @@
 import type { Client } from '@footlight/client';
-import type { BodyOf, ReplyOf, SessionUser } from '@footlight/contract';
+import type { AuthTokens, BodyOf, ReplyOf, SessionUser } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from './load.js';
 import { failureOf, type Failure, type Status } from './status.js';
@@ -18,11 +18,24 @@ export interface SessionState {
   readonly signIn: (body: BodyOf<'login'>) => Promise<boolean>;
   /** @returns whether it worked; `failure` says why not. */
   readonly signUp: (body: BodyOf<'signup'>) => Promise<boolean>;
+  /**
+   * Puts another profile into the session.
+   * @returns whether it worked; `failure` says why not.
+   */
+  readonly enterProfile: (id: string, proof: BodyOf<'switchProfile'>) => Promise<boolean>;
+  /**
+   * Sees an account as its owner does, by the link of an administrator.
+   * @returns whether it worked; `failure` says why not.
+   */
+  readonly impersonate: (token: string) => Promise<boolean>;
   /** Ends the session here even when the service cannot be told. */
   readonly signOut: () => Promise<void>;
   /** Forgets the last action's failure, when its form closes. */
   readonly clearFailure: () => void;
 }
+
+/** Whom tokens are of: the account and its profile, so that other tabs hear of a change of either. */
+const subjectOf = ({ id, pro }: SessionUser): string => (pro === null ? id : `${id}/${pro.id}`);
 
 /**
  * Who the reader is. Follows the token store: a session that the service ended, or a sign-in or sign-out
@@ -39,7 +52,27 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         const { authorisationToken, refreshToken, user } = await attempt();
         load.cancel();
         // Before anybody hears who the reader is: what they then ask must bear the new token.
-        client.tokens.write({ authorisationToken, refreshToken, subject: user.id });
+        client.tokens.write({ authorisationToken, refreshToken, subject: subjectOf(user) });
+        set({ status: 'ready', user, action: 'ready' });
+        return true;
+      } catch (error) {
+        set({ action: 'failed', failure: failureOf(error) });
+        return false;
+      }
+    };
+
+    /** Takes over tokens whose owner is still to be asked for. */
+    const adopt = async (attempt: () => Promise<AuthTokens>): Promise<boolean> => {
+      if (get().action === 'loading') return false;
+      set({ action: 'loading', failure: null });
+      try {
+        const { authorisationToken, refreshToken } = await attempt();
+        load.cancel();
+        client.tokens.write({ authorisationToken, refreshToken, subject: null });
+        const user = await client.call('getSessionUser');
+        const held = client.tokens.read();
+        // Now other tabs hear whose they are; a refresh meanwhile has brought newer ones.
+        if (held !== null) client.tokens.write({ ...held, subject: subjectOf(user) });
         set({ status: 'ready', user, action: 'ready' });
         return true;
       } catch (error) {
@@ -62,6 +95,8 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       },
       signIn: (body) => enter(() => client.call('login', { body })),
       signUp: (body) => enter(() => client.call('signup', { body })),
+      enterProfile: (id, body) => adopt(() => client.call('switchProfile', { params: { id }, body })),
+      impersonate: (token) => adopt(() => client.call('impersonate', { params: { token } })),
       signOut: async () => {
         const held = client.tokens.read();
         set({ action: 'loading', failure: null });
@@ -82,7 +117,9 @@ export const createSessionStore = ({ client }: { client: Client }) => {
   const stopWatching = client.tokens.watch((tokens) => {
     const { status, action, user, restore } = store.getState();
     const subject = tokens?.subject ?? null;
-    const isSame = subject === user?.id || (subject === null && user?.isGuest === true);
+    const isSame =
+      (user !== null && (subject === user.id || subject === subjectOf(user))) ||
+      (subject === null && user?.isGuest === true);
     if (status !== 'idle' && action !== 'loading' && !isSame) void restore();
   });
 

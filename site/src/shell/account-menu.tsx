@@ -17,7 +17,10 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
         </span>
       }
     >
+      <Link href={addresses.route('account')}>{t('myAccount')}</Link>
+      <Link href={addresses.route('profiles')}>{t('profilesSwitch')}</Link>
       <Link href={addresses.route('favourites')}>{t('favouritesList')}</Link>
+      <Link href={addresses.route('history')}>{t('historyTitle')}</Link>
       <Link href={addresses.route('preferences')}>{t('preferencesTitle')}</Link>
       <button type="button" onClick={() => void navigate(addresses.route('logout'))}>
         {t('signOut')}

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import type { PageLayout } from '../app/define-page.js';
 import { useSite } from '../app/site-context.js';
+import { ChosenProfile } from './chosen-profile.js';
 import { Footer } from './footer.js';
 import { GuideCards } from './guide-cards.js';
+import { ImpersonationBanner } from './impersonation-banner.js';
 import { ListDesk } from './list-desk.js';
 import { LiveNews } from './live-news.js';
 import { MiniSlot } from './mini-slot.js';
@@ -52,10 +54,13 @@ export const Shell = () => {
     <LinkProvider value={RouterLink}>
       <SidePanel>
         <ListDesk>
+          <ImpersonationBanner />
           <TopBar always={handles.some((handle) => handle?.detail === true)} />
           <PageFrame bleed={handles.some((handle) => handle?.bleed === true)}>
             <RowPlacesProvider value={places}>
-              <Outlet />
+              <ChosenProfile>
+                <Outlet />
+              </ChosenProfile>
             </RowPlacesProvider>
           </PageFrame>
           {!handles.some((handle) => handle?.bare === true) && <Footer />}

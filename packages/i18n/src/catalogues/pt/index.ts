@@ -13,6 +13,7 @@ import { providers } from './providers.js';
 import { search } from './search.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
+import { viewer } from './viewer.js';
 import { watch } from './watch.js';
 import { watchlist } from './watchlist.js';
 
@@ -32,6 +33,7 @@ export const pt = {
   ...search,
   ...settings,
   ...shell,
+  ...viewer,
   ...watch,
   ...watchlist,
 };

@@ -1,0 +1,58 @@
+import type { AccountSession, ConsentTerm, Country, Profile, ReplyOf } from '@footlight/contract';
+import type { NoParams } from './content.queries.js';
+import { nextOf } from './keyset.js';
+import type { Query } from './query.js';
+
+const whole = <I>(items: readonly I[]) => ({ items, next: null });
+
+/** The details of the reader's account, with the fields that its page shows. */
+export const accountQuery: Query<NoParams, ReplyOf<'getAccount'>> = {
+  name: 'account',
+  fetch: ({ client, signal }) => client.call('getAccount', { signal }),
+};
+
+export const countriesQuery: Query<NoParams, ReplyOf<'listCountries'>, Country> = {
+  name: 'countries',
+  fetch: ({ client, signal }) => client.call('listCountries', { signal }),
+  page: ({ countries }) => whole(countries),
+  idOf: ({ iso3166alpha2 }) => iso3166alpha2,
+};
+
+/** The people of the reader's account. */
+export const profilesQuery: Query<NoParams, ReplyOf<'listProfiles'>, Profile> = {
+  name: 'profiles',
+  fetch: ({ client, signal }) => client.call('listProfiles', { signal }),
+  page: ({ profiles }) => whole(profiles),
+};
+
+/** Where the reader's account is signed in. */
+export const sessionsQuery: Query<NoParams, ReplyOf<'listSessions'>, AccountSession> = {
+  name: 'sessions',
+  fetch: ({ client, signal }) => client.call('listSessions', { signal }),
+  page: ({ sessions }) => whole(sessions),
+};
+
+export const marketingQuery: Query<NoParams, ReplyOf<'getMarketingPreferences'>> = {
+  name: 'marketing',
+  fetch: ({ client, signal }) => client.call('getMarketingPreferences', { signal }),
+};
+
+export const consentTermsQuery: Query<NoParams, ReplyOf<'listConsentTerms'>, ConsentTerm> = {
+  name: 'consentTerms',
+  fetch: ({ client, signal }) => client.call('listConsentTerms', { signal }),
+  page: ({ terms }) => whole(terms),
+  idOf: ({ fieldName }) => fieldName,
+};
+
+export const historyQuery: Query<
+  NoParams,
+  ReplyOf<'listHistory'>,
+  ReplyOf<'listHistory'>['entries'][number]
+> = {
+  name: 'history',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listHistory', { query: cursor === null ? {} : { lastSeen: cursor }, signal }),
+  page: ({ entries, paging }) => ({ items: entries, next: nextOf(paging) }),
+  idOf: ({ item }) => item.id,
+  after: ({ item }) => item.id,
+};

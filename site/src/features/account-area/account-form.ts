@@ -1,0 +1,46 @@
+import type { Account, AccountField, BodyOf, FieldIssue, ProfileField } from '@footlight/contract';
+
+type Values = Readonly<Record<string, string>>;
+
+const KNOWN: Readonly<Record<string, ProfileField['type']>> = { name: 'name', address: 'address' };
+const COLUMNS = new Set(['name', 'address', 'phoneNumber', 'birthDate', 'gender', 'taxNumber']);
+
+/** A field of the account as forms draw it. */
+export const formField = (field: AccountField, language: string): ProfileField => ({
+  id: field.id,
+  type: KNOWN[field.id] ?? field.type,
+  required: field.required,
+  label: field.label === null ? null : { [language]: field.label },
+  minLength: null,
+  maxLength: field.maxLength,
+  options: field.options.map(({ value, label }) => ({ value, label: { [language]: label } })),
+});
+
+/** What stands in each field. */
+export const valuesOf = (account: Account): Values =>
+  Object.fromEntries(
+    account.fields.map(({ id }) => {
+      if (id === 'email') return [id, account.contactEmail];
+      const own = COLUMNS.has(id) ? Reflect.get(account, id) : account.customFields[id];
+      return [id, typeof own === 'string' ? own : ''];
+    }),
+  );
+
+/** What is to be saved: the fields that were changed. An emptied one is nothing. */
+export const changesOf = (before: Values, after: Values): BodyOf<'saveAccount'> | null => {
+  const changed = Object.entries(after).filter(([id, value]) => id !== 'email' && before[id] !== value);
+  if (changed.length === 0) return null;
+  const own = changed.filter(([id]) => !COLUMNS.has(id));
+  return {
+    ...Object.fromEntries(
+      changed
+        .filter(([id]) => COLUMNS.has(id))
+        .map(([id, value]) => [id, value === '' && id !== 'name' ? null : value]),
+    ),
+    ...(own.length === 0 ? {} : { customFields: Object.fromEntries(own) }),
+  };
+};
+
+/** Ids of the fields that the service refused. */
+export const refusedIds = (issues: readonly FieldIssue[]): readonly string[] =>
+  issues.map(({ field }) => field.replace(/^body\.(?:customFields\.)?/u, ''));

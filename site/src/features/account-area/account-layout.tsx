@@ -1,0 +1,52 @@
+import { Link, PageHeading, useLabels } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import { ACCOUNT_SECTIONS, SECTION_LABELS, type AccountSection } from './account-sections.js';
+import styles from './account-area.module.css';
+
+/** The navigation of the account beside one of its sections. */
+export const AccountLayout = ({
+  section,
+  children,
+}: {
+  readonly section: AccountSection;
+  readonly children: ReactNode;
+}) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { addresses } = useSite();
+  const reader = useReader();
+  return (
+    <section className={styles['page']}>
+      <PageHeading title={common('myAccount')}>
+        <p className={styles['lead']} dir="auto">
+          {reader?.email ?? t('accountLead')}
+        </p>
+      </PageHeading>
+      <nav className={styles['navigation']} aria-label={t('accountSections')}>
+        {ACCOUNT_SECTIONS.map((one) => (
+          <Link
+            key={one}
+            className={styles['link']}
+            aria-current={one === section ? 'page' : undefined}
+            href={addresses.route('account', one === 'details' ? {} : { section: one })}
+          >
+            {t(SECTION_LABELS[one])}
+          </Link>
+        ))}
+        <span className={styles['rule']} aria-hidden="true" />
+        <Link className={styles['link']} href={addresses.route('profiles', {}, { manage: '1' })}>
+          {t('sectionProfiles')}
+        </Link>
+        <Link className={styles['link']} href={addresses.route('preferences')}>
+          {t('sectionPreferences')}
+        </Link>
+        <Link className={styles['link']} href={addresses.route('history')}>
+          {t('sectionHistory')}
+        </Link>
+      </nav>
+      <div className={styles['content']}>{children}</div>
+    </section>
+  );
+};

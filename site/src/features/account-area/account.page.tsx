@@ -1,0 +1,58 @@
+import { BlockingModal, useLabels } from '@footlight/ui';
+import { useParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
+import { useReader } from '../../app/site-context.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import { ForViewers } from '../../shell/for-viewers.js';
+import { NotFoundPage } from '../../shell/not-found.page.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { useGoBack } from '../../shell/use-go-back.js';
+import { AccountLayout } from './account-layout.js';
+import { SECTION_LABELS, sectionOf, type AccountSection } from './account-sections.js';
+import { DataSection } from './data-section.js';
+import { DetailsSection } from './details-section.js';
+import { DevicesSection } from './devices-section.js';
+import { PrivacySection } from './privacy-section.js';
+import { SecuritySection } from './security-section.js';
+
+const SECTIONS: Readonly<Record<AccountSection, () => React.ReactNode>> = {
+  details: DetailsSection,
+  security: SecuritySection,
+  privacy: PrivacySection,
+  devices: DevicesSection,
+  data: DataSection,
+};
+
+const Account = ({ section }: { readonly section: AccountSection }) => {
+  const t = useAccountWords();
+  const reader = useReader();
+  const goBack = useGoBack();
+  const Section = SECTIONS[section];
+  if (reader?.pro?.tp === 'child')
+    return <BlockingModal title={t('childNoAccount')} text={t('childNoAccountText')} onClose={goBack} />;
+  return (
+    <>
+      <PageTitle of={t(SECTION_LABELS[section])} />
+      <AccountLayout section={section}>
+        <Section />
+      </AccountLayout>
+    </>
+  );
+};
+
+/** The account of whoever is signed in, one section at a time. */
+export const AccountPage = () => {
+  const { t } = useLabels();
+  const section = sectionOf(useParams()['section']);
+  if (section === null) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle of={t('myAccount')} />
+      <ForViewers>
+        <Account section={section} />
+      </ForViewers>
+    </>
+  );
+};
+
+export const accountPage = definePage({ Component: AccountPage });

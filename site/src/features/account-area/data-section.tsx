@@ -1,0 +1,128 @@
+import type { Account } from '@footlight/contract';
+import { accountQuery } from '@footlight/state';
+import { Button, TextField, formatDay, useLabels } from '@footlight/ui';
+import { useState } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import styles from './account-area.module.css';
+import { Loaded } from './loaded.js';
+import { Part } from './part.js';
+import { useAction } from './use-action.js';
+
+/** Hands a text to the browser as a file of its own. */
+const download = (text: string, name: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+const Failure = ({ words }: { readonly words: string | null }) => (
+  <p className={styles['failure']} role="alert" hidden={words === null}>
+    {words}
+  </p>
+);
+
+const Deletion = ({ account }: { readonly account: Account }) => {
+  const { language, t: common } = useLabels();
+  const t = useAccountWords();
+  const { state } = useSite();
+  const { run, failure, isPending } = useAction();
+  const [isAsked, setAsked] = useState(false);
+  const [secret, setSecret] = useState('');
+  const { client } = state;
+  const then = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
+      setAsked(false);
+      setSecret('');
+      await state.queries.renew(accountQuery);
+    });
+  const { deletion, hasPassword } = account;
+
+  if (deletion !== null)
+    return (
+      <>
+        <p className={styles['name']} role="status">
+          {t('deletePending', { date: formatDay(deletion.deletesAt, language) })}
+        </p>
+        <p className={styles['text']}>{t('deletePendingText')}</p>
+        <Failure words={failure} />
+        <Button
+          look="primary"
+          disabled={isPending}
+          onClick={() => then(() => client.call('undoAccountDeletion'))}
+        >
+          {t('deleteUndo')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className={styles['text']}>{t('deleteText')}</p>
+      {isAsked ? (
+        <form
+          className={styles['form']}
+          action={() =>
+            then(() => client.call('requestAccountDeletion', { body: hasPassword ? { secret } : {} }))
+          }
+        >
+          {hasPassword && (
+            <TextField
+              label={common('password')}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={secret}
+              onValue={setSecret}
+              hint={t('deleteConfirm')}
+              error={failure ?? undefined}
+            />
+          )}
+          {!hasPassword && <Failure words={failure} />}
+          <div className={styles['actions']}>
+            <Button type="submit" className={styles['danger']} disabled={isPending}>
+              {t('deleteButton')}
+            </Button>
+            <Button onClick={() => setAsked(false)}>{t('cancel')}</Button>
+          </div>
+        </form>
+      ) : (
+        <Button className={styles['danger']} onClick={() => setAsked(true)}>
+          {t('deleteButton')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** All that is held of the account: to take along, and to delete (ACCT-6, ACCT-8). */
+export const DataSection = () => {
+  const t = useAccountWords();
+  const { state } = useSite();
+  const account = useQuery(accountQuery, {});
+  const { run, failure, isPending } = useAction();
+  const take = () =>
+    run(async () => {
+      const whole = await state.client.call('exportAccount');
+      download(JSON.stringify(whole, null, 2), `${state.realm.getState().realm?.id ?? 'account'}-data.json`);
+    });
+  return (
+    <>
+      <Part title={t('exportTitle')}>
+        <p className={styles['text']}>{t('exportText')}</p>
+        <Failure words={failure} />
+        <Button disabled={isPending} onClick={take}>
+          {t('exportButton')}
+        </Button>
+      </Part>
+      <Part title={t('deleteTitle')}>
+        <Loaded entry={account}>{(data) => <Deletion account={data} />}</Loaded>
+      </Part>
+    </>
+  );
+};

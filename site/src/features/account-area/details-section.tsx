@@ -1,0 +1,130 @@
+import { HttpError, isHttpError } from '@footlight/client';
+import type { Account } from '@footlight/contract';
+import { errorLabel } from '@footlight/i18n';
+import { accountQuery, countriesQuery, failureOf, type Failure } from '@footlight/state';
+import {
+  Button,
+  FormSummary,
+  ProfileFieldInput,
+  TextField,
+  faultWords,
+  fieldLabel,
+  useLabels,
+} from '@footlight/ui';
+import { useActionState, useId, useState } from 'react';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
+import styles from './account-area.module.css';
+import { Loaded } from './loaded.js';
+
+interface Outcome {
+  readonly attempt: number;
+  readonly isSaved: boolean;
+  readonly failure: Failure | null;
+}
+
+const DetailsForm = ({ account }: { readonly account: Account }) => {
+  const words = useLabels();
+  const t = useAccountWords();
+  const { state } = useSite();
+  const reader = useReader();
+  const formId = useId();
+  const { items: countries } = useQuery(countriesQuery, {});
+  const [values, setValues] = useState(() => valuesOf(account));
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+
+  const [outcome, save, isSaving] = useActionState<Outcome>(
+    async ({ attempt }) => {
+      setTouched(new Set());
+      const body = changesOf(valuesOf(account), values);
+      try {
+        if (body !== null) {
+          const saved = await state.client.call('saveAccount', { body });
+          state.queries.entry(accountQuery, {}).edit(({ items }) => ({ data: saved, items }));
+          setValues(valuesOf(saved));
+          await state.session.getState().restore();
+        }
+        return { attempt: attempt + 1, isSaved: true, failure: null };
+      } catch (error) {
+        if (!isHttpError(error)) throw error;
+        return { attempt: attempt + 1, isSaved: false, failure: failureOf(error satisfies HttpError) };
+      }
+    },
+    { attempt: 0, isSaved: false, failure: null },
+  );
+
+  const refused = refusedIds(outcome.failure?.issues ?? []).filter((id) => !touched.has(id));
+  const idOf = (field: string) => `${formId}-${field}`;
+  const fields = account.fields.map((field) => formField(field, words.language));
+  const faults = fields
+    .filter(({ id }) => refused.includes(id))
+    .map((field) => ({
+      field: field.id,
+      id: idOf(field.id),
+      message: faultWords(field, values[field.id] === '' ? 'empty' : 'invalid', words),
+    }));
+  const general =
+    outcome.failure !== null && outcome.failure.issues.length === 0
+      ? words.t(errorLabel(outcome.failure.code))
+      : null;
+
+  return (
+    <form className={styles['form']} noValidate action={save}>
+      <FormSummary faults={faults} message={general} attempt={outcome.attempt} />
+      {fields.map((field) =>
+        field.id === 'email' ? (
+          <TextField
+            key={field.id}
+            label={fieldLabel(field, words)}
+            name="email"
+            type="email"
+            readOnly
+            value={account.contactEmail}
+            onValue={() => undefined}
+            hint={t('emailReadOnly')}
+          />
+        ) : (
+          <ProfileFieldInput
+            key={field.id}
+            field={field}
+            id={idOf(field.id)}
+            value={values[field.id] ?? ''}
+            onValue={(value) => {
+              setValues((held) => ({ ...held, [field.id]: value }));
+              setTouched((held) => new Set([...held, field.id]));
+            }}
+            required={field.required}
+            error={faults.find((fault) => fault.field === field.id)?.message}
+            region={reader?.loc ?? ''}
+            countries={countries.map(({ iso3166alpha2, name }) => ({ value: iso3166alpha2, label: name }))}
+          />
+        ),
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" disabled={isSaving}>
+          {isSaving ? t('saving') : t('save')}
+        </Button>
+        <Button
+          disabled={isSaving}
+          onClick={() => {
+            setValues(valuesOf(account));
+            setTouched(new Set(fields.map(({ id }) => id)));
+          }}
+        >
+          {t('cancel')}
+        </Button>
+        <p className={styles['note']} role="status">
+          {outcome.isSaved && touched.size === 0 ? t('saved') : ''}
+        </p>
+      </div>
+    </form>
+  );
+};
+
+/** Who the account is of (ACCT-1). */
+export const DetailsSection = () => {
+  const account = useQuery(accountQuery, {});
+  return <Loaded entry={account}>{(data) => <DetailsForm account={data} />}</Loaded>;
+};

@@ -1,0 +1,91 @@
+import type { AccountSession } from '@footlight/contract';
+import type { AccountLabelKey } from '@footlight/i18n';
+import { sessionsQuery } from '@footlight/state';
+import { Button, useLabels, useReaderPlace } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import styles from './account-area.module.css';
+import { Loaded } from './loaded.js';
+import { Part } from './part.js';
+import { useAction } from './use-action.js';
+
+const KINDS = {
+  computer: 'deviceComputer',
+  phone: 'devicePhone',
+  tablet: 'deviceTablet',
+  television: 'deviceTelevision',
+} as const satisfies Readonly<Record<AccountSession['device'], AccountLabelKey>>;
+
+/** Where the account is signed in, and signing out there (ACCT-15, ACCT-16). */
+export const DevicesSection = () => {
+  const { language } = useLabels();
+  const t = useAccountWords();
+  const { state } = useSite();
+  const { timeZone } = useReaderPlace();
+  const list = useQuery(sessionsQuery, {});
+  const { run, failure, isDone, isPending } = useAction();
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const regions = new Intl.DisplayNames([language], { type: 'region' });
+  const nameOf = ({ device, browser, system }: AccountSession): string =>
+    browser !== null && system !== null
+      ? t('deviceNamed', { browser, system })
+      : (browser ?? system ?? t(KINDS[device]));
+  const end = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
+      await state.queries.renew(sessionsQuery);
+    });
+  const { client } = state;
+
+  return (
+    <Part title={t('sectionDevices')}>
+      <p className={styles['text']}>{t('devicesLead')}</p>
+      <Loaded entry={list}>
+        {({ sessions }) => (
+          <>
+            <ul className={styles['list']}>
+              {sessions.map((session) => (
+                <li key={session.id} className={styles['row']}>
+                  <div className={styles['words']}>
+                    <p className={styles['name']}>
+                      {nameOf(session)}
+                      {session.current && <span className={styles['here']}>{t('deviceThis')}</span>}
+                    </p>
+                    <p className={styles['details']}>
+                      {[
+                        t(KINDS[session.device]),
+                        session.profile,
+                        session.country === null ? null : regions.of(session.country),
+                        t('deviceSeen', { when: moment.format(new Date(session.seenAt)) }),
+                      ]
+                        .filter((one) => typeof one === 'string')
+                        .join(' · ')}
+                    </p>
+                  </div>
+                  {!session.current && (
+                    <Button
+                      disabled={isPending}
+                      aria-label={t('deviceSignOutOf', { device: nameOf(session) })}
+                      onClick={() => end(() => client.call('endSession', { params: { id: session.id } }))}
+                    >
+                      {t('deviceSignOut')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {sessions.some(({ current }) => !current) && (
+              <Button disabled={isPending} onClick={() => end(() => client.call('endOtherSessions'))}>
+                {t('devicesSignOutOthers')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+      <p className={failure === null ? styles['note'] : styles['failure']} role="status">
+        {failure ?? (isDone ? t('devicesSignedOut') : '')}
+      </p>
+    </Part>
+  );
+};

@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react';
+import styles from './account-area.module.css';
+
+/** One thing of a section, under its heading. */
+export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};

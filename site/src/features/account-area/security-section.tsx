@@ -1,0 +1,35 @@
+import { accountQuery } from '@footlight/state';
+import { ButtonLink } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import styles from './account-area.module.css';
+import { Loaded } from './loaded.js';
+import { Part } from './part.js';
+
+/** How the account signs in. */
+export const SecuritySection = () => {
+  const t = useAccountWords();
+  const { addresses } = useSite();
+  const account = useQuery(accountQuery, {});
+  return (
+    <Loaded entry={account}>
+      {({ hasPassword }) => (
+        <Part title={t('passwordTitle')}>
+          <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
+          {hasPassword && (
+            <ButtonLink
+              href={addresses.route(
+                'requestPassword',
+                {},
+                { from: addresses.route('account', { section: 'security' }) },
+              )}
+            >
+              {t('passwordChange')}
+            </ButtonLink>
+          )}
+        </Part>
+      )}
+    </Loaded>
+  );
+};

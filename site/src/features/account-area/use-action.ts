@@ -1,0 +1,30 @@
+import { errorLabel } from '@footlight/i18n';
+import { failureOf, type Failure } from '@footlight/state';
+import { useLabels } from '@footlight/ui';
+import { useState, useTransition } from 'react';
+
+/** Something that is done by a button: once at a time, with why it was not. */
+export const useAction = () => {
+  const { t } = useLabels();
+  const [isPending, start] = useTransition();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isDone, setDone] = useState(false);
+  return {
+    isPending,
+    isDone,
+    failure: failure === null ? null : t(errorLabel(failure.code)),
+    run: (work: () => Promise<unknown>): void => {
+      if (isPending) return;
+      setDone(false);
+      setFailure(null);
+      start(async () => {
+        try {
+          await work();
+          setDone(true);
+        } catch (error) {
+          setFailure(failureOf(error));
+        }
+      });
+    },
+  };
+};

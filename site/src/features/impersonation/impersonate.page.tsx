@@ -1,0 +1,57 @@
+import { errorLabel } from '@footlight/i18n';
+import { useLabels } from '@footlight/ui';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { AccountWords, useAccountWords } from '../../shell/account-words.js';
+import { PageNotice } from '../../shell/page-notice.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { WaitingPage } from '../../shell/waiting-page.js';
+import { WaysOn } from '../../shell/ways-on.js';
+
+const Impersonation = ({ token }: { readonly token: string }) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { state, addresses } = useSite();
+  const navigate = useNavigate();
+  const failure = useStore(state.session, (session) => session.failure);
+  // The link opens once: whatever draws the page again must not ask again.
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    void state.session
+      .getState()
+      .impersonate(token)
+      .then((isOpen) => (isOpen ? navigate(addresses.route('home'), { replace: true }) : undefined));
+  }, [token, state, navigate, addresses]);
+  if (failure === null)
+    return (
+      <>
+        <PageTitle of={t('impersonating')} />
+        <WaitingPage />
+      </>
+    );
+  return (
+    <>
+      <PageTitle of={t('impersonationFailed')} />
+      <PageNotice
+        urgent
+        title={t('impersonationFailed')}
+        text={common(errorLabel(failure.code))}
+        action={<WaysOn />}
+      />
+    </>
+  );
+};
+
+/** Opens an account by an administrator's link (ACCT-20). */
+export const ImpersonatePage = () => (
+  <AccountWords>
+    <Impersonation token={useParams()['token'] ?? ''} />
+  </AccountWords>
+);
+
+export const impersonatePage = definePage({ Component: ImpersonatePage, layout: { bare: true } });

@@ -1,0 +1,119 @@
+import type { Profile } from '@footlight/contract';
+import { returnTarget } from '@footlight/domain';
+import { errorLabel } from '@footlight/i18n';
+import { profilesQuery } from '@footlight/state';
+import { Button, ButtonLink, Notice, useLabels } from '@footlight/ui';
+import { Lock, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import { ForViewers } from '../../shell/for-viewers.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { WaitingPage } from '../../shell/waiting-page.js';
+import { AvatarPicture } from './avatar-picture.js';
+import { EditProfile } from './edit-profile.js';
+import { EnterProfile } from './enter-profile.js';
+import styles from './profiles.module.css';
+
+const Profiles = () => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { state, addresses, origin } = useSite();
+  const { enterProfile, clearFailure } = useStore(state.session);
+  const reader = useReader();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { data, status, failure, retry } = useQuery(profilesQuery, {});
+  const [asking, setAsking] = useState<Profile | null>(null);
+  const [editing, setEditing] = useState<Profile | 'new' | null>(null);
+  const mayManage = reader?.pro?.tp === 'adult' && reader.impersonation === undefined;
+  const isManaging = mayManage && query.get('manage') === '1';
+
+  const leave = () =>
+    void navigate(returnTarget(query.get('from'), origin) ?? addresses.route('home'), { replace: true });
+  const choose = async (profile: Profile) => {
+    if (isManaging) setEditing(profile);
+    else if (profile.current) leave();
+    else if (profile.entry === 'open') {
+      if (await enterProfile(profile.id, {})) leave();
+    } else {
+      clearFailure();
+      setAsking(profile);
+    }
+  };
+
+  if (data === null)
+    return status === 'failed' ? (
+      <Notice
+        urgent
+        title={common(errorLabel(failure?.code ?? 'NETWORK'))}
+        action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
+      />
+    ) : (
+      <WaitingPage />
+    );
+  return (
+    <section className={styles['page']}>
+      <h1 className={styles['title']}>{t(isManaging ? 'profilesManage' : 'whoIsWatching')}</h1>
+      <ul className={styles['people']}>
+        {data.profiles.map((profile) => (
+          <li key={profile.id}>
+            <button
+              type="button"
+              className={styles['person']}
+              aria-current={profile.current ? 'true' : undefined}
+              onClick={() => void choose(profile)}
+            >
+              <AvatarPicture avatar={profile.avatar} />
+              <span className={styles['name']}>
+                <span dir="auto">{profile.name}</span>
+                {profile.entry !== 'open' && !isManaging && (
+                  <Lock size={16} role="img" aria-label={t('profileLocked')} />
+                )}
+              </span>
+              {profile.type === 'child' && <span className={styles['kind']}>{t('profileChild')}</span>}
+            </button>
+          </li>
+        ))}
+        {isManaging && data.profiles.length < data.limit && (
+          <li>
+            <button type="button" className={styles['person']} onClick={() => setEditing('new')}>
+              <span className={`${styles['picture']} ${styles['add']}`} aria-hidden="true">
+                <Plus strokeWidth={1.4} />
+              </span>
+              <span className={styles['name']}>{t('profileAdd')}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+      {mayManage && (
+        <ButtonLink href={addresses.route('profiles', {}, isManaging ? {} : { manage: '1' })}>
+          {t(isManaging ? 'profilesDone' : 'profilesManage')}
+        </ButtonLink>
+      )}
+      {asking !== null && <EnterProfile profile={asking} onEnter={leave} onClose={() => setAsking(null)} />}
+      {editing !== null && (
+        <EditProfile profile={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
+      )}
+    </section>
+  );
+};
+
+/** Who is watching: the people of the account, to choose from and to manage (ACCT-10). */
+export const ProfilesPage = () => {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageTitle of={t('profilesSwitch')} />
+      <ForViewers>
+        <Profiles />
+      </ForViewers>
+    </>
+  );
+};
+
+export const profilesPage = definePage({ Component: ProfilesPage, layout: { bare: true } });
