@@ -1,9 +1,12 @@
+import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '../../auth/secrets.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
+import type { Limit } from '../../http/limits.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { SessionService } from '../session/session.service.js';
+import { registerFormPost } from './form-post.routes.js';
 import { createLinkedProvidersRepository } from './linked-providers.repository.js';
 import { createProviderHttp } from './provider-http.js';
 import { createProviderSessionsRepository } from './provider-sessions.repository.js';
@@ -47,5 +50,9 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
     key: secrets.providerTokens,
     clock,
   });
-  return { handlers: providersHandlers({ providers, signIn, realm }), clean: () => states.clean() };
+  return {
+    handlers: providersHandlers({ providers, signIn, realm }),
+    registerFormPost: (app: FastifyInstance, limit: Limit) => registerFormPost(app, { states, limit }),
+    clean: () => states.clean(),
+  };
 };
