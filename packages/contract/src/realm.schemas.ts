@@ -46,7 +46,20 @@ export const PublicRealm = Type.Object(
     /** Whether the menu that folds out has a search box. */
     menuSearch: Type.Boolean(),
     signIn: Type.Object({
-      providers: Type.Array(Type.Object({ name: Words(SIGN_IN_PROVIDERS), mandatory: Type.Boolean() })),
+      providers: Type.Array(
+        Type.Object({
+          name: Words(SIGN_IN_PROVIDERS),
+          mandatory: Type.Boolean(),
+          /** What its button calls it; without it the name that everybody knows. */
+          label: Type.Optional(Type.String()),
+          /** Its name in the call paths, where there may be several of its kind. */
+          clientName: Type.Optional(Type.String()),
+          /** Apps that a sign-in may be handed to by their own scheme. */
+          bundleIds: Type.Optional(Type.Array(Type.String())),
+        }),
+      ),
+      /** Routes of the partners whose licences open content here. */
+      licencePartners: Type.Optional(Type.Array(Type.String())),
       magicLink: Type.Boolean(),
       selfRegistration: Type.Boolean(),
       /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */

@@ -46,7 +46,7 @@ export const facebook: Simulator = {
               state,
             }
           : { code: codes.issue({ person, clientId, redirectUri }), state };
-      return reply.redirect(`${redirectUri}?${new URLSearchParams(answer)}`, 303);
+      return reply.redirect(`${redirectUri}?${new URLSearchParams(answer).toString()}`, 303);
     });
 
     app.get<{ Querystring: Fields }>('/:version/oauth/access_token', async ({ query }, reply) => {

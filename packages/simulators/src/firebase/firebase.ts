@@ -80,8 +80,8 @@ export const firebase: Simulator = {
       async ({ params, query, body }, reply) => {
         const refuse = (message: string) => reply.code(400).send(toolkitError(message));
         if (query.key !== apiKey) return refuse('API_KEY_INVALID');
-        const email = String(body.email ?? '').toLowerCase();
-        const password = String(body.password ?? '');
+        const email = (body.email ?? '').toLowerCase();
+        const password = body.password ?? '';
         const known = users.get(email);
         switch (params.method) {
           case 'accounts:signUp': {

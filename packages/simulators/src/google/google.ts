@@ -22,7 +22,7 @@ export const google: Simulator = {
         return reply.code(400).send({ error: 'invalid_request' });
       if (query['prompt'] === 'none')
         return reply.redirect(
-          `${query['redirect_uri']}#${new URLSearchParams({ error: 'interaction_required', state: query['state'] ?? '' })}`,
+          `${query['redirect_uri']}#${new URLSearchParams({ error: 'interaction_required', state: query['state'] ?? '' }).toString()}`,
         );
       return reply.type('text/html').send(signInPage({ company: 'Google', fields: query }));
     });
@@ -46,7 +46,7 @@ export const google: Simulator = {
                   : { email: person.email, email_verified: person.emailVerified }),
               }),
             };
-      return reply.redirect(`${body['redirect_uri']}#${new URLSearchParams(answer)}`, 303);
+      return reply.redirect(`${body['redirect_uri']}#${new URLSearchParams(answer).toString()}`, 303);
     });
   },
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
-import Provider, { interactionPolicy, type Configuration } from 'oidc-provider';
+import { Provider, interactionPolicy, type Configuration } from 'oidc-provider';
 import { PEOPLE, personOf } from '../people.js';
 import { signInPage } from '../sign-in-page.js';
 import type { Simulator } from '../simulator.js';

@@ -25,7 +25,7 @@ export const exchangeCode = async (
     headers,
   });
   if (status === 200) return body;
-  const error = String(body['error'] ?? '').slice(0, 80);
+  const error = typeof body['error'] === 'string' ? body['error'].slice(0, 80) : '';
   if (error === 'invalid_grant') throw new ApiError('PROVIDER_TOKEN_INVALID');
   throw new ApiError('PROVIDER_FAILED', {
     cause: new Error(

@@ -36,7 +36,7 @@ export const createFacebook = (
   const graph = `${settings.graphUri}/${version}`;
   const redirectUri = settings.redirectUri ?? `${origin}/login/FACEBOOK`;
   const read = async (path: string, query: Readonly<Record<string, string>>) =>
-    granted(await http.ask(`${graph}/${path}?${new URLSearchParams(query)}`));
+    granted(await http.ask(`${graph}/${path}?${new URLSearchParams(query).toString()}`));
 
   return {
     begin: async ({ extraParams }) => {
