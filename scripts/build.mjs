@@ -41,6 +41,12 @@ const PARTS = [
     build: bundleServer,
   },
   {
+    name: 'simulators',
+    inputs: sources(['simulators']),
+    output: 'packages/simulators/dist/index.js',
+    build: () => run(tool('tsc'), ['-b', 'packages/simulators'], { quiet: true }),
+  },
+  {
     name: 'SDK',
     inputs: [...sources(BROWSER), 'rollup.config.mjs', 'scripts/rollup'],
     output: 'packages/elements/dist/sdk/footlight.js',

@@ -41,6 +41,13 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   login: async () => (await import('./features/account/login.page.js')).loginPage,
   signup: async () => (await import('./features/account/signup.page.js')).signupPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
+  oidc: async () => (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
+  oauth: async () =>
+    (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
+  loginProvider: async () =>
+    (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
+  licenceRedirect: async () =>
+    (await import('./features/account/providers/licence-redirect.page.js')).licenceRedirectPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>
     (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,

@@ -38,7 +38,7 @@ export const oauthSignInCalls = defineCalls({
   exchangeOpenIdCode: {
     method: 'POST',
     path: '/api/v2/openid/{client}/token',
-    auth: 'none',
+    auth: 'optional',
     summary: 'Tokens for the code of an OpenID Connect client.',
   },
   getOpenIdLogoutUri: {

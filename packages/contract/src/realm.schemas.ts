@@ -94,6 +94,12 @@ export const PublicRealm = Type.Object(
           mandatory: Type.Boolean(),
           /** Of its sign-up form, in their order; empty for the default ones. */
           fields: Type.Array(ProfileField),
+          /** What its button calls it; without it the name that everybody knows. */
+          label: Type.Optional(Type.String()),
+          /** Its name in the call paths, where there may be several of its kind. */
+          clientName: Type.Optional(Type.String()),
+          /** Apps that a sign-in may be handed to by their own scheme. */
+          bundleIds: Type.Optional(Type.Array(Type.String())),
         }),
       ),
       /** Appended to the page that a viewer goes to once signed in. */
@@ -121,6 +127,8 @@ export const PublicRealm = Type.Object(
         gigya: Nullable(Type.Object({ apiKey: Type.String(), sdkUri: Type.String() })),
         opin: Nullable(Type.Object({ clientId: Type.String(), sdkUri: Type.String() })),
       }),
+      /** Routes of the partners whose licences open content here. */
+      licencePartners: Type.Optional(Type.Array(Type.String())),
       magicLink: Type.Boolean(),
       selfRegistration: Type.Boolean(),
       /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */

@@ -34,7 +34,7 @@ export const socialSignInShapes = defineShapes({
   loginSptv: { ...exchange, body: credentials, errors: credentialErrors },
   loginFacebook: {
     ...exchange,
-    body: Body({ code: Token }),
+    body: Body({ code: Token, state: Type.Optional(Token) }),
     errors: [...exchangeErrors, 'ACCOUNT_CONFLICT'],
   },
   loginGoogle: {

@@ -118,6 +118,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
   await parts.registerMedia(app);
   await parts.registerAds(app, limits.calls);
+  await parts.registerFormPost(app, limits.attempts);
   parts.registerPages(app);
   await registerAreas(app, {
     folders: options.folders,

@@ -100,6 +100,8 @@ export interface Parts {
   readonly titlesOf: PageRequest['titlesOf'];
   registerMedia(app: FastifyInstance): Promise<void>;
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
+  /** Where outside providers post forms to. */
+  registerFormPost(app: FastifyInstance, limit: Limit): Promise<void>;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -333,6 +335,7 @@ export const compose = (options: ComposeOptions): Parts => {
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
+    registerFormPost: outside.registerFormPost,
     keepHouse: async () => {
       await session.clean();
       await outside.clean();

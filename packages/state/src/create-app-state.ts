@@ -1,5 +1,6 @@
 import type { Client } from '@footlight/client';
 import { PAGE_SIZES, type SessionUser } from '@footlight/contract';
+import { createAuthoriseAddresses } from './authorise-addresses.js';
 import type { ChoiceStorage, Clock } from './clock.js';
 import { createContinueWatching } from './continue-watching.js';
 import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
@@ -87,6 +88,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     client,
     queries,
     session,
+    /** Where a browser signs in at an outside provider. */
+    authoriseAddress: createAuthoriseAddresses(client),
     preferences,
     realm,
     favourites: createFavouritesStore({ client, queries }),

@@ -1,8 +1,19 @@
-import type { Client } from '@footlight/client';
+import type { CallArguments, Client } from '@footlight/client';
 import type { AuthTokens, BodyOf, ReplyOf, SessionUser } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from './load.js';
 import { failureOf, type Failure, type Status } from './status.js';
+
+/** Calls that exchange the proof of an outside provider for tokens. */
+export type ProofCall =
+  | 'loginApple'
+  | 'loginFacebook'
+  | 'loginFirebase'
+  | 'loginGoogle'
+  | 'signupFirebase'
+  | 'exchangeOpenIdCode'
+  | 'exchangeProviderCode'
+  | 'exchangeLicenceProviderCode';
 
 export interface SessionState {
   /** Whether it is known who the reader is. */
@@ -28,6 +39,11 @@ export interface SessionState {
    * @returns whether it worked; `failure` says why not.
    */
   readonly impersonate: (token: string) => Promise<boolean>;
+  /**
+   * Signs in with the proof of an outside provider, or links it to the account that is signed in.
+   * @returns whether it worked; `failure` says why not.
+   */
+  readonly signInWith: <N extends ProofCall>(name: N, ...parts: CallArguments<N>) => Promise<boolean>;
   /** Ends the session here even when the service cannot be told. */
   readonly signOut: () => Promise<void>;
   /** Forgets the last action's failure, when its form closes. */
@@ -45,7 +61,9 @@ export const createSessionStore = ({ client }: { client: Client }) => {
   const load = createLoad();
 
   const store = createStore<SessionState>()((set, get) => {
-    const enter = async (attempt: () => Promise<ReplyOf<'login'>>): Promise<boolean> => {
+    const enter = async (
+      attempt: () => Promise<Omit<ReplyOf<'login'>, 'linkedAccounts'>>,
+    ): Promise<boolean> => {
       if (get().action === 'loading') return false;
       set({ action: 'loading', failure: null });
       try {
@@ -97,6 +115,13 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       signUp: (body) => enter(() => client.call('signup', { body })),
       enterProfile: (id, body) => adopt(() => client.call('switchProfile', { params: { id }, body })),
       impersonate: (token) => adopt(() => client.call('impersonate', { params: { token } })),
+      signInWith: (name, ...parts) =>
+        enter(async () => {
+          const tokens: AuthTokens = await client.call(name, ...parts);
+          const { authorisationToken, refreshToken } = tokens;
+          client.tokens.write({ authorisationToken, refreshToken, subject: null });
+          return { ...tokens, user: await client.call('getSessionUser') };
+        }),
       signOut: async () => {
         const held = client.tokens.read();
         set({ action: 'loading', failure: null });

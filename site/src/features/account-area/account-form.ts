@@ -20,7 +20,7 @@ export const formField = (field: AccountField, language: string): ProfileField =
 export const valuesOf = (account: Account): Values =>
   Object.fromEntries(
     account.fields.map(({ id }) => {
-      if (id === 'email') return [id, account.contactEmail];
+      if (id === 'email') return [id, account.contactEmail ?? ''];
       const own = COLUMNS.has(id) ? Reflect.get(account, id) : account.customFields[id];
       return [id, typeof own === 'string' ? own : ''];
     }),

@@ -81,7 +81,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
             name="email"
             type="email"
             readOnly
-            value={account.contactEmail}
+            value={account.contactEmail ?? ''}
             onValue={() => undefined}
             hint={t('emailReadOnly')}
           />

@@ -8,6 +8,7 @@ import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.js';
+import { ProviderButtons } from './providers/provider-buttons.js';
 import { OwnDoor } from './own-door.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
@@ -60,6 +61,7 @@ const Login = () => {
             {action === 'loading' ? t('signingIn') : t('signIn')}
           </Button>
         </form>
+        <ProviderButtons flow="SIGNIN" />
         {realm.signIn.selfRegistration && (
           <p className={styles['other']}>
             {t('noAccountYet')}{' '}

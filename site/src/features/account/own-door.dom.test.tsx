@@ -6,19 +6,30 @@ import { realmOf, testSite } from '../../testing/on-site.js';
 import { OwnDoor } from './own-door.js';
 
 const replace = vi.fn<(address: string) => void>();
+const assign = vi.fn<(address: string) => void>();
 
-beforeEach(() => void vi.stubGlobal('location', { replace, origin: 'https://watch.example' }));
+beforeEach(() => void vi.stubGlobal('location', { replace, assign, origin: 'https://watch.example' }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   replace.mockReset();
+  assign.mockReset();
 });
 
-const draw = (externalRedirect: string | null, address: string) => {
-  const realm = realmOf({ signIn: { externalRedirect, mfa: null } as never });
+interface Setting {
+  readonly providers?: { name: string; mandatory: boolean }[];
+  readonly authoriseAddress?: () => Promise<string>;
+}
+
+const draw = (
+  externalRedirect: string | null,
+  address: string,
+  { providers = [{ name: 'ID', mandatory: false }], authoriseAddress }: Setting = {},
+) => {
+  const realm = realmOf({ signIn: { externalRedirect, mfa: null, providers } as never });
   render(
     <MemoryRouter initialEntries={[address]}>
-      <SiteProvider value={testSite({}, realm)}>
+      <SiteProvider value={testSite({ authoriseAddress } as never, realm)}>
         <OwnDoor>
           <form aria-label="Sign in" />
         </OwnDoor>
@@ -51,5 +62,43 @@ describe('the pages of sign-in and sign-up', () => {
     draw(null, '/login');
     expect(form()).not.toBeNull();
     expect(replace).not.toHaveBeenCalled();
+  });
+
+  // SIGN-87
+  it('stands where the address says `local=1`', () => {
+    draw(outside, '/login?local=1');
+    expect(form()).not.toBeNull();
+    cleanup();
+    draw(null, '/login?local=1', { providers: [{ name: 'GOOGLE', mandatory: false }] });
+    expect(form()).not.toBeNull();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  const google = [{ name: 'GOOGLE', mandatory: false }];
+  const away = 'https://accounts.example/auth?state=5f2c&nonce=1a';
+
+  // SIGN-2
+  it('leads straight to the only provider of the realm, and remembers what was wanted in this tab', async () => {
+    draw(null, '/login?from=%2Fvideo%2F1001', {
+      providers: google,
+      authoriseAddress: () => Promise.resolve(away),
+    });
+    expect(form()).toBeNull();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith(away));
+    expect(JSON.parse(sessionStorage.getItem('footlight.sign-in.5f2c') ?? '{}')).toEqual({
+      provider: 'GOOGLE',
+      clientName: null,
+      flow: 'SIGNIN',
+      query: 'from=%2Fvideo%2F1001',
+      nonce: '1a',
+    });
+  });
+
+  // SIGN-87
+  it('stands where the only provider cannot be reached, so that nobody is locked out', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    draw(null, '/login', { providers: google, authoriseAddress: () => Promise.reject(new Error('down')) });
+    await vi.waitFor(() => expect(form()).not.toBeNull());
+    expect(assign).not.toHaveBeenCalled();
   });
 });

@@ -2,19 +2,23 @@ import { outsideSignIn, returnTarget } from '@footlight/domain';
 import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { useSingleProvider } from './providers/use-single-provider.js';
 import { WaitingPage } from '../../shell/waiting-page.js';
 
 /**
- * Sign-in and sign-up as they are here; where one external provider is configured, the way to it (SIGN-2).
+ * Sign-in and sign-up as they are here; where one external provider is configured, the way to it (SIGN-2), unless the
+ * address says `local=1` (SIGN-87).
  */
 export const OwnDoor = ({ children }: { readonly children: ReactNode }) => {
   const { realm, addresses, origin } = useSite();
   const [query] = useSearchParams();
   const wanted = query.get('from');
   const back = returnTarget(wanted, origin) ?? addresses.route('home');
-  const outside = query.has('code') ? null : outsideSignIn(realm.signIn, `${origin}${back}`);
+  const outside =
+    query.has('code') || query.get('local') === '1' ? null : outsideSignIn(realm.signIn, `${origin}${back}`);
   useEffect(() => {
     if (outside !== null) location.replace(outside);
   }, [outside]);
-  return outside === null ? children : <WaitingPage />;
+  const { isLeaving } = useSingleProvider(outside === null);
+  return outside === null && !isLeaving ? children : <WaitingPage />;
 };

@@ -11,6 +11,7 @@ import styles from './account.module.css';
 import { FormFailure } from './form-failure.js';
 import { OwnDoor } from './own-door.js';
 import { findFaults, refusedFields, type SignUpFaults, type SignUpForm } from './sign-up-form.js';
+import { ProviderButtons } from './providers/provider-buttons.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 /** A new account with the product's own provider. */
@@ -88,6 +89,7 @@ const Signup = () => {
             {action === 'loading' ? t('signingUp') : t('signUp')}
           </Button>
         </form>
+        <ProviderButtons flow="SIGNUP" />
         <p className={styles['other']}>
           {t('alreadyAccount')}{' '}
           <Link href={addresses.route('login', {}, Object.fromEntries(query))}>{t('signIn')}</Link>

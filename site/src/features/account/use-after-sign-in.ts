@@ -2,17 +2,21 @@ import { afterSignIn, withSuffix } from '@footlight/domain';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
-/** Goes where the reader wanted to be before signing in; home when that was nowhere on this site. */
+/**
+ * Goes where the reader wanted to be before signing in; home when that was nowhere on this site. `kept` is the query of
+ * the sign-in page where the reader has been elsewhere since.
+ */
 export const useAfterSignIn = () => {
   const { addresses, origin, realm } = useSite();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  return async (): Promise<void> => {
+  return async (kept?: URLSearchParams): Promise<void> => {
+    const wanted = kept ?? query;
     const outcome = afterSignIn({
-      from: query.get('from'),
-      redirectTo: query.get('redirectTo'),
-      entryPage: query.get('entryPage'),
-      licences: query.get('licences'),
+      from: wanted.get('from'),
+      redirectTo: wanted.get('redirectTo'),
+      entryPage: wanted.get('entryPage'),
+      licences: wanted.get('licences'),
       suffix: realm.signIn.targetSuffix,
       isGuest: false,
       menuHome: addresses.route('home'),

@@ -1,12 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import type { Secrets } from '../../auth/secrets.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
+import type { Limit } from '../../http/limits.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { ProviderLicences } from '../licences/provider-licences.service.js';
 import { createAdobeDevicesRepository } from './adobe-devices.repository.js';
 import { createEntitlementSync } from './entitlement-sync.service.js';
+import { registerFormPost } from './form-post.routes.js';
 import { createLinkedProvidersRepository } from './linked-providers.repository.js';
 import { createProviderHttp } from './provider-http.js';
 import { createProviderSessionsRepository } from './provider-sessions.repository.js';
@@ -70,6 +73,7 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
       ...providersHandlers({ providers, signIn, realm }),
       ...tvProvidersHandlers({ providers: tv, signIn, entitlements, realm }),
     },
+    registerFormPost: (app: FastifyInstance, limit: Limit) => registerFormPost(app, { states, limit }),
     clean: async () => {
       await states.clean();
       await spent.clean();

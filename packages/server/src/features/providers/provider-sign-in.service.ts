@@ -60,7 +60,7 @@ const createAccount = async (
   return accounts.createOutside({ email, name: identity.name, language });
 };
 
-/** The account that the person signs in to, linked (SIGN-20, SIGN-21, SIGN-22). */
+/** The account that the person signs in to, linked (SIGN-80, SIGN-81, SIGN-82). */
 const accountFor = async (work: SignInWork, identity: Identity, comer: Comer, at: Date): Promise<Account> => {
   const { links, accounts } = work;
   await links.lock(identity);

@@ -1,16 +1,28 @@
+import { ApiError, isApiError } from '../../api-error.js';
 import type { CallRequest, Handlers } from '../../feature.js';
 import { hidesPlace } from '../../http/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { CallName } from '@footlight/contract';
 import { sessionPlace } from '../session/session-place.js';
+import type { Proven } from './identity.js';
 import type { Comer, ProviderSignIn } from './provider-sign-in.service.js';
-import { turnedOn, type Providers } from './providers.js';
+import { redirectsOf, turnedOn, type Providers } from './providers.js';
 
 export interface ProviderRoutesOptions {
   readonly providers: Providers;
   readonly signIn: ProviderSignIn;
   readonly realm: Realm;
 }
+
+/** Firebase speaks of another provider where others speak of a conflict. */
+const asFirebase = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'ACCOUNT_CONFLICT') throw error;
+    throw new ApiError('ACCOUNT_EXISTS_WITH_DIFFERENT_PROVIDER', { cause: error });
+  }
+};
 
 export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOptions) => {
   const comer = ({ caller, country, language, http }: CallRequest<CallName>): Comer => ({
@@ -19,8 +31,65 @@ export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOp
     language,
     hidesPlace: hidesPlace(http.request.headers, realm),
   });
+  const enter = async (proven: Promise<Proven>, request: CallRequest<CallName>) =>
+    signIn.signInWith(await proven, comer(request));
+  const redirects = redirectsOf(providers);
+
   return {
-    loginGoogle: async (request) =>
-      signIn.signInWith(await turnedOn(providers.google).prove(request.body), comer(request)),
+    loginGoogle: (request) => enter(turnedOn(providers.google).prove(request.body), request),
+    loginApple: (request) => enter(turnedOn(providers.apple).prove(request.body), request),
+    loginFacebook: (request) => {
+      const { code, state } = request.body;
+      return enter(turnedOn(providers.facebook).prove({ code, state }), request);
+    },
+    loginFirebase: (request) =>
+      asFirebase(() => enter(turnedOn(providers.firebase).prove(request.body), request)),
+    signupFirebase: (request) => {
+      const { username, password, appCheckToken } = request.body;
+      const firebase = turnedOn(providers.firebase);
+      return asFirebase(() => enter(firebase.signUp({ username, password }, appCheckToken), request));
+    },
+    getProviderAuthUri: async ({ params, query }) => {
+      const { authorisationUri } = await turnedOn(redirects(params.provider)).begin({
+        flow: 'SIGNIN',
+        extraParams: query.extraParams,
+      });
+      return { authorisationUri };
+    },
+    exchangeProviderCode: (request) => {
+      const { authorisationCode, state } = request.body;
+      const provider = turnedOn(providers.oauth.get(request.params.provider));
+      return enter(provider.prove({ authorisationCode, state }), request);
+    },
+    exchangeLicenceProviderCode: (request) => {
+      const { authorisationCode, state } = request.body;
+      const partner = turnedOn(providers.licencePartners.get(request.params.externalLicenceProviderRoute));
+      return enter(partner.prove({ authorisationCode, state }), request);
+    },
+    logoutProvider: async ({ params, body, log }) => {
+      const provider = turnedOn(providers.oauth.get(params.provider));
+      const of = { provider: 'GENERIC_OAUTH', clientName: params.provider } as const;
+      const ownToken = await signIn.signOut(body.refreshToken, of);
+      if (ownToken === null) return;
+      // Signed out here already; what the provider does not take back ends there by itself.
+      await provider
+        .end?.(ownToken)
+        .catch((error: unknown) => log.warn({ err: error }, 'not ended at the provider'));
+    },
+    getOpenIdAuthUri: ({ params, query }) =>
+      turnedOn(providers.openId.get(params.providerName)).begin({
+        flow: query.authoriseUriFlow,
+        extraParams: query.extraParams,
+      }),
+    exchangeOpenIdCode: (request) => {
+      const { authorisationCode, state } = request.body;
+      return enter(
+        turnedOn(providers.openId.get(request.params.client)).prove({ authorisationCode, state }),
+        request,
+      );
+    },
+    getOpenIdLogoutUri: async ({ params, query }) => ({
+      logoutUri: await turnedOn(providers.openId.get(params.client)).logoutUri(query.logoUri),
+    }),
   } satisfies Handlers;
 };

@@ -1,14 +1,27 @@
 import { ApiError } from '../../api-error.js';
 import type { ProviderName, SettingsOf } from '../../realm/providers/providers.schemas.js';
 import type { Realm } from '../../realm/load-realm.js';
+import { createApple } from './apple.provider.js';
+import { createFacebook } from './facebook.provider.js';
+import { createFirebase } from './firebase.provider.js';
+import { createGenericOauth } from './generic-oauth.provider.js';
 import { createGoogle } from './google.provider.js';
-import type { ProviderTools } from './provider.js';
+import { createLicencePartner } from './licence-partner.provider.js';
+import { createOpenId, type OpenIdProvider } from './open-id.provider.js';
+import type { CodeProof, ProviderTools, RedirectProvider } from './provider.js';
 
-/**
- * The providers that the realm file turns on. Each is undefined, or missing from its map, where it is off.
- */
+/** The providers that the realm file turns on. Each is undefined, or missing from its map, where it is off. */
 export interface Providers {
+  readonly apple: ReturnType<typeof createApple> | undefined;
+  readonly facebook: ReturnType<typeof createFacebook> | undefined;
+  readonly firebase: ReturnType<typeof createFirebase> | undefined;
   readonly google: ReturnType<typeof createGoogle> | undefined;
+  /** By `openIdClientName`. */
+  readonly openId: ReadonlyMap<string, OpenIdProvider>;
+  /** By `providerName`. */
+  readonly oauth: ReadonlyMap<string, RedirectProvider<CodeProof>>;
+  /** By route. */
+  readonly licencePartners: ReadonlyMap<string, RedirectProvider<CodeProof>>;
 }
 
 export const settingsOf = <N extends ProviderName>(realm: Realm, name: N): readonly SettingsOf<N>[] =>
@@ -25,8 +38,35 @@ const one = <N extends ProviderName, P>(
 };
 
 export const createProviders = (realm: Realm, tools: ProviderTools): Providers => ({
+  apple: one(realm, 'APPLE_ID', createApple, tools),
+  facebook: one(realm, 'FACEBOOK', createFacebook, tools),
+  firebase: one(realm, 'FIREBASE', createFirebase, tools),
   google: one(realm, 'GOOGLE', createGoogle, tools),
+  openId: new Map(
+    settingsOf(realm, 'OPENID_CONNECT').map((settings) => [
+      settings.openIdClientName,
+      createOpenId(settings, tools),
+    ]),
+  ),
+  oauth: new Map(
+    settingsOf(realm, 'GENERIC_OAUTH').map((settings) => [
+      settings.providerName,
+      createGenericOauth(settings, tools),
+    ]),
+  ),
+  licencePartners: new Map(
+    realm.externalLicenceProviders.map((partner) => [partner.route, createLicencePartner(partner, tools)]),
+  ),
 });
+
+/** What a browser can be sent to, by the word in `/oauth/{provider}/auth-uri`. */
+export const redirectsOf = ({ apple, facebook, google, oauth, licencePartners }: Providers) => {
+  const named = { APPLE_ID: apple, FACEBOOK: facebook, GOOGLE: google };
+  return (word: string): Pick<RedirectProvider<never>, 'begin'> | undefined =>
+    (Object.hasOwn(named, word) ? named[word as keyof typeof named] : undefined) ??
+    oauth.get(word) ??
+    licencePartners.get(word);
+};
 
 /** @throws {ApiError} PROVIDER_NOT_CONFIGURED where the realm file does not turn it on */
 export const turnedOn = <P>(provider: P | undefined): P => {

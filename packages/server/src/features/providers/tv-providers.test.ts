@@ -64,7 +64,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     return (await call(app, 'GET', '/api/v2/user/session', { token })).body as SessionUser;
   };
 
-  it('links a person to the account that is signed in, and one only (SIGN-21, SIGN-22)', async () => {
+  it('links a person to the account that is signed in, and one only (SIGN-81, SIGN-82)', async () => {
     const email = driver.email ?? `own-${driver.name}@example.org`;
     const { body } = await call(app, 'POST', '/api/v2/signup', {
       body: { email, secret: 'a long secret', name: 'Vera' },
@@ -81,7 +81,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     );
   });
 
-  it('signs a new viewer up, and finds the account again the next time (SIGN-20)', async () => {
+  it('signs a new viewer up, and finds the account again the next time (SIGN-80)', async () => {
     const first = await userOf(await exchange(app, driver, await prove('other')));
     expect(first.isGuest).toBe(false);
     expect((await userOf(await exchange(app, driver, await prove('other')))).id).toBe(first.id);
@@ -93,7 +93,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     expect(name).toBe(driver.simulator === 'adobe' ? 'Viewer' : 'Zoë Ångström‑Núñez 李');
   });
 
-  it('says of who has no address that it is missing (SIGN-23)', async () => {
+  it('says of who has no address that it is missing (SIGN-83)', async () => {
     const answer = await exchange(app, driver, await prove('no-address'));
     expect(tokensOf(answer).missingInformationStatus).toBe('REQUIRED');
     const user = await userOf(answer);

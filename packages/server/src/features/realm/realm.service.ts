@@ -2,6 +2,7 @@ import type { MenuItem, Menus, PublicRealm, ReplyOf } from '@footlight/contract'
 import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
+import type { ProviderSettings } from '../../realm/providers/providers.schemas.js';
 import type { RealmMenuItem } from '../../realm/menus.schemas.js';
 import { publicTv } from './public-tv.js';
 
@@ -21,6 +22,18 @@ const nameOf = (tag: string): string => {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 };
 
+/** Never a secret or an address: browsers ask the service where to go. */
+const publicProvider = (settings: ProviderSettings): PublicRealm['signIn']['providers'][number] => ({
+  name: settings.name,
+  mandatory: settings.mandatory,
+  fields: settings.fields,
+  ...(settings.label === null ? {} : { label: settings.label }),
+  ...(settings.name === 'OPENID_CONNECT' ? { clientName: settings.openIdClientName } : {}),
+  ...(settings.name === 'GENERIC_OAUTH'
+    ? { clientName: settings.providerName, bundleIds: settings.bundleIds }
+    : {}),
+});
+
 const publicRealmOf = (realm: Realm): PublicRealm => ({
   id: realm.id,
   name: realm.name,
@@ -36,7 +49,8 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   languageBadge: realm.languageBadge,
   menuSearch: realm.menuSearch,
   signIn: {
-    providers: realm.signIn.providers.map(({ name, mandatory, fields }) => ({ name, mandatory, fields })),
+    providers: realm.signIn.providers.map(publicProvider),
+    licencePartners: realm.externalLicenceProviders.map(({ route }) => route),
     tv: publicTv(realm),
     targetSuffix: realm.signIn.targetSuffix,
     addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],

@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AuthTokens, SessionUser } from '@footlight/contract';
+import { startSimulators, type RunningSimulators } from '@footlight/simulators';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/database.js';
+import { call, failure, type Answer } from '../../testing/call.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { DRIVERS, type ProviderDriver } from '../../testing/provider-drivers.js';
+import { createTestApplication } from '../../testing/test-application.js';
+import { createTestRealm } from '../../testing/test-realm.js';
+
+const TIMEOUT_MS = 300;
+const MINUTE_MS = 60_000;
+
+const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
+const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
+
+/** The same suite over every provider that a browser is sent to. */
+describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
+  let database: OpenDatabase;
+  let simulators: RunningSimulators;
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  const open: FastifyInstance[] = [];
+
+  const applicationWith = async (settings: Record<string, unknown>) => {
+    const made = await createTestApplication(database, {
+      realm: createTestRealm({
+        signIn: {
+          attemptsPerMinute: 10_000,
+          providerTimeoutMs: TIMEOUT_MS * 10,
+          providers: [{ name: 'ID' }, settings],
+        },
+      }),
+    });
+    open.push(made.app);
+    return made;
+  };
+
+  beforeAll(async () => {
+    database = await openPreparedPGlite();
+    simulators = await startSimulators({ port: 0 });
+    ({ app, clock } = await applicationWith(driver.settings(simulators.origin)));
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((each) => each.close()));
+    await simulators.stop();
+    await database.close();
+  });
+
+  const bringFrom = async (person: string) => driver.approve(app, await driver.begin(app), person);
+  const signInAs = async (person: string, token?: string): Promise<Answer> =>
+    driver.exchange(app, await bringFrom(person), token);
+  const tokensOf = ({ status, body }: Answer): AuthTokens => {
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body as AuthTokens;
+  };
+  const userOf = async (answer: Answer): Promise<SessionUser> => {
+    const { authorisationToken: token } = tokensOf(answer);
+    return (await call(app, 'GET', '/api/v2/user/session', { token })).body as SessionUser;
+  };
+
+  it('signs a new viewer up, and finds the account again the next time (SIGN-80)', async () => {
+    const first = await userOf(await signInAs('nora'));
+    expect(first).toMatchObject({ isGuest: false, name: 'Nora Lind', email: 'nora.lind@example.org' });
+    expect((await userOf(await signInAs('nora'))).id).toBe(first.id);
+  });
+
+  it('takes names of any script', async () => {
+    expect((await userOf(await signInAs('unicode'))).name).toBe('Zoë Ünver 山田 ليلى');
+  });
+
+  it('signs in who has no address, or none that is verified, and says that it is missing (SIGN-83)', async () => {
+    for (const person of ['no-email', 'unverified']) {
+      const answer = await signInAs(person);
+      expect(tokensOf(answer).missingInformationStatus).toBe('REQUIRED');
+      expect((await userOf(answer)).email).toBeNull();
+    }
+  });
+
+  it('answers a conflict where the address is another account’s (SIGN-81)', async () => {
+    const email = 'viewer@footlight.example';
+    const { body } = await call(app, 'POST', '/api/v2/signup', {
+      body: { email, secret: 'a long secret', name: 'Vera' },
+    });
+    const { authorisationToken } = body as AuthTokens;
+    expect(failure(await signInAs('viewer'))).toEqual({ status: 409, code: 'ACCOUNT_CONFLICT' });
+    // Signed in, the same person is linked to the account, and from then on signs in to it (SIGN-82).
+    const linked = await userOf(await signInAs('viewer', authorisationToken));
+    expect(linked.email).toBe(email);
+    expect((await userOf(await signInAs('viewer'))).id).toBe(linked.id);
+    // One account has one person of a provider, and a person one account.
+    expect(failure(await signInAs('nora', authorisationToken)).code).toBe('ACCOUNT_CONFLICT');
+  });
+
+  it('is told of a cancelled sign-in by the provider’s error, and nothing can be exchanged', async () => {
+    const brought = await bringFrom('');
+    expect(brought['error']).toMatch(/^(access_denied|user_cancelled_authorize)$/u);
+    expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
+  });
+
+  it('exchanges an answer once, and of ten at once one (SIGN-84)', async () => {
+    const brought = await bringFrom('nora');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => driver.exchange(app, brought)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
+  });
+
+  it('refuses a state and a nonce that it did not give (SIGN-84)', async () => {
+    const brought = await bringFrom('nora');
+    const forged = { ...brought, state: 'forged-state', nonce: 'forged-nonce', id_token: 'e30.e30.e30' };
+    expect(failure(await driver.exchange(app, forged))).toEqual(INVALID);
+  });
+
+  it('refuses the code of one sign-in with the state of another', async () => {
+    if (driver.name === 'GOOGLE') return;
+    const [one, other] = [await bringFrom('nora'), await bringFrom('unicode')];
+    const mixed = { ...one, state: other['state'] ?? '', nonce: other['nonce'] ?? '' };
+    // Facebook has neither nonce nor challenge; there the site's own comparison of the state stands in for them.
+    const expected = driver.name === 'FACEBOOK' ? 200 : 401;
+    expect((await driver.exchange(app, mixed)).status).toBe(expected);
+  });
+
+  it('refuses an answer that comes after ten minutes (SIGN-84)', async () => {
+    const brought = await bringFrom('nora');
+    clock.advance(11 * MINUTE_MS);
+    expect(failure(await driver.exchange(app, brought))).toEqual(INVALID);
+    clock.advance(-11 * MINUTE_MS);
+  });
+
+  it('makes one account of two who sign up at once', async () => {
+    const brought = [await bringFrom('nora'), await bringFrom('nora')];
+    const users = await Promise.all(brought.map(async (each) => userOf(await driver.exchange(app, each))));
+    expect(users[0]?.id).toBe(users[1]?.id);
+  });
+
+  it('keeps no state, nonce or token in the database as it is', async () => {
+    const brought = await bringFrom('nora');
+    const { rows } = await database.db.execute(
+      'select state_hash, nonce_hash, name, sealed_token from sign_in_states full join provider_sessions on false',
+    );
+    const { state = '?', nonce = '?' } = brought;
+    expect(JSON.stringify(rows)).not.toContain(state);
+    expect(JSON.stringify(rows)).not.toContain(nonce);
+  });
+
+  describe('a provider in trouble', () => {
+    const servers: Server[] = [];
+    const brokenAt = async (answer: (end: (status: number) => void) => void): Promise<string> => {
+      const server = createServer((_request, response) => {
+        answer((status) => response.writeHead(status).end('<html>trouble</html>'));
+      });
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      servers.push(server);
+      return `http://localhost:${(server.address() as AddressInfo).port}`;
+    };
+    afterAll(() => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+
+    const attempt = async (broken: string, timeoutMs = TIMEOUT_MS): Promise<Answer> => {
+      const { app: other } = await createTestApplication(database, {
+        realm: createTestRealm({
+          signIn: {
+            attemptsPerMinute: 10_000,
+            providerTimeoutMs: timeoutMs,
+            providers: [driver.settingsAt(simulators.origin, broken)],
+          },
+        }),
+      });
+      open.push(other);
+      // A state of the sound service is as good at the other: they have one database and one secret.
+      return driver.exchange(other, await bringFrom('nora'));
+    };
+
+    it('that is down fails with a code and tells nothing of the inside', async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      const { port } = server.address() as AddressInfo;
+      await new Promise((resolve) => server.close(resolve));
+      const answer = await attempt(`http://localhost:${port}`);
+      expect(failure(answer)).toEqual(FAILED);
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        new RegExp(`ECONNREFUSED|localhost|${port}|stack`, 'u'),
+      );
+    });
+
+    it('that answers 503 or no JSON fails', async () => {
+      expect(failure(await attempt(await brokenAt((end) => end(503))))).toEqual(FAILED);
+      expect(failure(await attempt(await brokenAt((end) => end(200))))).toEqual(FAILED);
+    });
+
+    it('that is slow is given up', async () => {
+      const started = performance.now();
+      expect(failure(await attempt(await brokenAt(() => undefined)))).toEqual(FAILED);
+      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
+    });
+  });
+
+  it('is not there where the realm file does not turn it on', async () => {
+    const { app: without } = await createTestApplication(database, {
+      realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000 } }),
+    });
+    open.push(without);
+    expect(failure(await driver.exchange(without, { state: 'x', code: 'x', nonce: 'nonce-nonce' }))).toEqual({
+      status: 404,
+      code: 'PROVIDER_NOT_CONFIGURED',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { PEOPLE } from './people.js';
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+
+const hidden = (fields: Readonly<Record<string, string>>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .join('');
+
+export interface SignInPage {
+  /** Whose sign-in this stands for: `Google`. */
+  readonly company: string;
+  /** Posted back with the choice. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const STYLE = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f2f2f4;color:#16161a;
+font:16px/1.5 system-ui,sans-serif}main{inline-size:min(24rem,90vw);padding:2rem;background:#fff;border-radius:12px;
+box-shadow:0 8px 32px #0002}h1{font-size:1.4rem;margin:0 0 .5rem}p{margin:0 0 1.25rem;color:#55555e}
+button{display:block;inline-size:100%;padding:.75rem 1rem;margin-block-end:.5rem;border:1px solid #c9c9d1;
+border-radius:8px;background:#fff;font:inherit;text-align:start;cursor:pointer}button small{color:#55555e;display:block}
+button.cancel{border-color:transparent;text-align:center}button:focus-visible{outline:3px solid #3b66f5}`;
+
+/** A page that asks who signs in, and says that it is a simulator. The choice is posted to the page's own address. */
+export const signInPage = ({ company, fields }: SignInPage): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(company)} (simulator)</title><style>${STYLE}</style></head>
+<body><main><h1>${escaped(company)} simulator</h1>
+<p>This is not ${escaped(company)}. It stands in for its sign-in page in demos and tests; nobody here is real.</p>
+<form method="post">${hidden(fields)}
+${PEOPLE.map(
+  ({ id, name, email }) =>
+    `<button name="person" value="${id}">${escaped(name)}<small>${escaped(email ?? 'tells no address')}</small></button>`,
+).join('\n')}
+<button class="cancel" name="person" value="">Cancel</button></form></main></body></html>`;

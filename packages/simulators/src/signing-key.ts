@@ -1,0 +1,25 @@
+import { SignJWT, exportJWK, generateKeyPair, type JWK, type JWTPayload } from 'jose';
+
+/** A key that a simulator signs its tokens with, made anew at each start. */
+export interface SigningKey {
+  /** JSON Web Key Set with the public half. */
+  readonly keys: { readonly keys: readonly JWK[] };
+  /** @param life seconds from now */
+  sign(claims: JWTPayload, life?: number): Promise<string>;
+}
+
+const HOUR_SECONDS = 3_600;
+
+export const createSigningKey = async (keyId: string): Promise<SigningKey> => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' };
+  return {
+    keys: { keys: [jwk] },
+    sign: (claims, life = HOUR_SECONDS) => {
+      const now = Math.floor(Date.now() / 1000);
+      return new SignJWT({ iat: now, exp: now + life, ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
+        .sign(privateKey);
+    },
+  };
+};

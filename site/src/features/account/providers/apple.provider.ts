@@ -1,0 +1,14 @@
+import { valueOf, type ProviderTwin } from './provider-twin.js';
+
+/** Its form comes to the service, which leads here with the code. */
+export const apple: ProviderTwin = {
+  brand: 'Apple',
+  exchange: (answer, { nonce }, { state, origin }) =>
+    state.session.getState().signInWith('loginApple', {
+      body: {
+        code: valueOf(answer, 'code'),
+        nonce: nonce ?? 'missing-nonce',
+        callbackUri: `${origin}/login/APPLE_ID`,
+      },
+    }),
+};

@@ -1,0 +1,55 @@
+import { Button, TextField, useLabels } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { useStore } from 'zustand';
+import { useSite } from '../../../app/site-context.js';
+import { AccountFrame } from '../account-frame.js';
+import styles from '../account.module.css';
+import { FormFailure } from '../form-failure.js';
+
+export interface LinkAccountProps {
+  /** Signed in with the account to link, or skipped. */
+  readonly onDone: () => void;
+}
+
+/** Before a new account is made: whether one that exists is to be linked to the provider (SIGN-91). */
+export const LinkAccount = ({ onDone }: LinkAccountProps) => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const { action, failure, signIn } = useStore(state.session);
+  const [id, setId] = useState('');
+  const [secret, setSecret] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await signIn({ id: id.trim(), secret })) onDone();
+  };
+  return (
+    <AccountFrame title={t('linkAccountTitle')} lead={t('linkAccountText')}>
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          value={id}
+          onValue={setId}
+        />
+        <TextField
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={secret}
+          onValue={setSecret}
+        />
+        <FormFailure failure={failure} />
+        <Button type="submit" look="primary" disabled={action === 'loading'}>
+          {t('linkAccount')}
+        </Button>
+        <Button onClick={onDone}>{t('skipLinking')}</Button>
+      </form>
+    </AccountFrame>
+  );
+};

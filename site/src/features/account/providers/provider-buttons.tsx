@@ -1,0 +1,34 @@
+import { Button, useLabels } from '@footlight/ui';
+import { useSite } from '../../../app/site-context.js';
+import type { KeptSignIn } from './kept-sign-in.js';
+import styles from './provider-buttons.module.css';
+import { providerLabel, twinOf } from './provider-twins.js';
+import { useBeginSignIn } from './use-begin-sign-in.js';
+
+/** The outside providers of the realm, a button each, in the realm file's order (SIGN-89). */
+export const ProviderButtons = ({ flow }: { readonly flow: KeptSignIn['flow'] }) => {
+  const { t } = useLabels();
+  const { realm } = useSite();
+  const { begin, status } = useBeginSignIn();
+  const providers = realm.signIn.providers.filter(({ name }) => twinOf(name) !== undefined);
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles['others']}>
+      <p className={styles['or']}>{t('orContinueWith')}</p>
+      <ul className={styles['list']}>
+        {providers.map((provider) => (
+          <li key={`${provider.name} ${provider.clientName ?? ''}`}>
+            <Button disabled={status === 'leaving'} onClick={() => void begin(provider, flow)}>
+              {t('continueWith', { provider: providerLabel(provider) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {status === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {t('errorProviderFailed')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,138 @@
+import { Button, ButtonLink, useLabels } from '@footlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { definePage } from '../../../app/define-page.js';
+import { useSite } from '../../../app/site-context.js';
+import { PageTitle } from '../../../shell/page-title.js';
+import { WaitingPage } from '../../../shell/waiting-page.js';
+import { AccountFrame } from '../account-frame.js';
+import { FormFailure } from '../form-failure.js';
+import { useAfterSignIn } from '../use-after-sign-in.js';
+import { takeSignIn, type KeptSignIn } from './kept-sign-in.js';
+import { LinkAccount } from './link-account.js';
+import { outcomeOf, type Outcome } from './provider-answer.js';
+import { providerLabel, twinOf } from './provider-twins.js';
+
+interface Arrival {
+  readonly answer: URLSearchParams;
+  readonly kept: KeptSignIn | null;
+  readonly outcome: Outcome;
+}
+
+/** The answer in query or fragment; taken out of the address, so that no referrer, history or log holds it. */
+const takeAnswer = (): URLSearchParams => {
+  const answer = new URLSearchParams(location.search);
+  for (const [key, value] of new URLSearchParams(location.hash.slice(1))) answer.set(key, value);
+  history.replaceState(history.state, '', location.pathname);
+  return answer;
+};
+
+/** Where every provider sends the browser back to: `/oidc`, `/oauth/:provider` and `/login/:authProvider`. */
+const ProviderReturn = () => {
+  const { t } = useLabels();
+  const site = useSite();
+  const { failure, clearFailure } = useStore(site.state.session);
+  const leave = useAfterSignIn();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+  const [asksLink, setAsksLink] = useState(false);
+  const hasArrived = useRef(false);
+
+  const finish = async ({ answer, kept }: Arrival): Promise<void> => {
+    setAsksLink(false);
+    if (kept === null) return;
+    const isIn = await twinOf(kept.provider)?.exchange(answer, kept, site);
+    if (isIn === true) await leave(new URLSearchParams(kept.query));
+  };
+  const arrive = (): void => {
+    const answer = takeAnswer();
+    const kept = takeSignIn(answer.get('state'));
+    const outcome = outcomeOf(answer, kept, site.realm.signIn.providers);
+    const arrived = { answer, kept, outcome };
+    setArrival(arrived);
+    if (outcome.type === 'app') location.assign(outcome.address);
+    if (outcome.type !== 'exchange' || kept === null) return;
+    if (kept.flow === 'SIGNUP' && twinOf(kept.provider)?.offersLink === true) setAsksLink(true);
+    else void finish(arrived);
+  };
+  useEffect(() => {
+    // The answer is good once, and effects may run twice.
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    arrive();
+  });
+  useEffect(() => clearFailure, [clearFailure]);
+
+  if (arrival === null) return <WaitingPage />;
+  const { kept, outcome } = arrival;
+  const settings = site.realm.signIn.providers.find(({ name }) => name === kept?.provider);
+  const provider = settings === undefined ? '' : providerLabel(settings);
+  if (asksLink) return <LinkAccount onDone={() => void finish(arrival)} />;
+  if (outcome.type === 'exchange' && failure === null) return <WaitingPage />;
+
+  const back = (
+    <ButtonLink
+      look="primary"
+      href={site.addresses.route('login', {}, Object.fromEntries(new URLSearchParams(kept?.query)))}
+    >
+      {t('providerStartAgain')}
+    </ButtonLink>
+  );
+  if (outcome.type === 'app')
+    return (
+      <AccountFrame title={t('openingApp')} lead="">
+        <ButtonLink look="primary" href={outcome.address}>
+          {t('openApp')}
+        </ButtonLink>
+      </AccountFrame>
+    );
+  if (failure?.code === 'ACCOUNT_CONFLICT')
+    return (
+      <AccountFrame
+        title={t('accountConflictTitle')}
+        lead={t(kept?.provider === 'FACEBOOK' ? 'cannotLinkAccount' : 'accountConflictText', { provider })}
+      >
+        {kept?.provider === 'FACEBOOK' ? (
+          <Button
+            look="primary"
+            onClick={() =>
+              void site.state.session
+                .getState()
+                .signOut()
+                .then(() => location.assign(site.addresses.route('login')))
+            }
+          >
+            {t('logoutAndContinue')}
+          </Button>
+        ) : (
+          back
+        )}
+      </AccountFrame>
+    );
+  const words = {
+    cancelled: t('providerCancelled'),
+    unknown: t('providerAnswerOld'),
+    refused: outcome.type === 'refused' ? (outcome.words ?? t('providerSorry')) : '',
+    exchange: '',
+  }[outcome.type];
+  return (
+    <AccountFrame title={t('providerRefusedTitle')} lead={words}>
+      <FormFailure failure={failure} />
+      {back}
+    </AccountFrame>
+  );
+};
+
+const ProviderReturnPage = () => {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageTitle of={t('signIn')} />
+      <ProviderReturn />
+    </>
+  );
+};
+
+export const providerReturnPage = definePage({
+  Component: ProviderReturnPage,
+  layout: { bleed: true, bare: true },
+});

@@ -1,0 +1,21 @@
+import { apple } from './apple.provider.js';
+import { facebook } from './facebook.provider.js';
+import { genericOauth } from './generic-oauth.provider.js';
+import { google } from './google.provider.js';
+import type { RealmProvider } from './kept-sign-in.js';
+import { openId } from './open-id.provider.js';
+import type { ProviderTwin } from './provider-twin.js';
+
+/** Providers that a button leads to, by their names in the realm file. */
+const TWINS: Readonly<Partial<Record<RealmProvider['name'], ProviderTwin>>> = {
+  APPLE_ID: apple,
+  FACEBOOK: facebook,
+  GENERIC_OAUTH: genericOauth,
+  GOOGLE: google,
+  OPENID_CONNECT: openId,
+};
+
+export const twinOf = (name: RealmProvider['name']): ProviderTwin | undefined => TWINS[name];
+
+export const providerLabel = ({ name, label, clientName }: RealmProvider): string =>
+  label ?? twinOf(name)?.brand ?? clientName ?? name;

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../../app/site-context.js';
+import { keepSignIn, type KeptSignIn, type RealmProvider } from './kept-sign-in.js';
+import { twinOf } from './provider-twins.js';
+
+export type BeginStatus = 'idle' | 'leaving' | 'failed';
+
+/** Sends the browser to a provider, keeping what the sign-in page was asked for. */
+export const useBeginSignIn = () => {
+  const { state, addresses } = useSite();
+  const [query] = useSearchParams();
+  const [status, setStatus] = useState<BeginStatus>('idle');
+
+  const begin = async (provider: RealmProvider, flow: KeptSignIn['flow']): Promise<void> => {
+    if (status === 'leaving') return;
+    setStatus('leaving');
+    const kept = new URLSearchParams(query);
+    // The reader comes back in the default language; home is the one of the language that they left.
+    if (!kept.has('from') && !kept.has('entryPage')) kept.set('from', addresses.route('home'));
+    try {
+      const address = await state.authoriseAddress({
+        word: provider.clientName ?? provider.name,
+        isOpenId: twinOf(provider.name)?.isOpenId ?? false,
+        flow,
+        extraParams: query.get('extraParams'),
+      });
+      keepSignIn(address, {
+        provider: provider.name,
+        clientName: provider.clientName ?? null,
+        flow,
+        query: kept.toString(),
+      });
+      location.assign(address);
+    } catch (error) {
+      console.warn('The way to the provider could not be had:', error);
+      setStatus('failed');
+    }
+  };
+  return { begin, status };
+};
