@@ -3,6 +3,7 @@ export * from './access-level.js';
 export * from './access-refusal.js';
 export * from './address-rules.js';
 export * from './after-sign-in.js';
+export * from './back-from-sign-in.js';
 export * from './barred.js';
 export * from './card.js';
 export * from './consents.js';

@@ -21,6 +21,7 @@ const realm: PublicRealm = {
     providers: [{ name: 'ID', mandatory: false, fields: [] }],
     targetSuffix: null,
     addressCountryRestriction: [],
+    artwork: null,
     magicLink: false,
     selfRegistration: true,
     externalRedirect: null,

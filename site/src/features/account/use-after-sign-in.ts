@@ -6,8 +6,8 @@ import { useSite } from '../../app/site-context.js';
 export const useAfterSignIn = () => {
   const { addresses, origin, realm } = useSite();
   const navigate = useNavigate();
-  const [query] = useSearchParams();
-  return async (): Promise<void> => {
+  const [current] = useSearchParams();
+  return async (query: URLSearchParams = current): Promise<void> => {
     const outcome = afterSignIn({
       from: query.get('from'),
       redirectTo: query.get('redirectTo'),

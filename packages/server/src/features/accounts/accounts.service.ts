@@ -25,7 +25,9 @@ export interface NewAccount {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-const COLUMN_OF: Readonly<Record<string, 'birthDate' | 'phoneNumber' | 'taxNumber' | 'gender' | 'addressCountry'>> = {
+const COLUMN_OF: Readonly<
+  Record<string, 'birthDate' | 'phoneNumber' | 'taxNumber' | 'gender' | 'addressCountry'>
+> = {
   birthDate: 'birthDate',
   phoneNumber: 'phoneNumber',
   taxNumber: 'taxNumber',

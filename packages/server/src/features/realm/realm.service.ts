@@ -38,6 +38,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
     providers: realm.signIn.providers.map(({ name, mandatory, fields }) => ({ name, mandatory, fields })),
     targetSuffix: realm.signIn.targetSuffix,
     addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],
+    artwork: realm.signIn.artwork,
     magicLink: realm.signIn.magicLink,
     selfRegistration: realm.signIn.selfRegistration,
     externalRedirect: realm.signIn.externalRedirect,
