@@ -14,6 +14,8 @@ test('what is locked leads a guest to an account, and plays without being looked
   await page.getByLabel('Email').fill('ines@example.org');
   await page.getByLabel('Password', { exact: false }).first().fill('a long enough secret');
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('checkbox', { name: /^Terms/u }).check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page).toHaveURL(/\/video\/1002/u);
   await playsPast(page, 0.5);
 });

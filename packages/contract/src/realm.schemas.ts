@@ -129,6 +129,15 @@ export const PublicRealm = Type.Object(
       }),
       /** Routes of the partners whose licences open content here. */
       licencePartners: Type.Optional(Type.Array(Type.String())),
+      /** Addresses of what stands behind the sign-in pages; `{width}` stands for the width asked for, in pixels. */
+      artwork: Nullable(
+        Type.Object({
+          mobile: Type.String(),
+          desktop: Type.String(),
+          mobileRtl: Nullable(Type.String()),
+          desktopRtl: Nullable(Type.String()),
+        }),
+      ),
       magicLink: Type.Boolean(),
       selfRegistration: Type.Boolean(),
       /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */
@@ -208,6 +217,7 @@ export const realmShapes = defineShapes({
         providers: [{ name: 'ID', mandatory: false, fields: [] }],
         targetSuffix: null,
         addressCountryRestriction: [],
+        artwork: null,
         magicLink: false,
         selfRegistration: true,
         externalRedirect: null,

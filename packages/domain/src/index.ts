@@ -4,6 +4,7 @@ export * from './access-refusal.js';
 export * from './address-rules.js';
 export * from './after-sign-in.js';
 export * from './amounts.js';
+export * from './back-from-sign-in.js';
 export * from './barred.js';
 export * from './billing-periods.js';
 export * from './card.js';

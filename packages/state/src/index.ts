@@ -35,6 +35,13 @@ export {
   type RealmState,
   type RealmStore,
 } from './realm.store.js';
+export {
+  createSignUpStore,
+  SIGN_UP_KEY,
+  type SignUpOptions,
+  type SignUpState,
+  type SignUpStore,
+} from './sign-up.store.js';
 export { createSessionStore, type SessionState, type SessionStore } from './session.store.js';
 export { createKeyboardStore, type KeyboardState, type KeyboardStore } from './keyboard.store.js';
 export { failureOf, isAbsent, type Failure, type Status } from './status.js';

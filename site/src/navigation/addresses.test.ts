@@ -22,6 +22,7 @@ const realm: PublicRealm = {
     tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
     targetSuffix: null,
     addressCountryRestriction: [],
+    artwork: null,
     magicLink: false,
     selfRegistration: true,
     externalRedirect: null,

@@ -3,6 +3,12 @@ import { Address, ClientSecret, Scope as ScopeSetting } from './providers/provid
 import { Provider } from './providers/providers.schemas.js';
 import { Choice, Country, Group, OrNull } from './setting.schemas.js';
 
+const Picture = (description: string) =>
+  Type.String({
+    pattern: '^/[A-Za-z0-9][A-Za-z0-9/._{}-]*$',
+    description: `${description} A path of this site; \`{width}\` stands for 820 or 1080.`.trim(),
+  });
+
 export const SignIn = Group('How viewers sign in and up.', {
   providers: Type.Array(Provider, {
     minItems: 1,
@@ -12,6 +18,18 @@ export const SignIn = Group('How viewers sign in and up.', {
   targetSuffix: OrNull(
     Type.String({ pattern: '^[?&][A-Za-z0-9_=&.~-]{1,200}$' }),
     'Appended to the page that a viewer goes to once signed in, such as `?welcome=1`; not to the TV login.',
+  ),
+  artwork: OrNull(
+    Type.Object(
+      {
+        mobile: Picture('Up to 1,024 pixels wide.'),
+        desktop: Picture('Beyond 1,024 pixels.'),
+        mobileRtl: OrNull(Picture(''), 'The same for pages read from right to left; null mirrors it.'),
+        desktopRtl: OrNull(Picture(''), 'The same for pages read from right to left; null mirrors it.'),
+      },
+      { additionalProperties: false },
+    ),
+    'What stands behind the sign-in pages.',
   ),
   magicLink: Type.Boolean({ default: false, description: 'Offers sign-in by a link sent by mail.' }),
   selfRegistration: Type.Boolean({

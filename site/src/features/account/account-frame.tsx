@@ -1,25 +1,37 @@
-import { Mark } from '@footlight/ui';
+import { Brand, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import styles from './account.module.css';
+import { useSite } from '../../app/site-context.js';
+import styles from './account-frame.module.css';
+import { BackArrow } from './back-arrow.js';
+import { SignInArtwork } from './sign-in-artwork.js';
 
-/** The stage of the sign-in pages: words and form to the start side, light from below. */
+/** The stage of the sign-in pages: the realm's picture, its logo, words and form. */
 export const AccountFrame = ({
   title,
   lead,
   children,
 }: {
   readonly title: string;
-  readonly lead: string;
+  readonly lead?: string | undefined;
   readonly children: ReactNode;
-}) => (
-  <div className={styles['frame']}>
-    <div className={styles['panel']}>
-      <span className={styles['mark']}>
-        <Mark />
-      </span>
-      <h1 className={styles['title']}>{title}</h1>
-      <p className={styles['lead']}>{lead}</p>
-      {children}
+}) => {
+  const { t } = useLabels();
+  const { realm } = useSite();
+  return (
+    <div className={styles['frame']} data-artwork={realm.signIn.artwork !== null}>
+      <SignInArtwork />
+      <div className={styles['panel']}>
+        <BackArrow />
+        <span className={styles['logo']}>
+          <Brand name={realm.name} />
+        </span>
+        <h1 className={styles['title']}>{title}</h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        <noscript>
+          <p className={styles['needsScripts']}>{t('formNeedsScripts')}</p>
+        </noscript>
+        {children}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,14 +1,14 @@
-import { errorLabel } from '@footlight/i18n';
 import type { Failure } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
-import styles from './account.module.css';
+import styles from './account-frame.module.css';
+import { failureWords } from './failure-words.js';
 
-/** Why the form was not taken: the words of its code, whose fault it is included. */
+/** Why the form was not taken. */
 export const FormFailure = ({ failure }: { readonly failure: Failure | null }) => {
   const { t } = useLabels();
   return (
     <p className={styles['failure']} role="alert" hidden={failure === null}>
-      {failure === null ? '' : t(errorLabel(failure.code))}
+      {failure === null ? '' : failureWords(failure, t)}
     </p>
   );
 };

@@ -1,34 +1,19 @@
-import { Button, Link, TextField, useLabels } from '@footlight/ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Link, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
-import styles from './account.module.css';
-import { FormFailure } from './form-failure.js';
-import { ProviderButtons } from './providers/provider-buttons.js';
+import styles from './account-frame.module.css';
+import { LoginForm } from './login-form.js';
+import { OtherWaysIn } from './other-ways-in.js';
 import { OwnDoor } from './own-door.js';
-import { useAfterSignIn } from './use-after-sign-in.js';
 
-/** Sign in with the product's own provider. */
 const Login = () => {
   const { t } = useLabels();
-  const { state, realm, addresses } = useSite();
+  const { realm, addresses } = useSite();
   const [query] = useSearchParams();
-  const { action, failure, signIn, clearFailure } = useStore(state.session);
-  const [id, setId] = useState(query.get('email') ?? '');
-  const [secret, setSecret] = useState('');
-  const leave = useAfterSignIn();
-  useEffect(() => clearFailure, [clearFailure]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await signIn({ id: id.trim(), secret })) await leave();
-  };
   const wanted = query.get('signInToWatch') === 'true';
-
   return (
     <>
       <PageTitle of={t('signIn')} />
@@ -36,32 +21,8 @@ const Login = () => {
         title={wanted ? t('signInToWatch') : t('signInTitle')}
         lead={wanted ? t('signInToWatchLead') : t('signInLead')}
       >
-        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-          <TextField
-            label={t('email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            value={id}
-            onValue={setId}
-          />
-          <TextField
-            label={t('password')}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-            value={secret}
-            onValue={setSecret}
-          />
-          <FormFailure failure={failure} />
-          <Button type="submit" look="primary" disabled={action === 'loading'}>
-            {action === 'loading' ? t('signingIn') : t('signIn')}
-          </Button>
-        </form>
-        <ProviderButtons flow="SIGNIN" />
+        <LoginForm />
+        <OtherWaysIn flow="SIGNIN" />
         {realm.signIn.selfRegistration && (
           <p className={styles['other']}>
             {t('noAccountYet')}{' '}

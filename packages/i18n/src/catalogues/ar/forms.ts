@@ -63,6 +63,4 @@ export const forms: Translated<typeof english> = {
   tvProviderStepTitle: 'اربط مزوّد التلفزيون',
   tvProviderStepText: 'تأتي هذه الخدمة مع اشتراك تلفزيوني. اختر مزوّدك للمتابعة.',
   tvProviderStepButton: 'اختيار مزوّد',
-  signUpDetailsFailed: 'أُنشئ حسابك، لكن لم تُحفظ بعض البيانات.',
-  signUpDetailsSkip: 'المتابعة بدونها',
 };

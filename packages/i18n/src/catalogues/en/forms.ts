@@ -56,6 +56,4 @@ export const forms = {
   tvProviderStepTitle: 'Connect your TV provider',
   tvProviderStepText: 'This service comes with a TV subscription. Choose your provider to go on.',
   tvProviderStepButton: 'Choose a provider',
-  signUpDetailsFailed: 'Your account is made, but some details were not saved.',
-  signUpDetailsSkip: 'Go on without them',
 } as const;

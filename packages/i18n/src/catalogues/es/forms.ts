@@ -60,6 +60,4 @@ export const forms: Translated<typeof english> = {
   tvProviderStepText:
     'Este servicio va con una suscripción de televisión. Elige tu proveedor para continuar.',
   tvProviderStepButton: 'Elegir proveedor',
-  signUpDetailsFailed: 'Tu cuenta está creada, pero no se guardaron algunos datos.',
-  signUpDetailsSkip: 'Continuar sin ellos',
 };

@@ -60,6 +60,4 @@ export const forms: Translated<typeof english> = {
   tvProviderStepText:
     'Este serviço vem com uma subscrição de televisão. Escolha o seu fornecedor para continuar.',
   tvProviderStepButton: 'Escolher fornecedor',
-  signUpDetailsFailed: 'A sua conta está criada, mas alguns dados não foram guardados.',
-  signUpDetailsSkip: 'Continuar sem eles',
 };

@@ -54,6 +54,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
     tv: publicTv(realm),
     targetSuffix: realm.signIn.targetSuffix,
     addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],
+    artwork: realm.signIn.artwork,
     magicLink: realm.signIn.magicLink,
     selfRegistration: realm.signIn.selfRegistration,
     externalRedirect: realm.signIn.externalRedirect,

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../../app/site-context.js';
 import { AccountFrame } from '../account-frame.js';
-import styles from '../account.module.css';
+import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';
 
 export interface LinkAccountProps {

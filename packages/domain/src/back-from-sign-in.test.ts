@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { backFromSignIn, type SignInPlace } from './back-from-sign-in.js';
+
+// SIGN-44
+describe('backFromSignIn', () => {
+  const place = (change: Partial<SignInPlace>): SignInPlace => ({
+    route: 'requestPassword',
+    params: {},
+    from: null,
+    origin: 'https://watch.example',
+    ...change,
+  });
+  const route = (name: string, params = {}, query = {}) => ({ type: 'route', route: name, params, query });
+
+  it.each<[string, Partial<SignInPlace>, unknown]>([
+    ['the login', { route: 'login', from: '/video/1' }, null],
+    ['the sign-up', { route: 'signup', from: '/video/1' }, null],
+    ['no page of ours', { route: null }, null],
+    [
+      'the login of a gift',
+      { route: 'giftLogin', params: { giftId: '7' }, from: '/v' },
+      route('gift', { giftId: '7' }),
+    ],
+    ['the login of any gift', { route: 'giftLogin' }, route('gift')],
+    [
+      'the login of a redemption',
+      { route: 'giftRedeemLogin', params: { redeemCode: 'A-1' }, from: '/v' },
+      route('redeem', {}, { redeemCode: 'A-1' }),
+    ],
+    ['another page with one to return to', { from: '/video/1?t=3' }, { type: 'path', path: '/video/1?t=3' }],
+    ['another page with a foreign one', { from: '//evil.example' }, route('login')],
+    ['another page', {}, route('login')],
+  ])('from %s', (_name, change, back) => {
+    expect(backFromSignIn(place(change))).toEqual(back);
+  });
+});

@@ -1,0 +1,43 @@
+import { returnTarget } from './return-target.js';
+import type { RouteName } from './route-table.js';
+
+/** Where the arrow of a sign-in page leads. */
+export type BackFromSignIn =
+  | { readonly type: 'path'; readonly path: string }
+  | {
+      readonly type: 'route';
+      readonly route: RouteName;
+      readonly params: Readonly<Record<string, string>>;
+      readonly query: Readonly<Record<string, string>>;
+    };
+
+export interface SignInPlace {
+  readonly route: RouteName | null;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly from: string | null;
+  readonly origin: string;
+}
+
+/** Pages that sign-in begins with; they have no arrow. */
+const ROOTS: ReadonlySet<RouteName | null> = new Set<RouteName | null>(['login', 'signup', null]);
+
+const to = (
+  route: RouteName,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
+): BackFromSignIn => ({ type: 'route', route, params, query });
+
+/**
+ * Where the way back from a sign-in page leads: to the gift, to its redemption, to the page that was come from, else to
+ * the login; null on the pages that sign-in begins with.
+ *
+ * @see docs/rules/sign-in.md SIGN-44
+ */
+export const backFromSignIn = ({ route, params, from, origin }: SignInPlace): BackFromSignIn | null => {
+  if (ROOTS.has(route)) return null;
+  const { giftId, redeemCode } = params;
+  if (route === 'giftRedeemLogin' && redeemCode) return to('redeem', {}, { redeemCode });
+  if (route === 'giftLogin') return to('gift', giftId ? { giftId } : {});
+  const path = returnTarget(from, origin);
+  return path === null ? to('login') : { type: 'path', path };
+};

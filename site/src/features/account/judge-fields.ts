@@ -1,0 +1,45 @@
+import type { FieldIssue, ProfileField } from '@footlight/contract';
+import { fieldFaults, type FieldContext, type FieldFault } from '@footlight/domain';
+
+type Faults = Readonly<Record<string, FieldFault>>;
+
+/** Rules that know the numbers of every country come only where a form asks for such a number. */
+const fetchedRules = async (
+  fields: readonly ProfileField[],
+  values: Readonly<Record<string, string>>,
+): Promise<Pick<FieldContext, 'isPhoneNumber' | 'isTaxNumber'>> => {
+  const has = (kind: ProfileField['type']): boolean =>
+    fields.some(({ id, type }) => type === kind && (values[id] ?? '').trim() !== '');
+  const [phone, tax] = await Promise.all([
+    has('phoneNumber') ? import('@footlight/domain/phone') : null,
+    has('taxNumber') ? import('@footlight/domain/tax-number') : null,
+  ]);
+  return {
+    ...(phone === null ? {} : { isPhoneNumber: phone.isPhoneNumber }),
+    ...(tax === null
+      ? {}
+      : { isTaxNumber: (value: string, country: string) => tax.checkTaxNumber(value, country).valid }),
+  };
+};
+
+/** What is wrong with a form before it is sent. Rules that do not come are left to the service. */
+export const judgeFields = async (
+  fields: readonly ProfileField[],
+  values: Readonly<Record<string, string>>,
+  context: FieldContext,
+): Promise<Faults> => {
+  const fetched = await fetchedRules(fields, values).catch(() => ({}));
+  return fieldFaults(fields, values, { ...context, ...fetched });
+};
+
+/** The fields that the service refused: `body.email`, `body.fields.birthDate`. */
+export const refusedFields = (
+  issues: readonly FieldIssue[],
+  fields: readonly Pick<ProfileField, 'id'>[],
+): Faults =>
+  Object.fromEntries(
+    issues.flatMap(({ field }) => {
+      const id = field.replace(/^body\.(?:fields\.)?/u, '');
+      return fields.some((one) => one.id === id) ? [[id, 'invalid' as const]] : [];
+    }),
+  );

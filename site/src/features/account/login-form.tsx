@@ -1,0 +1,62 @@
+import { Button, EmailField, FormSummary, PasswordField, useLabels, useTakenOver } from '@footlight/ui';
+import { startTransition, useActionState, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import styles from './account-frame.module.css';
+import { failureWords } from './failure-words.js';
+import { LoginHelp } from './login-help.js';
+import { useAfterSignIn } from './use-after-sign-in.js';
+
+interface Outcome {
+  readonly attempt: number;
+  /** Why nobody is signed in. */
+  readonly message: string | null;
+}
+
+/** Sign in with the product's own provider. */
+export const LoginForm = () => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const [query] = useSearchParams();
+  const isTakenOver = useTakenOver();
+  const [id, setId] = useState(query.get('email') ?? '');
+  const [secret, setSecret] = useState('');
+  const leave = useAfterSignIn();
+
+  const [{ attempt, message }, submit, isPending] = useActionState<Outcome>(
+    async (before) => {
+      const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
+      if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));
+      const session = state.session.getState();
+      if (await session.signIn({ id: id.trim(), secret })) {
+        await leave();
+        return { attempt: before.attempt, message: null };
+      }
+      const { failure } = state.session.getState();
+      session.clearFailure();
+      return refused(failure === null ? t('errorGeneric') : failureWords(failure, t));
+    },
+    { attempt: 0, message: null },
+  );
+
+  return (
+    <form
+      className={styles['form']}
+      // Nothing that is typed may come into an address, whatever sends the form.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) startTransition(() => submit());
+      }}
+    >
+      <FormSummary faults={[]} message={message} attempt={attempt} />
+      <EmailField name="email" required value={id} onValue={setId} />
+      <PasswordField name="password" required value={secret} onValue={setSecret} />
+      <LoginHelp />
+      <Button type="submit" look="primary" disabled={isTakenOver || isPending}>
+        {isPending ? t('signingIn') : t('signIn')}
+      </Button>
+    </form>
+  );
+};

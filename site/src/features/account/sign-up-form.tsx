@@ -1,0 +1,158 @@
+import type { ProfileField } from '@footlight/contract';
+import {
+  ACCOUNT_FIELD_IDS,
+  countryOfForm,
+  isFieldRequired,
+  type FieldContext,
+  type FieldFault,
+} from '@footlight/domain';
+import { Button, FormSummary, ProfileFieldInput, faultWords, useLabels, useTakenOver } from '@footlight/ui';
+import { startTransition, useActionState, useState } from 'react';
+import { useReader, useSite } from '../../app/site-context.js';
+import styles from './account-frame.module.css';
+import { failureWords } from './failure-words.js';
+import { judgeFields, refusedFields } from './judge-fields.js';
+import { useCountries } from './use-countries.js';
+import { useFormScreens } from './use-form-screens.js';
+
+type Values = Readonly<Record<string, string>>;
+
+interface Outcome {
+  readonly attempt: number;
+  readonly faults: Readonly<Record<string, FieldFault>>;
+  readonly message: string | null;
+}
+
+export interface SignUpFormProps {
+  readonly fields: readonly ProfileField[];
+  /** What was typed before the page was left. */
+  readonly begun: Values;
+  readonly onTyped: (values: Values) => void;
+  /** Goes on once the attempt gives the id of an account that was made. */
+  readonly make: (attempt: () => Promise<string | null>) => Promise<void>;
+}
+
+const isSecret = ({ type }: ProfileField): boolean => type === 'password' || type === 'confirmPassword';
+const idOf = ({ id }: ProfileField): string => `field-${id}`;
+
+/** A new account with the product's own provider: the fields of the realm, a few at a time on a phone. */
+export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) => {
+  const words = useLabels();
+  const { t, language } = words;
+  const { state, realm } = useSite();
+  const region = useReader()?.loc ?? 'GB';
+  const isTakenOver = useTakenOver();
+  const [values, setValues] = useState<Values>(begun);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const screens = useFormScreens(fields);
+  const countries = useCountries(
+    fields.some(({ type }) => type === 'address'),
+    region,
+  );
+  const context = (): FieldContext => ({
+    country: countryOfForm(fields, values, region),
+    today: new Date().toISOString().slice(0, 10),
+    countryRules: realm.signIn.addressCountryRestriction,
+    scope: 'registration',
+    secret: values['secret'] ?? '',
+  });
+
+  const send = async (): Promise<Omit<Outcome, 'attempt'>> => {
+    const own = (id: string): string => (values[id] ?? '').trim();
+    const others = fields.filter((field) => !ACCOUNT_FIELD_IDS.has(field.id) && !isSecret(field));
+    const given: Record<string, string> = {};
+    for (const { id } of others) if (own(id) !== '') given[id] = own(id);
+    const session = state.session.getState();
+    let isMade = false;
+    await make(async () => {
+      isMade = await session.signUp({
+        email: own('email'),
+        secret: values['secret'] ?? '',
+        name: own('name'),
+        language,
+        ...(Object.keys(given).length === 0 ? {} : { fields: given }),
+      });
+      return isMade ? (state.session.getState().user?.id ?? null) : null;
+    });
+    if (isMade) return { faults: {}, message: null };
+    const { failure } = state.session.getState();
+    session.clearFailure();
+    const refused = refusedFields(failure?.issues ?? [], fields);
+    const isWorded = Object.keys(refused).length > 0;
+    return {
+      faults: refused,
+      message: isWorded || failure === null ? null : failureWords(failure, t),
+    };
+  };
+
+  const [{ attempt, faults, message }, submit, isPending] = useActionState<Outcome>(
+    async (before) => {
+      const attempted = before.attempt + 1;
+      setTouched(new Set());
+      const found = await judgeFields(screens.shown, values, context());
+      if (Object.keys(found).length > 0) return { attempt: attempted, faults: found, message: null };
+      if (!screens.isLast) {
+        screens.next();
+        return { attempt: before.attempt, faults: {}, message: null };
+      }
+      return { ...(await send()), attempt: attempted };
+    },
+    { attempt: 0, faults: {}, message: null },
+  );
+
+  const change = (field: ProfileField) => (value: string) => {
+    const next = { ...values, [field.id]: value };
+    setValues(next);
+    setTouched(new Set([...touched, field.id]));
+    onTyped(Object.fromEntries(fields.filter((one) => !isSecret(one)).map(({ id }) => [id, next[id] ?? ''])));
+  };
+  const wording = (field: ProfileField): string | undefined => {
+    const fault = faults[field.id];
+    return fault === undefined || touched.has(field.id) ? undefined : faultWords(field, fault, words);
+  };
+  const found = screens.shown.flatMap((field) => {
+    const wrong = wording(field);
+    return wrong === undefined ? [] : [{ id: idOf(field), message: wrong }];
+  });
+
+  return (
+    <form
+      className={styles['form']}
+      // Nothing that is typed may come into an address, whatever sends the form.
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) startTransition(() => submit());
+      }}
+    >
+      {screens.count > 1 && (
+        <p className={styles['step']}>{t('signUpStepOf', { step: screens.at + 1, count: screens.count })}</p>
+      )}
+      <FormSummary faults={found} message={message} attempt={attempt} />
+      {screens.shown.map((field) => (
+        <ProfileFieldInput
+          key={field.id}
+          field={field}
+          id={idOf(field)}
+          value={values[field.id] ?? ''}
+          required={isFieldRequired(field, context())}
+          error={wording(field)}
+          region={region}
+          countries={countries}
+          onValue={change(field)}
+        />
+      ))}
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" disabled={isTakenOver || isPending}>
+          {screens.isLast ? (isPending ? t('signingUp') : t('signUp')) : t('signUpNext')}
+        </Button>
+        {screens.at > 0 && (
+          <Button look="bare" onClick={screens.back}>
+            {t('signUpBack')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

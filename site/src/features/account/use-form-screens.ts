@@ -1,0 +1,25 @@
+import type { ProfileField } from '@footlight/contract';
+import { useMedia } from '@footlight/ui';
+import { useState } from 'react';
+
+/** As `deviceClass` has it. */
+const PHONE = '(max-width: 600px)';
+
+/** Fields that a phone shows above its keyboard. */
+const FIELDS_A_SCREEN = 3;
+
+/** A long form is several screens on a phone, and one everywhere else (SIGN-47). */
+export const useFormScreens = (fields: readonly ProfileField[]) => {
+  const isPhone = useMedia(PHONE, false);
+  const [wanted, setWanted] = useState(0);
+  const count = isPhone ? Math.ceil(fields.length / FIELDS_A_SCREEN) : 1;
+  const at = Math.min(wanted, count - 1);
+  return {
+    count,
+    at,
+    isLast: at === count - 1,
+    shown: count === 1 ? fields : fields.slice(at * FIELDS_A_SCREEN, (at + 1) * FIELDS_A_SCREEN),
+    next: () => setWanted(at + 1),
+    back: () => setWanted(Math.max(0, at - 1)),
+  };
+};

@@ -1,0 +1,57 @@
+import { createSignUpStore } from '@footlight/state';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useReader, useSite } from '../../app/site-context.js';
+
+/** Storage is asked for only once somebody is there to read it; where the browser refuses it, nothing is kept. */
+const storage = {
+  getItem: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  setItem: (key: string, value: string): void => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // A full or refused storage costs the way back to a sign-up, and nothing else.
+    }
+  },
+  removeItem: (key: string): void => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // As above.
+    }
+  },
+};
+
+/** The sign-up of whoever reads the page, at the step that it stands at. */
+export const useSignUp = () => {
+  const { state, realm } = useSite();
+  const reader = useReader();
+  const [query] = useSearchParams();
+  const [store] = useState(() =>
+    createSignUpStore({
+      client: state.client,
+      clock: { now: Date.now },
+      storage,
+      mandatoryProviders: () =>
+        realm.signIn.providers.flatMap(({ name, mandatory }) => (mandatory && name !== 'ID' ? [name] : [])),
+    }),
+  );
+  const choosesPackage = query.has('licences') || query.get('entryPage') === 'purchase';
+  const isGuest = reader?.isGuest !== false;
+  const accountId = isGuest ? null : reader.id;
+  const find = () => store.getState().find({ isGuest, accountId }, choosesPackage);
+  const make = (attempt: () => Promise<string | null>) => store.getState().make(attempt, choosesPackage);
+  useEffect(() => {
+    if (reader === null) return;
+    if (isGuest) store.getState().resume();
+    void store.getState().find({ isGuest, accountId }, choosesPackage);
+  }, [store, reader, isGuest, accountId, choosesPackage]);
+  return { store, signUp: useStore(store), isGuest, find, make };
+};
