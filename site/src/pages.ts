@@ -36,6 +36,10 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   schedule: async () => (await import('./features/schedule/schedule.page.js')).schedulePage,
   login: async () => (await import('./features/account/login.page.js')).loginPage,
   signup: async () => (await import('./features/account/signup.page.js')).signupPage,
+  loginProvider: async () => (await import('./features/account/provider-login.page.js')).providerLoginPage,
+  providers: async () => (await import('./features/account/tv/providers.page.js')).providersPage,
+  activate: async () => (await import('./features/account/tv/activate.page.js')).activatePage,
+  tvLogin: async () => (await import('./features/account/tv/tv-login.page.js')).tvLoginPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>

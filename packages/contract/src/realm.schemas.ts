@@ -139,6 +139,7 @@ export const realmShapes = defineShapes({
       menuSearch: true,
       signIn: {
         providers: [{ name: 'ID', mandatory: false }],
+        tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
         magicLink: false,
         selfRegistration: true,
         externalRedirect: null,

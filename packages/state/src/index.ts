@@ -99,3 +99,6 @@ export {
   type WatchlistsStore,
 } from './watchlists.store.js';
 export type { ContinueWatching, Watcher } from './continue-watching.js';
+export type { EnterWith } from './provider-entry.js';
+export { tvProvidersQuery } from './tv-providers.queries.js';
+export type { TvSignIn } from './tv-sign-in.js';

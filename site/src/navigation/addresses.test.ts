@@ -21,6 +21,7 @@ const realm: PublicRealm = {
     providers: [{ name: 'ID', mandatory: false }],
     magicLink: false,
     selfRegistration: true,
+    tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
     externalRedirect: null,
     mfa: null,
   },

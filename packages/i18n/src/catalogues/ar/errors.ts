@@ -55,4 +55,6 @@ export const errors: Translated<typeof english> = {
   errorAppCheckFailed: 'تعذر التحقق من هذا المتصفح. أعد تحميل الصفحة وحاول مرة أخرى.',
   errorVpnDetected: 'لا يمكن إنشاء حسابات عبر شبكة VPN. أوقفها وحاول مرة أخرى.',
   errorAccountExistsWithDifferentProvider: 'يسجّل هذا العنوان الدخول بطريقة أخرى.',
+  errorProviderNotReady: 'لم يؤكّد مزوّدك تسجيل الدخول بعد.',
+  errorRegistrationInvalid: 'انتهت صلاحية تسجيل الدخول هذا. ابدأ من جديد.',
 };

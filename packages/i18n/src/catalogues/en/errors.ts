@@ -53,4 +53,6 @@ export const errors = {
   errorAppCheckFailed: 'This browser could not be verified. Reload the page and try again.',
   errorVpnDetected: 'New accounts cannot be made through a VPN. Turn it off and try again.',
   errorAccountExistsWithDifferentProvider: 'This address already signs in another way.',
+  errorProviderNotReady: 'Your TV provider has not confirmed the sign-in yet.',
+  errorRegistrationInvalid: 'This sign-in is too old. Start it again.',
 } as const;

@@ -57,4 +57,6 @@ export const errors: Translated<typeof english> = {
   errorAppCheckFailed: 'No se pudo verificar este navegador. Recarga la página e inténtalo de nuevo.',
   errorVpnDetected: 'No se pueden crear cuentas a través de una VPN. Desactívala e inténtalo de nuevo.',
   errorAccountExistsWithDifferentProvider: 'Esta dirección ya inicia sesión de otra forma.',
+  errorProviderNotReady: 'Tu operador todavía no ha confirmado el inicio de sesión.',
+  errorRegistrationInvalid: 'Este inicio de sesión ha caducado. Vuelve a empezar.',
 };

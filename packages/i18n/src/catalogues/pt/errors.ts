@@ -55,4 +55,6 @@ export const errors: Translated<typeof english> = {
   errorAppCheckFailed: 'Não foi possível verificar este navegador. Recarregue a página e tente de novo.',
   errorVpnDetected: 'Não é possível criar contas por meio de uma VPN. Desative-a e tente de novo.',
   errorAccountExistsWithDifferentProvider: 'Este endereço já entra de outra forma.',
+  errorProviderNotReady: 'O seu operador ainda não confirmou o início de sessão.',
+  errorRegistrationInvalid: 'Este início de sessão expirou. Comece de novo.',
 };

@@ -12,6 +12,7 @@ import { providers } from './providers.js';
 import { search } from './search.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
+import { tvSignIn } from './tv-sign-in.js';
 import { watch } from './watch.js';
 import { watchlist } from './watchlist.js';
 
@@ -30,6 +31,7 @@ export const pt = {
   ...search,
   ...settings,
   ...shell,
+  ...tvSignIn,
   ...watch,
   ...watchlist,
 };

@@ -2,6 +2,7 @@ import type { MenuItem, Menus, PublicRealm, ReplyOf } from '@footlight/contract'
 import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
+import { publicTv } from './public-tv.js';
 import type { RealmMenuItem } from '../../realm/menus.schemas.js';
 
 export type DeviceType = Menus['deviceType'];
@@ -36,6 +37,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   menuSearch: realm.menuSearch,
   signIn: {
     providers: realm.signIn.providers.map(({ name, mandatory }) => ({ name, mandatory })),
+    tv: publicTv(realm),
     magicLink: realm.signIn.magicLink,
     selfRegistration: realm.signIn.selfRegistration,
     externalRedirect: realm.signIn.externalRedirect,
