@@ -40,11 +40,13 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   impersonate: async () => (await import('./features/impersonation/impersonate.page.js')).impersonatePage,
   login: async () => (await import('./features/account/login.page.js')).loginPage,
   signup: async () => (await import('./features/account/signup.page.js')).signupPage,
+  loginProvider: async () => (await import('./features/account/provider-login.page.js')).providerLoginPage,
+  providers: async () => (await import('./features/account/tv/providers.page.js')).providersPage,
+  activate: async () => (await import('./features/account/tv/activate.page.js')).activatePage,
+  tvLogin: async () => (await import('./features/account/tv/tv-login.page.js')).tvLoginPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
   oidc: async () => (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
   oauth: async () =>
-    (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
-  loginProvider: async () =>
     (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
   licenceRedirect: async () =>
     (await import('./features/account/providers/licence-redirect.page.js')).licenceRedirectPage,

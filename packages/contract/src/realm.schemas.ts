@@ -215,6 +215,7 @@ export const realmShapes = defineShapes({
       menuSearch: true,
       signIn: {
         providers: [{ name: 'ID', mandatory: false, fields: [] }],
+        tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
         targetSuffix: null,
         addressCountryRestriction: [],
         artwork: null,

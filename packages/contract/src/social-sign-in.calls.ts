@@ -5,14 +5,14 @@ export const socialSignInCalls = defineCalls({
   loginPbr: {
     method: 'POST',
     path: '/api/v2/login/auth-provider/pbr',
-    auth: 'none',
-    summary: 'Sign in with PBR: id and secret.',
+    auth: 'optional',
+    summary: 'Sign in with PBR, or link it to the caller’s account: id and secret.',
   },
   loginSptv: {
     method: 'POST',
     path: '/api/v2/login/sptv',
-    auth: 'none',
-    summary: 'Sign in with SPTV: id and secret.',
+    auth: 'optional',
+    summary: 'Sign in with SPTV, or link it to the caller’s account: id and secret.',
   },
   loginFacebook: {
     method: 'POST',
@@ -35,7 +35,7 @@ export const socialSignInCalls = defineCalls({
   loginGigya: {
     method: 'POST',
     path: '/api/v2/login/gigya',
-    auth: 'none',
+    auth: 'optional',
     summary: 'Sign in with Gigya: its signed user id.',
   },
   signupFirebase: {
@@ -53,7 +53,7 @@ export const socialSignInCalls = defineCalls({
   loginOpin: {
     method: 'POST',
     path: '/api/v1/opin-auth',
-    auth: 'none',
+    auth: 'optional',
     summary: 'Sign in with OPIN: the token of a finished partner workflow.',
   },
   syncEntitlements: {

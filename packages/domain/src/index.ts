@@ -64,3 +64,4 @@ export * from './watch-progress.js';
 export * from './watch-address.js';
 export * from './watchlists.js';
 export * from './way-in.js';
+export { tvProviderAddress, type TvProviderSignIn } from './tv-provider-address.js';

@@ -12,10 +12,12 @@ import { createKeyboardStore } from './keyboard.store.js';
 import { createLiveNewsStore } from './live-news.store.js';
 import { createPlaybackLoader } from './playback-loader.js';
 import { createPreferencesStore } from './preferences.store.js';
+import { createProviderEntry } from './provider-entry.js';
 import { createQueries } from './queries.js';
 import { createRealmStore, type RealmBoot } from './realm.store.js';
 import { createSearchStore } from './search.store.js';
 import { createSessionStore } from './session.store.js';
+import { createTvSignIn } from './tv-sign-in.js';
 import { markWatchedOfGuest, withWatchedMarks } from './watched-marks.js';
 import { createWatchingStore } from './watching.store.js';
 import { createWatchlistsStore } from './watchlists.store.js';
@@ -84,12 +86,18 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     () => void queries.renew(continueWatching.query),
   );
 
+  const enterWith = createProviderEntry(client, session);
+
   return {
     client,
     queries,
     session,
     /** Where a browser signs in at an outside provider. */
     authoriseAddress: createAuthoriseAddresses(client),
+    /** Enters with the tokens of an outside provider. */
+    enterWith,
+    /** Sign-in at a TV provider, of a realm and its settings. */
+    tvSignIn: createTvSignIn({ client, storage, enterWith }),
     preferences,
     realm,
     favourites: createFavouritesStore({ client, queries }),

@@ -115,3 +115,6 @@ export {
   profilesQuery,
   sessionsQuery,
 } from './account.queries.js';
+export type { EnterWith } from './provider-entry.js';
+export { tvProvidersQuery } from './tv-providers.queries.js';
+export type { TvSignIn } from './tv-sign-in.js';

@@ -19,12 +19,12 @@ const realm: PublicRealm = {
   menuSearch: true,
   signIn: {
     providers: [{ name: 'ID', mandatory: false, fields: [] }],
-    tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
     targetSuffix: null,
     addressCountryRestriction: [],
     artwork: null,
     magicLink: false,
     selfRegistration: true,
+    tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
     externalRedirect: null,
     mfa: null,
   },

@@ -2,6 +2,30 @@ import { expect, it } from 'vitest';
 import { createTestRealm } from '../testing/test-realm.js';
 import { createContentSecurity } from './content-security.js';
 
+// SIGN-65
+it('lets scripts and pictures of the sign-in providers in that the realm turns on, and no others', () => {
+  const policy = (providers: readonly unknown[]) =>
+    createContentSecurity(createTestRealm({ signIn: { providers } }), []).policyFor('/login/opin');
+  expect(policy([{ name: 'ID' }])).not.toContain('opin.example');
+  const opin = {
+    name: 'OPIN',
+    baseUri: 'https://api.opin.example',
+    sdkUri: 'https://sdk.opin.example/sdk.js',
+    clientId: 'footlight',
+    clientSecret: 'a',
+  };
+  const adobe = {
+    name: 'ADOBE_DCR',
+    requestorId: 'footlight',
+    softwareStatement: 'a',
+    logoOrigins: ['https://logo.example'],
+  };
+  const found = policy([opin, adobe]);
+  expect(found).toContain("script-src 'self' https://sdk.opin.example https://api.opin.example;");
+  expect(found).toContain("frame-src 'self' https://api.opin.example");
+  expect(found).toContain("img-src 'self' data: blob: https://api.auth.adobe.com https://logo.example;");
+});
+
 const frames = (settings: Readonly<Record<string, unknown>>, path: string): string | undefined =>
   createContentSecurity(createTestRealm(settings), ['http://localhost:4600'])
     .policyFor(path)

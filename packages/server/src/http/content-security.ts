@@ -1,4 +1,5 @@
 import type { Realm } from '../realm/load-realm.js';
+import { signInSources } from './sign-in-sources.js';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -97,13 +98,17 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
       ),
     ],
   ];
+  const signIn = signInSources(realm);
   const site = text(
     withAds({
       ...PAGE,
+      'script-src': ["'self'", ...signIn.scripts],
+      'connect-src': ["'self'", ...signIn.scripts],
+      'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
       // The service draws pages with the styles that depend on their content: docs/decisions/0027.
       'style-src-attr': ["'unsafe-inline'"],
       // Only what the realm file names may be framed by the site.
-      'frame-src': ["'self'", ...framedOrigins(realm)],
+      'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames],
     }),
   );
   return {

@@ -66,4 +66,6 @@ export const errors: Translated<typeof english> = {
   errorInvalidCurrentCredentials: 'هذه ليست كلمة مرورك.',
   errorLastProvider: 'هذه طريقتك الوحيدة للدخول. أنشئ كلمة مرور أولًا.',
   errorAccountNotFound: 'لم نجد هذا الحساب.',
+  errorProviderNotReady: 'لم يؤكّد مزوّدك تسجيل الدخول بعد.',
+  errorRegistrationInvalid: 'انتهت صلاحية تسجيل الدخول هذا. ابدأ من جديد.',
 };

@@ -14,6 +14,7 @@ import { search } from './search.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
 import { viewer } from './viewer.js';
+import { tvSignIn } from './tv-sign-in.js';
 import { watch } from './watch.js';
 import { watchlist } from './watchlist.js';
 
@@ -34,6 +35,7 @@ export const ar = {
   ...settings,
   ...shell,
   ...viewer,
+  ...tvSignIn,
   ...watch,
   ...watchlist,
 };

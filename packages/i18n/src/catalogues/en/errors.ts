@@ -64,4 +64,6 @@ export const errors = {
   errorInvalidCurrentCredentials: 'That is not your password.',
   errorLastProvider: 'This is your only way to sign in. Set a password first.',
   errorAccountNotFound: 'We could not find that account.',
+  errorProviderNotReady: 'Your TV provider has not confirmed the sign-in yet.',
+  errorRegistrationInvalid: 'This sign-in is too old. Start it again.',
 } as const;

@@ -68,4 +68,6 @@ export const errors: Translated<typeof english> = {
   errorInvalidCurrentCredentials: 'Esa no es tu contraseña.',
   errorLastProvider: 'Es tu único acceso. Crea antes una contraseña.',
   errorAccountNotFound: 'No encontramos esa cuenta.',
+  errorProviderNotReady: 'Tu operador todavía no ha confirmado el inicio de sesión.',
+  errorRegistrationInvalid: 'Este inicio de sesión ha caducado. Vuelve a empezar.',
 };

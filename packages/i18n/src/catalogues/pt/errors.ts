@@ -66,4 +66,6 @@ export const errors: Translated<typeof english> = {
   errorInvalidCurrentCredentials: 'Essa não é a sua palavra-passe.',
   errorLastProvider: 'É o seu único acesso. Crie antes uma palavra-passe.',
   errorAccountNotFound: 'Não encontrámos essa conta.',
+  errorProviderNotReady: 'O seu operador ainda não confirmou o início de sessão.',
+  errorRegistrationInvalid: 'Este início de sessão expirou. Comece de novo.',
 };

@@ -65,7 +65,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
   };
 
   it('links a person to the account that is signed in, and one only (SIGN-81, SIGN-82)', async () => {
-    const email = driver.email ?? `own-${driver.name}@example.org`;
+    const email = driver.email ?? `own-${driver.name.toLowerCase()}@example.org`;
     const { body } = await call(app, 'POST', '/api/v2/signup', {
       body: { email, secret: 'a long secret', name: 'Vera' },
     });

@@ -122,7 +122,7 @@ const ProviderReturn = () => {
   );
 };
 
-const ProviderReturnPage = () => {
+export const ProviderReturnPage = () => {
   const { t } = useLabels();
   return (
     <>

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { NotFoundPage } from '../../shell/not-found.page.js';
+import { ProviderReturnPage } from './providers/provider-return.page.js';
+import { twinOf } from './providers/provider-twins.js';
+import { TV_DOORS } from './tv/tv-doors.js';
+
+/**
+ * Sign-in with one provider: its own page, or the one that it sends the browser back to; unknown where the realm does not
+ * turn it on.
+ */
+export const ProviderLoginPage = () => {
+  const { authProvider = '' } = useParams();
+  const { providers } = useSite().realm.signIn;
+  const isOn = (name: string): boolean => providers.some((provider) => provider.name === name);
+  const door = Object.hasOwn(TV_DOORS, authProvider) ? TV_DOORS[authProvider] : undefined;
+  if (door !== undefined && isOn(door.provider)) return <door.Door />;
+  const returning = providers.find(({ name }) => name === authProvider && twinOf(name) !== undefined);
+  return returning === undefined ? <NotFoundPage /> : <ProviderReturnPage />;
+};
+
+export const providerLoginPage = definePage({
+  Component: ProviderLoginPage,
+  layout: { bleed: true, bare: true },
+});

@@ -1,0 +1,43 @@
+import { errorLabel } from '@footlight/i18n';
+import { tvProvidersQuery } from '@footlight/state';
+import { Button, Skeleton, useLabels } from '@footlight/ui';
+import { useQuery } from '../../../app/use-query.js';
+import { FormFailure } from '../form-failure.js';
+import { TvProviderList } from './tv-provider-list.js';
+import styles from './tv-sign-in.module.css';
+import { useToProvider, type Errand } from './use-to-provider.js';
+import type { TvDesk } from './use-tv-sign-in.js';
+
+/** The choice of a TV provider; choosing one leaves this site. */
+export const ChooseProvider = ({ desk, errand }: { readonly desk: TvDesk; readonly errand: Errand }) => {
+  const { t } = useLabels();
+  const { data, failure, retry } = useQuery(tvProvidersQuery, { requestorId: desk.requestorId });
+  const { goingTo, failure: refused, go } = useToProvider(desk, errand);
+  const providers = data?.requestor.mvpds ?? [];
+  const chosen = providers.find(({ id }) => id === goingTo);
+
+  if (failure !== null)
+    return (
+      <div className={styles['note']} role="alert">
+        <p>{t(errorLabel(failure.code))}</p>
+        <Button onClick={() => void retry()}>{t('retry')}</Button>
+      </div>
+    );
+  if (data === null)
+    return (
+      <div className={styles['waiting']} role="status" aria-label={t('loading')}>
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </div>
+    );
+  return (
+    <>
+      <FormFailure failure={refused} />
+      <TvProviderList providers={providers} goingTo={goingTo} onChoose={(id) => void go(id)} />
+      <p role="status" className={styles['note']}>
+        {chosen === undefined ? '' : t('goingToProvider', { provider: chosen.displayName })}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Client } from '@footlight/client';
+import type { AuthTokens } from '@footlight/contract';
+import { failureOf, type Failure } from '@footlight/state';
+import { Button, TextField, useLabels } from '@footlight/ui';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useSite } from '../../../app/site-context.js';
+import { PageTitle } from '../../../shell/page-title.js';
+import { AccountFrame } from '../account-frame.js';
+import styles from '../account.module.css';
+import { FormFailure } from '../form-failure.js';
+import { useAfterSignIn } from '../use-after-sign-in.js';
+
+export interface Credentials {
+  readonly id: string;
+  readonly secret: string;
+}
+
+export interface CredentialsDoorProps {
+  /** The provider as viewers know it. */
+  readonly provider: string;
+  readonly exchange: (client: Client, credentials: Credentials) => Promise<AuthTokens>;
+  /** Stands below the form. */
+  readonly below?: ReactNode;
+}
+
+/** Id and secret of an account at another company. */
+export const CredentialsDoor = ({ provider, exchange, below }: CredentialsDoorProps) => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const leave = useAfterSignIn();
+  const [id, setId] = useState('');
+  const [secret, setSecret] = useState('');
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await state.enterWith((client) => exchange(client, { id: id.trim(), secret }));
+      await leave();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const title = t('signInWithProvider', { provider });
+
+  return (
+    <>
+      <PageTitle of={title} />
+      <AccountFrame title={title} lead={t('signInLead')}>
+        <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label={t('providerId')}
+            name="id"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            value={id}
+            onValue={setId}
+          />
+          <TextField
+            label={t('password')}
+            name="secret"
+            type="password"
+            autoComplete="current-password"
+            required
+            value={secret}
+            onValue={setSecret}
+          />
+          <FormFailure failure={failure} />
+          <Button type="submit" look="primary" disabled={isBusy}>
+            {isBusy ? t('signingIn') : t('signIn')}
+          </Button>
+        </form>
+        {below !== undefined && <p className={styles['other']}>{below}</p>}
+      </AccountFrame>
+    </>
+  );
+};

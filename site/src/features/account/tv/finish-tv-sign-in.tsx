@@ -1,0 +1,52 @@
+import { errorLabel } from '@footlight/i18n';
+import { failureOf } from '@footlight/state';
+import { ButtonLink, useLabels } from '@footlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../../app/site-context.js';
+import { PageNotice } from '../../../shell/page-notice.js';
+import { useGoOn } from './use-go-on.js';
+import type { TvDesk } from './use-tv-sign-in.js';
+
+type Stage = 'first' | 'second' | { readonly code: string };
+
+/** What comes back from the TV provider is exchanged for a session; a 400 or 412 is tried once more (SIGN-66). */
+export const FinishTvSignIn = ({ desk }: { readonly desk: TvDesk }) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const goOn = useGoOn();
+  const [stage, setStage] = useState<Stage>('first');
+  const begun = useRef(false);
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    const entry = desk.signIn.entry() ?? {};
+    desk.signIn
+      .finish(() => setStage('second'))
+      .then(
+        () => goOn(entry),
+        (error: unknown) => setStage({ code: failureOf(error).code }),
+      );
+  }, [desk, goOn]);
+
+  if (typeof stage === 'string')
+    return <PageNotice title={stage === 'first' ? t('finishingTvSignIn') : t('retryingTvSignIn')} />;
+  const text =
+    stage.code === 'BLOCKED_BY_PROVIDER'
+      ? t('tvPackageWithout')
+      : ['PROVIDER_NOT_READY', 'REGISTRATION_INVALID'].includes(stage.code)
+        ? t('tvSignInFailed')
+        : t(errorLabel(stage.code));
+  return (
+    <PageNotice
+      urgent
+      title={t('providerRefusedTitle')}
+      text={text}
+      action={
+        <ButtonLink look="primary" href={addresses.route('providers')}>
+          {t('selectYourProvider')}
+        </ButtonLink>
+      }
+    />
+  );
+};

@@ -1,0 +1,54 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { AppState } from '@footlight/state';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../../testing/on-site.js';
+import { OpinDoor } from './opin-door.js';
+import { createOpinEntry } from './opin-entry.js';
+import { loadOpin, type OpinSdk } from './opin-sdk.js';
+
+vi.mock('./opin-sdk.js');
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+// SIGN-68
+it('keeps entryPage, from and type, and gives them back once', () => {
+  const entry = createOpinEntry(sessionStorage);
+  entry.keep(new URLSearchParams('entryPage=purchase&from=%2Fvideo%2F1&type=login&other=1'));
+  expect(entry.take()).toEqual({ entryPage: 'purchase', from: '/video/1', type: 'login' });
+  expect(entry.take()).toEqual({});
+});
+
+// SIGN-68
+it('runs the first partner of the country, and ends its session when the exchange fails', async () => {
+  const logout = vi.fn<OpinSdk['logout']>().mockResolvedValue();
+  const runWorkflow = vi.fn<OpinSdk['runWorkflow']>().mockResolvedValue({ token: 'one' });
+  const detectPartners = vi.fn<OpinSdk['detectPartners']>().mockResolvedValue([
+    { id: 'mistral', name: 'Mistral', flow: 'INLINE' },
+    { id: 'kestrel', name: 'Kestrel', flow: 'REDIRECT' },
+  ]);
+  vi.mocked(loadOpin).mockResolvedValue({
+    configure: () => undefined,
+    workflowResponse: () => null,
+    detectPartners,
+    runWorkflow,
+    logout,
+  });
+  const state = {
+    session: createStore(() => ({ user: guest })),
+    enterWith: () => Promise.reject(new Error('refused')),
+  } as unknown as Partial<AppState>;
+  const tv = {
+    adobe: null,
+    adobeDcr: null,
+    gigya: null,
+    opin: { clientId: 'a', sdkUri: 'https://opin.example' },
+  };
+  render(onSite(<OpinDoor />, { state, realm: realmOf({ signIn: { tv } as never }) }));
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  expect(screen.getByRole('alert').textContent).toBe('Sorry, something went wrong.');
+  expect(detectPartners).toHaveBeenCalledExactlyOnceWith({ country: 'GB' });
+  expect(runWorkflow.mock.calls[0]?.[0].partner.id).toBe('mistral');
+});

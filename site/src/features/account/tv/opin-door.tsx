@@ -1,0 +1,106 @@
+import { Button, useLabels } from '@footlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useReader, useSite } from '../../../app/site-context.js';
+import { NotFoundPage } from '../../../shell/not-found.page.js';
+import { PageTitle } from '../../../shell/page-title.js';
+import { AccountFrame } from '../account-frame.js';
+import { loadOpin, type OpinSdk } from './opin-sdk.js';
+import { createOpinEntry } from './opin-entry.js';
+import styles from './tv-sign-in.module.css';
+import { useGoOn } from './use-go-on.js';
+
+type Stage = 'working' | 'partner' | 'nobody' | 'failed';
+
+const Door = ({
+  settings,
+}: {
+  readonly settings: { readonly clientId: string; readonly sdkUri: string };
+}) => {
+  const { t } = useLabels();
+  const { state, addresses, origin } = useSite();
+  const reader = useReader();
+  const [query] = useSearchParams();
+  const goOn = useGoOn();
+  const container = useRef<HTMLDivElement>(null);
+  const begun = useRef(false);
+  const [stage, setStage] = useState<Stage>('working');
+  const [round, setRound] = useState(0);
+
+  const work = async (): Promise<void> => {
+    const entry = createOpinEntry(sessionStorage);
+    const isSignedIn = reader?.isGuest === false;
+    let sdk: OpinSdk | undefined;
+    try {
+      sdk = await loadOpin(settings);
+      let response = sdk.workflowResponse();
+      if (response === null) {
+        entry.keep(query);
+        const partners = await sdk.detectPartners({ country: reader?.loc ?? '' });
+        const [partner] = partners;
+        const place = container.current;
+        if (partner === undefined || place === null) {
+          setStage('nobody');
+          return;
+        }
+        setStage('partner');
+        const returnUri = `${origin}${addresses.route('loginProvider', { authProvider: 'opin' })}`;
+        response = await sdk.runWorkflow({ partner, container: place, returnUri });
+        setStage('working');
+      }
+      const { token: opinAuthToken } = response;
+      await state.enterWith((client) => {
+        const refreshToken = client.tokens.read()?.refreshToken;
+        const exchange = () => client.call('loginOpin', { body: { opinAuthToken } });
+        if (!isSignedIn || refreshToken === undefined) return exchange();
+        // A session that OPIN did not begin has nothing to sync: the person is linked to the account instead.
+        return client.call('syncEntitlements', { body: { refreshToken } }).catch(exchange);
+      });
+      goOn({ ...entry.take(), PAGE_READY: 'true' });
+    } catch {
+      setStage('failed');
+      // The partner's session must not stay open behind a sign-in that failed (SIGN-68).
+      await sdk?.logout().catch(() => console.warn('OPIN was not told of the end of the session.'));
+    }
+  };
+  useEffect(() => {
+    if (reader === null || begun.current) return;
+    begun.current = true;
+    void work();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [reader, round]);
+
+  const title = t('signInWithProvider', { provider: 'OPIN' });
+  return (
+    <>
+      <PageTitle of={title} />
+      <AccountFrame title={title} lead={t('signInLead')}>
+        <div ref={container} className={styles['container']} />
+        <p role="status" className={styles['note']}>
+          {stage === 'working' ? t('checkingPartner') : stage === 'nobody' ? t('noPartner') : ''}
+        </p>
+        {stage === 'failed' && (
+          <>
+            <p role="alert">{t('providerSorry')}</p>
+            <Button
+              look="primary"
+              onClick={() => {
+                begun.current = false;
+                setStage('working');
+                setRound(round + 1);
+              }}
+            >
+              {t('retry')}
+            </Button>
+          </>
+        )}
+      </AccountFrame>
+    </>
+  );
+};
+
+/** Sign-in as a customer of a partner of OPIN; the partner's workflow runs in the page, or away from it and back. */
+export const OpinDoor = () => {
+  const { opin } = useSite().realm.signIn.tv;
+  return opin === null ? <NotFoundPage /> : <Door settings={opin} />;
+};

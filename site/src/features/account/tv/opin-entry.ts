@@ -1,0 +1,18 @@
+const KEY = 'footlight.opinEntry';
+const KEPT = ['entryPage', 'from', 'type'] as const;
+
+/** Keeps where the viewer came from while a workflow is away from the page (SIGN-68). */
+export const createOpinEntry = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => ({
+  keep: (query: URLSearchParams): void => {
+    const kept = KEPT.flatMap((name) => {
+      const value = query.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    storage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+  },
+  take: (): Readonly<Record<string, string>> => {
+    const text = storage.getItem(KEY);
+    storage.removeItem(KEY);
+    return text === null ? {} : (JSON.parse(text) as Record<string, string>);
+  },
+});

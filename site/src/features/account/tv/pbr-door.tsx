@@ -1,0 +1,20 @@
+import { Link, useLabels } from '@footlight/ui';
+import { useSite } from '../../../app/site-context.js';
+import { CredentialsDoor } from './credentials-door.js';
+
+/** Sign-in with PBR, which changes passwords itself. */
+export const PbrDoor = () => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  return (
+    <CredentialsDoor
+      provider="PBR"
+      exchange={(client, body) => client.call('loginPbr', { body })}
+      below={
+        <Link href={addresses.route('requestPassword', {}, { providerName: 'PBR' })}>
+          {t('forgotAtProvider')}
+        </Link>
+      }
+    />
+  );
+};

@@ -1,0 +1,55 @@
+import { tvProvidersQuery } from '@footlight/state';
+import { useLabels } from '@footlight/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { definePage, type LoadPage } from '../../../app/define-page.js';
+import { useSite } from '../../../app/site-context.js';
+import { loadAhead } from '../../../app/use-query.js';
+import { NotFoundPage } from '../../../shell/not-found.page.js';
+import { PageNotice } from '../../../shell/page-notice.js';
+import { PageTitle } from '../../../shell/page-title.js';
+import { AccountFrame } from '../account-frame.js';
+import { ChooseProvider } from './choose-provider.js';
+import { FinishTvSignIn } from './finish-tv-sign-in.js';
+import { useTvSignIn } from './use-tv-sign-in.js';
+
+export const beginProviders: LoadPage = async ({ site, params: { result } }) => {
+  const { realm } = site.state.realm.getState();
+  const settings = realm?.signIn.tv.adobeDcr ?? realm?.signIn.tv.adobe;
+  if (result === undefined && settings)
+    await loadAhead(site, tvProvidersQuery, { requestorId: settings.requestorId });
+};
+
+/** TV providers to choose from, and where the one that was chosen sends the viewer back to. */
+export const ProvidersPage = () => {
+  const { t } = useLabels();
+  const { realm } = useSite();
+  const { result, device } = useParams();
+  const [query] = useSearchParams();
+  const desk = useTvSignIn();
+  if (desk === null || (result !== undefined && result !== 'success')) return <NotFoundPage />;
+  if (result === undefined)
+    return (
+      <>
+        <PageTitle of={t('selectYourProvider')} />
+        <AccountFrame title={t('selectYourProvider')} lead={t('selectProviderLead')}>
+          <ChooseProvider desk={desk} errand={{ entry: Object.fromEntries(query) }} />
+        </AccountFrame>
+      </>
+    );
+  return (
+    <>
+      <PageTitle of={realm.name} />
+      {device === undefined ? (
+        <FinishTvSignIn desk={desk} />
+      ) : (
+        <PageNotice title={t('deviceReadyTitle')} text={t('deviceReadyText')} />
+      )}
+    </>
+  );
+};
+
+export const providersPage = definePage({
+  load: beginProviders,
+  Component: ProvidersPage,
+  layout: { bleed: true, bare: true },
+});

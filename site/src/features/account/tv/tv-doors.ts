@@ -1,0 +1,23 @@
+import type { PublicRealm } from '@footlight/contract';
+import type { ComponentType } from 'react';
+import { AdobeDoor } from './adobe-door.js';
+import { GigyaDoor } from './gigya-door.js';
+import { OpinDoor } from './opin-door.js';
+import { PbrDoor } from './pbr-door.js';
+import { SptvDoor } from './sptv-door.js';
+
+/** A page of sign-in with one provider. */
+export interface ProviderDoor {
+  readonly provider: PublicRealm['signIn']['providers'][number]['name'];
+  readonly Door: ComponentType;
+}
+
+/** By the word of `/login/:authProvider`. */
+export const TV_DOORS: Readonly<Record<string, ProviderDoor>> = {
+  pbr: { provider: 'PBR', Door: PbrDoor },
+  sptv: { provider: 'SPTV', Door: SptvDoor },
+  opin: { provider: 'OPIN', Door: OpinDoor },
+  primetime: { provider: 'ADOBE', Door: AdobeDoor },
+  'adobe-dcr': { provider: 'ADOBE_DCR', Door: AdobeDoor },
+  GIGYA: { provider: 'GIGYA', Door: GigyaDoor },
+};

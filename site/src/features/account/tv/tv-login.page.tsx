@@ -1,0 +1,76 @@
+import { Button, useLabels } from '@footlight/ui';
+import { useEffect, useState } from 'react';
+import { definePage } from '../../../app/define-page.js';
+import { useSite } from '../../../app/site-context.js';
+import { NotFoundPage } from '../../../shell/not-found.page.js';
+import { PageTitle } from '../../../shell/page-title.js';
+import { AccountFrame } from '../account-frame.js';
+import { FormFailure } from '../form-failure.js';
+import { useAfterSignIn } from '../use-after-sign-in.js';
+import { TvCode } from './tv-code.js';
+import styles from './tv-sign-in.module.css';
+import { useDeviceCode } from './use-device-code.js';
+import { useTvSignIn, type TvDesk } from './use-tv-sign-in.js';
+
+const DeviceSide = ({ desk }: { readonly desk: TvDesk }) => {
+  const { t } = useLabels();
+  const { addresses, origin } = useSite();
+  const [round, setRound] = useState(0);
+  const device = useDeviceCode(desk, round);
+  const leave = useAfterSignIn();
+  const isDone = device.stage === 'done';
+  useEffect(() => {
+    if (isDone) void leave();
+    // Once: `leave` is another function with each drawing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDone]);
+
+  if (device.stage === 'waiting')
+    return (
+      <>
+        <p className={styles['address']} dir="ltr">
+          {origin.replace(/^https?:\/\//u, '')}
+          {addresses.route('activate', { id: device.code })}
+        </p>
+        <TvCode code={device.code} />
+        <p role="status" className={styles['note']}>
+          {t('tvWaiting')}
+        </p>
+      </>
+    );
+  if (device.stage === 'over' || device.stage === 'failed')
+    return (
+      <>
+        {device.stage === 'over' ? (
+          <p role="alert">{t('tvCodeOver')}</p>
+        ) : (
+          <FormFailure failure={device.failure} />
+        )}
+        <Button look="primary" onClick={() => setRound(round + 1)}>
+          {t('newCode')}
+        </Button>
+      </>
+    );
+  return (
+    <p role="status" className={styles['note']}>
+      {t('loading')}
+    </p>
+  );
+};
+
+/** The device side: a code to use on another screen, until that has signed this one in. */
+export const TvLoginPage = () => {
+  const { t } = useLabels();
+  const desk = useTvSignIn();
+  if (desk === null) return <NotFoundPage />;
+  return (
+    <>
+      <PageTitle of={t('tvLoginTitle')} />
+      <AccountFrame title={t('tvLoginTitle')} lead={t('tvLoginLead')}>
+        <DeviceSide desk={desk} />
+      </AccountFrame>
+    </>
+  );
+};
+
+export const tvLoginPage = definePage({ Component: TvLoginPage, layout: { bleed: true, bare: true } });

@@ -1,0 +1,54 @@
+import { failureOf, type Failure } from '@footlight/state';
+import { useEffect, useState } from 'react';
+import type { TvDesk } from './use-tv-sign-in.js';
+
+/** How often the television asks whether the viewer has signed in. */
+export const POLL_MS = 5000;
+/** As long as the service keeps a code. */
+const CODE_MS = 30 * 60_000;
+
+export type DeviceCode =
+  | { readonly stage: 'asking' }
+  | { readonly stage: 'waiting'; readonly code: string }
+  | { readonly stage: 'done' }
+  | { readonly stage: 'over' }
+  | { readonly stage: 'failed'; readonly failure: Failure };
+
+/** A code, and the question every five seconds whether it has been used (SIGN-67). @param round another gets a new code */
+export const useDeviceCode = (desk: TvDesk, round: number): DeviceCode => {
+  const [state, setState] = useState<DeviceCode>({ stage: 'asking' });
+  useEffect(() => {
+    let ended = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (next: DeviceCode): void => {
+      if (!ended) setState(next);
+    };
+    const ask = async (until: number): Promise<void> => {
+      if (ended) return;
+      try {
+        if (await desk.signIn.poll()) show({ stage: 'done' });
+        else if (Date.now() > until) show({ stage: 'over' });
+        else timer = setTimeout(() => void ask(until), POLL_MS);
+      } catch (error) {
+        show({ stage: 'failed', failure: failureOf(error) });
+      }
+    };
+    const begin = async (): Promise<void> => {
+      show({ stage: 'asking' });
+      try {
+        const code = await desk.signIn.begin();
+        show({ stage: 'waiting', code });
+        const until = Date.now() + CODE_MS;
+        timer = setTimeout(() => void ask(until), POLL_MS);
+      } catch (error) {
+        show({ stage: 'failed', failure: failureOf(error) });
+      }
+    };
+    void begin();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [desk, round]);
+  return state;
+};
