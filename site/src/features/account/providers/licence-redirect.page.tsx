@@ -45,7 +45,7 @@ const LicenceRedirect = () => {
       params: { externalLicenceProviderRoute: partner },
       body: { authorisationCode: code },
     });
-    if (isIn) await leave(new URLSearchParams({ from: extra.get('from') ?? '' }));
+    if (isIn) await leave(extra);
   };
 
   return (

@@ -17,7 +17,9 @@ export const useBeginSignIn = () => {
     setStatus('leaving');
     const kept = new URLSearchParams(query);
     // The reader comes back in the default language; home is the one of the language that they left.
-    if (!kept.has('from') && !kept.has('entryPage')) kept.set('from', addresses.route('home'));
+    const isAimed = kept.has('entryPage') || kept.has('from');
+    const home = addresses.route('home');
+    if (!isAimed) kept.set('from', home);
     try {
       const address = await state.authoriseAddress({
         word: provider.clientName ?? provider.name,
