@@ -10,7 +10,7 @@ const PATHS = [
   '/_admin/plugin-preview',
   '/_admin/preview',
   '/_admin/section-preview',
-  '/account',
+  '/account/:section?',
   '/activate/:id',
   '/browse',
   '/confirm-reset/:code',

@@ -51,7 +51,7 @@ describe('the session', () => {
     expect(client.tokens.read()).toEqual({
       authorisationToken: examples.login.authorisationToken,
       refreshToken: examples.login.refreshToken,
-      subject: examples.login.user.id,
+      subject: `${examples.login.user.id}/p-1`,
     });
     // Who signed in is known from the answer; nothing is asked again.
     expect(service.names()).toEqual(['getSessionUser', 'login']);

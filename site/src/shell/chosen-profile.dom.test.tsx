@@ -1,7 +1,8 @@
 import type { SessionUser } from '@footlight/contract';
 import type { AppState } from '@footlight/state';
 import { cleanup, render, screen } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite } from '../testing/on-site.js';
@@ -17,6 +18,15 @@ const stateOf = (user: SessionUser): Partial<AppState> => ({
 const Place = () => {
   const { pathname, search } = useLocation();
   return <p>{`${pathname}${search}`}</p>;
+};
+const Visit = ({ path }: { readonly path: string }) => {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!begun.current) void navigate(path);
+    begun.current = true;
+  }, [navigate, path]);
+  return null;
 };
 const draw = (user: SessionUser) =>
   render(
@@ -39,6 +49,23 @@ it('shows pages to guests, and to viewers whose profile is chosen', () => {
   cleanup();
   draw(guest);
   expect(screen.getByText('page')).toBeTruthy();
+});
+
+// ACCT-25
+it('asks who is watching where nobody is chosen, and keeps where they wanted to go', async () => {
+  render(
+    onSite(
+      <>
+        <Visit path="/video/1001?play=1" />
+        <Place />
+        <ChosenProfile>
+          <p>page</p>
+        </ChosenProfile>
+      </>,
+      { state: stateOf(viewer) },
+    ),
+  );
+  expect(await screen.findByText('/profiles?from=%2Fvideo%2F1001%3Fplay%3D1')).toBeTruthy();
 });
 
 // ACCT-26

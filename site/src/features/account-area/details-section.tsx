@@ -1,4 +1,4 @@
-import { HttpError, isHttpError } from '@footlight/client';
+import { isHttpError } from '@footlight/client';
 import type { Account } from '@footlight/contract';
 import { errorLabel } from '@footlight/i18n';
 import { accountQuery, countriesQuery, failureOf, type Failure } from '@footlight/state';
@@ -49,17 +49,17 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
         return { attempt: attempt + 1, isSaved: true, failure: null };
       } catch (error) {
         if (!isHttpError(error)) throw error;
-        return { attempt: attempt + 1, isSaved: false, failure: failureOf(error satisfies HttpError) };
+        return { attempt: attempt + 1, isSaved: false, failure: failureOf(error) };
       }
     },
     { attempt: 0, isSaved: false, failure: null },
   );
 
-  const refused = refusedIds(outcome.failure?.issues ?? []).filter((id) => !touched.has(id));
+  const refused = new Set(refusedIds(outcome.failure?.issues ?? []).filter((id) => !touched.has(id)));
   const idOf = (field: string) => `${formId}-${field}`;
   const fields = account.fields.map((field) => formField(field, words.language));
   const faults = fields
-    .filter(({ id }) => refused.includes(id))
+    .filter(({ id }) => refused.has(id))
     .map((field) => ({
       field: field.id,
       id: idOf(field.id),

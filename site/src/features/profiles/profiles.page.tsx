@@ -27,6 +27,7 @@ const Profiles = () => {
   const reader = useReader();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const wanted = query.get('from');
   const { data, status, failure, retry } = useQuery(profilesQuery, {});
   const [asking, setAsking] = useState<Profile | null>(null);
   const [editing, setEditing] = useState<Profile | 'new' | null>(null);
@@ -34,7 +35,7 @@ const Profiles = () => {
   const isManaging = mayManage && query.get('manage') === '1';
 
   const leave = () =>
-    void navigate(returnTarget(query.get('from'), origin) ?? addresses.route('home'), { replace: true });
+    void navigate(returnTarget(wanted, origin) ?? addresses.route('home'), { replace: true });
   const choose = async (profile: Profile) => {
     if (isManaging) setEditing(profile);
     else if (profile.current) leave();
