@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from './bundle-server.mjs';
+import { bundleSimulators } from './bundle-simulators.mjs';
 import { ensureInstalled } from './install.mjs';
 import { TARBALLS } from './pack/packages.mjs';
 import { ROOT, run, tool } from './run.mjs';
@@ -39,6 +40,12 @@ const PARTS = [
     inputs: [...sources(['contract', 'domain', 'i18n', 'server']), 'scripts/bundle-server.mjs'],
     output: 'packages/server/dist/bundle/main.js',
     build: bundleServer,
+  },
+  {
+    name: 'simulators',
+    inputs: [...sources(['simulators']), 'scripts/bundle-simulators.mjs', 'scripts/bundle-server.mjs'],
+    output: 'packages/simulators/dist/bundle/main.js',
+    build: bundleSimulators,
   },
   {
     name: 'SDK',

@@ -2,9 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { Nullable, Words } from './content-item.schemas.js';
 import type { ErrorCode } from './errors.js';
 import { Body, ReturnPath, Token } from './params.schemas.js';
-import { AuthTokens } from './session.schemas.js';
+import { AuthTokens, LoginReply } from './session.schemas.js';
 import { defineShapes } from './shape.js';
-import { exampleTokens } from './sign-in.examples.js';
+import { exampleLogin, exampleTokens } from './sign-in.examples.js';
 
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' });
 const providerParams = Type.Object({ provider: Name });
@@ -78,7 +78,8 @@ export const oauthSignInShapes = defineShapes({
     example: null,
   },
   exchangeMagicLink: {
-    ...exchange,
+    reply: LoginReply,
+    example: exampleLogin,
     body: Body({ token: Token }),
     errors: ['MAGIC_LINK_INVALID', 'PROVIDER_NOT_CONFIGURED'],
   },

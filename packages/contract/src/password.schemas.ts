@@ -23,9 +23,14 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   changePassword: {
-    body: Body({ currentSecret: Type.String({ maxLength: 200 }), secret }),
+    body: Body({
+      currentSecret: Type.String({ maxLength: 200 }),
+      secret,
+      /** Of the session that stays signed in; without it all are ended. */
+      refreshToken: Type.Optional(Token),
+    }),
     reply: null,
-    errors: ['INVALID_CURRENT_CREDENTIALS'],
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'FORBIDDEN'],
     example: null,
   },
   confirmEmail: {

@@ -48,6 +48,8 @@ export const PublicRealm = Type.Object(
     signIn: Type.Object({
       providers: Type.Array(Type.Object({ name: Words(SIGN_IN_PROVIDERS), mandatory: Type.Boolean() })),
       magicLink: Type.Boolean(),
+      /** Whether who has forgotten the password may ask for a link. */
+      passwordReset: Type.Boolean(),
       selfRegistration: Type.Boolean(),
       /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */
       externalRedirect: Nullable(Type.String()),
@@ -125,6 +127,7 @@ export const realmShapes = defineShapes({
       signIn: {
         providers: [{ name: 'ID', mandatory: false }],
         magicLink: false,
+        passwordReset: false,
         selfRegistration: true,
         externalRedirect: null,
         mfa: null,

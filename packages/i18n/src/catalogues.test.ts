@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogues } from './catalogues.js';
+import { catalogues, mailCatalogues } from './catalogues.js';
 import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
 import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
@@ -13,6 +13,7 @@ const stem = (key: string): string => key.replace(/_(?:zero|one|two|few|many|oth
 const parts: readonly (readonly [part: string, of: (language: Language) => Promise<Labels>])[] = [
   ['catalogue', (language) => Promise.resolve(catalogues[language])],
   ['previews', loadPreviewsCatalogue],
+  ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));
 

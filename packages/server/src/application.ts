@@ -114,6 +114,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await registerReference(app, { realm, handlers, origin: options.origins[0] ?? '' });
   await parts.registerMedia(app);
   await parts.registerAds(app, limits.calls);
+  parts.sendMails(app);
   parts.registerPages(app);
   await registerAreas(app, {
     folders: options.folders,

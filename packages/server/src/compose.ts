@@ -4,6 +4,7 @@ import type { Secrets } from './auth/secrets.js';
 import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
 import type { OpenDatabase } from './database/database.js';
+import { composeMails } from './compose-mails.js';
 import type { Handlers } from './feature.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
@@ -97,6 +98,8 @@ export interface Parts {
   readonly pages: PagesService;
   registerMedia(app: FastifyInstance): Promise<void>;
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
+  /** Sends mails while the application runs. */
+  sendMails(app: FastifyInstance): void;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -243,7 +246,8 @@ export const compose = (options: ComposeOptions): Parts => {
   const { realm, database, clock, secrets, tokens, metrics, origins } = options;
   const { db } = database;
   const realmService = createRealmService(realm);
-  const accounts = createAccountsService(createAccountsRepository(db), clock);
+  const mails = composeMails(options);
+  const accounts = createAccountsService(createAccountsRepository(db), clock, mails.onNewAccount);
   const session = createSessionService({
     repository: createSessionRepository(db),
     accounts,
@@ -303,7 +307,7 @@ export const compose = (options: ComposeOptions): Parts => {
   return {
     handlers: {
       ...realmHandlers(realmService, realm),
-      ...sessionHandlers(session, realm),
+      ...mails.sendingAfter({ ...sessionHandlers(session, realm), ...mails.handlers(session) }),
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...editorial.handlers,
@@ -325,9 +329,11 @@ export const compose = (options: ComposeOptions): Parts => {
       menus: realmService.menus(deviceType, language, true),
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
+    sendMails: mails.attach,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     keepHouse: async () => {
       await session.clean();
+      await mails.clean();
       await screens.clean();
     },
   };

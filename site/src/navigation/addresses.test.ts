@@ -20,6 +20,7 @@ const realm: PublicRealm = {
   signIn: {
     providers: [{ name: 'ID', mandatory: false }],
     magicLink: false,
+    passwordReset: false,
     selfRegistration: true,
     externalRedirect: null,
     mfa: null,

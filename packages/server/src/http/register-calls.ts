@@ -24,7 +24,16 @@ export interface RegisterCallsOptions {
 }
 
 /** Calls that let a stranger guess: they have the narrower limit of the realm. */
-const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>(['login', 'signup']);
+const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
+  'login',
+  'signup',
+  'requestPasswordReset',
+  'resetPassword',
+  'changePassword',
+  'confirmEmail',
+  'requestMagicLink',
+  'exchangeMagicLink',
+]);
 
 const names = Object.keys(calls) as CallName[];
 

@@ -2,6 +2,7 @@ import { NAVBAR_LAYOUTS } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
 import { Ads } from './ads.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
+import { Mail } from './mail.schemas.js';
 import { Menus } from './menus.schemas.js';
 import { ExternalPages, Plugins } from './operator-pages.schemas.js';
 import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
@@ -110,6 +111,7 @@ export const RealmSchema = Type.Object(
     plugins: Plugins,
     signIn: SignIn,
     mfa: Mfa,
+    mail: Mail,
     externalLicenceProviders: ExternalLicenceProviders,
     territories: Territories,
     vpn: Group('Callers who hide where they are.', {

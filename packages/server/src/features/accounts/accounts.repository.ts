@@ -12,7 +12,12 @@ export interface AccountsRepository {
   /** The profile that a session begins with: the first, which is an adult’s. */
   firstProfile(accountId: string): Promise<ProfileRow | undefined>;
   /** False where the email is taken. */
-  add(account: AccountRow, profile: ProfileRow): Promise<boolean>;
+  add(
+    account: AccountRow,
+    profile: ProfileRow,
+    /** In the same transaction. */
+    beside?: (db: Database) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 export const createAccountsRepository = (db: Database): AccountsRepository => ({
@@ -37,7 +42,7 @@ export const createAccountsRepository = (db: Database): AccountsRepository => ({
       .limit(1);
     return row;
   },
-  add: (account, profile) =>
+  add: (account, profile, beside) =>
     db.transaction(async (tx) => {
       const added = await tx
         .insert(accounts)
@@ -46,6 +51,7 @@ export const createAccountsRepository = (db: Database): AccountsRepository => ({
         .returning({ id: accounts.id });
       if (added.length === 0) return false;
       await tx.insert(profiles).values(profile);
+      await beside?.(tx);
       return true;
     }),
 });

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../api-error.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
 import type { AccountRow, AccountsRepository } from './accounts.repository.js';
+
+export type { AccountRow } from './accounts.repository.js';
 
 /** An account with the profile that its sessions begin with. */
 export interface Account {
@@ -28,7 +31,12 @@ export interface AccountsService {
   create(account: NewAccount): Promise<Account>;
 }
 
-export const createAccountsService = (repository: AccountsRepository, clock: Clock): AccountsService => {
+/** @param onCreate runs in the transaction that makes an account */
+export const createAccountsService = (
+  repository: AccountsRepository,
+  clock: Clock,
+  onCreate: (db: Database, account: AccountRow) => Promise<void> = () => Promise.resolve(),
+): AccountsService => {
   const withProfile = async (row: AccountRow): Promise<Account> => {
     const profile = await repository.firstProfile(row.id);
     return {
@@ -69,7 +77,8 @@ export const createAccountsService = (repository: AccountsRepository, clock: Clo
         pinHash: null,
         position: 0,
       } as const;
-      if (!(await repository.add(row, profile))) throw new ApiError('ACCOUNT_EXISTS');
+      if (!(await repository.add(row, profile, (db) => onCreate(db, row))))
+        throw new ApiError('ACCOUNT_EXISTS');
       return withProfile(row);
     },
   };

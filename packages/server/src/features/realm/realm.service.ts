@@ -37,6 +37,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   signIn: {
     providers: realm.signIn.providers.map(({ name, mandatory }) => ({ name, mandatory })),
     magicLink: realm.signIn.magicLink,
+    passwordReset: realm.signIn.passwordReset,
     selfRegistration: realm.signIn.selfRegistration,
     externalRedirect: realm.signIn.externalRedirect,
     mfa: realm.mfa,
