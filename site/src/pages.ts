@@ -36,6 +36,15 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   schedule: async () => (await import('./features/schedule/schedule.page.js')).schedulePage,
   login: async () => (await import('./features/account/login.page.js')).loginPage,
   signup: async () => (await import('./features/account/signup.page.js')).signupPage,
+  requestPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  requestNewPassword: async () =>
+    (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  resetPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  resetNewPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  confirmReset: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  emailConfirmation: async () =>
+    (await import('./features/account/email-confirmation.page.js')).emailConfirmationPage,
+  magicLink: async () => (await import('./features/account/magic-link.page.js')).magicLinkPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>

@@ -18,6 +18,8 @@ export interface SessionState {
   readonly signIn: (body: BodyOf<'login'>) => Promise<boolean>;
   /** @returns whether it worked; `failure` says why not. */
   readonly signUp: (body: BodyOf<'signup'>) => Promise<boolean>;
+  /** Takes the tokens of another way to sign in. @returns whether it worked; `failure` says why not. */
+  readonly signInWith: (attempt: () => Promise<ReplyOf<'login'>>) => Promise<boolean>;
   /** Ends the session here even when the service cannot be told. */
   readonly signOut: () => Promise<void>;
   /** Forgets the last action's failure, when its form closes. */
@@ -61,6 +63,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         });
       },
       signIn: (body) => enter(() => client.call('login', { body })),
+      signInWith: enter,
       signUp: (body) => enter(() => client.call('signup', { body })),
       signOut: async () => {
         const held = client.tokens.read();

@@ -55,11 +55,26 @@ const Login = () => {
             value={secret}
             onValue={setSecret}
           />
+          {realm.signIn.passwordReset && (
+            <Link
+              className={styles['forgotten']}
+              href={addresses.route('requestPassword', {}, { providerName: 'ID' })}
+            >
+              {t('forgotPassword')}
+            </Link>
+          )}
           <FormFailure failure={failure} />
           <Button type="submit" look="primary" disabled={action === 'loading'}>
             {action === 'loading' ? t('signingIn') : t('signIn')}
           </Button>
         </form>
+        {realm.signIn.magicLink && (
+          <p className={styles['other']}>
+            <Link href={addresses.route('magicLink', {}, Object.fromEntries(query))}>
+              {t('magicLinkOffer')}
+            </Link>
+          </p>
+        )}
         {realm.signIn.selfRegistration && (
           <p className={styles['other']}>
             {t('noAccountYet')}{' '}

@@ -8,6 +8,7 @@ import { guideCard } from './guide-card.js';
 import { multiView } from './multi-view.js';
 import { playerLate } from './player-late.js';
 import { player } from './player.js';
+import { recovery } from './recovery.js';
 import { search } from './search.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
@@ -25,6 +26,7 @@ export const ar = {
   ...multiView,
   ...player,
   ...playerLate,
+  ...recovery,
   ...search,
   ...settings,
   ...shell,
