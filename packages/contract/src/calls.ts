@@ -1,4 +1,5 @@
 import { accountCalls } from './account.calls.js';
+import { captchaCalls } from './captcha.calls.js';
 import { basketsCalls } from './baskets.calls.js';
 import { consentsCalls } from './consents.calls.js';
 import { contentCalls } from './content.calls.js';
@@ -47,6 +48,7 @@ export const calls = {
   ...socialSignInCalls,
   ...oauthSignInCalls,
   ...tvSignInCalls,
+  ...captchaCalls,
   ...passwordCalls,
   ...accountCalls,
   ...profilesCalls,

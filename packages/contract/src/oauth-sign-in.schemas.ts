@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { CaptchaSolution } from './captcha.schemas.js';
 import { Nullable, Words } from './content-item.schemas.js';
 import type { ErrorCode } from './errors.js';
 import { Body, ReturnPath, Token } from './params.schemas.js';
@@ -72,9 +73,10 @@ export const oauthSignInShapes = defineShapes({
     query: Type.Object({
       email: Type.String({ format: 'email', maxLength: 254 }),
       from: Type.Optional(ReturnPath),
+      captcha: CaptchaSolution,
     }),
     reply: null,
-    errors: ['PROVIDER_NOT_CONFIGURED'],
+    errors: ['PROVIDER_NOT_CONFIGURED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
     example: null,
   },
   exchangeMagicLink: {

@@ -1,5 +1,6 @@
 import type { CallName } from './calls.js';
 import { accountShapes } from './account.schemas.js';
+import { captchaShapes } from './captcha.schemas.js';
 import { basketsShapes } from './baskets.schemas.js';
 import { consentsShapes } from './consents.schemas.js';
 import { contentShapes } from './content.schemas.js';
@@ -52,6 +53,7 @@ export const shapes = {
   ...socialSignInShapes,
   ...oauthSignInShapes,
   ...tvSignInShapes,
+  ...captchaShapes,
   ...passwordShapes,
   ...accountShapes,
   ...profilesShapes,

@@ -6,6 +6,9 @@ import type { Clock } from './clock.js';
 import type { OpenDatabase } from './database/database.js';
 import { composeMails } from './compose-mails.js';
 import type { Handlers } from './feature.js';
+import { behindCaptcha, captchaHandlers } from './features/captcha/captcha.routes.js';
+import { createCaptchaRepository } from './features/captcha/captcha.repository.js';
+import { createCaptcha } from './features/captcha/captcha.service.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
 import { createAdGrants } from './features/ads/ad-grants.js';
@@ -247,6 +250,7 @@ export const compose = (options: ComposeOptions): Parts => {
   const { db } = database;
   const realmService = createRealmService(realm);
   const mails = composeMails(options);
+  const captcha = createCaptcha(createCaptchaRepository(db), secrets.captcha, clock);
   const accounts = createAccountsService(createAccountsRepository(db), clock, mails.onNewAccount);
   const session = createSessionService({
     repository: createSessionRepository(db),
@@ -307,7 +311,12 @@ export const compose = (options: ComposeOptions): Parts => {
   return {
     handlers: {
       ...realmHandlers(realmService, realm),
-      ...mails.sendingAfter({ ...sessionHandlers(session, realm), ...mails.handlers(session) }),
+      ...behindCaptcha(
+        mails.sendingAfter({ ...sessionHandlers(session, realm), ...mails.handlers(session) }),
+        captcha,
+        realm,
+      ),
+      ...captchaHandlers(captcha, realm),
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...editorial.handlers,
@@ -334,6 +343,7 @@ export const compose = (options: ComposeOptions): Parts => {
     keepHouse: async () => {
       await session.clean();
       await mails.clean();
+      await captcha.clean();
       await screens.clean();
     },
   };

@@ -15,6 +15,8 @@ export interface Secrets {
   readonly adAddresses: Uint8Array;
   /** Signs the tickets for DRM licences. */
   readonly drmTokens: Uint8Array;
+  /** Signs the tasks of the CAPTCHA. */
+  readonly captcha: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
   readonly contentKeys: Uint8Array;
 }
@@ -31,6 +33,7 @@ export const deriveSecrets = (master: string): Secrets => ({
   streamAddresses: derive(master, 'stream addresses'),
   adAddresses: derive(master, 'ad addresses'),
   drmTokens: derive(master, 'drm tokens'),
+  captcha: derive(master, 'captcha'),
   contentKeys: derive(master, 'content keys'),
 });
 
