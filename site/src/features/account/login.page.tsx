@@ -9,6 +9,7 @@ import { AccountFrame } from './account-frame.js';
 import styles from './account.module.css';
 import { FormFailure } from './form-failure.js';
 import { OwnDoor } from './own-door.js';
+import { solveCaptcha } from './solve-captcha.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 /** Sign in with the product's own provider. */
@@ -16,7 +17,7 @@ const Login = () => {
   const { t } = useLabels();
   const { state, realm, addresses } = useSite();
   const [query] = useSearchParams();
-  const { action, failure, signIn, clearFailure } = useStore(state.session);
+  const { action, failure, signInWith, clearFailure } = useStore(state.session);
   const [id, setId] = useState(query.get('email') ?? '');
   const [secret, setSecret] = useState('');
   const leave = useAfterSignIn();
@@ -24,7 +25,10 @@ const Login = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await signIn({ id: id.trim(), secret })) await leave();
+    const body = { id: id.trim(), secret };
+    const enter = async () =>
+      state.client.call('login', { body: { ...body, ...(await solveCaptcha(state.client, realm)) } });
+    if (await signInWith(enter)) await leave();
   };
   const wanted = query.get('signInToWatch') === 'true';
 

@@ -9,13 +9,14 @@ import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account.module.css';
 import { SendLinkForm } from './send-link-form.js';
+import { solveCaptcha } from './solve-captcha.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 import { WayBack } from './way-back.js';
 
 /** Asks for a link that signs in; with the token of one, signs in and leads on. (SIGN-25, SIGN-26) */
 export const MagicLinkPage = () => {
   const { t } = useLabels();
-  const { state } = useSite();
+  const { state, realm } = useSite();
   const [query] = useSearchParams();
   const token = query.get('token');
   const { failure, action, signInWith, clearFailure } = useStore(state.session);
@@ -36,9 +37,13 @@ export const MagicLinkPage = () => {
 
   const send = (email: string) => {
     const from = query.get('from');
-    return attempt(() =>
+    return attempt(async () =>
       state.client.call('requestMagicLink', {
-        query: { email, ...(from?.startsWith('/') === true ? { from } : {}) },
+        query: {
+          email,
+          ...(from?.startsWith('/') === true ? { from } : {}),
+          ...(await solveCaptcha(state.client, realm)),
+        },
       }),
     );
   };

@@ -8,6 +8,7 @@ import { AccountFrame } from './account-frame.js';
 import { NewPasswordForm } from './new-password-form.js';
 import { resetProvider } from './reset-provider.js';
 import { SendLinkForm } from './send-link-form.js';
+import { solveCaptcha } from './solve-captcha.js';
 import { WayBack } from './way-back.js';
 
 /** Asks for a link; with the token of one, sets the password. (SIGN-20, SIGN-27) */
@@ -26,7 +27,11 @@ export const PasswordResetPage = () => {
         {token === null ? (
           <SendLinkForm
             send={(id) =>
-              attempt(() => state.client.call('requestPasswordReset', { body: { id, provider } }))
+              attempt(async () =>
+                state.client.call('requestPasswordReset', {
+                  body: { id, provider, ...(await solveCaptcha(state.client, realm)) },
+                }),
+              )
             }
             sentLabel="resetPasswordEmailSent"
             submitLabel="sendResetLink"

@@ -11,14 +11,15 @@ import styles from './account.module.css';
 import { FormFailure } from './form-failure.js';
 import { OwnDoor } from './own-door.js';
 import { findFaults, refusedFields, type SignUpFaults, type SignUpForm } from './sign-up-form.js';
+import { solveCaptcha } from './solve-captcha.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 /** A new account with the product's own provider. */
 const Signup = () => {
   const { t, language } = useLabels();
-  const { state, addresses } = useSite();
+  const { state, realm, addresses } = useSite();
   const [query] = useSearchParams();
-  const { action, failure, signUp, clearFailure } = useStore(state.session);
+  const { action, failure, signInWith, clearFailure } = useStore(state.session);
   const [form, setForm] = useState<SignUpForm>({ name: '', email: '', secret: '' });
   const [faults, setFaults] = useState<SignUpFaults>({});
   const wanted = query.get('signInToWatch') === 'true';
@@ -39,8 +40,10 @@ const Signup = () => {
     const found = findFaults(form);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
-    if (await signUp({ email: form.email.trim(), secret: form.secret, name: form.name.trim(), language }))
-      await leave();
+    const body = { email: form.email.trim(), secret: form.secret, name: form.name.trim(), language };
+    const enter = async () =>
+      state.client.call('signup', { body: { ...body, ...(await solveCaptcha(state.client, realm)) } });
+    if (await signInWith(enter)) await leave();
   };
 
   return (
