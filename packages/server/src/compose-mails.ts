@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ComposeOptions } from './compose.js';
-import type { Database } from './database/database.js';
+import type { Clock } from './clock.js';
+import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import type { AccountRow } from './features/accounts/accounts.service.js';
 import {
@@ -15,15 +15,26 @@ import { createPasswordRepository } from './features/password/password.repositor
 import { passwordHandlers } from './features/password/password.routes.js';
 import { createPasswordService } from './features/password/password.service.js';
 import type { SessionService } from './features/session/session.service.js';
+import type { Metrics } from './http/metrics.js';
 import { createMailTransport } from './mail/mail-transport.js';
 import { createMailWriter } from './mail/mail-writer.js';
 import { createOutboxRepository } from './mail/outbox.repository.js';
 import { createOutbox, type Outbox } from './mail/outbox.js';
 import { createPostMail } from './mail/post-mail.js';
 import { securityMail } from './mail/security-mail.js';
+import type { Realm } from './realm/load-realm.js';
 
-/** The post office of the realm: who posts, who writes, who sends. */
-export const composeMails = ({ realm, database, clock, metrics, origins }: ComposeOptions) => {
+export interface MailOptions {
+  readonly realm: Realm;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  /** Origins under which viewers reach this service. */
+  readonly origins: readonly string[];
+}
+
+/** The mails of the realm: what posts them, what writes them and what sends them. */
+export const composeMails = ({ realm, database, clock, metrics, origins }: MailOptions) => {
   const { db } = database;
   const origin = origins[0] ?? '';
   const links = createMailLinks(createMailLinksRepository(db), clock);

@@ -9,11 +9,10 @@ export const WayBack = () => {
   const { t } = useLabels();
   const { addresses, origin } = useSite();
   const [query] = useSearchParams();
+  const wanted = query.get('from');
   return (
     <p className={styles['other']}>
-      <Link href={returnTarget(query.get('from'), origin) ?? addresses.route('login')}>
-        {t('backToSignIn')}
-      </Link>
+      <Link href={returnTarget(wanted, origin) ?? addresses.route('login')}>{t('backToSignIn')}</Link>
     </p>
   );
 };

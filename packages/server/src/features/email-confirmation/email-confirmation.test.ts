@@ -7,6 +7,7 @@ import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
 
 const DAY_MS = 86_400_000;
 
+// MAIL-4
 describe('email confirmation (SIGN-24)', () => {
   let database: OpenDatabase;
   let mails: MailApplication;

@@ -8,6 +8,7 @@ import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
 
 const MINUTE_MS = 60_000;
 
+// MAIL-4
 describe('magic links (SIGN-25, SIGN-26)', () => {
   let database: OpenDatabase;
   let mails: MailApplication;

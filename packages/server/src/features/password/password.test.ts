@@ -8,6 +8,7 @@ import { signUpSomebody } from '../../testing/people.js';
 const MINUTE_MS = 60_000;
 const NEW_SECRET = 'another long secret';
 
+// MAIL-4, MAIL-5, SIGN-20, SIGN-21, SIGN-22, SIGN-23
 describeOnBothEngines('passwords', ({ database }) => {
   let mails: MailApplication;
   beforeAll(async () => {
