@@ -60,7 +60,7 @@ test.describe('what is sent by mail', () => {
     await expect(page.getByText('That does not look like an email address.')).toBeVisible();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByRole('status')).toContainText(`If ${EMAIL} has an account here`);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account here`);
 
     await follow(page, await mail(/Set a new password/u), 'Choose a new password');
     await page.getByLabel('New password', { exact: false }).first().fill(NEW_SECRET);
@@ -69,7 +69,7 @@ test.describe('what is sent by mail', () => {
     await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
     await page.getByLabel('Repeat the new password', { exact: false }).fill(NEW_SECRET);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByRole('status')).toContainText('Your password is changed');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your password is changed');
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await signIn(page, SECRET);
     await expect(page.getByRole('alert')).toHaveText('That email and password do not match.');
@@ -82,7 +82,7 @@ test.describe('what is sent by mail', () => {
     await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Send sign-in link' }).click();
-    await expect(page.getByRole('status')).toContainText(`If ${EMAIL} has an account here`);
+    await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account here`);
     const link = await mail(/sign-in link/u);
     await follow(page, link, 'Sign in');
     await expect(page).toHaveURL(/\/series\/5001/u);
