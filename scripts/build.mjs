@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleServer } from './bundle-server.mjs';
+import { bundleSimulators } from './bundle-simulators.mjs';
 import { ensureInstalled } from './install.mjs';
 import { TARBALLS } from './pack/packages.mjs';
 import { ROOT, run, tool } from './run.mjs';
@@ -42,9 +43,9 @@ const PARTS = [
   },
   {
     name: 'simulators',
-    inputs: sources(['simulators']),
-    output: 'packages/simulators/dist/index.js',
-    build: () => run(tool('tsc'), ['-b', 'packages/simulators'], { quiet: true }),
+    inputs: [...sources(['simulators']), 'scripts/bundle-simulators.mjs', 'scripts/bundle-server.mjs'],
+    output: 'packages/simulators/dist/bundle/main.js',
+    build: bundleSimulators,
   },
   {
     name: 'SDK',

@@ -13,19 +13,18 @@ const packagesOutside = {
 };
 
 /**
- * Bundles the service and the database's worker beside it.
+ * Bundles programs of ours for Node.
+ * @param {Record<string, string>} entryPoints name of the bundle → its first file
+ * @param {string} outdir
  * @returns {Promise<number>} 0, or 1 with the reasons printed
  */
-export async function bundleServer() {
+export async function bundleForNode(entryPoints, outdir) {
   const { build } = await import('esbuild');
   try {
     await build({
       absWorkingDir: ROOT,
-      entryPoints: {
-        main: 'packages/server/src/main.ts',
-        'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
-      },
-      outdir: 'packages/server/dist/bundle',
+      entryPoints,
+      outdir,
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -41,3 +40,16 @@ export async function bundleServer() {
     return 1;
   }
 }
+
+/**
+ * Bundles the service and the database's worker beside it.
+ * @returns {Promise<number>} 0, or 1 with the reasons printed
+ */
+export const bundleServer = () =>
+  bundleForNode(
+    {
+      main: 'packages/server/src/main.ts',
+      'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
+    },
+    'packages/server/dist/bundle',
+  );

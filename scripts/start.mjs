@@ -2,6 +2,7 @@ import { buildWhatIsStale } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
 const LOOK_FOR_NPM_EVERY_MS = 500;
+const DEFAULT_PORT = 4600;
 
 /**
  * npm hands a signal to the shell between itself and this process, and both end without passing it on. A
@@ -15,25 +16,16 @@ function stopWithNpm() {
   }, LOOK_FOR_NPM_EVERY_MS).unref();
 }
 
-const SIMULATORS_ABOVE = 40;
-
-/**
- * The demo realm's sign-in providers are simulators, which stand forty ports above the service. Another realm has real
- * ones. The service does without them where their port is taken: its own way to sign in needs none.
- */
-async function startDemoProviders() {
-  if (process.env['FOOTLIGHT_REALM'] !== undefined) return;
-  const port = Number(process.env['PORT'] ?? 4600) + SIMULATORS_ABOVE;
-  const { startSimulators } = await import('../packages/simulators/dist/index.js');
-  try {
-    await startSimulators({ port });
-  } catch (error) {
-    console.warn(`The simulators of sign-in providers could not be started on port ${port}:`, error.message);
-  }
+/** The demo's providers and mail server; an operator's own realm has real ones. */
+async function startDemoSimulators() {
+  const { FOOTLIGHT_CONFIG, FOOTLIGHT_SIMULATORS, PORT } = process.env;
+  if (FOOTLIGHT_CONFIG || FOOTLIGHT_SIMULATORS === 'off') return;
+  const { startForDemo } = await import('../packages/simulators/dist/bundle/main.js');
+  await startForDemo(Number(PORT || DEFAULT_PORT));
 }
 
 await ensureInstalled();
 await buildWhatIsStale();
 stopWithNpm();
-await startDemoProviders();
+await startDemoSimulators();
 await import('../packages/server/dist/bundle/main.js');

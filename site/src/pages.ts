@@ -44,6 +44,15 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   providers: async () => (await import('./features/account/tv/providers.page.js')).providersPage,
   activate: async () => (await import('./features/account/tv/activate.page.js')).activatePage,
   tvLogin: async () => (await import('./features/account/tv/tv-login.page.js')).tvLoginPage,
+  requestPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  requestNewPassword: async () =>
+    (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  resetPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  resetNewPassword: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  confirmReset: async () => (await import('./features/account/password-reset.page.js')).passwordResetPage,
+  emailConfirmation: async () =>
+    (await import('./features/account/email-confirmation.page.js')).emailConfirmationPage,
+  magicLink: async () => (await import('./features/account/magic-link.page.js')).magicLinkPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
   oidc: async () => (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
   oauth: async () =>

@@ -110,6 +110,8 @@ export const startService = async (options: StartOptions = {}): Promise<StartedS
     cwd: ROOT,
     env: {
       ...process.env,
+      // Their ports are counted from the product's, among those of other products: tests start their own.
+      FOOTLIGHT_SIMULATORS: 'off',
       ...options.env,
       PORT: String(port),
       FOOTLIGHT_DATA: dataFolder,

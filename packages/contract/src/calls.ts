@@ -1,6 +1,7 @@
 import { accountCalls } from './account.calls.js';
 import { accountDataCalls } from './account-data.calls.js';
 import { adminCalls } from './admin.calls.js';
+import { captchaCalls } from './captcha.calls.js';
 import { basketsCalls } from './baskets.calls.js';
 import { consentsCalls } from './consents.calls.js';
 import { contentCalls } from './content.calls.js';
@@ -50,6 +51,7 @@ export const calls = {
   ...socialSignInCalls,
   ...oauthSignInCalls,
   ...tvSignInCalls,
+  ...captchaCalls,
   ...passwordCalls,
   ...accountCalls,
   ...accountDataCalls,

@@ -2,6 +2,7 @@ import type { Call } from './call.js';
 import { accountCalls } from './account.calls.js';
 import { accountDataCalls } from './account-data.calls.js';
 import { adminCalls } from './admin.calls.js';
+import { captchaCalls } from './captcha.calls.js';
 import { basketsCalls } from './baskets.calls.js';
 import { consentsCalls } from './consents.calls.js';
 import { contentCalls } from './content.calls.js';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
     calls: oauthSignInCalls,
   },
   { title: 'Sign-in: television', description: 'TV providers and registration codes.', calls: tvSignInCalls },
+  { title: 'CAPTCHA', description: 'Proof of work before sign-in.', calls: captchaCalls },
   { title: 'Password and e-mail', description: 'Reset, change, confirmation.', calls: passwordCalls },
   {
     title: 'Account',

@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox';
+import { CaptchaSolution } from './captcha.schemas.js';
 import { Nullable, Words } from './content-item.schemas.js';
 import type { ErrorCode } from './errors.js';
 import { Body, ReturnPath, Token } from './params.schemas.js';
-import { AuthTokens } from './session.schemas.js';
+import { AuthTokens, LoginReply } from './session.schemas.js';
 import { defineShapes } from './shape.js';
-import { exampleTokens } from './sign-in.examples.js';
+import { exampleLogin, exampleTokens } from './sign-in.examples.js';
 
 const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' });
 const providerParams = Type.Object({ provider: Name });
@@ -75,13 +76,15 @@ export const oauthSignInShapes = defineShapes({
     query: Type.Object({
       email: Type.String({ format: 'email', maxLength: 254 }),
       from: Type.Optional(ReturnPath),
+      captcha: CaptchaSolution,
     }),
     reply: null,
-    errors: ['PROVIDER_NOT_CONFIGURED'],
+    errors: ['PROVIDER_NOT_CONFIGURED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
     example: null,
   },
   exchangeMagicLink: {
-    ...exchange,
+    reply: LoginReply,
+    example: exampleLogin,
     body: Body({ token: Token }),
     errors: ['MAGIC_LINK_INVALID', 'PROVIDER_NOT_CONFIGURED'],
   },

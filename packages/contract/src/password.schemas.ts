@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { CaptchaSolution } from './captcha.schemas.js';
 import { Words } from './content-item.schemas.js';
 import { Body, Token } from './params.schemas.js';
 import { SIGN_IN_PROVIDERS } from './realm.schemas.js';
@@ -11,9 +12,10 @@ export const passwordShapes = defineShapes({
     body: Body({
       id: Type.String({ minLength: 1, maxLength: 254 }),
       provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
+      captcha: CaptchaSolution,
     }),
     reply: null,
-    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
+    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
     example: null,
   },
   resetPassword: {
@@ -23,9 +25,14 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   changePassword: {
-    body: Body({ currentSecret: Type.String({ maxLength: 200 }), secret }),
+    body: Body({
+      currentSecret: Type.String({ maxLength: 200 }),
+      secret,
+      /** Of the session that stays signed in; without it all are ended. */
+      refreshToken: Type.Optional(Token),
+    }),
     reply: null,
-    errors: ['INVALID_CURRENT_CREDENTIALS'],
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'FORBIDDEN'],
     example: null,
   },
   confirmEmail: {

@@ -139,6 +139,8 @@ export const PublicRealm = Type.Object(
         }),
       ),
       magicLink: Type.Boolean(),
+      /** Whether who has forgotten the password may ask for a link. */
+      passwordReset: Type.Boolean(),
       selfRegistration: Type.Boolean(),
       /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */
       externalRedirect: Nullable(Type.String()),
@@ -220,6 +222,7 @@ export const realmShapes = defineShapes({
         addressCountryRestriction: [],
         artwork: null,
         magicLink: false,
+        passwordReset: false,
         selfRegistration: true,
         externalRedirect: null,
         mfa: null,

@@ -2,6 +2,7 @@ import type { CallName } from './calls.js';
 import { accountShapes } from './account.schemas.js';
 import { accountDataShapes } from './account-data.schemas.js';
 import { adminShapes } from './admin.schemas.js';
+import { captchaShapes } from './captcha.schemas.js';
 import { basketsShapes } from './baskets.schemas.js';
 import { consentsShapes } from './consents.schemas.js';
 import { contentShapes } from './content.schemas.js';
@@ -55,6 +56,7 @@ export const shapes = {
   ...socialSignInShapes,
   ...oauthSignInShapes,
   ...tvSignInShapes,
+  ...captchaShapes,
   ...passwordShapes,
   ...accountShapes,
   ...accountDataShapes,

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { CaptchaSolution } from './captcha.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { defineShapes } from './shape.js';
 
@@ -68,9 +69,12 @@ const secret = Type.String({ maxLength: 200 });
 export const sessionShapes = defineShapes({
   checkinGuest: { reply: LoginReply, errors: [], example: { ...tokens, linkedAccounts: [], user: guest } },
   login: {
-    body: Type.Object({ id: Type.String({ maxLength: 254 }), secret }, { additionalProperties: false }),
+    body: Type.Object(
+      { id: Type.String({ maxLength: 254 }), secret, captcha: CaptchaSolution },
+      { additionalProperties: false },
+    ),
     reply: LoginReply,
-    errors: ['EMPTY_INPUTS', 'INVALID_CREDENTIALS'],
+    errors: ['EMPTY_INPUTS', 'INVALID_CREDENTIALS', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   signup: {
@@ -86,12 +90,19 @@ export const sessionShapes = defineShapes({
             maxProperties: 30,
           }),
         ),
+        captcha: CaptchaSolution,
       },
       { additionalProperties: false },
     ),
     reply: LoginReply,
     status: 201,
-    errors: ['ACCOUNT_EXISTS', 'REGISTRATION_CLOSED', 'VPN_DETECTED'],
+    errors: [
+      'ACCOUNT_EXISTS',
+      'REGISTRATION_CLOSED',
+      'VPN_DETECTED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_FAIL_ERROR',
+    ],
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   refreshToken: {

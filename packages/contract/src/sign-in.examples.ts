@@ -4,3 +4,18 @@ export const exampleTokens = {
   refreshToken: 'r4nd0m',
   missingInformationStatus: 'NONE',
 };
+
+/** With whose they are, where the service knows at once. */
+export const exampleLogin = {
+  ...exampleTokens,
+  linkedAccounts: [{ provider: 'ID' }],
+  user: {
+    id: 'a-7d1f',
+    isGuest: false,
+    name: 'Vera',
+    email: 'viewer@footlight.example',
+    loc: 'GB',
+    rol: 'viewer',
+    pro: { id: 'p-1', tp: 'adult' },
+  },
+};

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogues } from './catalogues.js';
+import { catalogues, mailCatalogues } from './catalogues.js';
 import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
 import { loadAccountCatalogue } from './load-account-catalogue.js';
@@ -15,6 +15,7 @@ const parts: readonly (readonly [part: string, of: (language: Language) => Promi
   ['catalogue', (language) => Promise.resolve(catalogues[language])],
   ['previews', loadPreviewsCatalogue],
   ['account area', loadAccountCatalogue],
+  ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));
 

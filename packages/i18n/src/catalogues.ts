@@ -7,3 +7,5 @@ import type { Labels } from './translate.js';
 
 /** All words in all languages; for the service, which hands them out label by label. */
 export const catalogues: Readonly<Record<Language, Labels>> = { en, es, pt, ar };
+
+export { mailCatalogues, type MailLabelKey } from './mail-catalogues.js';

@@ -119,6 +119,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await parts.registerMedia(app);
   await parts.registerAds(app, limits.calls);
   await parts.registerFormPost(app, limits.attempts);
+  parts.sendMails(app);
   parts.registerPages(app);
   await registerAreas(app, {
     folders: options.folders,

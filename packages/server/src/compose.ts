@@ -6,6 +6,10 @@ import type { Clock } from './clock.js';
 import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { composeAccounts } from './compose-accounts.js';
+import { composeMails } from './compose-mails.js';
+import { behindCaptcha, captchaHandlers } from './features/captcha/captcha.routes.js';
+import { createCaptchaRepository } from './features/captcha/captcha.repository.js';
+import { createCaptcha } from './features/captcha/captcha.service.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
 import { createAdGrants } from './features/ads/ad-grants.js';
@@ -102,6 +106,8 @@ export interface Parts {
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
   /** Where outside providers post forms to. */
   registerFormPost(app: FastifyInstance, limit: Limit): Promise<void>;
+  /** Sends mails while the application runs. */
+  sendMails(app: FastifyInstance): void;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -232,8 +238,10 @@ export const compose = (options: ComposeOptions): Parts => {
   const { realm, database, clock, secrets, tokens, metrics, origins } = options;
   const { db } = database;
   const realmService = createRealmService(realm);
+  const mails = composeMails(options);
+  const captcha = createCaptcha(createCaptchaRepository(db), secrets.captcha, clock);
   const signInOn = (on: Database) => {
-    const accounts = createAccountsService(createAccountsRepository(on), clock);
+    const accounts = createAccountsService(createAccountsRepository(on), clock, mails.onNewAccount);
     const session = createSessionService({
       repository: createSessionRepository(on),
       accounts,
@@ -310,7 +318,12 @@ export const compose = (options: ComposeOptions): Parts => {
   return {
     handlers: {
       ...realmHandlers(realmService, realm),
-      ...sessionHandlers(session, realm, clock),
+      ...behindCaptcha(
+        mails.sendingAfter({ ...sessionHandlers(session, realm, clock), ...mails.handlers(session) }),
+        captcha,
+        realm,
+      ),
+      ...captchaHandlers(captcha, realm),
       ...outside.handlers,
       ...ofAccounts.handlers,
       ...preferencesHandlers(preferences),
@@ -334,12 +347,15 @@ export const compose = (options: ComposeOptions): Parts => {
       menus: realmService.menus(deviceType, language, true),
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
+    sendMails: mails.attach,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     registerFormPost: outside.registerFormPost,
     keepHouse: async () => {
       await session.clean();
       await outside.clean();
       await ofAccounts.keepHouse();
+      await mails.clean();
+      await captcha.clean();
       await screens.clean();
     },
   };

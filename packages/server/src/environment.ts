@@ -14,6 +14,8 @@ export interface Environment {
   readonly logLevel: string;
   /** Under which viewers reach the service, where that is not its own host and port. */
   readonly origin: string | undefined;
+  /** The mail server, with user name and password where it wants them, in place of the realm file's. */
+  readonly smtp: string | undefined;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -48,6 +50,13 @@ const readOrigin = (text: string | undefined): string | undefined => {
   throw fault('FOOTLIGHT_ORIGIN', text, 'an origin such as https://tv.example, without a path');
 };
 
+const readSmtp = (text: string | undefined): string | undefined => {
+  if (text === undefined) return undefined;
+  if (URL.canParse(text) && /^smtps?:\/\/[^/]+\/?$/u.test(text)) return text;
+  // Not shown: it may hold a password.
+  throw new StartError('FOOTLIGHT_SMTP: allowed: an address such as smtps://user:password@mail.example:465');
+};
+
 /** An empty variable counts as none. */
 const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = variables[name];
@@ -70,5 +79,6 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     secret: given(variables, 'FOOTLIGHT_SECRET'),
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
     origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),
+    smtp: readSmtp(given(variables, 'FOOTLIGHT_SMTP')),
   };
 };

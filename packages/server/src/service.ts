@@ -13,6 +13,7 @@ import { createMetrics } from './http/metrics.js';
 import { createLog } from './log.js';
 import { importRealm } from './realm/import-realm.js';
 import { loadRealm } from './realm/load-realm.js';
+import { withMailServer } from './realm/mail-server.js';
 import { StartError } from './start-error.js';
 
 export interface RunningService {
@@ -67,7 +68,7 @@ const GUEST_ANSWERS_KEPT_MS = 1_000;
  */
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
-  const realm = loadRealm(environment.realmFile, { port });
+  const realm = withMailServer(loadRealm(environment.realmFile, { port }), environment.smtp);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = createMetrics();
   const log = createLog({ level: logLevel });

@@ -44,6 +44,7 @@ export {
 } from './sign-up.store.js';
 export { createSessionStore, type SessionState, type SessionStore } from './session.store.js';
 export { createKeyboardStore, type KeyboardState, type KeyboardStore } from './keyboard.store.js';
+export { attempt } from './attempt.js';
 export { failureOf, isAbsent, type Failure, type Status } from './status.js';
 export {
   createWatchingStore,

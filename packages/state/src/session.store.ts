@@ -44,6 +44,8 @@ export interface SessionState {
    * @returns whether it worked; `failure` says why not.
    */
   readonly signInWith: <N extends ProofCall>(name: N, ...parts: CallArguments<N>) => Promise<boolean>;
+  /** Takes the tokens of another way to sign in. @returns whether it worked; `failure` says why not. */
+  readonly signInBy: (attempt: () => Promise<ReplyOf<'login'>>) => Promise<boolean>;
   /** Ends the session here even when the service cannot be told. */
   readonly signOut: () => Promise<void>;
   /** Forgets the last action's failure, when its form closes. */
@@ -112,6 +114,7 @@ export const createSessionStore = ({ client }: { client: Client }) => {
         });
       },
       signIn: (body) => enter(() => client.call('login', { body })),
+      signInBy: enter,
       signUp: (body) => enter(() => client.call('signup', { body })),
       enterProfile: (id, body) => adopt(() => client.call('switchProfile', { params: { id }, body })),
       impersonate: (token) => adopt(() => client.call('impersonate', { params: { token } })),

@@ -23,6 +23,7 @@ const realm: PublicRealm = {
     addressCountryRestriction: [],
     artwork: null,
     magicLink: false,
+    passwordReset: false,
     selfRegistration: true,
     tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
     externalRedirect: null,

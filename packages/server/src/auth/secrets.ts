@@ -21,6 +21,8 @@ export interface Secrets {
   readonly adobeDevices: Uint8Array;
   /** Encrypts the tokens that outside providers gave. */
   readonly providerTokens: Uint8Array;
+  /** Signs the tasks of the CAPTCHA. */
+  readonly captcha: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
   readonly contentKeys: Uint8Array;
 }
@@ -40,6 +42,7 @@ export const deriveSecrets = (master: string): Secrets => ({
   signInStates: derive(master, 'sign-in states'),
   adobeDevices: derive(master, 'adobe devices'),
   providerTokens: derive(master, 'provider tokens'),
+  captcha: derive(master, 'captcha'),
   contentKeys: derive(master, 'content keys'),
 });
 

@@ -43,6 +43,12 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'loginPbr',
   'loginSptv',
   'registerAdobeClient',
+  'requestPasswordReset',
+  'resetPassword',
+  'changePassword',
+  'confirmEmail',
+  'requestMagicLink',
+  'exchangeMagicLink',
 ]);
 
 const names = Object.keys(calls) as CallName[];

@@ -7,12 +7,16 @@ import { fieldIssues } from '../field-issues.js';
 import { accountIssues } from './account-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
+import { mailIssues, mailSettingsOf } from './mail-issues.js';
+import type { MailSettings } from './mail.schemas.js';
 import { RealmError } from './realm-error.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
 import { signUpFieldIssues } from './sign-up-fields.js';
 
 /** The realm file, checked, with defaults, whole folder paths and real ports. */
-export interface Realm extends Omit<RealmFile, '$schema'> {
+export interface Realm extends Omit<RealmFile, '$schema' | 'mail'> {
+  /** Null for a realm that sends no mails. */
+  readonly mail: MailSettings | null;
   /** Where it was read from. */
   readonly file: string;
 }
@@ -58,6 +62,7 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
       allowed: `one of languages: ${languages}`,
     });
   }
+  issues.push(...mailIssues(realm));
   for (const device of ['WEB', 'MOBILE-WEB'] as const) {
     const { home, items, footer } = realm.menus[device];
     const places = [
@@ -108,6 +113,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
   const issues = crossIssues(value);
   if (issues.length > 0) throw new RealmError(path, issues);
   const { $schema: _schema, ...realm } = value;
+  const mail = mailSettingsOf(value);
   const folder = (relative: string | null): string | null =>
     relative === null ? null : resolve(dirname(path), relative);
   return {
@@ -115,6 +121,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
     file: path,
     ...fillProviders(realm, (address) => withPorts(address, port)),
     ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
+    mail: mail === null ? null : { ...mail, server: withPorts(mail.server, port) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },
     externalPages: mapValues(realm.externalPages, (page) =>
       'address' in page ? { ...page, address: withPorts(page.address, port) } : page,

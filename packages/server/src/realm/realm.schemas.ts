@@ -3,6 +3,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Account } from './account.schemas.js';
 import { Ads } from './ads.schemas.js';
 import { LicenceRules } from './licence-rules.schemas.js';
+import { Mail } from './mail.schemas.js';
 import { Menus } from './menus.schemas.js';
 import { ExternalPages, Plugins } from './operator-pages.schemas.js';
 import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
@@ -112,6 +113,7 @@ export const RealmSchema = Type.Object(
     signIn: SignIn,
     account: Account,
     mfa: Mfa,
+    mail: Mail,
     externalLicenceProviders: ExternalLicenceProviders,
     territories: Territories,
     vpn: Group('Callers who hide where they are.', {

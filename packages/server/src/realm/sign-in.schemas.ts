@@ -32,6 +32,14 @@ export const SignIn = Group('How viewers sign in and up.', {
     'What stands behind the sign-in pages.',
   ),
   magicLink: Type.Boolean({ default: false, description: 'Offers sign-in by a link sent by mail.' }),
+  passwordReset: Type.Boolean({
+    default: false,
+    description: 'Offers a link by mail to who has forgotten the password.',
+  }),
+  emailConfirmation: Type.Boolean({
+    default: false,
+    description: 'Asks who signs up to confirm the address by a link sent by mail.',
+  }),
   selfRegistration: Type.Boolean({
     default: true,
     description: 'Whether viewers may sign up by themselves.',

@@ -21,7 +21,7 @@ export const valuesOf = (account: Account): Values =>
   Object.fromEntries(
     account.fields.map(({ id }) => {
       if (id === 'email') return [id, account.contactEmail ?? ''];
-      const own = COLUMNS.has(id) ? Reflect.get(account, id) : account.customFields[id];
+      const own: unknown = COLUMNS.has(id) ? Reflect.get(account, id) : account.customFields[id];
       return [id, typeof own === 'string' ? own : ''];
     }),
   );

@@ -5,6 +5,7 @@ import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { failureWords } from './failure-words.js';
 import { LoginHelp } from './login-help.js';
+import { solveCaptcha } from './solve-captcha.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 
 interface Outcome {
@@ -16,7 +17,7 @@ interface Outcome {
 /** Sign in with the product's own provider. */
 export const LoginForm = () => {
   const { t } = useLabels();
-  const { state } = useSite();
+  const { state, realm } = useSite();
   const [query] = useSearchParams();
   const isTakenOver = useTakenOver();
   const [id, setId] = useState(query.get('email') ?? '');
@@ -28,7 +29,11 @@ export const LoginForm = () => {
       const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
       if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));
       const session = state.session.getState();
-      if (await session.signIn({ id: id.trim(), secret })) {
+      const enter = async () =>
+        state.client.call('login', {
+          body: { id: id.trim(), secret, ...(await solveCaptcha(state.client, realm)) },
+        });
+      if (await session.signInBy(enter)) {
         await leave();
         return { attempt: before.attempt, message: null };
       }

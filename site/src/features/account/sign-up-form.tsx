@@ -14,6 +14,7 @@ import { failureWords } from './failure-words.js';
 import { judgeFields, refusedFields } from './judge-fields.js';
 import { useCountries } from './use-countries.js';
 import { useFormScreens } from './use-form-screens.js';
+import { solveCaptcha } from './solve-captcha.js';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -65,13 +66,18 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
     const session = state.session.getState();
     let isMade = false;
     await make(async () => {
-      isMade = await session.signUp({
-        email: own('email'),
-        secret: values['secret'] ?? '',
-        name: own('name'),
-        language,
-        ...(Object.keys(given).length === 0 ? {} : { fields: given }),
-      });
+      isMade = await session.signInBy(async () =>
+        state.client.call('signup', {
+          body: {
+            email: own('email'),
+            secret: values['secret'] ?? '',
+            name: own('name'),
+            language,
+            ...(Object.keys(given).length === 0 ? {} : { fields: given }),
+            ...(await solveCaptcha(state.client, realm)),
+          },
+        }),
+      );
       return isMade ? (state.session.getState().user?.id ?? null) : null;
     });
     if (isMade) return { faults: {}, message: null };

@@ -10,6 +10,7 @@ import { multiView } from './multi-view.js';
 import { playerLate } from './player-late.js';
 import { player } from './player.js';
 import { providers } from './providers.js';
+import { recovery } from './recovery.js';
 import { search } from './search.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
@@ -31,6 +32,7 @@ export const en = {
   ...player,
   ...playerLate,
   ...providers,
+  ...recovery,
   ...search,
   ...settings,
   ...shell,

@@ -14,7 +14,12 @@ export interface AccountsRepository {
   /** The account's profiles in their order. */
   profilesOf(accountId: string): Promise<ProfileRow[]>;
   /** False where the email is taken. */
-  add(account: NewAccountRow, profile: NewProfileRow): Promise<boolean>;
+  add(
+    account: NewAccountRow,
+    profile: NewProfileRow,
+    /** In the same transaction. */
+    beside?: (db: Database) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 export const createAccountsRepository = (db: Database): AccountsRepository => ({
@@ -32,7 +37,7 @@ export const createAccountsRepository = (db: Database): AccountsRepository => ({
   },
   profilesOf: (accountId) =>
     db.select().from(profiles).where(eq(profiles.accountId, accountId)).orderBy(asc(profiles.position)),
-  add: (account, profile) =>
+  add: (account, profile, beside) =>
     db.transaction(async (tx) => {
       const added = await tx
         .insert(accounts)
@@ -41,6 +46,7 @@ export const createAccountsRepository = (db: Database): AccountsRepository => ({
         .returning({ id: accounts.id });
       if (added.length === 0) return false;
       await tx.insert(profiles).values(profile);
+      await beside?.(tx);
       return true;
     }),
 });

@@ -4,7 +4,10 @@ import { catalogues } from '@footlight/i18n/catalogues';
 import { ApiError } from '../../api-error.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
 import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.repository.js';
+
+export type { AccountRow } from './accounts.repository.js';
 
 /**
  * An account with the profile that its sessions begin with: its only one; null where one of several is still to be
@@ -90,7 +93,13 @@ const wordForViewer = (language: string): string => {
   return translate(catalogues[nearest], nearest, 'viewerWithoutName');
 };
 
-export const createAccountsService = (repository: AccountsRepository, clock: Clock): AccountsService => {
+/** @param onCreate runs in the transaction that makes an account with a password */
+export const createAccountsService = (
+  repository: AccountsRepository,
+  clock: Clock,
+  onCreate: (db: Database, account: Pick<AccountRow, 'email' | 'language'>) => Promise<void> = () =>
+    Promise.resolve(),
+): AccountsService => {
   const withProfile = async (
     row: Pick<AccountRow, 'id' | 'email' | 'name' | 'role'>,
     profileId: string | null = null,
@@ -146,7 +155,8 @@ export const createAccountsService = (repository: AccountsRepository, clock: Clo
         language,
         createdAt: new Date(clock.now()),
       };
-      if (!(await repository.add(row, firstProfileOf(row)))) throw new ApiError('ACCOUNT_EXISTS');
+      if (!(await repository.add(row, firstProfileOf(row), (db) => onCreate(db, row))))
+        throw new ApiError('ACCOUNT_EXISTS');
       return withProfile(row);
     },
   };

@@ -56,6 +56,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
     addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],
     artwork: realm.signIn.artwork,
     magicLink: realm.signIn.magicLink,
+    passwordReset: realm.signIn.passwordReset,
     selfRegistration: realm.signIn.selfRegistration,
     externalRedirect: realm.signIn.externalRedirect,
     mfa: realm.mfa,

@@ -36,6 +36,11 @@ export interface SessionService {
   signInGuest(place: SessionPlace): Promise<SignedIn>;
   /** For who has proved at a provider who they are. */
   beginFor(account: Account, place: SessionPlace): Promise<BegunSession>;
+  /**
+   * For who has proved in another way than by a password who they are.
+   * @throws {ApiError} INVALID_CREDENTIALS where the account is gone
+   */
+  signInAs(accountId: string, place: SessionPlace): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED where this country's viewers may not sign up */
   checkMaySignUp(country: string): void;
   /** Begins a session of the administrator who sees an account as its owner does. */
@@ -226,6 +231,11 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       const family = await repository.enterProfile(sessionId, id, tokenRow(token, sessionId));
       if (family === undefined) throw new ApiError('TOKEN_EXPIRED');
       return authTokens(await owner(family), token);
+    },
+    signInAs: async (accountId, place) => {
+      const account = await accounts.byId(accountId);
+      if (account === undefined) throw new ApiError('INVALID_CREDENTIALS');
+      return begin(accountUser(account, place.country), place);
     },
     refresh: async (token) => {
       const successor = successorOf(token, refreshKey);

@@ -6,7 +6,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/page-title.js';
 import { AccountFrame } from '../account-frame.js';
-import styles from '../account.module.css';
+import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 

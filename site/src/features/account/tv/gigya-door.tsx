@@ -5,7 +5,7 @@ import { useSite } from '../../../app/site-context.js';
 import { NotFoundPage } from '../../../shell/not-found.page.js';
 import { PageTitle } from '../../../shell/page-title.js';
 import { AccountFrame } from '../account-frame.js';
-import styles from '../account.module.css';
+import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { GIGYA_ERRORS, loadGigya, type GigyaAnswer } from './gigya-sdk.js';

@@ -1,0 +1,40 @@
+import type { Translated } from '../../translate.js';
+import type { mails as english } from '../en/mails.js';
+
+export const mails: Translated<typeof english> = {
+  mailSentBy: 'أرسلته {{product}}. لا تُقرأ الردود على هذا العنوان.',
+  mailSentByAnswered: 'أرسلته {{product}}.',
+  mailLinkInFull: 'إن لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',
+  mailNotYou: 'إن لم تطلب هذا فتجاهل الرسالة. لن يتغير شيء.',
+
+  mailResetSubject: 'اختر كلمة مرور جديدة في {{product}}',
+  mailResetHeading: 'اختر كلمة مرور جديدة',
+  mailResetText: 'طلب أحدهم كلمة مرور جديدة للحساب {{email}}. اخترها بهذا الزر.',
+  mailResetButton: 'اختيار كلمة مرور جديدة',
+  mailResetEnds: 'يعمل الرابط مرة واحدة خلال {{minutes}} دقيقة.',
+
+  mailPasswordChangedSubject: 'تم تغيير كلمة مرورك في {{product}}',
+  mailPasswordChangedHeading: 'تم تغيير كلمة مرورك',
+  mailPasswordChangedText: 'تغيّرت كلمة مرور الحساب {{email}} قبل قليل، وسُجّل خروج الحساب من أجهزته الأخرى.',
+  mailPasswordChangedNotYou: 'لم تكن أنت؟ اختر كلمة مرور جديدة فورًا.',
+
+  mailConfirmSubject: 'أكّد بريدك الإلكتروني في {{product}}',
+  mailConfirmHeading: 'أكّد بريدك الإلكتروني',
+  mailConfirmText: 'مرحبًا بك في {{product}}. أكّد أن {{email}} عنوانك.',
+  mailConfirmButton: 'تأكيد البريد الإلكتروني',
+  mailConfirmEnds: 'يعمل الرابط مرة واحدة خلال {{days}} أيام.',
+
+  mailMagicSubject: 'رابط تسجيل دخولك إلى {{product}}',
+  mailMagicHeading: 'تسجيل الدخول',
+  mailMagicText: 'ادخل إلى الحساب {{email}} بهذا الزر. لا حاجة إلى كلمة مرور.',
+  mailMagicButton: 'تسجيل الدخول',
+  mailMagicEnds: 'يعمل الرابط مرة واحدة خلال {{minutes}} دقيقة. لا تشاركه مع أحد.',
+
+  mailSecuritySubject: 'تغيّر تسجيل الدخول إلى حسابك في {{product}}',
+  mailSecurityHeading: 'تغيّر تسجيل دخولك',
+  mailSecurityNotYou: 'لم تكن أنت؟ اختر كلمة مرور جديدة فورًا وراجع أمان حسابك.',
+  mailTwoStepOn: 'فُعّل التحقق بخطوتين في الحساب {{email}}.',
+  mailTwoStepOff: 'أُوقف التحقق بخطوتين في الحساب {{email}}.',
+  mailPasskeyAdded: 'أُضيف مفتاح مرور إلى الحساب {{email}}.',
+  mailPasskeyRemoved: 'أُزيل مفتاح مرور من الحساب {{email}}.',
+};

@@ -1,0 +1,40 @@
+/** What the service writes to people by mail. */
+export const mails = {
+  mailSentBy: 'Sent by {{product}}. Replies to this address are not read.',
+  mailSentByAnswered: 'Sent by {{product}}.',
+  mailLinkInFull: 'If the button does not work, copy this address into your browser:',
+  mailNotYou: 'If you did not ask for this, ignore this mail. Nothing changes.',
+
+  mailResetSubject: 'Set a new password for {{product}}',
+  mailResetHeading: 'Set a new password',
+  mailResetText: 'Somebody asked for a new password for the account {{email}}. Choose one with this button.',
+  mailResetButton: 'Choose a new password',
+  mailResetEnds: 'The link works once, for {{minutes}} minutes.',
+
+  mailPasswordChangedSubject: 'Your {{product}} password was changed',
+  mailPasswordChangedHeading: 'Your password was changed',
+  mailPasswordChangedText:
+    'The password of the account {{email}} was changed just now, and the account was signed out on its other devices.',
+  mailPasswordChangedNotYou: 'Was this not you? Choose a new password at once.',
+
+  mailConfirmSubject: 'Confirm your email for {{product}}',
+  mailConfirmHeading: 'Confirm your email',
+  mailConfirmText: 'Welcome to {{product}}. Confirm that {{email}} is your address.',
+  mailConfirmButton: 'Confirm email',
+  mailConfirmEnds: 'The link works once, for {{days}} days.',
+
+  mailMagicSubject: 'Your sign-in link for {{product}}',
+  mailMagicHeading: 'Sign in',
+  mailMagicText: 'Sign in to the account {{email}} with this button. No password is needed.',
+  mailMagicButton: 'Sign in',
+  mailMagicEnds: 'The link works once, for {{minutes}} minutes. Do not pass it on.',
+
+  mailSecuritySubject: 'The sign-in of your {{product}} account was changed',
+  mailSecurityHeading: 'Your sign-in was changed',
+  mailSecurityNotYou:
+    'Was this not you? Choose a new password at once, and look at the security of your account.',
+  mailTwoStepOn: 'Two-step sign-in was turned on for the account {{email}}.',
+  mailTwoStepOff: 'Two-step sign-in was turned off for the account {{email}}.',
+  mailPasskeyAdded: 'A passkey was added to the account {{email}}.',
+  mailPasskeyRemoved: 'A passkey was removed from the account {{email}}.',
+} as const;

@@ -1,0 +1,42 @@
+import type { Translated } from '../../translate.js';
+import type { mails as english } from '../en/mails.js';
+
+export const mails: Translated<typeof english> = {
+  mailSentBy: 'Enviado por {{product}}. Nadie lee las respuestas a esta dirección.',
+  mailSentByAnswered: 'Enviado por {{product}}.',
+  mailLinkInFull: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  mailNotYou: 'Si no lo has pedido tú, ignora este correo. No cambia nada.',
+
+  mailResetSubject: 'Elige una contraseña nueva para {{product}}',
+  mailResetHeading: 'Elige una contraseña nueva',
+  mailResetText: 'Alguien ha pedido una contraseña nueva para la cuenta {{email}}. Elígela con este botón.',
+  mailResetButton: 'Elegir contraseña nueva',
+  mailResetEnds: 'El enlace funciona una sola vez, durante {{minutes}} minutos.',
+
+  mailPasswordChangedSubject: 'Se ha cambiado tu contraseña de {{product}}',
+  mailPasswordChangedHeading: 'Se ha cambiado tu contraseña',
+  mailPasswordChangedText:
+    'La contraseña de la cuenta {{email}} acaba de cambiar y se ha cerrado la sesión en los demás dispositivos.',
+  mailPasswordChangedNotYou: '¿No has sido tú? Elige una contraseña nueva ahora mismo.',
+
+  mailConfirmSubject: 'Confirma tu correo para {{product}}',
+  mailConfirmHeading: 'Confirma tu correo',
+  mailConfirmText: 'Te damos la bienvenida a {{product}}. Confirma que {{email}} es tu dirección.',
+  mailConfirmButton: 'Confirmar correo',
+  mailConfirmEnds: 'El enlace funciona una sola vez, durante {{days}} días.',
+
+  mailMagicSubject: 'Tu enlace para entrar en {{product}}',
+  mailMagicHeading: 'Inicia sesión',
+  mailMagicText: 'Entra en la cuenta {{email}} con este botón. No necesitas contraseña.',
+  mailMagicButton: 'Iniciar sesión',
+  mailMagicEnds: 'El enlace funciona una sola vez, durante {{minutes}} minutos. No se lo pases a nadie.',
+
+  mailSecuritySubject: 'Ha cambiado el inicio de sesión de tu cuenta de {{product}}',
+  mailSecurityHeading: 'Ha cambiado tu inicio de sesión',
+  mailSecurityNotYou:
+    '¿No has sido tú? Elige una contraseña nueva ahora mismo y revisa la seguridad de tu cuenta.',
+  mailTwoStepOn: 'Se ha activado la verificación en dos pasos en la cuenta {{email}}.',
+  mailTwoStepOff: 'Se ha desactivado la verificación en dos pasos en la cuenta {{email}}.',
+  mailPasskeyAdded: 'Se ha añadido una llave de acceso a la cuenta {{email}}.',
+  mailPasskeyRemoved: 'Se ha quitado una llave de acceso de la cuenta {{email}}.',
+};

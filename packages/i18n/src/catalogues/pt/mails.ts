@@ -1,0 +1,41 @@
+import type { Translated } from '../../translate.js';
+import type { mails as english } from '../en/mails.js';
+
+export const mails: Translated<typeof english> = {
+  mailSentBy: 'Enviado por {{product}}. As respostas a este endereço não são lidas.',
+  mailSentByAnswered: 'Enviado por {{product}}.',
+  mailLinkInFull: 'Se o botão não funcionar, copie este endereço para o navegador:',
+  mailNotYou: 'Se não foi você quem pediu, ignore este e-mail. Nada muda.',
+
+  mailResetSubject: 'Escolha uma nova palavra-passe para {{product}}',
+  mailResetHeading: 'Escolha uma nova palavra-passe',
+  mailResetText: 'Alguém pediu uma nova palavra-passe para a conta {{email}}. Escolha-a com este botão.',
+  mailResetButton: 'Escolher nova palavra-passe',
+  mailResetEnds: 'A ligação funciona uma só vez, durante {{minutes}} minutos.',
+
+  mailPasswordChangedSubject: 'A sua palavra-passe de {{product}} foi alterada',
+  mailPasswordChangedHeading: 'A sua palavra-passe foi alterada',
+  mailPasswordChangedText:
+    'A palavra-passe da conta {{email}} acabou de ser alterada e a sessão foi terminada nos outros dispositivos.',
+  mailPasswordChangedNotYou: 'Não foi você? Escolha já uma nova palavra-passe.',
+
+  mailConfirmSubject: 'Confirme o seu e-mail para {{product}}',
+  mailConfirmHeading: 'Confirme o seu e-mail',
+  mailConfirmText: 'Damos-lhe as boas-vindas a {{product}}. Confirme que {{email}} é o seu endereço.',
+  mailConfirmButton: 'Confirmar e-mail',
+  mailConfirmEnds: 'A ligação funciona uma só vez, durante {{days}} dias.',
+
+  mailMagicSubject: 'A sua ligação para entrar em {{product}}',
+  mailMagicHeading: 'Iniciar sessão',
+  mailMagicText: 'Entre na conta {{email}} com este botão. Não precisa de palavra-passe.',
+  mailMagicButton: 'Iniciar sessão',
+  mailMagicEnds: 'A ligação funciona uma só vez, durante {{minutes}} minutos. Não a partilhe.',
+
+  mailSecuritySubject: 'O início de sessão da sua conta de {{product}} foi alterado',
+  mailSecurityHeading: 'O seu início de sessão foi alterado',
+  mailSecurityNotYou: 'Não foi você? Escolha já uma nova palavra-passe e verifique a segurança da sua conta.',
+  mailTwoStepOn: 'A verificação em dois passos foi ativada na conta {{email}}.',
+  mailTwoStepOff: 'A verificação em dois passos foi desativada na conta {{email}}.',
+  mailPasskeyAdded: 'Foi adicionada uma chave de acesso à conta {{email}}.',
+  mailPasskeyRemoved: 'Foi removida uma chave de acesso da conta {{email}}.',
+};

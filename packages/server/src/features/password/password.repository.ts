@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { accounts, refreshTokens, tokenFamilies } from '../../database/schema/accounts.js';
+import { mailLinks } from '../../database/schema/mails.js';
+import type { PostMail } from '../../mail/post-mail.js';
+import { confirmAddress, consumeLink } from '../mail-links/mail-links.service.js';
+
+export interface SecretHolder {
+  readonly id: string;
+  readonly email: string;
+  readonly language: string | null;
+  /** Null where only other providers sign in. */
+  readonly secretHash: string | null;
+}
+
+export interface PasswordRepository {
+  byId(id: string): Promise<SecretHolder | undefined>;
+  /** Uses the link up, sets the password and ends every session. False for a link that is not or no longer good. */
+  reset(link: { readonly hash: string; readonly secretHash: string; readonly now: Date }): Promise<boolean>;
+  /**
+   * Sets the password in place of the one that was checked, and ends every session but one. False where it was changed
+   * meanwhile.
+   */
+  change(change: {
+    readonly holder: SecretHolder;
+    readonly secretHash: string;
+    /** Of a refresh token of the session that stays. */
+    readonly keptToken: string | null;
+    readonly now: Date;
+  }): Promise<boolean>;
+}
+
+const changedMail = (email: string, language: string | null) => ({
+  kind: 'password-changed' as const,
+  recipient: email,
+  language,
+});
+
+const endSessions = async (db: Database, accountId: string, now: Date, others?: SQL): Promise<void> => {
+  await db
+    .update(tokenFamilies)
+    .set({ revokedAt: now })
+    .where(and(eq(tokenFamilies.accountId, accountId), isNull(tokenFamilies.revokedAt), others));
+};
+
+/** A changed password takes the links to set another with it, and those that sign in. */
+const dropLinks = async (db: Database, accountId: string): Promise<void> => {
+  await db
+    .delete(mailLinks)
+    .where(
+      and(eq(mailLinks.accountId, accountId), inArray(mailLinks.purpose, ['password-reset', 'magic-link'])),
+    );
+};
+
+export const createPasswordRepository = (db: Database, post: PostMail): PasswordRepository => ({
+  byId: async (id) => {
+    const [row] = await db
+      .select({
+        id: accounts.id,
+        email: accounts.email,
+        language: accounts.language,
+        secretHash: accounts.secretHash,
+      })
+      .from(accounts)
+      .where(eq(accounts.id, id))
+      .limit(1);
+    // Without an address there is no password to change.
+    return row?.email == null ? undefined : { ...row, email: row.email };
+  },
+  reset: ({ hash, secretHash, now }) =>
+    db.transaction(async (tx) => {
+      const owner = await consumeLink(tx, { hash, purpose: 'password-reset', now });
+      if (owner === undefined) return false;
+      await confirmAddress(tx, owner, now);
+      await tx.update(accounts).set({ secretHash }).where(eq(accounts.id, owner.accountId));
+      await dropLinks(tx, owner.accountId);
+      await endSessions(tx, owner.accountId, now);
+      await post(tx, changedMail(owner.email, owner.language));
+      return true;
+    }),
+  change: ({ holder, secretHash, keptToken, now }) =>
+    db.transaction(async (tx) => {
+      const changed = await tx
+        .update(accounts)
+        .set({ secretHash })
+        .where(and(eq(accounts.id, holder.id), eq(accounts.secretHash, holder.secretHash ?? '')))
+        .returning({ id: accounts.id });
+      if (changed.length === 0) return false;
+      await dropLinks(tx, holder.id);
+      const kept = tx
+        .select({ id: refreshTokens.familyId })
+        .from(refreshTokens)
+        .where(eq(refreshTokens.hash, keptToken ?? ''));
+      await endSessions(
+        tx,
+        holder.id,
+        now,
+        keptToken === null ? undefined : sql`${tokenFamilies.id} not in ${kept}`,
+      );
+      await post(tx, changedMail(holder.email, holder.language));
+      return true;
+    }),
+});

@@ -1,0 +1,77 @@
+import { ApiError } from '../../api-error.js';
+import { hashSecret, verifySecret } from '../../auth/passwords.js';
+import { singleUseHash } from '../../auth/single-use-token.js';
+import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
+import type { PostMail } from '../../mail/post-mail.js';
+import type { Realm } from '../../realm/load-realm.js';
+import type { MailLinks } from '../mail-links/mail-links.service.js';
+import { refreshTokenHash } from '../session/refresh-token.js';
+import type { PasswordRepository } from './password.repository.js';
+
+export interface ChangePassword {
+  readonly accountId: string;
+  readonly currentSecret: string;
+  readonly secret: string;
+  /** Of the session that stays signed in. */
+  readonly refreshToken: string | null;
+}
+
+export interface PasswordService {
+  /**
+   * Asks for a mail with a link. The same is done whether or not the address is known: who owns it is looked up when
+   * the mail is sent.
+   * @throws {ApiError} PROVIDER_NOT_CONFIGURED
+   */
+  requestReset(email: string, provider: string, language: string): Promise<void>;
+  /** @throws {ApiError} RESET_TOKEN_INVALID */
+  reset(token: string, secret: string): Promise<void>;
+  /** @throws {ApiError} INVALID_CURRENT_CREDENTIALS */
+  change(change: ChangePassword): Promise<void>;
+}
+
+export interface PasswordDependencies {
+  readonly db: Database;
+  readonly repository: PasswordRepository;
+  readonly links: MailLinks;
+  readonly post: PostMail;
+  readonly realm: Realm;
+  readonly clock: Clock;
+}
+
+/** @see docs/rules/sign-in.md SIGN-20, SIGN-21, SIGN-22, SIGN-23 */
+export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
+  const { db, repository, links, post, realm, clock } = dependencies;
+  const { passwordReset, providers } = realm.signIn;
+
+  return {
+    requestReset: async (email, provider, language) => {
+      const isOn = passwordReset && provider === 'ID' && providers.some(({ name }) => name === 'ID');
+      if (!isOn) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+      await post(db, { kind: 'password-reset', recipient: email.trim(), language });
+    },
+    reset: async (token, secret) => {
+      // Hashing is dear: nobody gets it for a token that is no good.
+      if (!(await links.isLive('password-reset', token))) throw new ApiError('RESET_TOKEN_INVALID');
+      const secretHash = await hashSecret(secret);
+      const isSet = await repository.reset({
+        hash: singleUseHash(token),
+        secretHash,
+        now: new Date(clock.now()),
+      });
+      if (!isSet) throw new ApiError('RESET_TOKEN_INVALID');
+    },
+    change: async ({ accountId, currentSecret, secret, refreshToken }) => {
+      const holder = await repository.byId(accountId);
+      const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
+      if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+      const isSet = await repository.change({
+        holder,
+        secretHash: await hashSecret(secret),
+        keptToken: refreshToken === null ? null : refreshTokenHash(refreshToken),
+        now: new Date(clock.now()),
+      });
+      if (!isSet) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer';
+import type { MailSettings } from '../realm/mail.schemas.js';
+
+/** A mail that is ready to go. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** The same at every attempt, so that a mail server which has it already can tell. */
+  readonly messageId: string;
+}
+
+export interface MailTransport {
+  /** @throws {Error} when the mail server cannot be reached or refuses the mail */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE_MS = 15_000;
+const CONNECTIONS = 2;
+const STARTTLS_PORT = 587;
+const TLS_PORT = 465;
+
+const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/**
+ * @param server `smtp:` or `smtps:`, with a user name and a password where the server wants them
+ * @see https://nodemailer.com/smtp/
+ */
+const connectionOf = (server: string) => {
+  const { protocol, hostname, port, username, password } = new URL(server);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[(.*)\]$/u, '$1'),
+    port: port === '' ? (secure ? TLS_PORT : STARTTLS_PORT) : Number(port),
+    secure,
+    requireTLS: !secure && !THIS_MACHINE.has(hostname),
+    ...(username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  };
+};
+
+/** Sends mails over SMTP as the realm file says. */
+export const createMailTransport = (
+  { server, sender, senderName, replyTo }: MailSettings,
+  realmName: string,
+): MailTransport => {
+  const transport = createTransport({
+    ...connectionOf(server),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A mail is made of words of ours alone.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, html, text, messageId }) => {
+      await transport.sendMail({
+        from: { name: senderName ?? realmName, address: sender },
+        to: { name: '', address: to },
+        ...(replyTo === null ? {} : { replyTo }),
+        subject,
+        html,
+        text,
+        messageId,
+        headers: {
+          // https://www.rfc-editor.org/rfc/rfc3834#section-5 Absence notes do not answer it.
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
+      });
+    },
+    close: () => transport.close(),
+  };
+};

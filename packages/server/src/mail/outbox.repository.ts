@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.js';
+import { mailOutbox } from '../database/schema/mails.js';
+
+export interface NewMail {
+  readonly kind: MailKind;
+  readonly recipient: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+export type MailKind =
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-confirmation'
+  | 'magic-link'
+  | 'security-changed';
+
+export type WaitingMail = typeof mailOutbox.$inferSelect;
+
+/** Puts a mail into the outbox, in the transaction of what causes it. */
+export const putMail = async (db: Database, mail: NewMail, now: Date): Promise<void> => {
+  await db.insert(mailOutbox).values({
+    id: randomUUID(),
+    kind: mail.kind,
+    recipient: mail.recipient,
+    language: mail.language,
+    details: mail.details ?? {},
+    createdAt: now,
+    nextAttemptAt: now,
+    attempts: 0,
+  });
+};
+
+export interface OutboxRepository {
+  /** Takes what is due, for this process alone until `leaseEnd`; counts the attempt. */
+  claim(now: Date, leaseEnd: Date, limit: number): Promise<WaitingMail[]>;
+  remove(id: string): Promise<void>;
+  retryAt(id: string, at: Date): Promise<void>;
+  /** When the next is due; undefined where nothing waits. */
+  nextDue(): Promise<Date | undefined>;
+}
+
+export const createOutboxRepository = (db: Database): OutboxRepository => ({
+  claim: async (now, leaseEnd, limit) => {
+    const due = db
+      .select({ id: mailOutbox.id })
+      .from(mailOutbox)
+      .where(lte(mailOutbox.nextAttemptAt, now))
+      .orderBy(asc(mailOutbox.nextAttemptAt))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db
+      .update(mailOutbox)
+      .set({ nextAttemptAt: leaseEnd, attempts: sql`${mailOutbox.attempts} + 1` })
+      .where(and(inArray(mailOutbox.id, due), lte(mailOutbox.nextAttemptAt, now)))
+      .returning();
+  },
+  remove: async (id) => {
+    await db.delete(mailOutbox).where(eq(mailOutbox.id, id));
+  },
+  retryAt: async (id, at) => {
+    await db.update(mailOutbox).set({ nextAttemptAt: at }).where(eq(mailOutbox.id, id));
+  },
+  nextDue: async () => {
+    const [first] = await db
+      .select({ at: mailOutbox.nextAttemptAt })
+      .from(mailOutbox)
+      .orderBy(asc(mailOutbox.nextAttemptAt))
+      .limit(1);
+    return first?.at;
+  },
+});

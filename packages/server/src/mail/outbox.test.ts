@@ -1,0 +1,146 @@
+import { startMailSink, type MailSink } from '@footlight/simulators';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/database.js';
+import { createMetrics } from '../http/metrics.js';
+import { createMovingClock } from '../testing/moving-clock.js';
+import { openPreparedPGlite } from '../testing/prepared-pglite.js';
+import type { MailDocument } from './mail-document.js';
+import { createMailTransport } from './mail-transport.js';
+import { createOutboxRepository, putMail } from './outbox.repository.js';
+import { createOutbox } from './outbox.js';
+
+const MINUTE_MS = 60_000;
+
+const DOCUMENT: MailDocument = {
+  language: 'en',
+  subject: 'A <subject>',
+  heading: 'Heading',
+  paragraphs: ['Words & <script>alert(1)</script>'],
+  button: { label: 'Go', href: 'https://tv.example/?a=1&b=2', inFull: 'In full:' },
+  notes: ['A note'],
+  footer: 'Sent by us',
+  product: 'Footlight',
+};
+
+describe('the outbox', () => {
+  let database: OpenDatabase;
+  let sink: MailSink;
+  beforeAll(async () => {
+    database = await openPreparedPGlite();
+    sink = await startMailSink({ port: 0, smtpPort: 0 });
+  });
+  afterAll(async () => {
+    await sink.stop();
+    await database.close();
+  });
+  beforeEach(async () => {
+    sink.clear();
+    await database.db.execute('delete from mail_outbox');
+  });
+
+  const post = (at: number) =>
+    putMail(
+      database.db,
+      { kind: 'password-changed', recipient: 'nadia@example.org', language: 'en' },
+      new Date(at),
+    );
+  const waiting = async () => (await database.db.execute('select attempts from mail_outbox')).rows;
+
+  const createParts = (server = sink.smtp) => {
+    const clock = createMovingClock();
+    const write = () => Promise.resolve(DOCUMENT);
+    const metrics = createMetrics();
+    const transport = createMailTransport(
+      { server, sender: 'no-reply@footlight.example', senderName: null, replyTo: null },
+      'Footlight',
+    );
+    const outbox = () =>
+      createOutbox({
+        repository: createOutboxRepository(database.db),
+        transport,
+        writers: {
+          'password-reset': write,
+          'password-changed': write,
+          'email-confirmation': write,
+          'magic-link': write,
+          'security-changed': () => Promise.resolve(null),
+        },
+        clock,
+        metrics,
+        domain: 'footlight.example',
+      });
+    return { clock, metrics, outbox, transport };
+  };
+
+  it('sends a mail with both bodies, words and addresses escaped', async () => {
+    const { clock, outbox, transport } = createParts();
+    await post(clock.now());
+    await outbox().deliver();
+    const mail = await sink.next(() => true);
+    expect(mail).toMatchObject({ subject: 'A <subject>', from: 'no-reply@footlight.example' });
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.html).toContain('href="https://tv.example/?a=1&amp;b=2"');
+    expect(mail.text).toContain('Go:\nhttps://tv.example/?a=1&b=2');
+    expect(await waiting()).toEqual([]);
+    transport.close();
+  });
+
+  it('tries again later, each time after twice the wait (MAIL-2)', async () => {
+    const { clock, metrics, outbox, transport } = createParts();
+    await post(clock.now());
+    sink.refuse(2);
+    await outbox().deliver();
+    expect(await waiting()).toEqual([{ attempts: 1 }]);
+    clock.advance(MINUTE_MS - 1);
+    await outbox().deliver();
+    expect(await waiting()).toEqual([{ attempts: 1 }]);
+    clock.advance(1);
+    await outbox().deliver();
+    expect(await waiting()).toEqual([{ attempts: 2 }]);
+    clock.advance(MINUTE_MS);
+    await outbox().deliver();
+    expect(sink.mails()).toEqual([]);
+    clock.advance(MINUTE_MS);
+    await outbox().deliver();
+    expect(sink.mails()).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+    expect(metrics.text()).toContain('footlight_mails_total{kind="password-changed",result="delayed"} 2');
+    transport.close();
+  });
+
+  it('gives up after ten attempts', async () => {
+    // Nobody listens on the port of a server that has ended.
+    const gone = await startMailSink({ port: 0, smtpPort: 0 });
+    await gone.stop();
+    const { clock, metrics, outbox, transport } = createParts(gone.smtp);
+    await post(clock.now());
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await outbox().deliver();
+      clock.advance(MINUTE_MS * 2 ** attempt);
+    }
+    expect(await waiting()).toEqual([]);
+    expect(metrics.text()).toContain('result="given-up"} 1');
+    transport.close();
+  });
+
+  it('sends each mail once where several processes look at the same time (MAIL-3)', async () => {
+    const { clock, outbox, transport } = createParts();
+    for (let count = 0; count < 5; count += 1) await post(clock.now());
+    await Promise.all([outbox().deliver(), outbox().deliver(), outbox().deliver()]);
+    expect(sink.mails()).toHaveLength(5);
+    transport.close();
+  });
+
+  it('drops what is for nobody', async () => {
+    const { clock, outbox, transport } = createParts();
+    await putMail(
+      database.db,
+      { kind: 'security-changed', recipient: 'nobody@example.org', language: 'en' },
+      new Date(clock.now()),
+    );
+    await outbox().deliver();
+    expect(sink.mails()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    transport.close();
+  });
+});

@@ -1,0 +1,140 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.js';
+import type { Metrics } from '../http/metrics.js';
+import { drawMail, type MailDocument } from './mail-document.js';
+import type { MailTransport } from './mail-transport.js';
+import type { MailKind, OutboxRepository, WaitingMail } from './outbox.repository.js';
+
+/**
+ * Writes a waiting mail. Links are made here, when it is sent, so that none waits in the outbox.
+ * @returns null where there is nobody to write to
+ */
+export type WriteMail = (mail: WaitingMail) => Promise<MailDocument | null>;
+
+export interface OutboxOptions {
+  readonly repository: OutboxRepository;
+  readonly transport: MailTransport;
+  readonly writers: Readonly<Record<MailKind, WriteMail>>;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  /** After the `@` of message ids. */
+  readonly domain: string;
+}
+
+export interface Outbox {
+  /** Sends what is due now; says so in the log where a mail could not be sent. */
+  deliver(): Promise<void>;
+  /** Sends soon what was just put in. */
+  wake(): void;
+  /** Sends while the application runs, and ends what is under way when it closes. */
+  attach(app: FastifyInstance): void;
+}
+
+const BATCH = 20;
+const POLL_MS = 15_000;
+const MINUTE_MS = 60_000;
+/** Longer than a mail server may take. */
+const LEASE_MS = 5 * MINUTE_MS;
+/** With waits that double from one minute: given up after about eight hours. */
+const ATTEMPTS_MAX = 10;
+
+/** Codes only: what a mail server says may quote the address or the mail. */
+const reasonOf = (error: unknown): object => {
+  const { code, responseCode, command } = error as {
+    readonly code?: unknown;
+    readonly responseCode?: unknown;
+    readonly command?: unknown;
+  };
+  return { code, responseCode, command };
+};
+
+const isFinal = (error: unknown): boolean => {
+  const { responseCode } = error as { readonly responseCode?: unknown };
+  return typeof responseCode === 'number' && responseCode >= 500;
+};
+
+/**
+ * Sends the mails of the outbox, each at least once.
+ * @see docs/rules/mails.md MAIL-2, MAIL-3
+ */
+export const createOutbox = (options: OutboxOptions): Outbox => {
+  const { repository, transport, writers, clock, metrics, domain } = options;
+  let log: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+
+  const send = async (waiting: WaitingMail): Promise<void> => {
+    const write: WriteMail | undefined = writers[waiting.kind as MailKind];
+    const document = await write?.(waiting);
+    if (document !== undefined && document !== null) {
+      await transport.send({
+        to: waiting.recipient,
+        subject: document.subject,
+        ...drawMail(document),
+        messageId: `<${waiting.id}@${domain}>`,
+      });
+      metrics.count('footlight_mails_total', { kind: waiting.kind, result: 'sent' });
+    }
+    await repository.remove(waiting.id);
+  };
+
+  const sendOrKeep = async (waiting: WaitingMail): Promise<void> => {
+    const { id, kind, attempts } = waiting;
+    try {
+      await send(waiting);
+    } catch (error) {
+      const told = { mail: id, kind, attempt: attempts, ...reasonOf(error) };
+      if (isFinal(error) || attempts >= ATTEMPTS_MAX) {
+        metrics.count('footlight_mails_total', { kind, result: 'given-up' });
+        log?.error(told, 'a mail could not be sent and was given up');
+        await repository.remove(id);
+        return;
+      }
+      metrics.count('footlight_mails_total', { kind, result: 'delayed' });
+      log?.warn(told, 'a mail could not be sent and is tried again later');
+      await repository.retryAt(id, new Date(clock.now() + MINUTE_MS * 2 ** (attempts - 1)));
+    }
+  };
+
+  const deliver = async (): Promise<void> => {
+    const now = clock.now();
+    const due = await repository.claim(new Date(now), new Date(now + LEASE_MS), BATCH);
+    for (const waiting of due) await sendOrKeep(waiting);
+    if (due.length === BATCH && !closed) await deliver();
+  };
+
+  const wake = (): void => {
+    again = true;
+    if (running !== undefined || closed) return;
+    const run = async (): Promise<void> => {
+      again = false;
+      await deliver();
+      if (again && !closed) await run();
+    };
+    running = run()
+      .catch((error: unknown) => log?.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+
+  return {
+    deliver,
+    wake,
+    attach: (app) => {
+      let timer: NodeJS.Timeout | undefined;
+      log = app.log;
+      app.addHook('onListen', async () => {
+        wake();
+        timer = setInterval(wake, POLL_MS);
+      });
+      app.addHook('onClose', async () => {
+        closed = true;
+        clearInterval(timer);
+        await running;
+        transport.close();
+      });
+    },
+  };
+};

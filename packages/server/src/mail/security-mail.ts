@@ -1,0 +1,32 @@
+import type { MailLabelKey } from '@footlight/i18n/catalogues';
+import type { MailWriter } from './mail-writer.js';
+import type { WriteMail } from './outbox.js';
+
+const WHAT = {
+  'two-step-on': 'mailTwoStepOn',
+  'two-step-off': 'mailTwoStepOff',
+  'passkey-added': 'mailPasskeyAdded',
+  'passkey-removed': 'mailPasskeyRemoved',
+} as const satisfies Readonly<Record<string, MailLabelKey>>;
+
+/** What of an account's sign-in was changed. */
+export type SecurityChange = keyof typeof WHAT;
+
+const isChange = (what: string): what is SecurityChange => Object.hasOwn(WHAT, what);
+
+/** Tells an account's owner of a change that whoever holds a session can make. */
+export const securityMail =
+  (writer: MailWriter): WriteMail =>
+  ({ recipient, language, details: { what = '' } }) => {
+    if (!isChange(what)) return Promise.resolve(null);
+    const t = writer.words(language);
+    return Promise.resolve(
+      writer.document(language, {
+        subject: t('mailSecuritySubject'),
+        heading: t('mailSecurityHeading'),
+        paragraphs: [t(WHAT[what], { email: recipient })],
+        button: { label: t('mailResetButton'), href: writer.address('requestPassword', language, {}) },
+        notes: [t('mailSecurityNotYou')],
+      }),
+    );
+  };

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
+import { SMTPServer } from 'smtp-server';
+import { readMail, type CaughtMail } from './caught-mail.js';
+import { registerInbox } from './inbox.js';
+
+export interface MailSinkOptions {
+  /** Port of the inbox page; 0 takes a free one. */
+  readonly port: number;
+  /** Port of SMTP; 0 takes a free one. */
+  readonly smtpPort: number;
+}
+
+export interface MailSink {
+  /** The inbox page: `http://localhost:4641`. */
+  readonly origin: string;
+  /** `smtp://localhost:4642` */
+  readonly smtp: string;
+  /** Newest first. */
+  mails(): readonly CaughtMail[];
+  /** The first mail, there already or still to come, that `isWanted`. @throws {Error} after `withinMs` */
+  next(isWanted: (mail: CaughtMail) => boolean, withinMs?: number): Promise<CaughtMail>;
+  /** Answers the next `count` mails with a temporary error, as a server does that is short of something. */
+  refuse(count: number): void;
+  clear(): void;
+  stop(): Promise<void>;
+}
+
+const MOST_MAILS = 500;
+const MAIL_BYTES_MAX = 1_000_000;
+const WAIT_MS = 20_000;
+
+const collected = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/**
+ * A mail server that keeps what it is given and delivers nothing, with a page to read it.
+ * @see https://www.rfc-editor.org/rfc/rfc5321
+ */
+export const startMailSink = async ({ port, smtpPort }: MailSinkOptions): Promise<MailSink> => {
+  let mails: CaughtMail[] = [];
+  let count = 0;
+  let refusals = 0;
+  const listeners = new Set<() => void>();
+
+  const take = async (stream: AsyncIterable<Buffer>, to: readonly string[]): Promise<void> => {
+    const source = await collected(stream);
+    if (refusals > 0) {
+      refusals -= 1;
+      throw Object.assign(new Error('Try again later.'), { responseCode: 451 });
+    }
+    count += 1;
+    const mail = await readMail(source, { id: String(count), to, receivedAt: new Date() });
+    mails = [mail, ...mails].slice(0, MOST_MAILS);
+    for (const listener of listeners) listener();
+  };
+
+  const smtp = new SMTPServer({
+    // Its own certificate is signed by nobody, which a client refuses rightly.
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    size: MAIL_BYTES_MAX,
+    logger: false,
+    onData: (stream, session, callback) => {
+      take(
+        stream,
+        session.envelope.rcptTo.map(({ address }) => address),
+      ).then(
+        () => callback(),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+  // A client that goes away in the middle is no fault of the server.
+  smtp.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    smtp.server.once('error', reject);
+    smtp.listen(smtpPort, 'localhost', resolve);
+  });
+
+  const app = fastify({ forceCloseConnections: true });
+  registerInbox(
+    app,
+    () => mails,
+    () => {
+      mails = [];
+    },
+  );
+  await app.listen({ host: 'localhost', port });
+
+  const portOf = (address: AddressInfo | string | null): number => (address as AddressInfo).port;
+  return {
+    origin: `http://localhost:${portOf(app.server.address())}`,
+    smtp: `smtp://localhost:${portOf(smtp.server.address())}`,
+    mails: () => mails,
+    next: (isWanted, withinMs = WAIT_MS) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = mails.find(isWanted);
+          if (found === undefined) return;
+          clearTimeout(timer);
+          listeners.delete(look);
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          listeners.delete(look);
+          reject(
+            new Error(
+              `No such mail within ${withinMs} ms; subjects: ${mails.map(({ subject }) => subject).join(', ')}`,
+            ),
+          );
+        }, withinMs);
+        listeners.add(look);
+        look();
+      }),
+    refuse: (number) => {
+      refusals = number;
+    },
+    clear: () => {
+      mails = [];
+    },
+    stop: async () => {
+      await new Promise<void>((resolve) => smtp.close(resolve));
+      await app.close();
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { HttpError } from '@footlight/client';
+import { createTranslate, type LabelKey } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { LabelsProvider } from '@footlight/ui';
+import { cleanup, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SiteProvider } from '../../app/site-context.js';
+import { testSite } from '../../testing/on-site.js';
+import { EmailConfirmationPage } from './email-confirmation.page.js';
+
+afterEach(cleanup);
+
+const words = {
+  t: createTranslate<LabelKey>(catalogues.en, 'en'),
+  language: 'en',
+  direction: 'ltr',
+} as const;
+
+const draw = (address: string, call: () => Promise<unknown>) => {
+  const asked = vi.fn<() => Promise<unknown>>(call);
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[address]}>
+        <SiteProvider value={testSite({ client: { call: asked } as never })}>
+          <LabelsProvider value={words}>
+            <EmailConfirmationPage />
+          </LabelsProvider>
+        </SiteProvider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  return asked;
+};
+const refused = (status: number, code: 'CONFIRMATION_TOKEN_INVALID' | 'INTERNAL') =>
+  Promise.reject(new HttpError(code, { status }));
+
+// SIGN-24
+it('shows a loader while the link is checked, and asks once', () => {
+  const asked = draw('/email-confirmation?token=t', () => new Promise(() => undefined));
+  expect(screen.getByText('Confirming your email …')).toBeTruthy();
+  expect(asked).toHaveBeenCalledExactlyOnceWith('confirmEmail', { body: { token: 't' } });
+});
+
+// SIGN-24
+it('welcomes, and leads to sign-in with the address filled in', async () => {
+  draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'nadia@example.org' }));
+  const link = await screen.findByRole('link', { name: 'Sign in now' });
+  expect(link.getAttribute('href')).toBe('/login?email=nadia%40example.org');
+});
+
+// SIGN-24
+it('says that a link is not valid', async () => {
+  draw('/email-confirmation?token=t', () => refused(404, 'CONFIRMATION_TOKEN_INVALID'));
+  expect(await screen.findByText('This link is not valid')).toBeTruthy();
+});
+
+// SIGN-24
+it.each([
+  ['another error', '/email-confirmation?token=t'],
+  ['no token', '/email-confirmation'],
+])('says that something went wrong: %s', async (_name, address) => {
+  draw(address, () => refused(500, 'INTERNAL'));
+  expect(await screen.findByText('Sorry, something went wrong')).toBeTruthy();
+});

@@ -1,0 +1,64 @@
+import { failureOf } from '@footlight/state';
+import { ButtonLink, useLabels } from '@footlight/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { PageNotice } from '../../shell/page-notice.js';
+import { PageTitle } from '../../shell/page-title.js';
+
+type Confirmation =
+  | { readonly type: 'loading' | 'invalid' | 'failed' }
+  | { readonly type: 'confirmed'; readonly id: string };
+
+/** Checks the token of a confirmation link. (SIGN-24) */
+export const EmailConfirmationPage = () => {
+  const { t } = useLabels();
+  const { state, addresses } = useSite();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const [confirmation, setConfirmation] = useState<Confirmation>({
+    type: token === null ? 'failed' : 'loading',
+  });
+  // A link is good once: what draws the page twice must not ask twice.
+  const asked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (token === null || asked.current === token) return;
+    asked.current = token;
+    const confirm = async (): Promise<Confirmation> => {
+      try {
+        return { type: 'confirmed', ...(await state.client.call('confirmEmail', { body: { token } })) };
+      } catch (error) {
+        return { type: failureOf(error).code === 'CONFIRMATION_TOKEN_INVALID' ? 'invalid' : 'failed' };
+      }
+    };
+    void confirm().then(setConfirmation);
+  }, [state, token]);
+
+  return (
+    <>
+      <PageTitle of={t('confirmationPage')} />
+      {confirmation.type === 'loading' && <PageNotice title={t('confirmingEmail')} />}
+      {confirmation.type === 'confirmed' && (
+        <PageNotice
+          title={t('emailConfirmedTitle')}
+          text={t('emailConfirmedText', { email: confirmation.id })}
+          action={
+            <ButtonLink look="primary" href={addresses.route('login', {}, { email: confirmation.id })}>
+              {t('loginNow')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {confirmation.type === 'invalid' && (
+        <PageNotice urgent title={t('confirmationInvalidTitle')} text={t('confirmationInvalidText')} />
+      )}
+      {confirmation.type === 'failed' && (
+        <PageNotice urgent title={t('sorrySomethingWentWrong')} text={t('sorrySomethingWentWrongText')} />
+      )}
+    </>
+  );
+};
+
+export const emailConfirmationPage = definePage({ Component: EmailConfirmationPage });

@@ -1,0 +1,71 @@
+import { attempt } from '@footlight/state';
+import { useLabels } from '@footlight/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { AccountFrame } from './account-frame.js';
+import styles from './account-frame.module.css';
+import { SendLinkForm } from './send-link-form.js';
+import { solveCaptcha } from './solve-captcha.js';
+import { useAfterSignIn } from './use-after-sign-in.js';
+import { WayBack } from './way-back.js';
+
+/** Asks for a link that signs in; with the token of one, signs in and leads on. (SIGN-25, SIGN-26) */
+export const MagicLinkPage = () => {
+  const { t } = useLabels();
+  const { state, realm } = useSite();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const { failure, action, signInBy, clearFailure } = useStore(state.session);
+  const leave = useAfterSignIn();
+  // A link is good once: what draws the page twice must not use it twice.
+  const used = useRef<string | null>(null);
+  useEffect(() => clearFailure, [clearFailure]);
+
+  const exchange = useEffectEvent(async (held: string) => {
+    if (await signInBy(() => state.client.call('exchangeMagicLink', { body: { token: held } })))
+      await leave();
+  });
+  useEffect(() => {
+    if (token === null || used.current === token) return;
+    used.current = token;
+    void exchange(token);
+  }, [token]);
+
+  const send = (email: string) => {
+    const from = query.get('from');
+    return attempt(async () =>
+      state.client.call('requestMagicLink', {
+        query: {
+          email,
+          ...(from?.startsWith('/') === true ? { from } : {}),
+          ...(await solveCaptcha(state.client, realm)),
+        },
+      }),
+    );
+  };
+  const isSigningIn = token !== null && failure === null && action !== 'failed';
+
+  return (
+    <>
+      <PageTitle of={t('magicLinkTitle')} />
+      <AccountFrame
+        title={t('magicLinkTitle')}
+        lead={isSigningIn ? t('signingInByLink') : t('magicLinkLead')}
+      >
+        {failure !== null && (
+          <p className={styles['failure']} role="alert">
+            {t(failure.code === 'MAGIC_LINK_INVALID' ? 'failedToMagicLogin' : 'sorrySomethingWentWrong')}
+          </p>
+        )}
+        {!isSigningIn && <SendLinkForm send={send} sentLabel="magicLinkSent" submitLabel="magicLinkSend" />}
+        <WayBack />
+      </AccountFrame>
+    </>
+  );
+};
+
+export const magicLinkPage = definePage({ Component: MagicLinkPage, layout: { bleed: true, bare: true } });

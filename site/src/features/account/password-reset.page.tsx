@@ -1,0 +1,51 @@
+import { attempt } from '@footlight/state';
+import { useLabels } from '@footlight/ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { AccountFrame } from './account-frame.js';
+import { NewPasswordForm } from './new-password-form.js';
+import { resetProvider } from './reset-provider.js';
+import { SendLinkForm } from './send-link-form.js';
+import { solveCaptcha } from './solve-captcha.js';
+import { WayBack } from './way-back.js';
+
+/** Asks for a link; with the token of one, sets the password. (SIGN-20, SIGN-27) */
+export const PasswordResetPage = () => {
+  const { t } = useLabels();
+  const { state, realm } = useSite();
+  const [query] = useSearchParams();
+  const { code } = useParams();
+  const token = code ?? query.get('token');
+  const provider = resetProvider(query.get('providerName'), realm.signIn.providers);
+  const title = token === null ? t('requestPasswordTitle') : t('resetPasswordTitle');
+  return (
+    <>
+      <PageTitle of={title} />
+      <AccountFrame title={title} lead={token === null ? t('requestPasswordLead') : t('resetPasswordLead')}>
+        {token === null ? (
+          <SendLinkForm
+            send={(id) =>
+              attempt(async () =>
+                state.client.call('requestPasswordReset', {
+                  body: { id, provider, ...(await solveCaptcha(state.client, realm)) },
+                }),
+              )
+            }
+            sentLabel="resetPasswordEmailSent"
+            submitLabel="sendResetLink"
+          />
+        ) : (
+          <NewPasswordForm token={token} />
+        )}
+        <WayBack />
+      </AccountFrame>
+    </>
+  );
+};
+
+export const passwordResetPage = definePage({
+  Component: PasswordResetPage,
+  layout: { bleed: true, bare: true },
+});

@@ -1,0 +1,68 @@
+import type { LabelKey } from '@footlight/i18n';
+import type { Failure } from '@footlight/state';
+import { Button, TextField, useLabels } from '@footlight/ui';
+import { useActionState, useState } from 'react';
+import styles from './account-frame.module.css';
+import { emailFault } from './email-form.js';
+import { FormFailure } from './form-failure.js';
+
+type Sending =
+  | { readonly type: 'form'; readonly fault?: LabelKey | undefined; readonly failure: Failure | null }
+  | { readonly type: 'sent'; readonly email: string };
+
+const FORM: Sending = { type: 'form', failure: null };
+
+/** Asks for a mail with a link; says that it was sent, whoever the address belongs to. */
+export const SendLinkForm = ({
+  send,
+  sentLabel,
+  submitLabel,
+}: {
+  /** @returns why it was not sent, else null */
+  readonly send: (email: string) => Promise<Failure | null>;
+  readonly sentLabel: 'resetPasswordEmailSent' | 'magicLinkSent';
+  readonly submitLabel: LabelKey;
+}) => {
+  const { t } = useLabels();
+  const [email, setEmail] = useState('');
+  const [state, submit, isPending] = useActionState<Sending, FormData | 'again'>(async (_state, form) => {
+    if (form === 'again') return FORM;
+    const address = email.trim();
+    const fault = emailFault(address);
+    if (fault !== undefined) return { type: 'form', fault, failure: null };
+    const failure = await send(address);
+    return failure === null ? { type: 'sent', email: address } : { type: 'form', failure };
+  }, FORM);
+
+  if (state.type === 'sent') {
+    return (
+      <form className={styles['form']} action={() => submit('again')}>
+        <p className={styles['said']} role="status">
+          {t(sentLabel, { email: state.email })}
+        </p>
+        <div className={styles['actions']}>
+          <Button type="submit">{t('sendAgain')}</Button>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <form className={styles['form']} noValidate action={submit}>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        value={email}
+        onValue={setEmail}
+        error={state.fault === undefined ? undefined : t(state.fault)}
+      />
+      <FormFailure failure={state.failure} />
+      <Button type="submit" look="primary" disabled={isPending}>
+        {isPending ? t('sending') : t(submitLabel)}
+      </Button>
+    </form>
+  );
+};
