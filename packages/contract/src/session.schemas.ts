@@ -87,7 +87,7 @@ export const sessionShapes = defineShapes({
         /** What the sign-up form of the realm asks for beyond these, by the id of the field. */
         fields: Type.Optional(
           Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }), {
-            maxProperties: 30,
+            maxProperties: 20,
           }),
         ),
         captcha: CaptchaSolution,

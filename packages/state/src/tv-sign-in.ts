@@ -142,7 +142,7 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
           memo.write(PENDING, { realm, accessToken: null, entry } satisfies Pending);
           return code;
         }
-        // Specification 001 §8: a 400 at the first try clears the stored client, and is tried once more.
+        // SIGN-66: a 400 at the first try clears the stored client, and is tried once more.
         const { accessToken, code } = await codeOfBrowser(adobeDcr).catch((error: unknown) => {
           if (!isHttpError(error) || error.code !== 'REGISTRATION_INVALID') throw error;
           memo.forget(CLIENT);

@@ -129,7 +129,7 @@ describe('bad input', () => {
   });
 
   it('calls that no feature answers are 501, whatever is sent', async () => {
-    const { path, method } = calls.getAdobeConfig;
+    const { path, method } = calls.listReviews;
     expect(failure(await call(app, method, path))).toEqual({ status: 501, code: 'NOT_IMPLEMENTED' });
   });
 

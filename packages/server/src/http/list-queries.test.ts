@@ -31,8 +31,16 @@ const isList = (name: CallName): boolean => {
   const pages = query?.properties['rpp'] !== undefined || query?.properties['size'] !== undefined;
   return method === 'GET' && mediaType === undefined && (pages || name.startsWith('list'));
 };
+/** Without content items: of the realm file, or of one table of an account. */
+const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
+  'listAuditLog',
+  'listConsentTerms',
+  'listCountries',
+  'listProfiles',
+  'listSessions',
+]);
 const lists = (Object.keys(calls) as CallName[]).filter(
-  (name) => isList(name) && !notImplemented.includes(name),
+  (name) => isList(name) && !notImplemented.includes(name) && !WITHOUT_ITEMS.has(name),
 );
 
 interface ListRequest {

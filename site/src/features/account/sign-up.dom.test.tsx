@@ -59,10 +59,15 @@ const sessionOf = (user: SessionUser) =>
     user: SessionUser;
     action: string;
     failure: Failure | null;
-    signIn: typeof signIn;
-    signUp: typeof signUp;
+    signInBy: (attempt: () => Promise<unknown>) => Promise<boolean>;
     clearFailure: () => void;
-  }>()(() => ({ user, action: 'idle', failure: null, signIn, signUp, clearFailure: () => undefined }));
+  }>()(() => ({
+    user,
+    action: 'idle',
+    failure: null,
+    signInBy: async (attempt) => (await attempt()) === true,
+    clearFailure: () => undefined,
+  }));
 
 const Where = () => {
   const { pathname, search } = useLocation();
@@ -122,6 +127,14 @@ const fillAccount = () => {
   fill(/^Password/u, 'lantern coast');
 };
 
+/** What the service answers, signing in and up aside. */
+const answers = (other: (name: string) => object) =>
+  call.mockImplementation((name, options = {}) => {
+    const { body = {} } = options as { readonly body?: object };
+    if (name === 'login') return signIn(body);
+    return name === 'signup' ? signUp(body) : Promise.resolve(other(name));
+  });
+
 /** Whether the window is a phone's. */
 let isPhone = false;
 beforeEach(() => {
@@ -132,7 +145,7 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  call.mockImplementation((name) => Promise.resolve(name === 'listConsentTerms' ? { terms: TERMS } : {}));
+  answers((name) => (name === 'listConsentTerms' ? { terms: TERMS } : {}));
 });
 afterEach(() => {
   cleanup();
@@ -241,10 +254,8 @@ describe('the sign-up', () => {
 
   // SIGN-40
   it('forces a mandatory provider of television first', async () => {
-    call.mockImplementation((name) =>
-      Promise.resolve(
-        name === 'listConsentTerms' ? { terms: TERMS } : { linkedAccounts: [{ provider: 'ID' }] },
-      ),
+    answers((name) =>
+      name === 'listConsentTerms' ? { terms: TERMS } : { linkedAccounts: [{ provider: 'ID' }] },
     );
     makes(draw('/signup?from=%2Fvideo%2F1001', { mandatory: true }));
     fillAccount();
@@ -255,7 +266,7 @@ describe('the sign-up', () => {
 
   // SIGN-40
   it('leads on to the choice of a package', async () => {
-    call.mockResolvedValue({ terms: [] });
+    answers(() => ({ terms: [] }));
     makes(draw('/signup?licences=7001&from=%2Fvideo%2F1001'));
     fillAccount();
     await press('Sign up');

@@ -16,7 +16,6 @@ export const recovery: Translated<typeof english> = {
   resetPasswordLead: 'سيُسجَّل خروجك من كل الأجهزة، ويمكنك الدخول بالكلمة الجديدة.',
   newPassword: 'كلمة المرور الجديدة',
   repeatPassword: 'كرّر كلمة المرور الجديدة',
-  passwordsDiffer: 'كلمتا المرور غير متطابقتين.',
   savePassword: 'حفظ كلمة المرور',
   savingPassword: 'جارٍ الحفظ …',
   passwordSuccessfullyReset: 'تغيّرت كلمة مرورك',

@@ -14,7 +14,6 @@ export const recovery = {
   resetPasswordLead: 'You will be signed out on all devices and can sign in with the new one.',
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
-  passwordsDiffer: 'The two passwords are not the same.',
   savePassword: 'Save password',
   savingPassword: 'Saving …',
   passwordSuccessfullyReset: 'Your password is changed',

@@ -16,7 +16,6 @@ export const recovery: Translated<typeof english> = {
   resetPasswordLead: 'Se cerrará la sesión en todos los dispositivos y podrás entrar con la nueva.',
   newPassword: 'Contraseña nueva',
   repeatPassword: 'Repite la contraseña nueva',
-  passwordsDiffer: 'Las dos contraseñas no son iguales.',
   savePassword: 'Guardar contraseña',
   savingPassword: 'Guardando …',
   passwordSuccessfullyReset: 'Tu contraseña ha cambiado',

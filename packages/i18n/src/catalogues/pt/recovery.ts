@@ -16,7 +16,6 @@ export const recovery: Translated<typeof english> = {
   resetPasswordLead: 'A sessão termina em todos os dispositivos e pode entrar com a nova.',
   newPassword: 'Nova palavra-passe',
   repeatPassword: 'Repita a nova palavra-passe',
-  passwordsDiffer: 'As duas palavras-passe não são iguais.',
   savePassword: 'Guardar palavra-passe',
   savingPassword: 'A guardar …',
   passwordSuccessfullyReset: 'A sua palavra-passe foi alterada',

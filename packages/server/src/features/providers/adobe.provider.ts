@@ -4,7 +4,7 @@ import type { SettingsOf } from '../../realm/providers/providers.schemas.js';
 import { createAdobeConfig } from './adobe-config.js';
 import { createAdobeHost, type AdobeClient } from './adobe-host.js';
 import type { EntitledProvider } from './entitled-provider.js';
-import type { TvTools } from './tv-providers.js';
+import type { TvTools } from './tv-tools.js';
 
 export interface AdobeProof {
   readonly requestorId: string;

@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.js';
 import type { SettingsOf } from '../../realm/providers/providers.schemas.js';
 import { toldEmail, toldName } from './identity.js';
 import type { Provider } from './provider.js';
-import type { TvTools } from './tv-providers.js';
+import type { TvTools } from './tv-tools.js';
 
 export interface GigyaProof {
   readonly uid: string;

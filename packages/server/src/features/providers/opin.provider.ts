@@ -2,7 +2,7 @@ import { ApiError } from '../../api-error.js';
 import type { SettingsOf } from '../../realm/providers/providers.schemas.js';
 import type { EntitledProvider } from './entitled-provider.js';
 import { toldEmail, toldName } from './identity.js';
-import type { TvTools } from './tv-providers.js';
+import type { TvTools } from './tv-tools.js';
 
 export interface OpinProof {
   readonly opinAuthToken: string;

@@ -1,24 +1,14 @@
 import type { Realm } from '../../realm/load-realm.js';
 import { createAdobeDcr } from './adobe-dcr.provider.js';
-import type { AdobeDevicesRepository } from './adobe-devices.repository.js';
 import { createAdobe } from './adobe.provider.js';
 import type { EntitledProvider } from './entitled-provider.js';
 import { createGigya } from './gigya.provider.js';
 import { createOpin } from './opin.provider.js';
 import { createPbr } from './pbr.provider.js';
-import type { ProviderTools } from './provider.js';
 import { settingsOf } from './providers.js';
 import type { ProviderName } from '../../realm/providers/providers.schemas.js';
 import { createSptv } from './sptv.provider.js';
-import type { SpentProofs } from './spent-proofs.js';
-
-/** What TV and licence providers are given beyond what every provider is. */
-export interface TvTools extends ProviderTools {
-  readonly spent: SpentProofs;
-  readonly devices: AdobeDevicesRepository;
-  /** Derives Adobe's device ids. */
-  readonly deviceKey: Uint8Array;
-}
+import type { TvTools } from './tv-tools.js';
 
 /** TV and licence providers that the realm file turns on; each is undefined where it is off. */
 export const createTvProviders = (realm: Realm, tools: TvTools) => {

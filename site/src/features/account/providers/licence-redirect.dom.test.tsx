@@ -23,7 +23,7 @@ const draw = (query: string) => {
     signInWith,
     clearFailure: () => undefined,
   }));
-  const realm = realmOf({ signIn: { providers: [], licencePartners: ['telco'] } as never });
+  const realm = realmOf({ signIn: { providers: [], licencePartners: ['telco'], artwork: null } as never });
   render(onSite(<Component />, { state: { session } as never, realm }));
 };
 const button = () => screen.getByRole('button', { name: 'Continue' });

@@ -1,5 +1,5 @@
 const KEY = 'footlight.opinEntry';
-const KEPT = ['entryPage', 'from', 'type'] as const;
+const KEPT = ['entryPage', 'type', 'from'] as const;
 
 /** Keeps where the viewer came from while a workflow is away from the page (SIGN-68). */
 export const createOpinEntry = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) => ({

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const adobe = { baseUri: 'https://adobe.example', requestorId: 'footlight', resourceId: 'sports' };
-const signIn = { tv: { adobe, adobeDcr: null, gigya: null, opin: null } };
+const signIn = { tv: { adobe, adobeDcr: null, gigya: null, opin: null }, artwork: null };
 
 // SIGN-67
 it('shows a code and its address, asks every five seconds, and ends when the page is left', async () => {
