@@ -25,7 +25,8 @@ export const adjacentOf = (
 ): Promise<Adjacent> => {
   if (playlistId !== undefined)
     return client.call('getPlaylistAdjacent', { params: { id: playlistId, vodId: id }, ...parts });
-  const ownerId = owner ?? client.tokens.read()?.subject ?? null;
+  // The subject names the account and its profile: `<account>/<profile>`.
+  const ownerId = owner ?? client.tokens.read()?.subject?.split('/')[0] ?? null;
   if (watchlistId !== undefined && ownerId !== null)
     return client.call('getWatchlistAdjacent', {
       params: { ownerId, id: watchlistId, contentId: id },

@@ -1,6 +1,6 @@
 import { attempt } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
@@ -12,7 +12,7 @@ import { solveCaptcha } from './solve-captcha.js';
 import { WayBack } from './way-back.js';
 
 /** Asks for a link; with the token of one, sets the password. (SIGN-20, SIGN-27) */
-export const PasswordResetPage = () => {
+const PasswordReset = () => {
   const { t } = useLabels();
   const { state, realm } = useSite();
   const [query] = useSearchParams();
@@ -44,6 +44,9 @@ export const PasswordResetPage = () => {
     </>
   );
 };
+
+/** Several routes lead here; each begins anew. */
+export const PasswordResetPage = () => <PasswordReset key={useLocation().pathname} />;
 
 export const passwordResetPage = definePage({
   Component: PasswordResetPage,
