@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
 
+test.use({ startOptions: { simulators: true } });
+
 const at = async (page: Page, path: string, provider: string, person: string): Promise<void> => {
   await page.goto(path);
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();

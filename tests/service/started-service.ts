@@ -54,16 +54,29 @@ const BLOCKED: ReadonlySet<number> = new Set([
   5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
-/** A port whose two neighbours are free as well: the examples' origin and a host page's. */
-export const freePort = async (): Promise<number> => {
-  for (let port = 4800 + Math.floor(Math.random() * 400) * 4; port < 65_000; port += 4) {
-    const four = [port, port + 1, port + 2, port + 3];
-    if (four.some((one) => BLOCKED.has(one))) continue;
-    const free = await Promise.all(four.map(isFree));
+/** What a product uses, counted from its port: itself, the examples' origin, a host page's, and one to spare. */
+const OWN_PORTS = [0, 1, 2, 3];
+
+/** What the demo's simulators use besides (packages/simulators/src/main.ts): providers, inbox and SMTP. */
+const WITH_SIMULATORS = [...OWN_PORTS, 40, 41, 42];
+
+const firstFree = async (from: number, step: number, offsets: readonly number[]): Promise<number> => {
+  for (let port = from; port < 65_000; port += step) {
+    const wanted = offsets.map((offset) => port + offset);
+    if (wanted.some((one) => BLOCKED.has(one))) continue;
+    const free = await Promise.all(wanted.map(isFree));
     if (free.every(Boolean)) return port;
   }
-  throw new Error('No four free ports in a row.');
+  throw new Error(`No port of which ${offsets.join(', ')} further on are free as well.`);
 };
+
+/** A port whose two neighbours are free as well: the examples' origin and a host page's. */
+export const freePort = (): Promise<number> =>
+  firstFree(4800 + Math.floor(Math.random() * 400) * 4, 4, OWN_PORTS);
+
+/** Above the ports that `freePort` tries first, so that no other product takes those of the simulators. */
+const freePortWithSimulators = (): Promise<number> =>
+  firstFree(12_000 + Math.floor(Math.random() * 100) * 100, 100, WITH_SIMULATORS);
 
 const answers = async (address: string): Promise<boolean> => {
   try {
@@ -99,19 +112,21 @@ export interface StartOptions {
   /** A folder that outlives the process; without it a new one, removed when the process stops. */
   readonly dataFolder?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Starts the demo's sign-in providers and its mail server as well. */
+  readonly simulators?: boolean;
 }
 
 /** Starts the product as `npm start` does, on its own ports and data folder. */
 export const startService = async (options: StartOptions = {}): Promise<StartedService> => {
-  const port = options.port ?? (await freePort());
+  const port = options.port ?? (await (options.simulators ? freePortWithSimulators() : freePort()));
   const dataFolder = options.dataFolder ?? temporaryData();
   const printed: string[] = [];
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     env: {
       ...process.env,
-      // Their ports are counted from the product's, among those of other products: tests start their own.
-      FOOTLIGHT_SIMULATORS: 'off',
+      // Their ports are counted from the product's, and lie among those of other products.
+      ...(options.simulators ? {} : { FOOTLIGHT_SIMULATORS: 'off' }),
       ...options.env,
       PORT: String(port),
       FOOTLIGHT_DATA: dataFolder,
