@@ -2,6 +2,7 @@ import { startMailSink, type CaughtMail, type MailSink } from '@footlight/simula
 import type { Page } from '@playwright/test';
 import { startService, type StartedService } from '../service/started-service.js';
 import { expect, test } from './product.js';
+import { takenOver } from './taken-over.js';
 
 const SECRET = 'a long enough secret';
 const NEW_SECRET = 'another long secret';
@@ -27,6 +28,7 @@ test.describe('what is sent by mail', () => {
     await page.goto(`${sink.origin}/mails/${id}`);
     await page.frameLocator('iframe').getByRole('link', { name: button }).click();
     await page.waitForURL(`${product.origin}/**`);
+    await takenOver(page);
   };
 
   const signIn = async (page: Page, secret: string): Promise<void> => {
@@ -55,6 +57,8 @@ test.describe('what is sent by mail', () => {
     await page.goto(`${product.origin}/login`);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/login\/request-password\?providerName=ID$/u);
+    // The address changes before the page does.
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill('no address');
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByText('That does not look like an email address.')).toBeVisible();
@@ -66,11 +70,12 @@ test.describe('what is sent by mail', () => {
     await page.getByLabel('New password', { exact: false }).first().fill(NEW_SECRET);
     await page.getByLabel('Repeat the new password', { exact: false }).fill('something else');
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByText('The two passwords are not the same.')).toBeVisible();
+    await expect(page.getByText('The passwords do not match.')).toBeVisible();
     await page.getByLabel('Repeat the new password', { exact: false }).fill(NEW_SECRET);
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText('Your password is changed');
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
     await signIn(page, SECRET);
     await expect(page.getByRole('alert')).toHaveText('That email and password do not match.');
     await signIn(page, NEW_SECRET);
@@ -80,6 +85,7 @@ test.describe('what is sent by mail', () => {
     await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
     await page.goto(`${product.origin}/login?from=%2Fseries%2F5001`);
     await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
+    await expect(page.getByRole('button', { name: 'Send sign-in link' })).toBeVisible();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Send sign-in link' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account here`);
