@@ -111,7 +111,7 @@ test.describe('a film with advertisements', () => {
     await expect(adOf(page).getByRole('link', { name: /Kestrel/u })).toBeVisible();
     const { currentTime } = await stateOf(page);
     expect(currentTime).toBeGreaterThanOrEqual(20);
-    expect(currentTime).toBeLessThan(20.6);
+    expect(currentTime).toBeLessThan(21);
     await expect(adOf(page)).toBeHidden();
     await expect.poll(async () => (await stateOf(page)).content).toBe(true);
     expect((await stateOf(page)).currentTime).toBeLessThan(22);

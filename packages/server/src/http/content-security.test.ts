@@ -21,7 +21,9 @@ it('lets scripts and pictures of the sign-in providers in that the realm turns o
     logoOrigins: ['https://logo.example'],
   };
   const found = policy([opin, adobe]);
-  expect(found).toContain("script-src 'self' https://sdk.opin.example https://api.opin.example;");
+  expect(found).toMatch(
+    /script-src 'self' 'sha256-[^' ]+' https:\/\/sdk\.opin\.example https:\/\/api\.opin\.example;/u,
+  );
   expect(found).toContain("frame-src 'self' https://api.opin.example");
   expect(found).toContain("img-src 'self' data: blob: https://api.auth.adobe.com https://logo.example;");
 });

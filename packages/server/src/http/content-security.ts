@@ -27,6 +27,12 @@ const PAGE: Directives = {
   'frame-ancestors': ["'self'"],
 };
 
+/**
+ * The one inline script of pages that the service draws: React's own, which keeps a form that is submitted before its
+ * scripts have run, and submits it once they have. Its text is fixed by the version of react-dom.
+ */
+const FORM_REPLAY = "'sha256-CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0='";
+
 /** The directives that an ad server needs: it brings documents, films and counting images, and no script. */
 const AD_DIRECTIVES: ReadonlySet<string> = new Set(['connect-src', 'media-src', 'img-src']);
 
@@ -102,7 +108,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
   const site = text(
     withAds({
       ...PAGE,
-      'script-src': ["'self'", ...signIn.scripts],
+      'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
       'connect-src': ["'self'", ...signIn.scripts],
       'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
       // The service draws pages with the styles that depend on their content: docs/decisions/0027.

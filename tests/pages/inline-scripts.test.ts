@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import { servePages, type ServedPages } from './served-pages.js';
+
+/** Scripts without a source that a browser would run; data, such as JSON-LD, bears a type. */
+const inlineScriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<script>(?<text>.*?)<\/script>/gsu)].map(({ groups }) => groups?.['text'] ?? '');
+
+const admissionOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+describeOnBothEngines('inline scripts of drawn pages', ({ database }) => {
+  let served: ServedPages;
+  beforeAll(async () => {
+    served = await servePages(database());
+  });
+  afterAll(() => served?.close());
+
+  // PAGE-62
+  it.each([
+    { path: '/home', count: 0 },
+    { path: '/login', count: 0 },
+    { path: '/login/request-password', count: 1 },
+    { path: '/resetpwd?token=abc', count: 1 },
+  ])('$path has $count, which the policy admits', async ({ path, count }) => {
+    const { body, headers } = await served.get(path);
+    const policy = String(headers['content-security-policy']);
+    const scripts = inlineScriptsOf(body);
+    expect(scripts).toHaveLength(count);
+    for (const script of scripts) expect(policy).toContain(admissionOf(script));
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/u);
+  });
+});
