@@ -7,6 +7,12 @@ export const adminCalls = defineCalls({
     auth: 'admin',
     summary: 'Accounts whose email or name holds some words, at most twenty.',
   },
+  getAdministeredAccount: {
+    method: 'GET',
+    path: '/api/v2/admin/accounts/{id}',
+    auth: 'admin',
+    summary: 'One account with its status, profiles, licences and devices.',
+  },
   saveAccountRole: {
     method: 'PUT',
     path: '/api/v2/admin/accounts/{id}/role',

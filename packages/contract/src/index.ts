@@ -65,7 +65,7 @@ export type { Account, AccountDetails, Country } from './account.schemas.js';
 export type { AccountExport } from './account-data.schemas.js';
 export type { AccountField } from './account-fields.schemas.js';
 export type { AccountSession } from './sessions.schemas.js';
-export type { FoundAccount } from './admin.schemas.js';
+export type { AdministeredAccount, AuditEntry, FoundAccount } from './admin.schemas.js';
 export type { Basket } from './baskets.schemas.js';
 export type { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export type { ConsentTerm } from './consents.schemas.js';

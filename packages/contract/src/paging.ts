@@ -1,5 +1,6 @@
 /** Limits that the service enforces on lists. */
 export const PAGE_SIZES = {
+  auditLog: 25,
   watchlists: 25,
   watchlistListing: 60,
   adjacent: 5,

@@ -9,7 +9,7 @@ import {
   type Prefix,
   routeOf,
 } from './paths.js';
-import { ROUTES, isPreview, type RouteName } from './route-table.js';
+import { ROUTES, isAdminPage, type RouteName } from './route-table.js';
 
 const names = Object.keys(ROUTES) as RouteName[];
 const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/gu)].map(([, name = '']) => name);
@@ -28,21 +28,25 @@ describe('the route table', () => {
   });
 });
 
-describe('previews', () => {
+describe('pages of administrators', () => {
   // PAGE-13
   it('stand at the same words in every language', () => {
-    const previews = names.filter(isPreview);
-    expect(previews.map((name) => pathOf(name, {}, '')).toSorted()).toEqual([
+    const params = { accountId: 'a-1' };
+    const pages = names.filter(isAdminPage);
+    expect(pages.map((name) => pathOf(name, params, '')).toSorted()).toEqual([
+      '/_admin',
       '/_admin/404-preview',
+      '/_admin/accounts/a-1',
       '/_admin/composed-page-preview',
+      '/_admin/log',
       '/_admin/navbar-preview',
       '/_admin/plugin-preview',
       '/_admin/preview',
       '/_admin/section-preview',
     ]);
     for (const prefix of ['es', 'pt', 'ar', 'x-emoji'] as const)
-      expect(previews.map((name) => pathOf(name, {}, prefix))).toEqual(
-        previews.map((name) => `/${prefix}${pathOf(name, {}, '')}`),
+      expect(pages.map((name) => pathOf(name, params, prefix))).toEqual(
+        pages.map((name) => `/${prefix}${pathOf(name, params, '')}`),
       );
   });
 });

@@ -4,8 +4,11 @@ import { ROUTES } from './route-table.js';
 /** Addresses that have been given away: links and bookmarks lead to them. */
 const PATHS = [
   '/',
+  '/_admin',
   '/_admin/404-preview',
+  '/_admin/accounts/:accountId',
   '/_admin/composed-page-preview',
+  '/_admin/log',
   '/_admin/navbar-preview',
   '/_admin/plugin-preview',
   '/_admin/preview',

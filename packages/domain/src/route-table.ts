@@ -5,12 +5,12 @@ type Row = Readonly<Record<PathLanguage, string>>;
 
 const row = (en: string, es: string, pt: string, emoji: string): Row => ({ en, es, pt, emoji });
 
-/** What stands below it is for operators alone, and no search engine’s business. */
-export const PREVIEWS_PATH = '/_admin/';
+/** Pages below this path are for administrators, and closed to search engines. */
+export const ADMIN_PATH = '/_admin/';
 
 /** The same words in every language. */
-const preview = (name: string): Row => {
-  const path = `${PREVIEWS_PATH}${name}`;
+const adminPage = (name: string): Row => {
+  const path = `${ADMIN_PATH}${name}`;
   return row(path, path, path, path);
 };
 
@@ -201,17 +201,20 @@ export const ROUTES = {
     '/listas/:watchlistId?',
     '/📋/:watchlistId?',
   ),
-  previews: preview('preview'),
-  composedPagePreview: preview('composed-page-preview'),
-  navbarPreview: preview('navbar-preview'),
-  notFoundPreview: preview('404-preview'),
-  pluginPreview: preview('plugin-preview'),
-  sectionPreview: preview('section-preview'),
+  administration: row('/_admin', '/_admin', '/_admin', '/_admin'),
+  administeredAccount: adminPage('accounts/:accountId'),
+  auditLog: adminPage('log'),
+  previews: adminPage('preview'),
+  composedPagePreview: adminPage('composed-page-preview'),
+  navbarPreview: adminPage('navbar-preview'),
+  notFoundPreview: adminPage('404-preview'),
+  pluginPreview: adminPage('plugin-preview'),
+  sectionPreview: adminPage('section-preview'),
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Whether a page shows an operator how something would look. */
-export const isPreview = (name: RouteName): boolean => ROUTES[name].en.startsWith(PREVIEWS_PATH);
+/** Whether a page is for administrators alone. */
+export const isAdminPage = (name: RouteName): boolean => `${ROUTES[name].en}/`.startsWith(ADMIN_PATH);
 
 export const isRouteName = (name: string): name is RouteName => Object.hasOwn(ROUTES, name);

@@ -18,7 +18,7 @@ import { createProfilesRepository } from './features/profiles/profiles.repositor
 import { profilesHandlers } from './features/profiles/profiles.routes.js';
 import { createProfilesService } from './features/profiles/profiles.service.js';
 import { createDevicesRepository } from './features/session/devices.repository.js';
-import { devicesHandlers } from './features/session/devices.routes.js';
+import { devicesHandlers, shownDevice } from './features/session/devices.routes.js';
 import type { SessionService } from './features/session/session.service.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -43,9 +43,11 @@ export const composeAccounts = (
   const details = createDetailsService({ ...parts, repository: createDetailsRepository(db), countries });
   const profiles = createProfilesService({ ...parts, repository: createProfilesRepository(db) });
   const consents = createConsentsService(createConsentsRepository(db), realm, clock);
+  const devices = createDevicesRepository(db);
   const administration = createAdministrationService({
     ...parts,
     repository: createAdministrationRepository(db),
+    devices: async (accountId) => (await devices.of(accountId, new Date(clock.now()))).map(shownDevice),
   });
   const exporting = createExportService({
     parts: (accountId) => readAccountParts(db, accountId),
@@ -57,7 +59,7 @@ export const composeAccounts = (
       ...accountsHandlers(details, countries, exporting),
       ...profilesHandlers(profiles),
       ...consentsHandlers(consents),
-      ...devicesHandlers(createDevicesRepository(db), clock),
+      ...devicesHandlers(devices, clock),
       ...administrationHandlers(administration),
     },
     keepHouse: async () => {

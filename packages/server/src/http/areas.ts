@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Menus, PageBoot, PageRequest } from '@footlight/contract';
-import { isPreview, placeOf } from '@footlight/domain';
+import { isAdminPage, placeOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
@@ -69,7 +69,7 @@ const queryOf = ({ url }: FastifyRequest): string => url.split('?').slice(1).joi
 /** Previews are for operators alone: nothing between here and them keeps one. */
 const cachingOf = (path: string): 'no-store' | 'no-cache' => {
   const route = placeOf(path)?.route;
-  return route !== undefined && isPreview(route) ? 'no-store' : 'no-cache';
+  return route !== undefined && isAdminPage(route) ? 'no-store' : 'no-cache';
 };
 
 interface SentPage {

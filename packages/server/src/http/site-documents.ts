@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Menus, PageBoot, PageRequest, RenderedHead, SiteModule } from '@footlight/contract';
-import { isPreview, placeOf } from '@footlight/domain';
+import { isAdminPage, placeOf } from '@footlight/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.js';
 import type { PageOwn } from './boot-page.js';
@@ -92,7 +92,7 @@ export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocument
       }
       // The site need not have a page for every route that it knows.
       const isNowhere = route === undefined || (pages !== undefined && files === undefined);
-      const isClosed = route !== undefined && isPreview(route);
+      const isClosed = route !== undefined && isAdminPage(route);
       return {
         status: isNowhere ? 404 : 200,
         head: plainHead(bootOf(asked), { isNowhere, isClosed }),

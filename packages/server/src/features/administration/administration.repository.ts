@@ -1,7 +1,9 @@
-import { and, count, desc, eq, gt, ilike, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, ilike, isNull, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { writeAudit } from '../../database/audit-log.js';
 import type { Database } from '../../database/database.js';
-import { accounts, auditLog, impersonations } from '../../database/schema/accounts.js';
+import { accounts, auditLog, impersonations, profiles } from '../../database/schema/accounts.js';
+import { licencesHeld } from '../../database/schema/licences.js';
 
 const FOUND = {
   id: accounts.id,
@@ -17,6 +19,56 @@ const readAccount = (db: Database, id: string) => db.select(FOUND).from(accounts
 /** In a pattern these would stand for any text. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
 
+const actors = alias(accounts, 'actors');
+const nameOf = ({ email, name }: { readonly email: SQLWrapper; readonly name: SQLWrapper }) =>
+  sql<string | null>`coalesce(${email}, ${name})`;
+
+/** Entries with the names of both accounts, where these still exist. */
+const readLog = (db: Database) =>
+  db
+    .select({ entry: auditLog, actorName: nameOf(actors), accountName: nameOf(accounts) })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(accounts, eq(accounts.id, auditLog.accountId));
+export type LoggedRow = Awaited<ReturnType<typeof readLog>>[number];
+
+const readOverview = async (db: Database, id: string) => {
+  const [account] = await db
+    .select({
+      ...FOUND,
+      hasPassword: sql<boolean>`${accounts.secretHash} is not null`,
+      deletesAt: accounts.deletesAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  if (account === undefined) return undefined;
+  return {
+    ...account,
+    profiles: await db
+      .select({ id: profiles.id, name: profiles.name, type: profiles.type })
+      .from(profiles)
+      .where(eq(profiles.accountId, id))
+      .orderBy(asc(profiles.position)),
+    licences: await db
+      .select({
+        licenceId: licencesHeld.licenceId,
+        status: licencesHeld.status,
+        expiresAt: licencesHeld.expiresAt,
+      })
+      .from(licencesHeld)
+      .where(eq(licencesHeld.accountId, id))
+      .orderBy(desc(licencesHeld.purchasedAt)),
+  };
+};
+export type OverviewRow = NonNullable<Awaited<ReturnType<typeof readOverview>>>;
+
+export interface LogPage {
+  readonly accountId: string | undefined;
+  readonly limit: number;
+  /** Sequence of the last entry of the page before. */
+  readonly before: number | undefined;
+}
+
 export interface NewImpersonation {
   readonly id: string;
   readonly tokenHash: string;
@@ -29,6 +81,7 @@ export interface NewImpersonation {
 
 export interface AdministrationRepository {
   account(id: string): Promise<FoundRow | undefined>;
+  overview(id: string): Promise<OverviewRow | undefined>;
   find(text: string, most: number): Promise<FoundRow[]>;
   /** `last` where nobody would be an administrator any more. */
   saveRole(
@@ -36,7 +89,8 @@ export interface AdministrationRepository {
     role: FoundRow['role'],
     by: { readonly actorId: string; readonly at: Date },
   ): Promise<FoundRow | 'last' | undefined>;
-  log(accountId: string | undefined, most: number): Promise<(typeof auditLog.$inferSelect)[]>;
+  /** The newest first. */
+  log(page: LogPage): Promise<LoggedRow[]>;
   add(impersonation: NewImpersonation): Promise<void>;
   /** Uses a token up; undefined where there is none that is good. */
   use(tokenHash: string, now: Date): Promise<{ adminId: string; accountId: string } | undefined>;
@@ -45,6 +99,7 @@ export interface AdministrationRepository {
 
 export const createAdministrationRepository = (db: Database): AdministrationRepository => ({
   account: async (id) => (await readAccount(db, id))[0],
+  overview: (id) => db.transaction((tx) => readOverview(tx, id)),
   find: (text, most) => {
     const pattern = `%${literally(text)}%`;
     return db
@@ -67,13 +122,16 @@ export const createAdministrationRepository = (db: Database): AdministrationRepo
       await writeAudit(tx, { at, action: 'roleChanged', actorId, accountId: id, details: { role } });
       return after;
     }),
-  log: (accountId, most) =>
-    db
-      .select()
-      .from(auditLog)
-      .where(accountId === undefined ? undefined : eq(auditLog.accountId, accountId))
+  log: ({ accountId, limit, before }) =>
+    readLog(db)
+      .where(
+        and(
+          accountId === undefined ? undefined : eq(auditLog.accountId, accountId),
+          before === undefined ? undefined : lt(auditLog.sequence, before),
+        ),
+      )
       .orderBy(desc(auditLog.sequence))
-      .limit(most),
+      .limit(limit),
   add: (impersonation) =>
     db.transaction(async (tx) => {
       await tx.insert(impersonations).values(impersonation);

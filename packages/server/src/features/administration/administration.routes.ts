@@ -5,10 +5,13 @@ import type { AdministrationService } from './administration.service.js';
 
 export const administrationHandlers = (administration: AdministrationService) =>
   ({
-    findAccounts: async ({ query }) => ({ accounts: await administration.find(query.search) }),
+    findAccounts: async ({ caller, query }) => ({
+      accounts: await administration.find(accountOf(caller), query.search),
+    }),
+    getAdministeredAccount: ({ caller, params }) => administration.account(accountOf(caller), params.id),
     saveAccountRole: ({ caller, params, body }) =>
       administration.saveRole(accountOf(caller), params.id, body.role),
-    listAuditLog: async ({ query }) => ({ entries: await administration.log(query.accountId) }),
+    listAuditLog: ({ caller, query }) => administration.log(accountOf(caller), query),
     createImpersonation: ({ caller, body }) => administration.createImpersonation(accountOf(caller), body),
     impersonate: async ({ params, country, http }) => {
       const { authorisationToken, refreshToken, missingInformationStatus } = await administration.impersonate(

@@ -1,24 +1,35 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { BodyOf, FoundAccount, ReplyOf } from '@footlight/contract';
+import {
+  PAGE_SIZES,
+  type AccountSession,
+  type AdministeredAccount,
+  type BodyOf,
+  type FoundAccount,
+  type QueryOf,
+  type ReplyOf,
+} from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Account, AccountsService } from '../accounts/accounts.service.js';
 import type { SessionPlace } from '../session/session-place.js';
 import type { SessionService, SignedIn } from '../session/session.service.js';
-import type { AdministrationRepository, FoundRow } from './administration.repository.js';
+import type { AdministrationRepository, FoundRow, LoggedRow } from './administration.repository.js';
 
 /** How long a link to an account waits to be opened, in milliseconds (ACCT-20). */
 const LINK_MS = 10 * 60_000;
 const MOST_FOUND = 20;
-const MOST_ENTRIES = 100;
 
 /** What administrators do with the accounts of others; all of it is logged. */
 export interface AdministrationService {
-  find(text: string): Promise<FoundAccount[]>;
+  /** @throws {ApiError} FORBIDDEN */
+  find(adminId: string, text: string): Promise<FoundAccount[]>;
+  /** @throws {ApiError} FORBIDDEN, ACCOUNT_NOT_FOUND */
+  account(adminId: string, id: string): Promise<AdministeredAccount>;
   /** @throws {ApiError} FORBIDDEN, ACCOUNT_NOT_FOUND, or CONFLICT where nobody would be an administrator any more */
   saveRole(adminId: string, id: string, role: FoundAccount['role']): Promise<FoundAccount>;
-  log(accountId: string | undefined): Promise<ReplyOf<'listAuditLog'>['entries']>;
+  /** @throws {ApiError} FORBIDDEN */
+  log(adminId: string, query: QueryOf<'listAuditLog'>): Promise<ReplyOf<'listAuditLog'>>;
   /**
    * A token that opens a viewer's account once.
    * @throws {ApiError} ACCOUNT_NOT_FOUND, or FORBIDDEN for another administrator's account
@@ -36,6 +47,8 @@ export interface AdministrationDependencies {
   readonly repository: AdministrationRepository;
   readonly accounts: Pick<AccountsService, 'byId'>;
   readonly session: Pick<SessionService, 'impersonate'>;
+  /** Where an account is signed in. */
+  readonly devices: (accountId: string) => Promise<Omit<AccountSession, 'current'>[]>;
   readonly realm: Pick<Realm, 'account'>;
   readonly clock: Clock;
 }
@@ -45,12 +58,22 @@ const shown = ({ createdAt, ...row }: FoundRow): FoundAccount => ({
   createdAt: createdAt.toISOString(),
 });
 
+const shownEntry = ({ entry, ...names }: LoggedRow): ReplyOf<'listAuditLog'>['entries'][number] => ({
+  ...names,
+  id: String(entry.sequence),
+  at: entry.at.toISOString(),
+  action: entry.action,
+  actorId: entry.actorId,
+  accountId: entry.accountId,
+  details: entry.details,
+});
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export const createAdministrationService = (
   dependencies: AdministrationDependencies,
 ): AdministrationService => {
-  const { repository, accounts, session, realm, clock } = dependencies;
+  const { repository, accounts, session, devices, realm, clock } = dependencies;
 
   /** A token may outlive the role that it was given for. */
   const checkAdmin = async (id: string): Promise<void> => {
@@ -63,7 +86,26 @@ export const createAdministrationService = (
     });
 
   return {
-    find: async (text) => (await repository.find(text.trim(), MOST_FOUND)).map(shown),
+    find: async (adminId, text) => {
+      await checkAdmin(adminId);
+      return (await repository.find(text.trim(), MOST_FOUND)).map(shown);
+    },
+    account: async (adminId, id) => {
+      await checkAdmin(adminId);
+      const found = await repository.overview(id);
+      if (found === undefined) throw new ApiError('ACCOUNT_NOT_FOUND');
+      return {
+        ...found,
+        createdAt: found.createdAt.toISOString(),
+        deletesAt: found.deletesAt?.toISOString() ?? null,
+        licences: found.licences.map(({ licenceId, status, expiresAt }) => ({
+          licenceId,
+          status,
+          expiresAt: expiresAt?.toISOString() ?? null,
+        })),
+        sessions: await devices(id),
+      };
+    },
     saveRole: async (adminId, id, role) => {
       await checkAdmin(adminId);
       const saved = await repository.saveRole(id, role, { actorId: adminId, at: new Date(clock.now()) });
@@ -71,14 +113,19 @@ export const createAdministrationService = (
       if (saved === 'last') throw new ApiError('CONFLICT');
       return shown(saved);
     },
-    log: async (accountId) =>
-      (await repository.log(accountId, MOST_ENTRIES)).map((entry) => ({
-        at: entry.at.toISOString(),
-        action: entry.action,
-        actorId: entry.actorId,
-        accountId: entry.accountId,
-        details: entry.details,
-      })),
+    log: async (adminId, { accountId, rpp = PAGE_SIZES.auditLog, lastSeen }) => {
+      await checkAdmin(adminId);
+      const rows = await repository.log({
+        accountId,
+        limit: rpp + 1,
+        before: lastSeen === undefined ? undefined : Number(lastSeen),
+      });
+      const entries = rows.slice(0, rpp).map(shownEntry);
+      return {
+        entries,
+        paging: { moreDataAvailable: rows.length > rpp, lastSeen: entries.at(-1)?.id ?? null },
+      };
+    },
     createImpersonation: async (adminId, { accountId, reason }) => {
       await checkAdmin(adminId);
       const account = await repository.account(accountId);

@@ -130,8 +130,53 @@ describeOnBothEngines('administration', ({ database }) => {
       { action: 'impersonationBegun', actorId: admin.id, details: { reason: 'Ticket 4711' } },
       { action: 'impersonationCreated', actorId: admin.id, details: { reason: 'Ticket 4711' } },
     ]);
+    expect(entries[0]).toMatchObject({ actorName: admin.email, accountName: viewer.email });
     const refused = await call(app, 'GET', '/api/v2/admin/audit-log', { token: viewer.token });
     expect(failure(refused).code).toBe('FORBIDDEN');
+  });
+
+  // ACCT-31
+  it('gives the log page by page, without a gap or an entry twice while it grows', async () => {
+    const { admin, viewer } = await begun();
+    const { id } = viewer.reply.user;
+    const page = async (query: string) =>
+      (await call(app, 'GET', `/api/v2/admin/audit-log?accountId=${id}&${query}`, { token: admin.token }))
+        .body as ReplyOf<'listAuditLog'>;
+    const whole = await page('rpp=100');
+    expect(whole.paging.moreDataAvailable).toBe(false);
+    const first = await page('rpp=1');
+    expect(first.paging).toEqual({ moreDataAvailable: true, lastSeen: first.entries[0]?.id });
+    await link(admin.token, id, 'Asked meanwhile');
+    const second = await page(`rpp=1&lastSeen=${first.paging.lastSeen ?? ''}`);
+    expect([...first.entries, ...second.entries]).toEqual(whole.entries);
+    expect(second.paging.moreDataAvailable).toBe(false);
+    const wrong = await call(app, 'GET', '/api/v2/admin/audit-log?lastSeen=1%20or%201', {
+      token: admin.token,
+    });
+    expect(failure(wrong)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+  });
+
+  // ACCT-30
+  it('shows an account with its status, people and devices to administrators alone', async () => {
+    const admin = await administrator();
+    const { reply, email, secret, token } = await signUpSomebody(app);
+    const { id } = reply.user;
+    const see = (asker: string, whose = id) =>
+      call(app, 'GET', `/api/v2/admin/accounts/${whose}`, { token: asker });
+    expect((await see(admin.token)).body).toMatchObject({
+      id,
+      email,
+      role: 'viewer',
+      hasPassword: true,
+      deletesAt: null,
+      profiles: [{ type: 'adult' }],
+      licences: [],
+      sessions: [{ device: 'computer' }],
+    });
+    const asked = await call(app, 'POST', '/api/v2/user/deletion', { token, body: { secret } });
+    expect((await see(admin.token)).body).toMatchObject(asked.body as object);
+    expect(failure(await see(admin.token, 'nobody')).code).toBe('ACCOUNT_NOT_FOUND');
+    expect(failure(await see(token))).toEqual({ status: 403, code: 'FORBIDDEN' });
   });
 
   describe('roles', () => {
@@ -151,6 +196,10 @@ describeOnBothEngines('administration', ({ database }) => {
       expect((await put(other.token, admin.id, 'viewer')).status).toBe(200);
       expect(failure(await put(admin.token, id, 'admin'))).toEqual({ status: 403, code: 'FORBIDDEN' });
       expect(failure(await link(admin.token, id)).code).toBe('FORBIDDEN');
+      for (const path of ['accounts?search=person', `accounts/${id}`, 'audit-log'])
+        expect(failure(await call(app, 'GET', `/api/v2/admin/${path}`, { token: admin.token })).code).toBe(
+          'FORBIDDEN',
+        );
     });
 
     // ACCT-23

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import {
-  PREVIEWS_PATH,
+  ADMIN_PATH,
   addressOfGrid,
   createPageAddresses,
   isPrefix,
@@ -130,8 +130,8 @@ export const createSitemapService = (options: SitemapServiceOptions): SitemapSer
       [
         'User-agent: *',
         'Disallow: /api/',
-        `Disallow: ${PREVIEWS_PATH}`,
-        `Disallow: /*${PREVIEWS_PATH}`,
+        `Disallow: ${ADMIN_PATH}`,
+        `Disallow: /*${ADMIN_PATH}`,
         'Allow: /',
         '',
         `Sitemap: ${addresses.absolute('/sitemap.xml')}`,

@@ -1,8 +1,15 @@
+import type { AccountSession } from '@footlight/contract';
 import { managedAccountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Handlers } from '../../feature.js';
-import type { DevicesRepository } from './devices.repository.js';
+import type { DeviceRow, DevicesRepository } from './devices.repository.js';
+
+export const shownDevice = ({ createdAt, seenAt, ...row }: DeviceRow): Omit<AccountSession, 'current'> => ({
+  ...row,
+  signedInAt: createdAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+});
 
 /** Where an account is signed in, and signing it out there (ACCT-15, ACCT-16). */
 export const devicesHandlers = (devices: DevicesRepository, clock: Clock) => {
@@ -11,17 +18,9 @@ export const devicesHandlers = (devices: DevicesRepository, clock: Clock) => {
     listSessions: async ({ caller }) => {
       const rows = await devices.of(managedAccountOf(caller), now());
       return {
-        sessions: rows.map((row) => ({
-          id: row.id,
-          current: row.id === caller.sessionId,
-          device: row.device,
-          browser: row.browser,
-          system: row.system,
-          country: row.country,
-          profile: row.profile,
-          signedInAt: row.createdAt.toISOString(),
-          seenAt: row.seenAt.toISOString(),
-        })),
+        sessions: rows.map((row) =>
+          Object.assign(shownDevice(row), { current: row.id === caller.sessionId }),
+        ),
       };
     },
     endSession: async ({ caller, params }) => {
