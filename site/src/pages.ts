@@ -59,6 +59,10 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
     (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
   licenceRedirect: async () =>
     (await import('./features/account/providers/licence-redirect.page.js')).licenceRedirectPage,
+  administration: async () => (await import('./features/administration/accounts.page.js')).accountsPage,
+  administeredAccount: async () =>
+    (await import('./features/administration/administered-account.page.js')).administeredAccountPage,
+  auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>
     (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,

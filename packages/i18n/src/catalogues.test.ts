@@ -3,6 +3,7 @@ import { catalogues, mailCatalogues } from './catalogues.js';
 import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
 import { loadAccountCatalogue } from './load-account-catalogue.js';
+import { loadAdministrationCatalogue } from './load-administration-catalogue.js';
 import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 import type { Labels } from './translate.js';
 
@@ -15,6 +16,7 @@ const parts: readonly (readonly [part: string, of: (language: Language) => Promi
   ['catalogue', (language) => Promise.resolve(catalogues[language])],
   ['previews', loadPreviewsCatalogue],
   ['account area', loadAccountCatalogue],
+  ['administration', loadAdministrationCatalogue],
   ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));

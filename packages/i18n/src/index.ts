@@ -6,6 +6,7 @@ export type {
   MultiViewLabelKey,
   PlayerLabelKey,
   AccountLabelKey,
+  AdministrationLabelKey,
   PreviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
@@ -30,6 +31,7 @@ export {
 } from './load-catalogue.js';
 export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
 export { loadAccountCatalogue } from './load-account-catalogue.js';
+export { loadAdministrationCatalogue } from './load-administration-catalogue.js';
 export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

@@ -1,4 +1,5 @@
 import type { accountArea } from './catalogues/en/account-area.js';
+import type { administration } from './catalogues/en/administration.js';
 import type { en } from './catalogues/en/index.js';
 import type { errors } from './catalogues/en/errors.js';
 import type { guideCard } from './catalogues/en/guide-card.js';
@@ -29,3 +30,6 @@ export type PreviewLabelKey = KeyOf<typeof previews>;
 
 /** The keys of the account, its profiles and its history. */
 export type AccountLabelKey = KeyOf<typeof accountArea>;
+
+/** The keys of the pages on which administrators manage accounts. */
+export type AdministrationLabelKey = KeyOf<typeof administration>;

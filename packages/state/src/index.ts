@@ -116,6 +116,7 @@ export {
   profilesQuery,
   sessionsQuery,
 } from './account.queries.js';
+export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
 export type { TvSignIn } from './tv-sign-in.js';

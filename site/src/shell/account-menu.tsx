@@ -1,6 +1,6 @@
 import { Link, Menu, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
-import { useSite } from '../app/site-context.js';
+import { useReader, useSite } from '../app/site-context.js';
 import styles from './account-menu.module.css';
 
 /** Who is signed in, what they keep and prefer, and the way out. */
@@ -8,6 +8,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const navigate = useNavigate();
+  const isAdmin = useReader()?.rol === 'admin';
   return (
     <Menu
       label={t('accountOf', { name })}
@@ -22,6 +23,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
       <Link href={addresses.route('favourites')}>{t('favouritesList')}</Link>
       <Link href={addresses.route('history')}>{t('historyTitle')}</Link>
       <Link href={addresses.route('preferences')}>{t('preferencesTitle')}</Link>
+      {isAdmin && <Link href={addresses.route('administration')}>{t('administration')}</Link>}
       <button type="button" onClick={() => void navigate(addresses.route('logout'))}>
         {t('signOut')}
       </button>

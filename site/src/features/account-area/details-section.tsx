@@ -17,7 +17,7 @@ import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
 import styles from './account-area.module.css';
-import { Loaded } from './loaded.js';
+import { Loaded } from '../../shell/loaded.js';
 
 interface Outcome {
   readonly attempt: number;

@@ -6,9 +6,9 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from './loaded.js';
+import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
-import { useAction } from './use-action.js';
+import { useAction } from '../../shell/use-action.js';
 
 const KINDS = {
   computer: 'deviceComputer',

@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from './loaded.js';
+import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
 
 /** How the account signs in. */

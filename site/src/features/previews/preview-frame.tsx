@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
-import { AdminsOnly } from './admins-only.js';
+import { AdminsOnly } from '../../shell/admins-only.js';
 import { PreviewWords, usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 

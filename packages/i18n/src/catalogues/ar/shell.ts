@@ -12,6 +12,7 @@ export const shell: Translated<typeof english> = {
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   signOut: 'تسجيل الخروج',
+  administration: 'الإدارة',
   accountOf: 'حساب {{name}}',
   language: 'اللغة',
   home: 'الرئيسية',

@@ -9,6 +9,7 @@ export const shell = {
   signIn: 'Sign in',
   signUp: 'Sign up',
   signOut: 'Sign out',
+  administration: 'Administration',
   accountOf: 'Account of {{name}}',
   language: 'Language',
   home: 'Home',

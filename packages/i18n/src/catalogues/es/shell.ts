@@ -12,6 +12,7 @@ export const shell: Translated<typeof english> = {
   signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
   signOut: 'Cerrar sesión',
+  administration: 'Administración',
   accountOf: 'Cuenta de {{name}}',
   language: 'Idioma',
   home: 'Inicio',

@@ -12,6 +12,7 @@ export const shell: Translated<typeof english> = {
   signIn: 'Iniciar sessão',
   signUp: 'Criar conta',
   signOut: 'Terminar sessão',
+  administration: 'Administração',
   accountOf: 'Conta de {{name}}',
   language: 'Idioma',
   home: 'Início',

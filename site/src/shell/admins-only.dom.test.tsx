@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { guest, onSite } from '../../testing/on-site.js';
+import { guest, onSite } from '../testing/on-site.js';
 import { AdminsOnly } from './admins-only.js';
 
 afterEach(cleanup);

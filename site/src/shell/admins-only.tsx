@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useSite } from '../../app/site-context.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
-import { FailedPage } from '../../shell/failed-page.js';
-import { NotFoundPage } from '../../shell/not-found.page.js';
-import { WaitingPage } from '../../shell/waiting-page.js';
+import { useSite } from '../app/site-context.js';
+import { signInQuery } from '../navigation/sign-in-query.js';
+import { FailedPage } from './failed-page.js';
+import { NotFoundPage } from './not-found.page.js';
+import { WaitingPage } from './waiting-page.js';
 
-/** What the service calls whoever may see previews. */
+/** The role that opens these pages. */
 const ADMIN = 'admin';
 
 /** A page for administrators: guests sign in first, and for everybody else there is no such page. */

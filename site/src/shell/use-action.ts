@@ -12,6 +12,8 @@ export const useAction = () => {
   return {
     isPending,
     isDone,
+    /** Of the failure; null where there was none. */
+    code: failure?.code ?? null,
     failure: failure === null ? null : t(errorLabel(failure.code)),
     run: (work: () => Promise<unknown>): void => {
       if (isPending) return;

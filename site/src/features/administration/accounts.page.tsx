@@ -1,0 +1,99 @@
+import { foundAccountsQuery } from '@footlight/state';
+import { Button, Link, Notice, TextField, formatDay, useLabels } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { Loaded } from '../../shell/loaded.js';
+import { AdministrationFrame } from './administration-frame.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+
+/** The service finds no more at once. */
+const MOST_FOUND = 20;
+
+const Found = ({ search }: { readonly search: string }) => {
+  const { language } = useLabels();
+  const t = useAdministrationWords();
+  const { addresses } = useSite();
+  const found = useQuery(foundAccountsQuery, { search });
+  return (
+    <Loaded entry={found}>
+      {({ accounts }) =>
+        accounts.length === 0 ? (
+          <Notice title={t('adminFoundNone', { search })} text={t('adminFoundNoneText')} />
+        ) : (
+          <>
+            <ul className={styles['list']} aria-label={t('adminAccounts')}>
+              {accounts.map(({ id, email, name, role, createdAt }) => (
+                <li key={id} className={styles['row']}>
+                  <div className={styles['words']}>
+                    <Link
+                      className={styles['open'] ?? ''}
+                      href={addresses.route('administeredAccount', { accountId: id })}
+                    >
+                      <bdi>{email ?? name}</bdi>
+                    </Link>
+                    <p className={styles['details']}>
+                      <bdi>{name}</bdi> · {t('adminSince', { date: formatDay(createdAt, language) })}
+                    </p>
+                  </div>
+                  {role === 'admin' && <span className={styles['mark']}>{t('adminRoleAdmin')}</span>}
+                </li>
+              ))}
+            </ul>
+            {accounts.length === MOST_FOUND && (
+              <p className={styles['note']}>{t('adminFoundMost', { count: MOST_FOUND })}</p>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+};
+
+const Accounts = () => {
+  const t = useAdministrationWords();
+  const [query, setQuery] = useSearchParams();
+  const search = (query.get('search') ?? '').trim();
+  const [typed, setTyped] = useState(search);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setQuery(wanted === '' ? {} : { search: wanted });
+  };
+  return (
+    <>
+      <p className={styles['lead']}>{t('adminAccountsLead')}</p>
+      <form role="search" className={styles['search']} onSubmit={submit}>
+        <TextField
+          label={t('adminSearchLabel')}
+          name="search"
+          type="search"
+          value={typed}
+          onValue={setTyped}
+          hint={t('adminSearchHint')}
+          maxLength={254}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" look="primary">
+          {t('adminSearchButton')}
+        </Button>
+      </form>
+      {search !== '' && <Found key={search} search={search} />}
+    </>
+  );
+};
+
+/** Finds accounts by email or name (ACCT-22). */
+export const AccountsPage = () => (
+  <AdministrationFrame section="administration">
+    <Accounts />
+  </AdministrationFrame>
+);
+
+export const accountsPage = definePage({ Component: AccountsPage });

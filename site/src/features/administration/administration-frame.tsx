@@ -1,0 +1,48 @@
+import type { RouteName } from '@footlight/domain';
+import type { AdministrationLabelKey } from '@footlight/i18n';
+import { FilterLinks, PageHeading, useLabels } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { AdminsOnly } from '../../shell/admins-only.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { AdministrationWords, useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+
+const SECTIONS = [
+  { route: 'administration', label: 'adminAccounts' },
+  { route: 'auditLog', label: 'adminLog' },
+  { route: 'previews', label: 'adminPreviews' },
+] as const satisfies readonly { readonly route: RouteName; readonly label: AdministrationLabelKey }[];
+
+type Section = Exclude<(typeof SECTIONS)[number]['route'], 'previews'>;
+
+const Framed = ({ section, children }: { readonly section: Section; readonly children: ReactNode }) => {
+  const { t: common } = useLabels();
+  const t = useAdministrationWords();
+  const { addresses } = useSite();
+  return (
+    <section className={styles['page']}>
+      <PageTitle of={common('administration')} />
+      <PageHeading title={common('administration')} />
+      <FilterLinks
+        label={t('adminSections')}
+        currentId={section}
+        links={SECTIONS.map(({ route, label }) => ({
+          id: route,
+          title: t(label),
+          href: addresses.route(route),
+        }))}
+      />
+      {children}
+    </section>
+  );
+};
+
+/** A page for administrators, with the way to the others. */
+export const AdministrationFrame = (props: { readonly section: Section; readonly children: ReactNode }) => (
+  <AdminsOnly>
+    <AdministrationWords>
+      <Framed {...props} />
+    </AdministrationWords>
+  </AdminsOnly>
+);

@@ -1,0 +1,6 @@
+import { loadAdministrationCatalogue, type AdministrationLabelKey } from '@footlight/i18n';
+import { createLazyWords } from '../../shell/lazy-words.js';
+
+/** The words of the pages for administrators. */
+export const { Words: AdministrationWords, useWords: useAdministrationWords } =
+  createLazyWords<AdministrationLabelKey>(loadAdministrationCatalogue);

@@ -1,0 +1,99 @@
+import type { AuditEntry } from '@footlight/contract';
+import type { AdministrationLabelKey } from '@footlight/i18n';
+import { errorLabel } from '@footlight/i18n';
+import { auditLogQuery } from '@footlight/state';
+import { Button, Link, ListEnd, Notice, Skeleton, useLabels, useReaderPlace } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+
+const ACTIONS = {
+  impersonationCreated: 'auditImpersonationCreated',
+  impersonationBegun: 'auditImpersonationBegun',
+  roleChanged: 'auditRoleToViewer',
+  deletionRequested: 'auditDeletionRequested',
+  deletionUndone: 'auditDeletionUndone',
+  accountDeleted: 'auditAccountDeleted',
+} as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
+
+const wordsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>
+  action === 'roleChanged' && details['role'] === 'admin' ? 'auditRoleToAdmin' : ACTIONS[action];
+
+const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOne: boolean }) => {
+  const { language } = useLabels();
+  const t = useAdministrationWords();
+  const { addresses } = useSite();
+  const { timeZone } = useReaderPlace();
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const nameOf = (id: string | null, name: string | null): string =>
+    name ?? (id === null ? t('adminWhoService') : t('adminWhoGone', { id }));
+  const words = t(wordsFor(entry), { account: nameOf(entry.accountId, entry.accountName) });
+  const { reason } = entry.details;
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        {isOfOne || entry.accountId === null || entry.accountName === null ? (
+          <p className={styles['name']} dir="auto">
+            {words}
+          </p>
+        ) : (
+          <Link
+            className={styles['open'] ?? ''}
+            dir="auto"
+            href={addresses.route('administeredAccount', { accountId: entry.accountId })}
+          >
+            {words}
+          </Link>
+        )}
+        <p className={styles['details']} dir="auto">
+          {[
+            t('adminByline', { who: nameOf(entry.actorId, entry.actorName) }),
+            ...(reason === undefined ? [] : [t('adminReasonGiven', { reason })]),
+          ].join(' · ')}
+        </p>
+      </div>
+      <time className={styles['details']} dateTime={entry.at}>
+        {moment.format(new Date(entry.at))}
+      </time>
+    </li>
+  );
+};
+
+/** The log of administration, of one account or of all, page by page (ACCT-31). */
+export const AuditList = ({ accountId }: { readonly accountId?: string }) => {
+  const { t: common } = useLabels();
+  const t = useAdministrationWords();
+  const log = useQuery(auditLogQuery, accountId === undefined ? {} : { accountId });
+  const { status, failure, items, hasMore, more, loadMore, retry } = log;
+  if (items.length > 0)
+    return (
+      <div>
+        <ul className={styles['list']} aria-label={t('adminLog')}>
+          {items.map((entry) => (
+            <Entry key={entry.id} entry={entry} isOfOne={accountId !== undefined} />
+          ))}
+        </ul>
+        <ListEnd
+          hasMore={hasMore}
+          isLoading={more === 'loading'}
+          hasFailed={more === 'failed' || status === 'failed'}
+          onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
+        />
+      </div>
+    );
+  if (status === 'failed')
+    return (
+      <Notice
+        urgent
+        title={common(errorLabel(failure?.code ?? 'NETWORK'))}
+        action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
+      />
+    );
+  if (status === 'ready') return <p className={styles['note']}>{t('adminLogNone')}</p>;
+  return (
+    <div role="status" aria-label={common('loading')}>
+      <Skeleton shape="wide" />
+    </div>
+  );
+};

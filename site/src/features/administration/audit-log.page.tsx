@@ -1,0 +1,24 @@
+import { definePage } from '../../app/define-page.js';
+import { AdministrationFrame } from './administration-frame.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+import { AuditList } from './audit-list.js';
+
+const Log = () => {
+  const t = useAdministrationWords();
+  return (
+    <>
+      <p className={styles['lead']}>{t('adminLogLead')}</p>
+      <AuditList />
+    </>
+  );
+};
+
+/** The log of administration (ACCT-22). */
+export const AuditLogPage = () => (
+  <AdministrationFrame section="auditLog">
+    <Log />
+  </AdministrationFrame>
+);
+
+export const auditLogPage = definePage({ Component: AuditLogPage });

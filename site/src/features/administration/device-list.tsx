@@ -1,0 +1,48 @@
+import type { AdministeredAccount } from '@footlight/contract';
+import type { AdministrationLabelKey } from '@footlight/i18n';
+import { useLabels, useReaderPlace } from '@footlight/ui';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+
+type Session = AdministeredAccount['sessions'][number];
+
+const KINDS = {
+  computer: 'adminDeviceComputer',
+  phone: 'adminDevicePhone',
+  tablet: 'adminDeviceTablet',
+  television: 'adminDeviceTelevision',
+} as const satisfies Readonly<Record<Session['device'], AdministrationLabelKey>>;
+
+/** Where an account is signed in. */
+export const DeviceList = ({ sessions }: { readonly sessions: readonly Session[] }) => {
+  const { language } = useLabels();
+  const t = useAdministrationWords();
+  const { timeZone } = useReaderPlace();
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const regions = new Intl.DisplayNames([language], { type: 'region' });
+  if (sessions.length === 0) return <p className={styles['note']}>{t('adminDevicesNone')}</p>;
+  return (
+    <ul className={styles['list']}>
+      {sessions.map(({ id, device, browser, system, country, seenAt }) => (
+        <li key={id} className={styles['row']}>
+          <div className={styles['words']}>
+            <p className={styles['name']}>
+              {browser !== null && system !== null
+                ? t('adminDeviceNamed', { browser, system })
+                : (browser ?? system ?? t(KINDS[device]))}
+            </p>
+            <p className={styles['details']}>
+              {[
+                t(KINDS[device]),
+                country === null ? null : regions.of(country),
+                t('adminDeviceSeen', { when: moment.format(new Date(seenAt)) }),
+              ]
+                .filter((one) => typeof one === 'string')
+                .join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};

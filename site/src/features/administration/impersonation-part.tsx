@@ -1,0 +1,104 @@
+import type { AdministeredAccount, ReplyOf } from '@footlight/contract';
+import { auditLogQuery } from '@footlight/state';
+import { Button, ButtonLink, TextField, useLabels, useReaderPlace } from '@footlight/ui';
+import { useState, type FormEvent } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { useAction } from '../../shell/use-action.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+import { Part } from './part.js';
+
+const REASON_MAX = 400;
+
+const CreatedLink = ({ token, expiresAt }: ReplyOf<'createImpersonation'>) => {
+  const { language } = useLabels();
+  const t = useAdministrationWords();
+  const { addresses, origin } = useSite();
+  const { timeZone } = useReaderPlace();
+  const [copying, setCopying] = useState<'idle' | 'done' | 'failed'>('idle');
+  const path = addresses.route('impersonate', { token });
+  const link = `${origin}${path}`;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setCopying('done'),
+      () => setCopying('failed'),
+    );
+  return (
+    <div className={styles['form']}>
+      <TextField
+        label={t('adminLink')}
+        name="link"
+        value={link}
+        onValue={() => undefined}
+        readOnly
+        dir="ltr"
+        hint={t('adminLinkText', { time: time.format(new Date(expiresAt)) })}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className={styles['actions']}>
+        <Button onClick={() => void copy()}>{t('adminLinkCopy')}</Button>
+        <ButtonLink href={path}>{t('adminLinkOpen')}</ButtonLink>
+        <p className={styles['note']} role="status">
+          {copying === 'idle' ? '' : t(copying === 'done' ? 'adminLinkCopied' : 'adminLinkFailed')}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+/** A link that shows the site as the account's owner sees it, for a reason that is logged (ACCT-20). */
+export const ImpersonationPart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
+  const t = useAdministrationWords();
+  const { state } = useSite();
+  const { run, failure, isPending } = useAction();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [created, setCreated] = useState<ReplyOf<'createImpersonation'> | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = reason.trim();
+    setMissing(given === '');
+    if (given === '') {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    run(async () => {
+      setCreated(await state.client.call('createImpersonation', { body: { accountId: id, reason: given } }));
+      setReason('');
+      await state.queries.renew(auditLogQuery);
+    });
+  };
+  return (
+    <Part title={t('adminImpersonate')}>
+      <p className={styles['note']}>
+        {t(role === 'admin' ? 'adminImpersonateNotAdmin' : 'adminImpersonateText')}
+      </p>
+      {role !== 'admin' && (
+        <form className={styles['form']} noValidate onSubmit={submit}>
+          <TextField
+            label={t('adminReason')}
+            name="reason"
+            required
+            maxLength={REASON_MAX}
+            autoComplete="off"
+            value={reason}
+            onValue={(value) => {
+              setReason(value);
+              setMissing(false);
+            }}
+            hint={t('adminReasonHint')}
+            error={isMissing ? t('adminReasonMissing') : undefined}
+          />
+          <p className={styles['failure']} role="alert" hidden={failure === null}>
+            {failure}
+          </p>
+          <Button type="submit" disabled={isPending}>
+            {t('adminCreateLink')}
+          </Button>
+        </form>
+      )}
+      {created !== null && <CreatedLink {...created} />}
+    </Part>
+  );
+};

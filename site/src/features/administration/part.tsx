@@ -1,0 +1,15 @@
+import { useId, type ReactNode } from 'react';
+import styles from './administration.module.css';
+
+/** One thing of an account, under its heading. */
+export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={id}>
+      <h3 id={id} className={styles['title']}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import type { AdministeredAccount } from '@footlight/contract';
+import { administeredAccountQuery, auditLogQuery } from '@footlight/state';
+import { Button } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { useAction } from '../../shell/use-action.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+import { Part } from './part.js';
+
+/** Makes somebody an administrator, or a viewer again (ACCT-23). */
+export const RolePart = ({ account: { id, role } }: { readonly account: AdministeredAccount }) => {
+  const t = useAdministrationWords();
+  const { state } = useSite();
+  const { run, code, failure, isDone, isPending } = useAction();
+  const isAdmin = role === 'admin';
+  const save = () =>
+    run(async () => {
+      await state.client.call('saveAccountRole', {
+        params: { id },
+        body: { role: isAdmin ? 'viewer' : 'admin' },
+      });
+      await state.queries.renew(administeredAccountQuery);
+      await state.queries.renew(auditLogQuery);
+      // Whoever gives up their own role leaves these pages.
+      if (state.session.getState().user?.id === id) await state.session.getState().restore();
+    });
+  return (
+    <Part title={t('adminRole')}>
+      <p className={styles['name']}>{t(isAdmin ? 'adminRoleAdmin' : 'adminRoleViewer')}</p>
+      <p className={styles['note']}>{t('adminRoleText')}</p>
+      <Button disabled={isPending} onClick={save}>
+        {t(isAdmin ? 'adminUnmakeAdmin' : 'adminMakeAdmin')}
+      </Button>
+      <p className={failure === null ? styles['note'] : styles['failure']} role="status">
+        {code === 'CONFLICT' ? t('adminRoleLast') : (failure ?? (isDone ? t('adminRoleSaved') : ''))}
+      </p>
+    </Part>
+  );
+};
