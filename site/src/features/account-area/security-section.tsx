@@ -6,6 +6,7 @@ import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
+import { PasswordForm } from './password-form.js';
 
 /** How the account signs in. */
 export const SecuritySection = () => {
@@ -17,8 +18,10 @@ export const SecuritySection = () => {
       {({ hasPassword }) => (
         <Part title={t('passwordTitle')}>
           <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
+          {hasPassword && <PasswordForm />}
           {hasPassword && (
             <ButtonLink
+              look="bare"
               href={addresses.route(
                 'requestPassword',
                 {},

@@ -1,0 +1,116 @@
+import { attempt, type Failure } from '@footlight/state';
+import { errorLabel, type LabelKey } from '@footlight/i18n';
+import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } from '@footlight/ui';
+import { useActionState, useId, useState } from 'react';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import styles from './account-area.module.css';
+
+/** The service takes no shorter password. */
+const SHORTEST_PASSWORD = 10;
+
+type Field = 'current' | 'secret' | 'again';
+
+interface Outcome {
+  readonly attempt: number;
+  readonly isSaved: boolean;
+  readonly faults: Readonly<Partial<Record<Field, LabelKey>>>;
+  readonly failure: Failure | null;
+}
+
+const FIELDS: readonly Field[] = ['current', 'secret', 'again'];
+const EMPTY: Readonly<Record<Field, string>> = { current: '', secret: '', again: '' };
+
+const faultsOf = ({ current, secret, again }: Readonly<Record<Field, string>>): Outcome['faults'] => ({
+  ...(current === '' ? { current: 'pleaseProvideYourPassword' as const } : {}),
+  ...(secret.length < SHORTEST_PASSWORD ? { secret: 'passwordTooShort' as const } : {}),
+  ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
+});
+
+/** A new password for whoever knows the current one; this session stays signed in (SIGN-23). */
+export const PasswordForm = () => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { state } = useSite();
+  const reader = useReader();
+  const formId = useId();
+  const [values, setValues] = useState(EMPTY);
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+
+  const [outcome, save, isSaving] = useActionState<Outcome>(
+    async ({ attempt: last }) => {
+      setTouched(new Set());
+      const faults = faultsOf(values);
+      const next = { attempt: last + 1, isSaved: false, faults, failure: null };
+      if (Object.keys(faults).length > 0) return next;
+      const held = state.client.tokens.read();
+      const failure = await attempt(() =>
+        state.client.call('changePassword', {
+          body: {
+            currentSecret: values.current,
+            secret: values.secret,
+            ...(held === null ? {} : { refreshToken: held.refreshToken }),
+          },
+        }),
+      );
+      if (failure === null) {
+        setValues(EMPTY);
+        return { ...next, isSaved: true };
+      }
+      return failure.code === 'INVALID_CURRENT_CREDENTIALS'
+        ? { ...next, faults: { current: errorLabel(failure.code) } }
+        : { ...next, failure };
+    },
+    { attempt: 0, isSaved: false, faults: {}, failure: null },
+  );
+
+  const idOf = (field: Field) => `${formId}-${field}`;
+  const messageOf = (field: Field): string | undefined => {
+    const fault = touched.has(field) ? undefined : outcome.faults[field];
+    return fault === undefined ? undefined : common(fault);
+  };
+  const faults = FIELDS.flatMap((field) => {
+    const message = messageOf(field);
+    return message === undefined ? [] : [{ id: idOf(field), message }];
+  });
+  const partOf = (field: Field) => ({
+    id: idOf(field),
+    required: true,
+    value: values[field],
+    onValue: (value: string) => {
+      setValues((held) => ({ ...held, [field]: value }));
+      setTouched((held) => new Set([...held, field]));
+    },
+    error: messageOf(field),
+  });
+
+  return (
+    <form className={styles['form']} noValidate action={save}>
+      <FormSummary
+        faults={faults}
+        message={outcome.failure === null ? null : common(errorLabel(outcome.failure.code))}
+        attempt={outcome.attempt}
+      />
+      {/* Password managers read from it whose password is changed. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        hidden
+        readOnly
+        value={reader?.email ?? ''}
+      />
+      <PasswordField {...partOf('current')} name="current" label={t('passwordCurrent')} />
+      <PasswordField {...partOf('secret')} name="secret" label={common('newPassword')} isNew />
+      <ConfirmPasswordField {...partOf('again')} name="again" label={common('repeatPassword')} />
+      <div className={styles['actions']}>
+        <Button type="submit" look="primary" disabled={isSaving}>
+          {isSaving ? t('saving') : t('passwordSave')}
+        </Button>
+        <p className={styles['note']} role="status">
+          {outcome.isSaved && touched.size === 0 ? t('passwordSaved') : ''}
+        </p>
+      </div>
+    </form>
+  );
+};
