@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html Argon2id, 19 MiB, t=2, p=1 */
-const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const SECRET_HASHING = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashSecret = (secret: string): Promise<string> => hash(secret, OPTIONS);
+export const hashSecret = (secret: string): Promise<string> => hash(secret, SECRET_HASHING);
 
 let decoy: Promise<string> | undefined;
 
