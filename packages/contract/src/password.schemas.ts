@@ -19,9 +19,14 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   resetPassword: {
-    body: Body({ token: Token, secret }),
+    body: Body({
+      token: Token,
+      secret,
+      /** Whose link it is; the product's own without it. */
+      provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
+    }),
     reply: null,
-    errors: ['RESET_TOKEN_INVALID'],
+    errors: ['RESET_TOKEN_INVALID', 'PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
     example: null,
   },
   changePassword: {

@@ -14,6 +14,7 @@ import { passwordMails } from './features/password/password-mails.js';
 import { createPasswordRepository } from './features/password/password.repository.js';
 import { passwordHandlers } from './features/password/password.routes.js';
 import { createPasswordService } from './features/password/password.service.js';
+import type { ComposedProviders } from './features/providers/compose-providers.js';
 import type { SessionService } from './features/session/session.service.js';
 import type { Metrics } from './http/metrics.js';
 import { createMailTransport } from './mail/mail-transport.js';
@@ -67,16 +68,19 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
       if (realm.signIn.emailConfirmation && email !== null)
         await post(tx, { kind: 'email-confirmation', recipient: email, language });
     },
-    handlers: (session: SessionService): Handlers => ({
-      ...passwordHandlers(
-        createPasswordService({
-          db,
-          repository: createPasswordRepository(db, post),
-          links,
-          post,
-          realm,
-          clock,
-        }),
+    /** @param withPasswords adds the passwords that other providers change */
+    handlers: (session: SessionService, withPasswords: ComposedProviders['withPasswords']): Handlers => ({
+      ...withPasswords(
+        passwordHandlers(
+          createPasswordService({
+            db,
+            repository: createPasswordRepository(db, post),
+            links,
+            post,
+            realm,
+            clock,
+          }),
+        ),
       ),
       ...emailConfirmationHandlers(links),
       ...magicLinkHandlers({ db, links, post, session, realm }),

@@ -319,7 +319,10 @@ export const compose = (options: ComposeOptions): Parts => {
     handlers: {
       ...realmHandlers(realmService, realm),
       ...behindCaptcha(
-        mails.sendingAfter({ ...sessionHandlers(session, realm, clock), ...mails.handlers(session) }),
+        mails.sendingAfter({
+          ...sessionHandlers(session, realm, clock),
+          ...mails.handlers(session, outside.withPasswords),
+        }),
         captcha,
         realm,
       ),

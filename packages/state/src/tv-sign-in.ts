@@ -120,8 +120,10 @@ export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) 
       const pending = memo.read(PENDING) as Pending | null;
       const kept = memo.read(CLIENT) as RegisteredClient | null;
       const accessToken = pending?.accessToken ?? '';
+      // Both may be on: the sign-in ends with the one that it began with.
+      const isOfService = adobeDcr === null || (adobe !== null && pending?.accessToken === null);
       await enterWith((to) => {
-        if (adobeDcr === null) {
+        if (isOfService) {
           const { requestorId = '', resourceId = '' } = adobe ?? {};
           return to.call('loginAdobe', { body: { requestorId, resourceId } });
         }

@@ -8,3 +8,7 @@ export const emailFault = (email: string): LabelKey | undefined => {
   if (email === '') return 'pleaseProvideYourEmail';
   return EMAIL.test(email) ? undefined : 'pleaseProvideValidEmail';
 };
+
+/** The same of an id at a partner, which need not be an address. */
+export const partnerIdFault = (id: string): LabelKey | undefined =>
+  id === '' ? 'pleaseProvideYourProviderId' : undefined;

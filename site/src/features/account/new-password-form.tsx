@@ -3,6 +3,8 @@ import { attempt, type Failure } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels } from '@footlight/ui';
 import { useActionState, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
+import type { ProviderName } from './reset-provider.js';
+import { pageWordOf } from './tv/partner-ways.js';
 import styles from './account-frame.module.css';
 import { FormFailure } from './form-failure.js';
 
@@ -25,16 +27,25 @@ const faultsOf = (secret: string, again: string) => ({
   ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
 });
 
+export interface NewPasswordFormProps {
+  readonly token: string;
+  /** Whose link it is. */
+  readonly provider: ProviderName;
+}
+
 /** Sets the password of a reset link. */
-export const NewPasswordForm = ({ token }: { readonly token: string }) => {
+export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
   const { t } = useLabels();
   const { state: app, addresses } = useSite();
+  const page = pageWordOf(provider);
+  const signInAddress =
+    page === undefined ? addresses.route('login') : addresses.route('loginProvider', { authProvider: page });
   const [secret, setSecret] = useState('');
   const [again, setAgain] = useState('');
   const [state, submit, isPending] = useActionState<Saving>(async () => {
     const faults = faultsOf(secret, again);
     if (Object.keys(faults).length > 0) return { type: 'form', faults, failure: null };
-    const failure = await attempt(() => app.client.call('resetPassword', { body: { token, secret } }));
+    const failure = await attempt(() => app.client.call('resetPassword', { body: { token, secret, provider } }));
     if (failure === null) return { type: 'saved' };
     return failure.code === 'RESET_TOKEN_INVALID'
       ? { type: 'invalidLink' }
@@ -48,7 +59,7 @@ export const NewPasswordForm = ({ token }: { readonly token: string }) => {
           <strong>{t('passwordSuccessfullyReset')}.</strong> {t('passwordSuccessfullyResetText')}
         </p>
         <div className={styles['actions']}>
-          <ButtonLink look="primary" href={addresses.route('login')}>
+          <ButtonLink look="primary" href={signInAddress}>
             {t('signIn')}
           </ButtonLink>
         </div>
@@ -62,7 +73,7 @@ export const NewPasswordForm = ({ token }: { readonly token: string }) => {
           {t('resetLinkInvalid')}
         </p>
         <div className={styles['actions']}>
-          <ButtonLink look="primary" href={addresses.route('requestPassword')}>
+          <ButtonLink look="primary" href={addresses.route('requestPassword', {}, { providerName: provider })}>
             {t('askForNewLink')}
           </ButtonLink>
         </div>

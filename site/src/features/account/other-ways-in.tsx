@@ -3,15 +3,30 @@ import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { ProviderButtons } from './providers/provider-buttons.js';
+import buttons from './providers/provider-buttons.module.css';
+import { twinOf } from './providers/provider-twins.js';
+import { hasTvProviders } from './tv/partner-ways.js';
+import { TvEntry } from './tv/tv-entry.js';
 
-/** Below the form of the login and of the sign-up: the buttons of other providers, and at the login the link by mail. */
+/**
+ * Below the form of the login and of the sign-up: the buttons of other providers, one entry for all TV providers, and
+ * at the login the link by mail.
+ */
 export const OtherWaysIn = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP' }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const [query] = useSearchParams();
+  const hasButtons = realm.signIn.providers.some(({ name }) => twinOf(name) !== undefined);
+  const hasTv = hasTvProviders(realm.signIn);
   return (
     <>
-      <ProviderButtons flow={flow} />
+      {(hasButtons || hasTv) && (
+        <div className={buttons['others']}>
+          <p className={buttons['or']}>{t('orContinueWith')}</p>
+          {hasButtons && <ProviderButtons flow={flow} />}
+          {hasTv && <TvEntry />}
+        </div>
+      )}
       {flow === 'SIGNIN' && realm.signIn.magicLink && (
         <p className={styles['other']}>
           <Link href={addresses.route('magicLink', {}, Object.fromEntries(query))}>

@@ -9,6 +9,7 @@ import { NewPasswordForm } from './new-password-form.js';
 import { resetProvider } from './reset-provider.js';
 import { SendLinkForm } from './send-link-form.js';
 import { solveCaptcha } from './solve-captcha.js';
+import { partnerLabel } from './tv/partner-ways.js';
 import { WayBack } from './way-back.js';
 
 /** Asks for a link; with the token of one, sets the password. (SIGN-20, SIGN-27) */
@@ -19,11 +20,16 @@ const PasswordReset = () => {
   const { code } = useParams();
   const token = code ?? query.get('token');
   const provider = resetProvider(query.get('providerName'), realm.signIn.providers);
+  const company = provider === 'ID' ? null : partnerLabel(realm.signIn, provider);
+  const lead = (): string => {
+    if (company === null) return token === null ? t('requestPasswordLead') : t('resetPasswordLead');
+    return t(token === null ? 'requestPasswordAtLead' : 'resetPasswordAtLead', { provider: company });
+  };
   const title = token === null ? t('requestPasswordTitle') : t('resetPasswordTitle');
   return (
     <>
       <PageTitle of={title} />
-      <AccountFrame title={title} lead={token === null ? t('requestPasswordLead') : t('resetPasswordLead')}>
+      <AccountFrame title={title} lead={lead()}>
         {token === null ? (
           <SendLinkForm
             send={(id) =>
@@ -33,11 +39,12 @@ const PasswordReset = () => {
                 }),
               )
             }
+            account={company === null ? 'email' : 'partner'}
             sentLabel="resetPasswordEmailSent"
             submitLabel="sendResetLink"
           />
         ) : (
-          <NewPasswordForm token={token} />
+          <NewPasswordForm token={token} provider={provider} />
         )}
         <WayBack />
       </AccountFrame>

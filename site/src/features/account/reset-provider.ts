@@ -1,6 +1,6 @@
 import type { PublicRealm } from '@footlight/contract';
 
-type ProviderName = PublicRealm['signIn']['providers'][number]['name'];
+export type ProviderName = PublicRealm['signIn']['providers'][number]['name'];
 
 /** Those whose passwords can be set here; all others have pages of their own. */
 const WITH_RESET: ReadonlySet<ProviderName> = new Set(['ID', 'PBR']);

@@ -3,7 +3,7 @@ import type { Failure } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
 import { useActionState, useState } from 'react';
 import styles from './account-frame.module.css';
-import { emailFault } from './email-form.js';
+import { emailFault, partnerIdFault } from './email-form.js';
 import { FormFailure } from './form-failure.js';
 
 type Sending =
@@ -15,11 +15,14 @@ const FORM: Sending = { type: 'form', failure: null };
 /** Asks for a mail with a link; says that it was sent, whoever the address belongs to. */
 export const SendLinkForm = ({
   send,
+  account = 'email',
   sentLabel,
   submitLabel,
 }: {
   /** @returns why it was not sent, else null */
   readonly send: (email: string) => Promise<Failure | null>;
+  /** What names the account: an address here, an address or a member number at a partner. */
+  readonly account?: 'email' | 'partner';
   readonly sentLabel: 'resetPasswordEmailSent' | 'magicLinkSent';
   readonly submitLabel: LabelKey;
 }) => {
@@ -28,7 +31,7 @@ export const SendLinkForm = ({
   const [state, submit, isPending] = useActionState<Sending, FormData | 'again'>(async (_state, form) => {
     if (form === 'again') return FORM;
     const address = email.trim();
-    const fault = emailFault(address);
+    const fault = account === 'email' ? emailFault(address) : partnerIdFault(address);
     if (fault !== undefined) return { type: 'form', fault, failure: null };
     const failure = await send(address);
     return failure === null ? { type: 'sent', email: address } : { type: 'form', failure };
@@ -49,11 +52,10 @@ export const SendLinkForm = ({
   return (
     <form className={styles['form']} noValidate action={submit}>
       <TextField
-        label={t('email')}
-        name="email"
-        type="email"
+        {...(account === 'email'
+          ? { label: t('email'), name: 'email', type: 'email' as const, inputMode: 'email' as const }
+          : { label: t('providerId'), name: 'id', autoCapitalize: 'none' })}
         autoComplete="username"
-        inputMode="email"
         required
         value={email}
         onValue={setEmail}

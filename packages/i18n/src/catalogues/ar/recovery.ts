@@ -9,7 +9,7 @@ export const recovery: Translated<typeof english> = {
   sendResetLink: 'إرسال الرابط',
   sending: 'جارٍ الإرسال …',
   resetPasswordEmailSent:
-    'إن كان لدى {{email}} حساب هنا فسيصله رابط لاختيار كلمة مرور جديدة. يعمل الرابط 30 دقيقة.',
+    'إن كان لدى {{email}} حساب فسيصله رابط لاختيار كلمة مرور جديدة. يعمل الرابط مرة واحدة ولوقت قصير.',
   checkYourInbox: 'تفقّد بريدك',
   sendAgain: 'إرساله مرة أخرى',
   resetPasswordTitle: 'اختر كلمة مرور جديدة',

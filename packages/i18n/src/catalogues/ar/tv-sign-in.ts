@@ -27,5 +27,10 @@ export const tvSignIn: Translated<typeof english> = {
   signInWithProvider: 'تسجيل الدخول عبر {{provider}}',
   useTvProvider: 'تسجيل الدخول عبر مزوّد التلفزيون',
   checkingPartner: 'جارٍ البحث عن شريكك…',
+  requestPasswordAtLead:
+    'أدخل البريد الإلكتروني أو رقم العضوية لحسابك لدى {{provider}}، وستصلك منه رسالة برابط لاختيار كلمة مرور جديدة.',
+  resetPasswordAtLead: 'كلمة المرور الجديدة هي لحسابك لدى {{provider}}.',
+  pleaseProvideYourProviderId: 'أدخل بريدك الإلكتروني أو رقم عضويتك.',
+  otherPartners: 'شركاء آخرون',
   noPartner: 'لا يوجد شريك في بلدك بعد.',
 };

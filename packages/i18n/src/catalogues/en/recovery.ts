@@ -7,7 +7,7 @@ export const recovery = {
   sendResetLink: 'Send link',
   sending: 'Sending …',
   resetPasswordEmailSent:
-    'If {{email}} has an account here, a link to choose a new password is on its way. It works for 30 minutes.',
+    'If {{email}} has an account, a link to choose a new password is on its way. It works once, and for a short time.',
   checkYourInbox: 'Check your inbox',
   sendAgain: 'Send it again',
   resetPasswordTitle: 'Choose a new password',

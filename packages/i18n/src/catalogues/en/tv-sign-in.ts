@@ -25,5 +25,10 @@ export const tvSignIn = {
   signInWithProvider: 'Sign in with {{provider}}',
   useTvProvider: 'Sign in with your TV provider',
   checkingPartner: 'Looking for your partner …',
+  requestPasswordAtLead:
+    'Enter the email or member number of your {{provider}} account. {{provider}} sends you a link to choose a new password.',
+  resetPasswordAtLead: 'The new password is for your {{provider}} account.',
+  pleaseProvideYourProviderId: 'Enter your email or member number.',
+  otherPartners: 'Other partners',
   noPartner: 'There is no partner for your country yet.',
 } as const;

@@ -9,7 +9,7 @@ export const recovery: Translated<typeof english> = {
   sendResetLink: 'Enviar enlace',
   sending: 'Enviando …',
   resetPasswordEmailSent:
-    'Si {{email}} tiene una cuenta aquí, ya va en camino un enlace para elegir una contraseña nueva. Funciona durante 30 minutos.',
+    'Si {{email}} tiene una cuenta, ya va en camino un enlace para elegir una contraseña nueva. Funciona una sola vez y durante poco tiempo.',
   checkYourInbox: 'Mira tu correo',
   sendAgain: 'Enviarlo otra vez',
   resetPasswordTitle: 'Elige una contraseña nueva',

@@ -29,5 +29,10 @@ export const tvSignIn: Translated<typeof english> = {
   signInWithProvider: 'Iniciar sesión con {{provider}}',
   useTvProvider: 'Iniciar sesión con tu operador de televisión',
   checkingPartner: 'Buscando tu empresa colaboradora…',
+  requestPasswordAtLead:
+    'Escribe el correo o el número de socio de tu cuenta de {{provider}}. {{provider}} te envía un enlace para elegir una contraseña nueva.',
+  resetPasswordAtLead: 'La contraseña nueva es la de tu cuenta de {{provider}}.',
+  pleaseProvideYourProviderId: 'Escribe tu correo o tu número de socio.',
+  otherPartners: 'Otras empresas',
   noPartner: 'Todavía no hay ninguna empresa colaboradora en tu país.',
 };

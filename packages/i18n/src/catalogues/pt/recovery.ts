@@ -9,7 +9,7 @@ export const recovery: Translated<typeof english> = {
   sendResetLink: 'Enviar ligação',
   sending: 'A enviar …',
   resetPasswordEmailSent:
-    'Se {{email}} tiver uma conta aqui, já vai a caminho uma ligação para escolher uma nova palavra-passe. Funciona durante 30 minutos.',
+    'Se {{email}} tiver uma conta, já vai a caminho uma ligação para escolher uma nova palavra-passe. Funciona uma só vez e durante pouco tempo.',
   checkYourInbox: 'Veja o seu e-mail',
   sendAgain: 'Enviar outra vez',
   resetPasswordTitle: 'Escolha uma nova palavra-passe',

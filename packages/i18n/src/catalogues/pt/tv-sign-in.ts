@@ -29,5 +29,10 @@ export const tvSignIn: Translated<typeof english> = {
   signInWithProvider: 'Entrar com {{provider}}',
   useTvProvider: 'Entrar com o seu operador de televisão',
   checkingPartner: 'À procura do seu parceiro…',
+  requestPasswordAtLead:
+    'Introduza o e-mail ou o número de sócio da sua conta {{provider}}. A {{provider}} envia-lhe uma ligação para escolher uma nova palavra-passe.',
+  resetPasswordAtLead: 'A nova palavra-passe é a da sua conta {{provider}}.',
+  pleaseProvideYourProviderId: 'Introduza o e-mail ou o número de sócio.',
+  otherPartners: 'Outros parceiros',
   noPartner: 'Ainda não há nenhum parceiro no seu país.',
 };

@@ -9,6 +9,7 @@ export const passwordHandlers = (password: PasswordService) =>
       await password.requestReset(body.id, body.provider ?? 'ID', language);
     },
     resetPassword: async ({ body }) => {
+      if ((body.provider ?? 'ID') !== 'ID') throw new ApiError('PROVIDER_NOT_CONFIGURED');
       await password.reset(body.token, body.secret);
     },
     changePassword: async ({ body, caller }) => {

@@ -11,6 +11,7 @@ import { createAdobeDevicesRepository } from './adobe-devices.repository.js';
 import { createEntitlementSync } from './entitlement-sync.service.js';
 import { registerFormPost } from './form-post.routes.js';
 import { createLinkedProvidersRepository } from './linked-providers.repository.js';
+import { withPbrPasswords, type PasswordHandlers } from './pbr-passwords.js';
 import { createProviderHttp } from './provider-http.js';
 import { createProviderSessionsRepository } from './provider-sessions.repository.js';
 import { createProviderSignIn } from './provider-sign-in.service.js';
@@ -73,6 +74,8 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
       ...providersHandlers({ providers, signIn, realm }),
       ...tvProvidersHandlers({ providers: tv, signIn, entitlements, realm }),
     },
+    /** Lets providers that change passwords themselves do so. */
+    withPasswords: <Own extends PasswordHandlers>(own: Own): Own => withPbrPasswords(own, tv.pbr),
     registerFormPost: (app: FastifyInstance, limit: Limit) => registerFormPost(app, { states, limit }),
     clean: async () => {
       await states.clean();
@@ -81,3 +84,5 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
     },
   };
 };
+
+export type ComposedProviders = ReturnType<typeof composeProviders>;

@@ -1,30 +1,26 @@
-import { ApiError } from '../../api-error.js';
 import type { Handlers } from '../../feature.js';
 import type { Pbr } from './pbr.provider.js';
+import { turnedOn } from './providers.js';
 
-type PasswordHandlers = Required<Pick<Handlers, 'requestPasswordReset' | 'resetPassword'>>;
+export type PasswordHandlers = Required<Pick<Handlers, 'requestPasswordReset' | 'resetPassword'>>;
 
 /**
- * New passwords at PBR, beside those of the product's own accounts: PBR mails its own link, and a link that is not ours
- * is PBR's to judge.
+ * New passwords at PBR, beside those of the product's own accounts. PBR mails its own link. Link and password reach PBR
+ * only where the request names it, so that no password of an account here is sent to another company.
  * @param own handlers of the product's own accounts
+ * @see docs/rules/sign-in.md SIGN-130
  */
-export const withPbrPasswords = (own: PasswordHandlers, pbr: Pbr | undefined): PasswordHandlers =>
-  pbr === undefined
-    ? own
-    : {
-        requestPasswordReset: async (request) => {
-          if (request.body.provider === 'PBR') await pbr.requestReset(request.body.id);
-          else await own.requestPasswordReset(request);
-          return undefined;
-        },
-        resetPassword: async (request) => {
-          try {
-            await own.resetPassword(request);
-          } catch (error) {
-            if (!(error instanceof ApiError) || error.code !== 'RESET_TOKEN_INVALID') throw error;
-            await pbr.reset(request.body.token, request.body.secret);
-          }
-          return undefined;
-        },
-      };
+export const withPbrPasswords = <Own extends PasswordHandlers>(own: Own, pbr: Pbr | undefined): Own => ({
+  ...own,
+  requestPasswordReset: async (request) => {
+    if (request.body.provider !== 'PBR') return own.requestPasswordReset(request);
+    await turnedOn(pbr).requestReset(request.body.id);
+    return undefined;
+  },
+  resetPassword: async (request) => {
+    const { provider, token, secret } = request.body;
+    if (provider !== 'PBR') return own.resetPassword(request);
+    await turnedOn(pbr).reset(token, secret);
+    return undefined;
+  },
+});

@@ -11,10 +11,8 @@ export const ProviderButtons = ({ flow }: { readonly flow: KeptSignIn['flow'] })
   const { realm } = useSite();
   const { begin, status } = useBeginSignIn();
   const providers = realm.signIn.providers.filter(({ name }) => twinOf(name) !== undefined);
-  if (providers.length === 0) return null;
   return (
-    <div className={styles['others']}>
-      <p className={styles['or']}>{t('orContinueWith')}</p>
+    <>
       <ul className={styles['list']}>
         {providers.map((provider) => (
           <li key={`${provider.name} ${provider.clientName ?? ''}`}>
@@ -29,6 +27,6 @@ export const ProviderButtons = ({ flow }: { readonly flow: KeptSignIn['flow'] })
           {t('errorProviderFailed')}
         </p>
       )}
-    </div>
+    </>
   );
 };

@@ -1,25 +1,35 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
+import { pageWordOf } from '../tv/partner-ways.js';
 import { twinOf } from './provider-twins.js';
 import { useBeginSignIn } from './use-begin-sign-in.js';
 
 /**
- * Leads straight to the provider where it is the only one of the realm (SIGN-2); `local=1` in the address keeps the page
- * (SIGN-87), and so does a provider that cannot be reached.
+ * Leads straight to the provider where it is the only one of the realm (SIGN-2): away to those that a browser is sent
+ * to, and to the provider's page of this site where it has one. `local=1` in the address keeps the page (SIGN-87), and
+ * so does a provider that cannot be reached.
  */
 export const useSingleProvider = (isWanted: boolean): { readonly isLeaving: boolean } => {
-  const { realm } = useSite();
+  const { realm, addresses } = useSite();
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const { begin, status } = useBeginSignIn();
   const hasBegun = useRef(false);
   const [only, ...others] = realm.signIn.providers;
-  const provider = only !== undefined && others.length === 0 && twinOf(only.name) !== undefined ? only : null;
-  const isDue = isWanted && provider !== null && !query.has('code') && query.get('local') !== '1';
+  const provider = only !== undefined && others.length === 0 ? only : null;
+  const page = provider === null ? undefined : pageWordOf(provider.name);
+  const leads = provider !== null && (twinOf(provider.name) !== undefined || page !== undefined);
+  const isDue = isWanted && leads && !query.has('code') && query.get('local') !== '1';
   useEffect(() => {
-    if (!isDue || hasBegun.current) return;
+    if (!isDue || provider === null || hasBegun.current) return;
     hasBegun.current = true;
-    void begin(provider, query.get('type') === 'signup' ? 'SIGNUP' : 'SIGNIN');
-  }, [isDue, provider, begin, query]);
+    if (page === undefined) void begin(provider, query.get('type') === 'signup' ? 'SIGNUP' : 'SIGNIN');
+    else
+      void navigate(
+        addresses.route('loginProvider', { authProvider: page }, Object.fromEntries(query)),
+        { replace: true },
+      );
+  }, [isDue, provider, page, begin, query, navigate, addresses]);
   return { isLeaving: isDue && status !== 'failed' };
 };

@@ -4,13 +4,13 @@ import { NotFoundPage } from '../../../shell/not-found.page.js';
 import { PageTitle } from '../../../shell/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { ChooseProvider } from './choose-provider.js';
-import { useTvSignIn } from './use-tv-sign-in.js';
+import { useTvSignIn, type TvWay } from './use-tv-sign-in.js';
 
-/** Sign-in with Adobe begins with the choice of a TV provider, for ADOBE (primetime) and ADOBE_DCR alike. */
-export const AdobeDoor = () => {
+/** Sign-in with Adobe begins with the choice of a TV provider. */
+const AdobeDoor = ({ way }: { readonly way: TvWay }) => {
   const { t } = useLabels();
   const [query] = useSearchParams();
-  const desk = useTvSignIn();
+  const desk = useTvSignIn(way);
   if (desk === null) return <NotFoundPage />;
   return (
     <>
@@ -21,3 +21,9 @@ export const AdobeDoor = () => {
     </>
   );
 };
+
+/** Sign-in with ADOBE, of which the service is the client. */
+export const PrimetimeDoor = () => <AdobeDoor way="adobe" />;
+
+/** Sign-in with ADOBE_DCR, of which the browser is the client. */
+export const AdobeDcrDoor = () => <AdobeDoor way="adobeDcr" />;

@@ -9,6 +9,7 @@ import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
+import { partnerLabel } from './partner-ways.js';
 
 export interface Credentials {
   readonly id: string;
@@ -16,8 +17,7 @@ export interface Credentials {
 }
 
 export interface CredentialsDoorProps {
-  /** The provider as viewers know it. */
-  readonly provider: string;
+  readonly provider: 'PBR' | 'SPTV';
   readonly exchange: (client: Client, credentials: Credentials) => Promise<AuthTokens>;
   /** Stands below the form. */
   readonly below?: ReactNode;
@@ -26,7 +26,7 @@ export interface CredentialsDoorProps {
 /** Id and secret of an account at another company. */
 export const CredentialsDoor = ({ provider, exchange, below }: CredentialsDoorProps) => {
   const { t } = useLabels();
-  const { state } = useSite();
+  const { state, realm } = useSite();
   const leave = useAfterSignIn();
   const [id, setId] = useState('');
   const [secret, setSecret] = useState('');
@@ -47,7 +47,7 @@ export const CredentialsDoor = ({ provider, exchange, below }: CredentialsDoorPr
       setBusy(false);
     }
   };
-  const title = t('signInWithProvider', { provider });
+  const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, provider) });
 
   return (
     <>

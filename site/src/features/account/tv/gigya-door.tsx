@@ -9,6 +9,7 @@ import styles from '../account-frame.module.css';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { GIGYA_ERRORS, loadGigya, type GigyaAnswer } from './gigya-sdk.js';
+import { partnerLabel } from './partner-ways.js';
 
 const failed = (code: Failure['code']): Failure => ({
   code,
@@ -20,7 +21,7 @@ const failed = (code: Failure['code']): Failure => ({
 
 const Door = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly sdkUri: string } }) => {
   const { t } = useLabels();
-  const { state } = useSite();
+  const { state, realm } = useSite();
   const leave = useAfterSignIn();
   const [loginID, setLoginId] = useState('');
   const [password, setPassword] = useState('');
@@ -67,7 +68,7 @@ const Door = ({ sdk }: { readonly sdk: { readonly apiKey: string; readonly sdkUr
     if (loginID.trim() === '' && password === '') setFailure(failed('EMPTY_INPUTS'));
     else void attempt(async () => (await loadGigya(sdk)).login({ loginID: loginID.trim(), password }));
   };
-  const title = t('signInWithProvider', { provider: 'Gigya' });
+  const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, 'GIGYA') });
   return (
     <>
       <PageTitle of={title} />

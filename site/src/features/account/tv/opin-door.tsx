@@ -7,6 +7,7 @@ import { PageTitle } from '../../../shell/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { loadOpin, type OpinSdk } from './opin-sdk.js';
 import { createOpinEntry } from './opin-entry.js';
+import { partnerLabel } from './partner-ways.js';
 import styles from './tv-sign-in.module.css';
 import { useGoOn } from './use-go-on.js';
 
@@ -18,7 +19,7 @@ const Door = ({
   readonly settings: { readonly clientId: string; readonly sdkUri: string };
 }) => {
   const { t } = useLabels();
-  const { state, addresses, origin } = useSite();
+  const { state, realm, addresses, origin } = useSite();
   const reader = useReader();
   const [query] = useSearchParams();
   const goOn = useGoOn();
@@ -70,7 +71,7 @@ const Door = ({
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [reader, round]);
 
-  const title = t('signInWithProvider', { provider: 'OPIN' });
+  const title = t('signInWithProvider', { provider: partnerLabel(realm.signIn, 'OPIN') });
   return (
     <>
       <PageTitle of={title} />

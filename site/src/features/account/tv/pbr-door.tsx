@@ -1,4 +1,5 @@
 import { Link, useLabels } from '@footlight/ui';
+import { useLocation } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
 import { CredentialsDoor } from './credentials-door.js';
 
@@ -6,12 +7,15 @@ import { CredentialsDoor } from './credentials-door.js';
 export const PbrDoor = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
+  const { pathname, search } = useLocation();
   return (
     <CredentialsDoor
       provider="PBR"
       exchange={(client, body) => client.call('loginPbr', { body })}
       below={
-        <Link href={addresses.route('requestPassword', {}, { providerName: 'PBR' })}>
+        <Link
+          href={addresses.route('requestPassword', {}, { providerName: 'PBR', from: `${pathname}${search}` })}
+        >
           {t('forgotAtProvider')}
         </Link>
       }

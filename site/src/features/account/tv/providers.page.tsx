@@ -10,6 +10,8 @@ import { PageTitle } from '../../../shell/page-title.js';
 import { AccountFrame } from '../account-frame.js';
 import { ChooseProvider } from './choose-provider.js';
 import { FinishTvSignIn } from './finish-tv-sign-in.js';
+import { PartnerList } from './partner-list.js';
+import { hasTvProviders } from './partner-ways.js';
 import { useTvSignIn } from './use-tv-sign-in.js';
 
 export const beginProviders: LoadPage = async ({ site, params: { result } }) => {
@@ -26,16 +28,19 @@ export const ProvidersPage = () => {
   const { result, device } = useParams();
   const [query] = useSearchParams();
   const desk = useTvSignIn();
-  if (desk === null || (result !== undefined && result !== 'success')) return <NotFoundPage />;
   if (result === undefined)
-    return (
+    return hasTvProviders(realm.signIn) ? (
       <>
         <PageTitle of={t('selectYourProvider')} />
         <AccountFrame title={t('selectYourProvider')} lead={t('selectProviderLead')}>
-          <ChooseProvider desk={desk} errand={{ entry: Object.fromEntries(query) }} />
+          {desk !== null && <ChooseProvider desk={desk} errand={{ entry: Object.fromEntries(query) }} />}
+          <PartnerList isAlone={desk === null} />
         </AccountFrame>
       </>
+    ) : (
+      <NotFoundPage />
     );
+  if (desk === null || result !== 'success') return <NotFoundPage />;
   return (
     <>
       <PageTitle of={realm.name} />

@@ -1,6 +1,6 @@
 import type { PublicRealm } from '@footlight/contract';
 import type { ComponentType } from 'react';
-import { AdobeDoor } from './adobe-door.js';
+import { AdobeDcrDoor, PrimetimeDoor } from './adobe-door.js';
 import { GigyaDoor } from './gigya-door.js';
 import { OpinDoor } from './opin-door.js';
 import { PbrDoor } from './pbr-door.js';
@@ -17,7 +17,7 @@ export const TV_DOORS: Readonly<Record<string, ProviderDoor>> = {
   pbr: { provider: 'PBR', Door: PbrDoor },
   sptv: { provider: 'SPTV', Door: SptvDoor },
   opin: { provider: 'OPIN', Door: OpinDoor },
-  primetime: { provider: 'ADOBE', Door: AdobeDoor },
-  'adobe-dcr': { provider: 'ADOBE_DCR', Door: AdobeDoor },
+  primetime: { provider: 'ADOBE', Door: PrimetimeDoor },
+  'adobe-dcr': { provider: 'ADOBE_DCR', Door: AdobeDcrDoor },
   GIGYA: { provider: 'GIGYA', Door: GigyaDoor },
 };

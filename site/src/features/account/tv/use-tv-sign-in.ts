@@ -8,12 +8,20 @@ export interface TvDesk {
   readonly requestorId: string;
 }
 
-/** Sign-in at TV providers, as the realm has it; null where it has none. ADOBE_DCR goes before ADOBE. */
-export const useTvSignIn = (): TvDesk | null => {
+/** Who is the client of Adobe Pass: the service (`adobe`), or the browser (`adobeDcr`). */
+export type TvWay = 'adobe' | 'adobeDcr';
+
+/**
+ * Sign-in at TV providers, as the realm has it; null where it has none.
+ * @param way the only one wanted; without it ADOBE_DCR goes before ADOBE
+ */
+export const useTvSignIn = (way?: TvWay): TvDesk | null => {
   const { state, realm } = useSite();
   const { tv } = realm.signIn;
   return useMemo(() => {
-    const settings = tv.adobeDcr ?? tv.adobe;
-    return settings === null ? null : { signIn: state.tvSignIn(realm.id, tv), ...settings };
-  }, [state, realm.id, tv]);
+    const adobe = way === 'adobeDcr' ? null : tv.adobe;
+    const adobeDcr = way === 'adobe' ? null : tv.adobeDcr;
+    const settings = adobeDcr ?? adobe;
+    return settings === null ? null : { signIn: state.tvSignIn(realm.id, { adobe, adobeDcr }), ...settings };
+  }, [state, realm.id, tv, way]);
 };

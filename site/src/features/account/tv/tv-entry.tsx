@@ -1,0 +1,19 @@
+import { ButtonLink, useLabels } from '@footlight/ui';
+import { Tv } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../../app/site-context.js';
+
+/** The way to the page of TV providers; one entry, however many of them the realm has (SIGN-131). */
+export const TvEntry = () => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const [query] = useSearchParams();
+  return (
+    <ButtonLink
+      icon={<Tv size={20} strokeWidth={1.75} aria-hidden="true" />}
+      href={addresses.route('providers', {}, Object.fromEntries(query))}
+    >
+      {t('useTvProvider')}
+    </ButtonLink>
+  );
+};
