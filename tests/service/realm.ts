@@ -13,6 +13,8 @@ export interface RealmChanges {
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   /** Countries whose viewers may sign up. */
   readonly territories?: { readonly signup: readonly string[] };
+  /** Settings of the sign-in beside those of the demo. */
+  readonly signIn?: { readonly providers: readonly object[] };
   readonly vpn?: { readonly disallow: boolean };
   /** When something happens, as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;
@@ -21,12 +23,13 @@ export interface RealmChanges {
 
 interface RealmFile {
   readonly player: object;
+  readonly signIn: object;
 }
 
 /** The demo's realm with changes. @returns its file */
 const writeRealm = (
   folder: string,
-  { player, events = {}, vods = {}, ...settings }: RealmChanges,
+  { player, signIn, events = {}, vods = {}, ...settings }: RealmChanges,
 ): string => {
   cpSync(path.join(DEMO, 'catalogue'), path.join(folder, 'catalogue'), { recursive: true });
   for (const [name, changes] of Object.entries({ events, vods })) {
@@ -45,6 +48,7 @@ const writeRealm = (
       ...realm,
       ...settings,
       player: { ...realm.player, ...player },
+      signIn: { ...realm.signIn, ...signIn },
       folders,
     }),
   );

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SiteProvider } from '../../app/site-context.js';
 import { realmOf, testSite } from '../../testing/on-site.js';
@@ -21,6 +21,11 @@ interface Setting {
   readonly authoriseAddress?: () => Promise<string>;
 }
 
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+};
+
 const draw = (
   externalRedirect: string | null,
   address: string,
@@ -33,6 +38,7 @@ const draw = (
         <OwnDoor>
           <form aria-label="Sign in" />
         </OwnDoor>
+        <Where />
       </SiteProvider>
     </MemoryRouter>,
   );
@@ -92,6 +98,16 @@ describe('the pages of sign-in and sign-up', () => {
       query: 'from=%2Fvideo%2F1001',
       nonce: '1a',
     });
+  });
+
+  // SIGN-2
+  it('leads to the page of the only provider where that has one on this site', async () => {
+    draw(null, '/login?from=%2Fvideo%2F1001', { providers: [{ name: 'PBR', mandatory: false }] });
+    expect(form()).toBeNull();
+    await vi.waitFor(() =>
+      expect(document.querySelector('output')?.textContent).toBe('/login/pbr?from=%2Fvideo%2F1001'),
+    );
+    expect(assign).not.toHaveBeenCalled();
   });
 
   // SIGN-87

@@ -10,7 +10,7 @@ export interface OpinProof {
 
 /**
  * OPIN: the browser brings the token of a finished partner workflow. OPIN's interface is not published; the exchange has
- * the form of token introspection, see docs/sign-in-tv.md.
+ * the form of token introspection, see docs/sign-in.md.
  * @see https://www.rfc-editor.org/rfc/rfc7662#section-2.2
  */
 export const createOpin = (

@@ -12,7 +12,7 @@ export interface Pbr extends EntitledProvider<CredentialsProof> {
   reset(token: string, secret: string): Promise<void>;
 }
 
-/** PBR: id and secret. Its interface is not published; docs/sign-in-tv.md says what is expected of it. */
+/** PBR: id and secret. Its interface is not published; docs/sign-in.md says what is expected of it. */
 export const createPbr = (settings: SettingsOf<'PBR'>, tools: ProviderTools): Pbr => {
   const { http, origin } = tools;
   const address = `${settings.baseUri}/v1/password-reset`;

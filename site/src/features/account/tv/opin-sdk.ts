@@ -10,7 +10,7 @@ export interface OpinResponse {
   readonly token: string;
 }
 
-/** OPIN's script for browsers; docs/sign-in-tv.md says what is expected of it. */
+/** OPIN's script for browsers; docs/sign-in.md says what is expected of it. */
 export interface OpinSdk {
   configure(options: { readonly clientId: string }): void;
   detectPartners(options: { readonly country: string }): Promise<readonly OpinPartner[]>;
