@@ -1,16 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Nullable, Words } from './content-item.schemas.js';
+import { FIELD_KINDS } from './realm.schemas.js';
 
-/** Kinds of fields that the account page draws. */
-export const ACCOUNT_FIELD_TYPES = [
-  'text',
-  'email',
-  'dropdown',
-  'phoneNumber',
-  'birthDate',
-  'gender',
-  'taxNumber',
-] as const;
 /** Fields that every account has a place for; any other id is the realm's own. */
 export const ACCOUNT_FIELD_IDS = [
   'name',
@@ -26,7 +17,7 @@ export const ACCOUNT_FIELD_IDS = [
 export const AccountField = Type.Object(
   {
     id: Type.String(),
-    type: Words(ACCOUNT_FIELD_TYPES),
+    type: Words(FIELD_KINDS),
     required: Type.Boolean(),
     readOnly: Type.Boolean(),
     /** In the caller's language; null for fields that the product has words for. */

@@ -83,4 +83,4 @@ export type BodyOf<N extends CallName> = CallTypes<Shapes[N]>['body'];
 export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
 
 export { FIELD_KINDS, NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';
-export { ACCOUNT_FIELD_IDS, ACCOUNT_FIELD_TYPES } from './account-fields.schemas.js';
+export { ACCOUNT_FIELD_IDS } from './account-fields.schemas.js';

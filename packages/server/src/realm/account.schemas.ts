@@ -1,32 +1,6 @@
-import { ACCOUNT_FIELD_TYPES } from '@footlight/contract/schemas';
 import { Type } from '@sinclair/typebox';
+import { RealmField } from './realm-field.schemas.js';
 import { Choice, Country, Group, LocalisedWords } from './setting.schemas.js';
-
-const Field = Type.Object(
-  {
-    id: Type.String({
-      pattern: '^[a-zA-Z][a-zA-Z0-9]{0,39}$',
-      description:
-        '`name`, `email`, `address`, `phoneNumber`, `birthDate`, `gender`, `taxNumber`, or an id of the realm’s own.',
-    }),
-    type: Choice(ACCOUNT_FIELD_TYPES, { default: 'text', description: 'The form field kind.' }),
-    required: Type.Boolean({ default: false, description: 'Whether it must be filled.' }),
-    label: Type.Optional(LocalisedWords('Needed for fields of the realm’s own.')),
-    options: Type.Array(
-      Type.Object(
-        {
-          value: Type.String({ minLength: 1, maxLength: 80 }),
-          label: LocalisedWords('What viewers read.'),
-        },
-        { additionalProperties: false },
-      ),
-      { default: [], description: 'What a dropdown of the realm’s own offers.' },
-    ),
-    maxLength: Type.Integer({ minimum: 1, maximum: 400, default: 80, description: 'Longest value.' }),
-  },
-  { additionalProperties: false, description: 'A field of the account page.' },
-);
-export type RealmAccountField = (typeof Field)['static'];
 
 const Consent = Type.Object(
   {
@@ -55,13 +29,15 @@ const Consent = Type.Object(
 export type RealmConsent = (typeof Consent)['static'];
 
 export const Account = Group('What accounts hold and may do.', {
-  fields: Type.Array(Field, {
+  fields: Type.Array(RealmField, {
     default: [
       { id: 'name', type: 'text', required: true },
       { id: 'email', type: 'email', required: true },
       { id: 'address', type: 'dropdown' },
     ],
-    description: 'Fields of the account page, in the order shown. The email is shown and not changed there.',
+    maxItems: 40,
+    description:
+      'Fields of the account page, in the order shown, and those of them that the sign-up form asks for. The email is not changed on the account page.',
   }),
   consents: Type.Array(Consent, { default: [], description: 'Terms, in the order shown.' }),
   profilesMax: Type.Integer({

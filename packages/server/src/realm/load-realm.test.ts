@@ -79,26 +79,22 @@ describe('loadRealm', () => {
     [{ player: { maxHeight: 'high' } }, 'player.maxHeight', '"high"', 'integer, or null'],
     [{ signIn: { providers: [{ name: 'IDD' }] } }, 'signIn.providers[0].name', '"IDD"', '"ID"'],
     [
-      { signIn: { providers: [{ name: 'ID', fields: [{ id: 'shoe', type: 'shoe' }] }] } },
-      'signIn.providers[0].fields[0].type',
+      { account: { fields: [{ id: 'shoe', type: 'shoe' }] } },
+      'account.fields[0].type',
       '"shoe"',
       '"birthDate"',
     ],
     [
-      { signIn: { providers: [{ name: 'ID', fields: [{ id: 'team', type: 'dropdown' }] }] } },
-      'signIn.providers[0].fields[0].options',
+      { account: { fields: [{ id: 'team', type: 'dropdown', label: { en: 'Team' } }] } },
+      'account.fields[0].options',
       '[]',
       'at least one choice',
     ],
     [
-      {
-        signIn: {
-          providers: [{ name: 'ID', fields: ['text', 'date'].map((type) => ({ id: 'team', type })) }],
-        },
-      },
-      'signIn.providers[0].fields[1].id',
-      '"team"',
-      'no other field has',
+      { account: { fields: [{ id: 'again', type: 'confirmPassword' }] } },
+      'account.fields[0].signUp',
+      'false',
+      'only the sign-up form',
     ],
     [{ signIn: { targetSuffix: '//evil' } }, 'signIn.targetSuffix', '"//evil"', 'a text matching'],
     [
@@ -164,7 +160,7 @@ describe('loadRealm', () => {
           { id: 'name' },
           { id: 'name' },
           { id: 'seat', type: 'dropdown' },
-          { id: 'cat', type: 'gender', label: text },
+          { id: 'cat', type: 'gender', minLength: 9, maxLength: 3 },
         ],
         consents: [{ fieldName: 'terms', label: text, text: { es: 'Acepto' } }],
       },
@@ -173,7 +169,7 @@ describe('loadRealm', () => {
       'account.fields[1].id',
       'account.fields[2].label.en',
       'account.fields[2].options',
-      'account.fields[3].type',
+      'account.fields[3].minLength',
       'account.consents[0].text.en',
     ]);
   });

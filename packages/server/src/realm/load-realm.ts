@@ -11,7 +11,6 @@ import { mailIssues, mailSettingsOf } from './mail-issues.js';
 import type { MailSettings } from './mail.schemas.js';
 import { RealmError } from './realm-error.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
-import { signUpFieldIssues } from './sign-up-fields.js';
 
 /** The realm file, checked, with defaults, whole folder paths and real ports. */
 export interface Realm extends Omit<RealmFile, '$schema' | 'mail'> {
@@ -53,7 +52,7 @@ const parse = (file: string): unknown => {
 
 /** Rules between two settings, which a schema cannot say. */
 const crossIssues = (realm: RealmFile): FieldIssue[] => {
-  const issues: FieldIssue[] = [...signUpFieldIssues(realm), ...accountIssues(realm)];
+  const issues: FieldIssue[] = [...accountIssues(realm)];
   const languages = realm.languages.map((language) => JSON.stringify(language)).join(', ');
   if (!realm.languages.includes(realm.defaultLanguage)) {
     issues.push({

@@ -42,8 +42,8 @@ describe('the form of the account', () => {
     expect(refusedIds([issue('body.name'), issue('body.customFields.seat')])).toEqual(['name', 'seat']);
   });
 
-  it('draws a name as a name, and words of the realm as they are', () => {
-    expect(formField(field('name'), 'en').type).toBe('name');
+  it('draws fields by their kinds, and words of the realm as they are', () => {
+    expect(formField({ ...field('name'), type: 'name' }, 'en').type).toBe('name');
     expect(formField({ ...field('cinema'), label: 'Kino' }, 'de').label).toEqual({ de: 'Kino' });
   });
 });

@@ -2,13 +2,12 @@ import type { Account, AccountField, BodyOf, FieldIssue, ProfileField } from '@f
 
 type Values = Readonly<Record<string, string>>;
 
-const KNOWN: Readonly<Record<string, ProfileField['type']>> = { name: 'name', address: 'address' };
 const COLUMNS = new Set(['name', 'address', 'phoneNumber', 'birthDate', 'gender', 'taxNumber']);
 
 /** A field of the account as forms draw it. */
 export const formField = (field: AccountField, language: string): ProfileField => ({
   id: field.id,
-  type: KNOWN[field.id] ?? field.type,
+  type: field.type,
   required: field.required,
   label: field.label === null ? null : { [language]: field.label },
   minLength: null,

@@ -1,21 +1,17 @@
-import type { AccountField, BodyOf, FieldIssue } from '@footlight/contract';
-import { ACCOUNT_FIELD_IDS } from '@footlight/contract/schemas';
+import type { AccountField, BodyOf, FieldIssue, ProfileField } from '@footlight/contract';
+import { boundsOf, fieldFaults, type FieldContext } from '@footlight/domain';
+import { isPhoneNumber } from '@footlight/domain/phone';
+import { checkTaxNumber } from '@footlight/domain/tax-number';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { allowedBy } from '../../field-allowed.js';
 import { issueOf } from '../../field-refused.js';
-import type { RealmAccountField } from '../../realm/account.schemas.js';
+import { isOwnField } from '../../realm/realm-fields.js';
 
 type Changes = BodyOf<'saveAccount'>;
 
-export const isOwnField = ({ id }: Pick<RealmAccountField, 'id'>): boolean =>
-  !(ACCOUNT_FIELD_IDS as readonly string[]).includes(id);
-
 /** A realm's field in one language. */
-export const shownField = (
-  field: RealmAccountField,
-  language: string,
-  defaultLanguage: string,
-): AccountField => {
-  const worded = (words: Readonly<Record<string, string>> | undefined): string | null =>
+export const shownField = (field: ProfileField, language: string, defaultLanguage: string): AccountField => {
+  const worded = (words: Readonly<Record<string, string>> | null): string | null =>
     words?.[language] ?? words?.[defaultLanguage] ?? null;
   return {
     id: field.id,
@@ -25,7 +21,7 @@ export const shownField = (
     readOnly: field.id === 'email',
     label: worded(field.label),
     options: field.options.map(({ value, label }) => ({ value, label: worded(label) ?? value })),
-    maxLength: field.maxLength,
+    maxLength: boundsOf(field).max,
   };
 };
 
@@ -61,7 +57,8 @@ const isEmpty = (value: unknown): boolean =>
 
 const customIssues = (
   customFields: Readonly<Record<string, string>>,
-  fields: readonly RealmAccountField[],
+  fields: readonly ProfileField[],
+  context: FieldContext,
 ): FieldIssue[] => {
   const own = fields.filter(isOwnField);
   return Object.entries(customFields).flatMap(([id, value]) => {
@@ -71,16 +68,13 @@ const customIssues = (
       return [
         issueOf(place, value, `a field of the realm: ${own.map((one) => one.id).join(', ') || 'none'}`),
       ];
-    if (value.length > field.maxLength)
-      return [issueOf(place, value, `at most ${field.maxLength} characters`)];
-    const choices = field.options.map((option) => option.value);
-    return field.type === 'dropdown' && value !== '' && !choices.includes(value)
-      ? [issueOf(place, value, `one of ${choices.join(', ')}`)]
-      : [];
+    // An emptied field is judged with those that must be filled.
+    const fault = isEmpty(value) ? undefined : fieldFaults([field], { [id]: value }, context)[id];
+    return fault === undefined ? [] : [issueOf(place, value, allowedBy(field, fault, context.country))];
   });
 };
 
-const requiredIssues = (changes: Changes, fields: readonly RealmAccountField[]): FieldIssue[] =>
+const requiredIssues = (changes: Changes, fields: readonly ProfileField[]): FieldIssue[] =>
   fields.flatMap((field) => {
     if (!field.required) return [];
     const [place, value] = isOwnField(field)
@@ -89,11 +83,20 @@ const requiredIssues = (changes: Changes, fields: readonly RealmAccountField[]):
     return value !== undefined && isEmpty(value) ? [issueOf(place, value, 'a value; it is required')] : [];
   });
 
+/** What changes of an account are judged by. */
+export interface ChangeContext {
+  /** `2026-11-24`. */
+  readonly today: string;
+  /** Of the account's address, or of the realm; ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly hasCountry: (code: string) => boolean;
+}
+
 /** What is wrong with changes of an account beyond their schema (ACCT-1, ACCT-3). */
 export const changeIssues = (
   changes: Changes,
-  fields: readonly RealmAccountField[],
-  { today, hasCountry }: { readonly today: string; readonly hasCountry: (code: string) => boolean },
+  fields: readonly ProfileField[],
+  { today, country, hasCountry }: ChangeContext,
 ): FieldIssue[] => [
   ...requiredIssues(changes, fields),
   ...(typeof changes.name === 'string' &&
@@ -102,7 +105,14 @@ export const changeIssues = (
     ? [issueOf('body.name', changes.name, 'a name')]
     : []),
   ...textIssues(changes, today, hasCountry),
-  ...customIssues(changes.customFields ?? {}, fields),
+  ...customIssues(changes.customFields ?? {}, fields, {
+    country,
+    today,
+    countryRules: [],
+    scope: 'registration',
+    isPhoneNumber,
+    isTaxNumber: (value, of) => checkTaxNumber(value, of).valid,
+  }),
 ];
 
 /** The changes as they are kept: trimmed, and the phone number in its international form. */

@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { fieldsRefused } from '../../field-refused.js';
 import type { Realm } from '../../realm/load-realm.js';
+import { accountFieldsOf } from '../../realm/realm-fields.js';
 import { changeIssues, keptChanges, shownField } from './account-fields.js';
 import type { AccountRow } from './accounts.repository.js';
 import type { AccountsService } from './accounts.service.js';
@@ -54,6 +55,7 @@ export const detailsOf = (row: AccountRow) => ({
 
 export const createDetailsService = (dependencies: DetailsDependencies): DetailsService => {
   const { repository, accounts, countries, realm, clock } = dependencies;
+  const fields = accountFieldsOf(realm);
 
   const shown = (row: AccountRow | undefined, language: string): Account => {
     // A token may outlive its account.
@@ -61,7 +63,7 @@ export const createDetailsService = (dependencies: DetailsDependencies): Details
     const { deletionRequestedAt, deletesAt } = row;
     return {
       ...detailsOf(row),
-      fields: realm.account.fields.map((field) => shownField(field, language, realm.defaultLanguage)),
+      fields: fields.map((field) => shownField(field, language, realm.defaultLanguage)),
       hasPassword: row.secretHash !== null,
       createdAt: row.createdAt.toISOString(),
       deletion:
@@ -74,8 +76,10 @@ export const createDetailsService = (dependencies: DetailsDependencies): Details
   return {
     of: async (accountId, language) => shown(await repository.of(accountId), language),
     save: async (accountId, changes, language) => {
-      const issues = changeIssues(changes, realm.account.fields, {
+      const held = await repository.of(accountId);
+      const issues = changeIssues(changes, fields, {
         today: new Date(clock.now()).toISOString().slice(0, 10),
+        country: changes.address ?? held?.addressCountry ?? realm.defaultCountry,
         hasCountry: (code) => countries.has(code),
       });
       if (issues.length > 0) throw fieldsRefused(issues);

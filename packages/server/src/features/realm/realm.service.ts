@@ -3,6 +3,7 @@ import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } 
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
 import type { ProviderSettings } from '../../realm/providers/providers.schemas.js';
+import { signUpFieldsOf } from '../../realm/realm-fields.js';
 import type { RealmMenuItem } from '../../realm/menus.schemas.js';
 import { publicTv } from './public-tv.js';
 
@@ -23,10 +24,14 @@ const nameOf = (tag: string): string => {
 };
 
 /** Never a secret or an address: browsers ask the service where to go. */
-const publicProvider = (settings: ProviderSettings): PublicRealm['signIn']['providers'][number] => ({
+const publicProvider = (
+  settings: ProviderSettings,
+  realm: Realm,
+): PublicRealm['signIn']['providers'][number] => ({
   name: settings.name,
   mandatory: settings.mandatory,
-  fields: settings.fields,
+  // Only the product's own provider has a sign-up form here.
+  fields: settings.name === 'ID' ? [...signUpFieldsOf(realm)] : [],
   ...(settings.label === null ? {} : { label: settings.label }),
   ...(settings.name === 'OPENID_CONNECT' ? { clientName: settings.openIdClientName } : {}),
   ...(settings.name === 'GENERIC_OAUTH'
@@ -49,7 +54,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   languageBadge: realm.languageBadge,
   menuSearch: realm.menuSearch,
   signIn: {
-    providers: realm.signIn.providers.map(publicProvider),
+    providers: realm.signIn.providers.map((settings) => publicProvider(settings, realm)),
     licencePartners: realm.externalLicenceProviders.map(({ route }) => route),
     tv: publicTv(realm),
     targetSuffix: realm.signIn.targetSuffix,

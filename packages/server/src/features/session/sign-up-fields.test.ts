@@ -16,8 +16,8 @@ const FIELDS = [
   { id: 'postalCode', type: 'postalCode' },
   { id: 'tax', type: 'taxNumber' },
   { id: 'gender', type: 'gender' },
-  { id: 'nickname', type: 'text', minLength: 2, maxLength: 5 },
-  { id: 'team', type: 'dropdown', options: [{ value: 'red', label: { en: 'Red' } }] },
+  { id: 'nickname', type: 'text', label: { en: 'Nickname' }, minLength: 2, maxLength: 5 },
+  { id: 'team', type: 'dropdown', label: { en: 'Team' }, options: [{ value: 'red', label: { en: 'Red' } }] },
   { id: 'again', type: 'confirmPassword', required: true },
 ];
 
@@ -28,7 +28,8 @@ describe('the fields of a sign-up', () => {
   beforeAll(async () => {
     database = await openPreparedPGlite();
     const realm = createTestRealm({
-      signIn: { attemptsPerMinute: 10_000, providers: [{ name: 'ID', fields: FIELDS }] },
+      signIn: { attemptsPerMinute: 10_000, providers: [{ name: 'ID' }] },
+      account: { fields: FIELDS.map((field) => ({ ...field, signUp: true })) },
       territories: {
         addressCountryRestriction: {
           elements: [{ mode: 'blacklist', scope: 'registration', countries: ['FR'] }],

@@ -1,6 +1,5 @@
 import { Type, type TProperties } from '@sinclair/typebox';
 import { OrNull } from '../setting.schemas.js';
-import { SignUpField } from '../sign-up-field.schemas.js';
 
 /** Client names and provider names stand in paths of calls. */
 const WORD = '^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$';
@@ -15,7 +14,6 @@ export const ProviderOf = <const N extends string, T extends TProperties>(name: 
         Type.String({ minLength: 1, maxLength: 80 }),
         'What its button calls it; null for the name that everybody knows.',
       ),
-      fields: Type.Array(SignUpField, { default: [], description: 'Fields of its sign-up form.' }),
       ...own,
     },
     { additionalProperties: false },
