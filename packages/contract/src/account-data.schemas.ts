@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { AccountDetails } from './account.schemas.js';
+import { AccountDetails, LinkedAccount } from './account.schemas.js';
 import { Instant, Nullable } from './content-item.schemas.js';
 import { Body } from './params.schemas.js';
 import { Profile } from './profiles.schemas.js';
@@ -47,7 +47,7 @@ export const AccountExport = Type.Object(
         expiresAt: Nullable(Instant),
       }),
     ),
-    linkedProviders: Type.Array(Type.Object({ provider: Type.String(), linkedAt: Instant })),
+    linkedProviders: Type.Array(Type.Omit(LinkedAccount, ['mayUnlink'])),
     sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
     /** What administrators did to the account. */
     log: Type.Array(Type.Object({ at: Instant, action: Type.String() })),

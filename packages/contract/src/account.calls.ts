@@ -23,7 +23,7 @@ export const accountCalls = defineCalls({
     method: 'DELETE',
     path: '/api/v2/user/providers/{provider}',
     auth: 'viewer',
-    summary: 'Unlinks a provider, and ends the session.',
+    summary: 'Unlinks a provider, and ends the caller’s session and every session that it began.',
   },
   createGuestCheckoutPrincipal: {
     method: 'POST',

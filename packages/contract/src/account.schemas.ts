@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { AccountField } from './account-fields.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { Body, Id } from './params.schemas.js';
-import { SIGN_IN_PROVIDERS } from './realm.schemas.js';
+import { LINKED_PROVIDERS } from './realm.schemas.js';
 import { AuthTokens } from './session.schemas.js';
 import { defineShapes } from './shape.js';
 import { exampleTokens } from './sign-in.examples.js';
@@ -87,7 +87,24 @@ const account = {
   createdAt: '2026-01-05T10:00:00.000Z',
   deletion: null,
 };
-const provider = Words(SIGN_IN_PROVIDERS);
+
+const UNLINKABLE = LINKED_PROVIDERS.filter((name) => name !== 'ID');
+
+/** One outside provider that the account signs in with. */
+export const LinkedAccount = Type.Object(
+  {
+    provider: Words(LINKED_PROVIDERS),
+    /** The provider's client in the realm file; null where a provider has one client only. */
+    clientName: Nullable(Type.String()),
+    /** As the provider told it, verified or not. */
+    email: Nullable(Type.String()),
+    linkedAt: Instant,
+    /** False where the account could not be signed in to without it: the last one of an account without a password. */
+    mayUnlink: Type.Boolean(),
+  },
+  { $id: 'LinkedAccount' },
+);
+export type LinkedAccount = Static<typeof LinkedAccount>;
 
 export const accountShapes = defineShapes({
   getAccount: { reply: Account, errors: ['FORBIDDEN'], example: account },
@@ -101,14 +118,28 @@ export const accountShapes = defineShapes({
     example: account,
   },
   listLinkedProviders: {
-    reply: Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider, linkedAt: Instant })) }),
-    errors: [],
-    example: { linkedAccounts: [{ provider: 'ID', linkedAt: '2026-01-05T10:00:00.000Z' }] },
+    reply: Type.Object({ linkedAccounts: Type.Array(LinkedAccount) }),
+    errors: ['FORBIDDEN'],
+    example: {
+      linkedAccounts: [
+        {
+          provider: 'GOOGLE',
+          clientName: null,
+          email: 'viewer@footlight.example',
+          linkedAt: '2026-01-05T10:00:00.000Z',
+          mayUnlink: true,
+        },
+      ],
+    },
   },
   unlinkProvider: {
-    params: Type.Object({ provider }),
+    params: Type.Object({ provider: Words(UNLINKABLE) }),
+    query: Type.Object({
+      /** Which client of the provider, where the realm has several. */
+      clientName: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' })),
+    }),
     reply: null,
-    errors: ['PROVIDER_NOT_CONFIGURED', 'LAST_PROVIDER', 'FORBIDDEN'],
+    errors: ['PROVIDER_NOT_LINKED', 'LAST_PROVIDER', 'FORBIDDEN'],
     example: null,
   },
   createGuestCheckoutPrincipal: {

@@ -6,5 +6,6 @@ export const AUDIT_ACTIONS = [
   'deletionRequested',
   'deletionUndone',
   'accountDeleted',
+  'providerUnlinked',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

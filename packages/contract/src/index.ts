@@ -61,7 +61,7 @@ export type { UserPreferences } from './preferences.schemas.js';
 export { AVATARS, type Avatar } from './avatars.js';
 export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.js';
 export { OWNER_ONLY } from './impersonation.js';
-export type { Account, AccountDetails, Country } from './account.schemas.js';
+export type { Account, AccountDetails, Country, LinkedAccount } from './account.schemas.js';
 export type { AccountExport } from './account-data.schemas.js';
 export type { AccountField } from './account-fields.schemas.js';
 export type { AccountSession } from './sessions.schemas.js';

@@ -17,6 +17,8 @@ export const SIGN_IN_PROVIDERS = [
   'OPIN',
   'GIGYA',
 ] as const;
+/** What an account can be linked to; `LICENCE_PROVIDER` is a partner whose licences open content here. */
+export const LINKED_PROVIDERS = [...SIGN_IN_PROVIDERS, 'LICENCE_PROVIDER'] as const;
 /** Kinds of form fields; each has rules of its own (docs/rules/forms.md). */
 export const FIELD_KINDS = [
   'text',

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CaptchaSolution } from './captcha.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
+import { LINKED_PROVIDERS } from './realm.schemas.js';
 import { defineShapes } from './shape.js';
 
 export const SessionUser = Type.Object(
@@ -19,6 +20,14 @@ export const SessionUser = Type.Object(
     hidesPlace: Type.Optional(Type.Boolean()),
     /** An administrator sees the account as its owner does: who, and until when. */
     impersonation: Type.Optional(Type.Object({ by: Type.String(), until: Instant })),
+    /** The outside provider that this session was begun with, where signing out ends something as well. */
+    beganWith: Type.Optional(
+      Type.Object({
+        provider: Words(LINKED_PROVIDERS),
+        /** The provider's client in the realm file; null where a provider has one client only. */
+        clientName: Nullable(Type.String()),
+      }),
+    ),
   },
   { $id: 'SessionUser' },
 );

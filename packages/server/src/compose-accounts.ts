@@ -3,6 +3,7 @@ import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { accountsHandlers } from './features/accounts/accounts.routes.js';
 import type { AccountsService } from './features/accounts/accounts.service.js';
+import type { LinkedProvidersService } from './features/providers/linked-providers.service.js';
 import { createCountriesService } from './features/accounts/countries.service.js';
 import { createDetailsRepository } from './features/accounts/details.repository.js';
 import { createDetailsService } from './features/accounts/details.service.js';
@@ -36,6 +37,7 @@ export const composeAccounts = (
   }: { readonly realm: Realm; readonly database: OpenDatabase; readonly clock: Clock },
   accounts: AccountsService,
   session: SessionService,
+  linkedTo: LinkedProvidersService['list'],
 ): AccountsParts => {
   const { db } = database;
   const parts = { accounts, session, realm, clock };
@@ -51,7 +53,7 @@ export const composeAccounts = (
   });
   const exporting = createExportService({
     parts: (accountId) => readAccountParts(db, accountId),
-    linked: () => Promise.resolve([]),
+    linked: async (accountId) => (await linkedTo(accountId)).map(({ mayUnlink: _, ...link }) => link),
     clock,
   });
   return {

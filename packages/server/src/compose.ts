@@ -56,6 +56,7 @@ import { createProviderLicencesRepository } from './features/licences/provider-l
 import { createProviderLicences } from './features/licences/provider-licences.service.js';
 import { composeProviders } from './features/providers/compose-providers.js';
 import { createLinkedProvidersRepository } from './features/providers/linked-providers.repository.js';
+import { createProviderSessionsRepository } from './features/providers/provider-sessions.repository.js';
 import { licencesFor } from './features/providers/tv-providers.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
 import { createRealmService, type RealmService } from './features/realm/realm.service.js';
@@ -247,6 +248,7 @@ export const compose = (options: ComposeOptions): Parts => {
       accounts,
       tokens,
       linkedTo: (accountId) => createLinkedProvidersRepository(on).ofAccount(accountId),
+      beganWith: async (sessionId) => createProviderSessionsRepository(on).ofSession(sessionId),
       refreshKey: secrets.refreshTokens,
       realm,
       clock,
@@ -267,7 +269,7 @@ export const compose = (options: ComposeOptions): Parts => {
     origin: origins[0] ?? '',
     partsOn: signInOn,
   });
-  const ofAccounts = composeAccounts(options, accounts, session);
+  const ofAccounts = composeAccounts(options, accounts, session, outside.linkedTo);
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
   const films = createFilmIndex(mediaFolder);

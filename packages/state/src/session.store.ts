@@ -2,6 +2,7 @@ import type { CallArguments, Client } from '@footlight/client';
 import type { AuthTokens, BodyOf, ReplyOf, SessionUser } from '@footlight/contract';
 import { createStore } from 'zustand/vanilla';
 import { createLoad } from './load.js';
+import { createSessionEnd } from './session-end.js';
 import { failureOf, type Failure, type Status } from './status.js';
 
 /** Calls that exchange the proof of an outside provider for tokens. */
@@ -46,8 +47,12 @@ export interface SessionState {
   readonly signInWith: <N extends ProofCall>(name: N, ...parts: CallArguments<N>) => Promise<boolean>;
   /** Takes the tokens of another way to sign in. @returns whether it worked; `failure` says why not. */
   readonly signInBy: (attempt: () => Promise<ReplyOf<'login'>>) => Promise<boolean>;
-  /** Ends the session here even when the service cannot be told. */
-  readonly signOut: () => Promise<void>;
+  /**
+   * Ends the session here even when the service cannot be told.
+   * @param openIdClient an OpenID Connect client to sign out at, whatever began the session
+   * @returns where a browser signs out at the provider that began the session; null where that is done, or not needed
+   */
+  readonly signOut: (openIdClient?: string) => Promise<string | null>;
   /** Forgets the last action's failure, when its form closes. */
   readonly clearFailure: () => void;
 }
@@ -125,18 +130,18 @@ export const createSessionStore = ({ client }: { client: Client }) => {
           client.tokens.write({ authorisationToken, refreshToken, subject: null });
           return { ...tokens, user: await client.call('getSessionUser') };
         }),
-      signOut: async () => {
+      signOut: async (openIdClient) => {
         const held = client.tokens.read();
         set({ action: 'loading', failure: null });
-        try {
-          if (held !== null) await client.call('logout', { body: { refreshToken: held.refreshToken } });
-        } catch (error) {
-          // SIGN-4
-          console.warn('The service was not told of the sign-out:', failureOf(error).code);
-        }
+        const end = createSessionEnd(client);
+        const begun = held === null ? undefined : await end.begunWith(get().user);
+        // While the session is there: its own token of the provider belongs to the address (SIGN-100).
+        const elsewhere = await end.addressElsewhere(begun, openIdClient);
+        if (held !== null) await end.here(held.refreshToken, begun);
         client.tokens.clear();
         set({ action: 'ready' });
         await get().restore();
+        return elsewhere;
       },
       clearFailure: () => set({ action: 'idle', failure: null }),
     };

@@ -1,6 +1,6 @@
 import type { Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
-import type { ConsentTerm } from '@footlight/contract';
+import type { ConsentTerm, LinkedAccount } from '@footlight/contract';
 import { SIGN_UP_KEPT_MS } from '@footlight/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSignUpStore, SIGN_UP_KEY, type SignUpStore } from './sign-up.store.js';
@@ -15,6 +15,13 @@ const term: ConsentTerm = {
   defaultValue: 'false',
   data: { default: 'false' },
 };
+const linkedTo = (provider: LinkedAccount['provider']): LinkedAccount => ({
+  provider,
+  clientName: null,
+  email: null,
+  linkedAt: '2026-01-05T10:00:00.000Z',
+  mayUnlink: true,
+});
 const reader = { isGuest: false, accountId: 'a-1' };
 const guest = { isGuest: true, accountId: null };
 
@@ -89,14 +96,14 @@ describe('a sign-up', () => {
   // SIGN-40
   it('needs a mandatory provider of television first', async () => {
     service.answers.listLinkedProviders = () => ({
-      linkedAccounts: [{ provider: 'ID', linkedAt: '2026-01-05T10:00:00.000Z' }],
+      linkedAccounts: [linkedTo('GOOGLE')],
     });
     const store = create(['ADOBE']);
     made('a-1');
     await store.getState().find(reader, false);
     expect(store.getState().step).toBe('TV_PROVIDER');
     service.answers.listLinkedProviders = () => ({
-      linkedAccounts: [{ provider: 'ADOBE', linkedAt: '2026-01-05T10:00:00.000Z' }],
+      linkedAccounts: [linkedTo('ADOBE')],
     });
     await store.getState().find(reader, false);
     expect(store.getState().step).toBe('CONSENT');

@@ -50,6 +50,7 @@ export const errors: Translated<typeof english> = {
   errorProviderFailed: 'مزوّد تسجيل الدخول لا يستجيب. حاول مرة أخرى بعد قليل.',
   errorProviderTokenInvalid: 'تعذر التحقق من تسجيل الدخول هذا. ابدأ من جديد.',
   errorProviderNotConfigured: 'طريقة تسجيل الدخول هذه غير متاحة هنا.',
+  errorProviderNotLinked: 'هذا المزوّد غير مرتبط بحسابك.',
   errorAccountConflict: 'يوجد حساب يتعارض مع هذا. سجّل الدخول بطريقتك المعتادة.',
   errorBlockedByProvider: 'لا يسمح المزوّد بتسجيل الدخول هذا.',
   errorAppCheckFailed: 'تعذر التحقق من هذا المتصفح. أعد تحميل الصفحة وحاول مرة أخرى.',

@@ -47,6 +47,7 @@ export const errors = {
   errorProviderFailed: 'The sign-in provider does not answer. Try again in a moment.',
   errorProviderTokenInvalid: 'This sign-in could not be verified. Start it again.',
   errorProviderNotConfigured: 'This way to sign in is not available here.',
+  errorProviderNotLinked: 'This provider is not linked to your account.',
   errorAccountConflict:
     'There is already an account that this conflicts with. Sign in the way you usually do.',
   errorBlockedByProvider: 'The provider does not allow this sign-in.',

@@ -51,6 +51,7 @@ export const errors: Translated<typeof english> = {
   errorProviderFailed: 'El proveedor de inicio de sesión no responde. Inténtalo de nuevo en un momento.',
   errorProviderTokenInvalid: 'No se pudo verificar este inicio de sesión. Empieza de nuevo.',
   errorProviderNotConfigured: 'Esta forma de iniciar sesión no está disponible aquí.',
+  errorProviderNotLinked: 'Este proveedor no está vinculado a tu cuenta.',
   errorAccountConflict:
     'Ya existe una cuenta con la que esto entra en conflicto. Inicia sesión como siempre.',
   errorBlockedByProvider: 'El proveedor no permite este inicio de sesión.',

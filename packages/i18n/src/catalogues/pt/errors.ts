@@ -50,6 +50,7 @@ export const errors: Translated<typeof english> = {
   errorProviderFailed: 'O provedor de login não responde. Tente de novo em instantes.',
   errorProviderTokenInvalid: 'Não foi possível verificar este login. Comece de novo.',
   errorProviderNotConfigured: 'Esta forma de entrar não está disponível aqui.',
+  errorProviderNotLinked: 'Este fornecedor não está ligado à sua conta.',
   errorAccountConflict: 'Já existe uma conta em conflito com esta. Entre como de costume.',
   errorBlockedByProvider: 'O provedor não permite este login.',
   errorAppCheckFailed: 'Não foi possível verificar este navegador. Recarregue a página e tente de novo.',

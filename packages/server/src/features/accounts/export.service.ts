@@ -1,7 +1,5 @@
-import type { AccountExport, ReplyOf } from '@footlight/contract';
+import type { AccountExport } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
-
-type Linked = ReplyOf<'listLinkedProviders'>['linkedAccounts'];
 
 export interface ExportService {
   /** Undefined where there is no such account. */
@@ -12,7 +10,7 @@ export interface ExportDependencies {
   readonly parts: (
     accountId: string,
   ) => Promise<Omit<AccountExport, 'exportedAt' | 'linkedProviders'> | undefined>;
-  readonly linked: (accountId: string) => Promise<Linked>;
+  readonly linked: (accountId: string) => Promise<AccountExport['linkedProviders']>;
   readonly clock: Clock;
 }
 

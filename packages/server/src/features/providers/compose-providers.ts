@@ -12,10 +12,12 @@ import { createEntitlementSync } from './entitlement-sync.service.js';
 import { registerFormPost } from './form-post.routes.js';
 import { createLinkedProvidersRepository } from './linked-providers.repository.js';
 import { withPbrPasswords, type PasswordHandlers } from './pbr-passwords.js';
+import { linkedProvidersHandlers } from './linked-providers.routes.js';
+import { createLinkedProviders } from './linked-providers.service.js';
 import { createProviderHttp } from './provider-http.js';
 import { createProviderSessionsRepository } from './provider-sessions.repository.js';
 import { createProviderSignIn } from './provider-sign-in.service.js';
-import { createProviders } from './providers.js';
+import { createProviders, endAtOf, isTurnedOn } from './providers.js';
 import { providersHandlers } from './providers.routes.js';
 import { createSignInStatesRepository } from './sign-in-states.repository.js';
 import { createSignInStates } from './sign-in-states.js';
@@ -63,6 +65,21 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
     key: secrets.providerTokens,
     clock,
   });
+  const linked = createLinkedProviders({
+    transact: (work) =>
+      db.transaction((tx) =>
+        work({
+          ...partsOn(tx),
+          db: tx,
+          links: createLinkedProvidersRepository(tx),
+          sessionsThere: createProviderSessionsRepository(tx),
+        }),
+      ),
+    isOn: (of) => isTurnedOn(realm, of),
+    endAt: endAtOf(providers, tv.opin),
+    key: secrets.providerTokens,
+    clock,
+  });
   const entitlements = createEntitlementSync({
     sessionsThere: createProviderSessionsRepository(db),
     ...partsOn(db),
@@ -73,9 +90,11 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
     handlers: {
       ...providersHandlers({ providers, signIn, realm }),
       ...tvProvidersHandlers({ providers: tv, signIn, entitlements, realm }),
+      ...linkedProvidersHandlers(linked),
     },
     /** Lets providers that change passwords themselves do so. */
     withPasswords: <Own extends PasswordHandlers>(own: Own): Own => withPbrPasswords(own, tv.pbr),
+    linkedTo: linked.list,
     registerFormPost: (app: FastifyInstance, limit: Limit) => registerFormPost(app, { states, limit }),
     clean: async () => {
       await states.clean();

@@ -4,6 +4,7 @@ import { linkedProviders } from '../../database/schema/providers.js';
 import type { Identity } from './identity.js';
 
 type Key = Pick<Identity, 'provider' | 'clientName' | 'subject'>;
+export type LinkedRow = typeof linkedProviders.$inferSelect;
 
 export interface LinkedProvidersRepository {
   /** Holds back others who sign in as the same person until this transaction ends. */
@@ -13,6 +14,11 @@ export interface LinkedProvidersRepository {
   link(accountId: string, identity: Identity, at: Date): Promise<boolean>;
   /** Names of providers, in the order they were linked. */
   ofAccount(accountId: string): Promise<string[]>;
+  /** The links of an account, in the order they were made. */
+  linksOf(accountId: string): Promise<LinkedRow[]>;
+  /** Holds back others who change the links of an account until this transaction ends. */
+  lockAccount(accountId: string): Promise<void>;
+  unlink(link: Pick<LinkedRow, 'accountId' | 'provider' | 'clientName'>): Promise<void>;
 }
 
 export const createLinkedProvidersRepository = (db: Database): LinkedProvidersRepository => ({
@@ -48,5 +54,25 @@ export const createLinkedProvidersRepository = (db: Database): LinkedProvidersRe
       .where(eq(linkedProviders.accountId, accountId))
       .orderBy(asc(linkedProviders.linkedAt), asc(linkedProviders.provider));
     return rows.map(({ provider }) => provider);
+  },
+  linksOf: (accountId) =>
+    db
+      .select()
+      .from(linkedProviders)
+      .where(eq(linkedProviders.accountId, accountId))
+      .orderBy(asc(linkedProviders.linkedAt), asc(linkedProviders.provider), asc(linkedProviders.clientName)),
+  lockAccount: async (accountId) => {
+    await db.execute(sql`select id from accounts where id = ${accountId} for update`);
+  },
+  unlink: async ({ accountId, provider, clientName }) => {
+    await db
+      .delete(linkedProviders)
+      .where(
+        and(
+          eq(linkedProviders.accountId, accountId),
+          eq(linkedProviders.provider, provider),
+          eq(linkedProviders.clientName, clientName),
+        ),
+      );
   },
 });

@@ -96,7 +96,14 @@ export const createOauthClient = (
     end: async (ownToken) => {
       if (client.revokeUri === null) return;
       // @see https://www.rfc-editor.org/rfc/rfc7009 an unknown token is answered with 200 as well
-      await http.ask(client.revokeUri, { form: { ...proof.form, token: ownToken }, headers: proof.headers });
+      const { status } = await http.ask(client.revokeUri, {
+        form: { ...proof.form, token: ownToken },
+        headers: proof.headers,
+      });
+      if (status !== 200)
+        throw new ApiError('PROVIDER_FAILED', {
+          cause: new Error(`${new URL(client.revokeUri).host}: revocation answered ${status}`),
+        });
     },
   };
 };

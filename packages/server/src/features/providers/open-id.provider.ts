@@ -9,7 +9,14 @@ import type { CodeProof, ProviderTools, RedirectProvider } from './provider.js';
 
 export interface OpenIdProvider extends RedirectProvider<CodeProof> {
   /** Where the provider ends its own session and sends the viewer back from. */
-  logoutUri(logoUri: string | undefined): Promise<string>;
+  logoutUri(wish: LogoutWish): Promise<string>;
+}
+
+export interface LogoutWish {
+  /** Address of a logo for the provider's page. */
+  readonly logoUri: string | undefined;
+  /** Of the session that ends: providers sign out without a question for who brings it. */
+  readonly idToken: string | null;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -90,9 +97,10 @@ export const createOpenId = (
           emailVerified: claims['email_verified'] === true,
           name: toldName(claims['name']),
         },
+        ownToken: idToken,
       };
     },
-    logoutUri: async (logoUri) => {
+    logoutUri: async ({ logoUri, idToken }) => {
       const { logoutUri } = await discover();
       // A provider without one: signing out here is all there is.
       if (logoutUri === null) return `${origin}/logout`;
@@ -102,6 +110,7 @@ export const createOpenId = (
         {
           client_id: clientId,
           post_logout_redirect_uri: `${origin}/logout`,
+          ...(idToken === null ? {} : { id_token_hint: idToken }),
           ...(logoUri === undefined ? {} : { logo_uri: logoUri }),
         },
         undefined,

@@ -28,6 +28,11 @@ export const createOpin = (
   };
   return {
     entitlements,
+    end: async (ownToken) => {
+      const { status } = await http.ask(`${baseUri}/logout`, { form: { token: ownToken } });
+      if (status >= 400)
+        throw new ApiError('PROVIDER_FAILED', { cause: new Error(`OPIN: logout ${status}`) });
+    },
     prove: async ({ opinAuthToken }) => {
       const { status, body } = await http.ask(`${baseUri}/introspect`, {
         form: { client_id: clientId, client_secret: clientSecret, token: opinAuthToken },

@@ -1,9 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { refreshTokens, tokenFamilies } from '../../database/schema/accounts.js';
 import { providerSessions } from '../../database/schema/providers.js';
 
 export type ProviderSession = typeof providerSessions.$inferSelect;
+
+type Client = Pick<ProviderSession, 'provider' | 'clientName'>;
 
 export interface ProviderSessionsRepository {
   add(session: ProviderSession): Promise<void>;
@@ -13,10 +15,13 @@ export interface ProviderSessionsRepository {
     accountId: string,
   ): Promise<{ readonly provider: string | null; readonly sealedToken: string | null } | undefined>;
   /** Takes out what a refresh token's session has at a provider. */
-  take(
-    refreshTokenHash: string,
-    of: Pick<ProviderSession, 'provider' | 'clientName'>,
-  ): Promise<ProviderSession | undefined>;
+  take(refreshTokenHash: string, of: Client): Promise<ProviderSession | undefined>;
+  /** What the session of that id has at a provider. */
+  ofSession(sessionId: string): Promise<ProviderSession | undefined>;
+  /** What running sessions of an account have at a provider's client. */
+  ofClient(accountId: string, of: Client): Promise<ProviderSession[]>;
+  /** Ends sessions of an account here: those that a provider's client began, and one more. */
+  endBegunBy(accountId: string, of: Client, andOf: string | undefined, at: Date): Promise<void>;
 }
 
 export const createProviderSessionsRepository = (db: Database): ProviderSessionsRepository => ({
@@ -54,5 +59,40 @@ export const createProviderSessionsRepository = (db: Database): ProviderSessions
       )
       .returning();
     return taken;
+  },
+  ofSession: async (sessionId) => {
+    const [found] = await db.select().from(providerSessions).where(eq(providerSessions.familyId, sessionId));
+    return found;
+  },
+  ofClient: async (accountId, { provider, clientName }) => {
+    const rows = await db
+      .select({ session: providerSessions })
+      .from(providerSessions)
+      .innerJoin(tokenFamilies, eq(tokenFamilies.id, providerSessions.familyId))
+      .where(
+        and(
+          eq(tokenFamilies.accountId, accountId),
+          isNull(tokenFamilies.revokedAt),
+          eq(providerSessions.provider, provider),
+          eq(providerSessions.clientName, clientName),
+        ),
+      );
+    return rows.map(({ session }) => session);
+  },
+  endBegunBy: async (accountId, { provider, clientName }, andOf, revokedAt) => {
+    const begun = db
+      .select({ id: providerSessions.familyId })
+      .from(providerSessions)
+      .where(and(eq(providerSessions.provider, provider), eq(providerSessions.clientName, clientName)));
+    await db
+      .update(tokenFamilies)
+      .set({ revokedAt })
+      .where(
+        and(
+          eq(tokenFamilies.accountId, accountId),
+          isNull(tokenFamilies.revokedAt),
+          or(inArray(tokenFamilies.id, begun), ...(andOf === undefined ? [] : [eq(tokenFamilies.id, andOf)])),
+        ),
+      );
   },
 });

@@ -10,6 +10,7 @@ import type { SessionPlace } from '../session/session-place.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
 import type { LinkedProvidersRepository } from './linked-providers.repository.js';
+import type { ProviderClient } from './linked-providers.service.js';
 import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
 
 /** Whoever comes with a proof. */
@@ -39,6 +40,8 @@ export interface ProviderSignIn {
   signInWith(proven: Proven, comer: Comer): Promise<AuthTokens>;
   /** Ends the session of a refresh token. @returns the provider's own token of it, if any */
   signOut(refreshToken: string, of: Pick<Identity, 'provider' | 'clientName'>): Promise<string | null>;
+  /** The provider's own token of a session that this client of it began; null where there is none. */
+  tokenThere(sessionId: string | undefined, of: ProviderClient): Promise<string | null>;
 }
 
 export interface ProviderSignInDependencies {
@@ -84,10 +87,9 @@ export const createProviderSignIn = ({
     transact(async (work) => {
       const account = await accountFor(work, identity, comer, new Date(clock.now()));
       const { tokens, familyId } = await work.session.beginFor(account, comer.place);
-      if (ownToken !== undefined) {
-        const { provider, clientName } = identity;
-        await work.sessionsThere.add({ familyId, provider, clientName, sealedToken: seal(ownToken, key) });
-      }
+      const { provider, clientName } = identity;
+      const sealedToken = ownToken === undefined ? null : seal(ownToken, key);
+      await work.sessionsThere.add({ familyId, provider, clientName, sealedToken });
       if (entitlements !== undefined)
         await work.licences.replace(account.id, identity.provider, entitlements);
       return tokens;
@@ -97,5 +99,11 @@ export const createProviderSignIn = ({
       const there = await sessionsThere.take(refreshTokenHash(refreshToken), of);
       await session.signOut(refreshToken);
       return there?.sealedToken == null ? null : unseal(there.sealedToken, key);
+    }),
+  tokenThere: (sessionId, { provider, clientName }) =>
+    transact(async ({ sessionsThere }) => {
+      const there = sessionId === undefined ? undefined : await sessionsThere.ofSession(sessionId);
+      const isOf = there?.provider === provider && there.clientName === clientName;
+      return isOf && there.sealedToken !== null ? unseal(there.sealedToken, key) : null;
     }),
 });

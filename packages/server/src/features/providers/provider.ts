@@ -15,13 +15,13 @@ export interface Provider<Proof> {
    *   not answer as documented
    */
   prove(proof: Proof): Promise<Proven>;
+  /** Ends what `ownToken` stands for at the provider; absent where the provider offers no such thing. */
+  end?(ownToken: string): Promise<void>;
 }
 
 /** A provider that the browser is sent to. */
 export interface RedirectProvider<Proof> extends Provider<Proof> {
   begin(wish: AuthoriseWish): Promise<AuthoriseAddresses>;
-  /** Ends what `ownToken` stands for at the provider. */
-  end?(ownToken: string): Promise<void>;
 }
 
 export interface AuthoriseWish {

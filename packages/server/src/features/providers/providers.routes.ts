@@ -88,8 +88,11 @@ export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOp
         request,
       );
     },
-    getOpenIdLogoutUri: async ({ params, query }) => ({
-      logoutUri: await turnedOn(providers.openId.get(params.client)).logoutUri(query.logoUri),
-    }),
+    getOpenIdLogoutUri: async ({ params, query, caller }) => {
+      const provider = turnedOn(providers.openId.get(params.client));
+      const of = { provider: 'OPENID_CONNECT', clientName: params.client };
+      const idToken = await signIn.tokenThere(caller.sessionId, of);
+      return { logoutUri: await provider.logoutUri({ logoUri: query.logoUri, idToken }) };
+    },
   } satisfies Handlers;
 };

@@ -8,7 +8,8 @@ import { createGenericOauth } from './generic-oauth.provider.js';
 import { createGoogle } from './google.provider.js';
 import { createLicencePartner } from './licence-partner.provider.js';
 import { createOpenId, type OpenIdProvider } from './open-id.provider.js';
-import type { CodeProof, ProviderTools, RedirectProvider } from './provider.js';
+import type { ProviderClient } from './linked-providers.service.js';
+import type { CodeProof, Provider, ProviderTools, RedirectProvider } from './provider.js';
 
 /** The providers that the realm file turns on. Each is undefined, or missing from its map, where it is off. */
 export interface Providers {
@@ -66,6 +67,30 @@ export const redirectsOf = ({ apple, facebook, google, oauth, licencePartners }:
     (Object.hasOwn(named, word) ? named[word as keyof typeof named] : undefined) ??
     oauth.get(word) ??
     licencePartners.get(word);
+};
+
+/** Whether viewers can sign in with a client of a provider. */
+export const isTurnedOn = (realm: Realm, { provider, clientName }: ProviderClient): boolean => {
+  if (provider === 'LICENCE_PROVIDER')
+    return realm.externalLicenceProviders.some(({ route }) => route === clientName);
+  return realm.signIn.providers.some((settings) => {
+    if (settings.name !== provider) return false;
+    if (settings.name === 'OPENID_CONNECT') return settings.openIdClientName === clientName;
+    return settings.name !== 'GENERIC_OAUTH' || settings.providerName === clientName;
+  });
+};
+
+/** How tokens of a provider's client are revoked there; undefined where it offers no such thing. */
+export const endAtOf = ({ oauth, licencePartners }: Providers, opin: Provider<never> | undefined) => {
+  const found = ({ provider, clientName }: ProviderClient): Provider<never> | undefined => {
+    if (provider === 'GENERIC_OAUTH') return oauth.get(clientName);
+    if (provider === 'LICENCE_PROVIDER') return licencePartners.get(clientName);
+    return provider === 'OPIN' ? opin : undefined;
+  };
+  return (of: ProviderClient): ((ownToken: string) => Promise<void>) | undefined => {
+    const client = found(of);
+    return client?.end === undefined ? undefined : async (ownToken) => client.end?.(ownToken);
+  };
 };
 
 /** @throws {ApiError} PROVIDER_NOT_CONFIGURED where the realm file does not turn it on */

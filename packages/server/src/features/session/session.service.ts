@@ -65,6 +65,10 @@ export interface SessionDependencies {
   readonly tokens: AccessTokens;
   /** Names of the outside providers that are linked to an account. */
   readonly linkedTo: (accountId: string) => Promise<readonly string[]>;
+  /** The outside provider that began a session; its client name is empty where it has one client only. */
+  readonly beganWith: (
+    sessionId: string,
+  ) => Promise<{ readonly provider: string; readonly clientName: string } | undefined>;
   /** Derives successors of refresh tokens. */
   readonly refreshKey: Uint8Array;
   readonly realm: Realm;
@@ -123,7 +127,7 @@ const impersonationIn = ({
     : { adminId: impersonatorId, endsAt: endsAt.getTime() };
 
 export const createSessionService = (dependencies: SessionDependencies): SessionService => {
-  const { repository, accounts, tokens, linkedTo, refreshKey, realm, clock } = dependencies;
+  const { repository, accounts, tokens, linkedTo, beganWith, refreshKey, realm, clock } = dependencies;
   const { refreshTokenDays, refreshGraceSeconds, selfRegistration } = realm.signIn;
 
   const tokenRow = (token: string, familyId: string, endsAt: Date | null = null): NewToken => {
@@ -202,6 +206,13 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     };
   };
 
+  const beginningOf = async ({ sessionId }: Caller): Promise<Pick<SessionUser, 'beganWith'>> => {
+    const begun = sessionId === undefined ? undefined : await beganWith(sessionId);
+    if (begun === undefined) return {};
+    const provider = begun.provider as NonNullable<SessionUser['beganWith']>['provider'];
+    return { beganWith: { provider, clientName: begun.clientName === '' ? null : begun.clientName } };
+  };
+
   const isInGrace = (usedAt: Date): boolean => clock.now() - usedAt.getTime() <= refreshGraceSeconds * 1000;
 
   const checkMaySignUp = (country: string): void => {
@@ -263,7 +274,12 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       if (caller.accountId === null) return guestUser(caller.subject ?? 'guest', country);
       const account = await accounts.byId(caller.accountId);
       if (account === undefined) throw new ApiError('TOKEN_INVALID');
-      return { ...accountUser(account, country), pro: caller.profile, ...(await impersonationOf(caller)) };
+      return {
+        ...accountUser(account, country),
+        pro: caller.profile,
+        ...(await beginningOf(caller)),
+        ...(await impersonationOf(caller)),
+      };
     },
     clean: () => repository.clean(new Date(clock.now())),
   };
