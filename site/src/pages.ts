@@ -55,6 +55,12 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   magicLink: async () => (await import('./features/account/magic-link.page.js')).magicLinkPage,
   logout: async () => (await import('./features/account/logout.page.js')).logoutPage,
   oidc: async () => (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
+  oidcLogin: async () => (await import('./features/account/providers/open-id.page.js')).openIdLoginPage,
+  oidcSignup: async () => (await import('./features/account/providers/open-id.page.js')).openIdSignupPage,
+  oidcAccount: async () => (await import('./features/account/providers/open-id.page.js')).openIdAccountPage,
+  oidcForgotPassword: async () =>
+    (await import('./features/account/providers/open-id.page.js')).openIdPasswordPage,
+  oidcLogout: async () => (await import('./features/account/logout.page.js')).openIdLogoutPage,
   oauth: async () =>
     (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
   licenceRedirect: async () =>

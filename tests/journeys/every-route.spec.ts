@@ -28,9 +28,12 @@ const OWN_PARAMS: Partial<Readonly<Record<RouteName, Readonly<Record<string, str
 
 const paramsOf = (route: RouteName) => ({ ...PARAMS, ...OWN_PARAMS[route] });
 
+/** They lead on to a provider, which this product has none of: tests/journeys/linked-providers.spec.ts follows them. */
+const LEAVING: ReadonlySet<RouteName> = new Set(['oidcLogin', 'oidcSignup', 'oidcLogout']);
+
 /** Every route whose parameters the demo realm has; the service says which of them are pages. Home is the root. */
 const KNOWN = (Object.keys(ROUTES) as RouteName[]).filter(
-  (route) => route !== 'home' && isComplete(route, paramsOf(route)),
+  (route) => route !== 'home' && !LEAVING.has(route) && isComplete(route, paramsOf(route)),
 );
 
 /** Pages of which nobody may lose one unnoticed. */

@@ -12,7 +12,12 @@ const at = async (page: Page, path: string, provider: string, person: string): P
 
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  const done = page.getByRole('heading', { name: 'You are signed out' });
+  // An OpenID Connect session ends at its provider first (SIGN-100).
+  const atProvider = page.getByRole('button', { name: 'Sign out at the provider' });
+  await expect(done.or(atProvider)).toBeVisible();
+  if (await atProvider.isVisible()) await atProvider.click();
+  await expect(done).toBeVisible();
 };
 
 // SIGN-89

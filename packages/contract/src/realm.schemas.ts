@@ -100,6 +100,9 @@ export const PublicRealm = Type.Object(
           label: Type.Optional(Type.String()),
           /** Its name in the call paths, where there may be several of its kind. */
           clientName: Type.Optional(Type.String()),
+          /** Where viewers of an OpenID Connect client manage their account there, and get a new password. */
+          accountPage: Type.Optional(Type.String()),
+          passwordPage: Type.Optional(Type.String()),
           /** Apps that a sign-in may be handed to by their own scheme. */
           bundleIds: Type.Optional(Type.Array(Type.String())),
         }),

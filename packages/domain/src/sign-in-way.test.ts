@@ -1,3 +1,4 @@
+import type { PublicRealm } from '@footlight/contract';
 import { describe, expect, it } from 'vitest';
 import { outsideSignIn, signInWay } from './sign-in-way.js';
 
@@ -8,21 +9,36 @@ const from = 'https://watch.example/video/1?t=9&x=ñ';
 describe('the sign-in button', () => {
   // SIGN-1
   it('opens the panel where nothing else is configured', () => {
-    expect(signInWay({ externalRedirect: null, mfa: null }, from)).toEqual({ leads: 'panel' });
+    expect(signInWay({ externalRedirect: null, mfa: null, providers: [] }, from)).toEqual({ leads: 'panel' });
   });
 
   // SIGN-1
   it('goes to the page where a CAPTCHA has to be solved', () => {
-    expect(signInWay({ externalRedirect: null, mfa: captcha }, from)).toEqual({ leads: 'page' });
+    expect(signInWay({ externalRedirect: null, mfa: captcha, providers: [] }, from)).toEqual({
+      leads: 'page',
+    });
   });
 
   // SIGN-1
   it('goes to the outside provider before all, which learns where to come back to', () => {
     const back = encodeURIComponent(from);
-    expect(signInWay({ externalRedirect, mfa: captcha }, from)).toEqual({
+    expect(signInWay({ externalRedirect, mfa: captcha, providers: [] }, from)).toEqual({
       leads: 'outside',
       address: `https://id.example/enter?back=${back}&again=${back}`,
     });
     expect(outsideSignIn({ externalRedirect: null }, from)).toBeNull();
+  });
+
+  // SIGN-1
+  it('begins OpenID Connect where the realm has such a client and no form of its own', () => {
+    const settings = { externalRedirect: null, mfa: null };
+    const named = (...names: readonly string[]) =>
+      names.map((name) => ({ name, mandatory: false, fields: [] })) as PublicRealm['signIn']['providers'];
+    expect(signInWay({ ...settings, providers: named('OPENID_CONNECT', 'GOOGLE') }, from)).toEqual({
+      leads: 'openId',
+    });
+    expect(signInWay({ ...settings, providers: named('ID', 'OPENID_CONNECT') }, from)).toEqual({
+      leads: 'panel',
+    });
   });
 });

@@ -4,9 +4,14 @@ import type { PublicRealm } from '@footlight/contract';
 export type SignInWay =
   | { readonly leads: 'outside'; readonly address: string }
   | { readonly leads: 'page' }
+  /** To the route that begins OpenID Connect. */
+  | { readonly leads: 'openId' }
   | { readonly leads: 'panel' };
 
-type SignInSettings = Pick<PublicRealm['signIn'], 'externalRedirect' | 'mfa'>;
+type SignInSettings = Pick<PublicRealm['signIn'], 'externalRedirect' | 'mfa' | 'providers'>;
+
+/** Providers whose id and password are typed on this site. */
+const TYPED_HERE: ReadonlySet<string> = new Set(['ID', 'PBR', 'SPTV', 'FIREBASE']);
 
 /**
  * The outside provider that signs viewers in, with the page they come back to; null where that happens here.
@@ -24,8 +29,10 @@ export const outsideSignIn = (
 export const signInWay = (settings: SignInSettings, from: string): SignInWay => {
   const address = outsideSignIn(settings, from);
   if (address !== null) return { leads: 'outside', address };
-  const { mfa } = settings;
-  return mfa?.action === 'FRONTOFFICE_AUTHENTICATION' && mfa.type === 'CAPTCHA'
-    ? { leads: 'page' }
+  const { mfa, providers } = settings;
+  if (mfa?.action === 'FRONTOFFICE_AUTHENTICATION' && mfa.type === 'CAPTCHA') return { leads: 'page' };
+  const hasForm = providers.some(({ name }) => TYPED_HERE.has(name));
+  return !hasForm && providers.some(({ name }) => name === 'OPENID_CONNECT')
+    ? { leads: 'openId' }
     : { leads: 'panel' };
 };

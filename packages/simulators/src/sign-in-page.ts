@@ -34,3 +34,20 @@ ${PEOPLE.map(
     `<button name="person" value="${id}">${escaped(name)}<small>${escaped(email ?? 'tells no address')}</small></button>`,
 ).join('\n')}
 <button class="cancel" name="person" value="">Cancel</button></form></main></body></html>`;
+
+export interface SignOutPage {
+  readonly company: string;
+  /** The provider's own form, as HTML. */
+  readonly form: string;
+  readonly formId: string;
+}
+
+/** A page that asks whether to sign out at the provider, and says that it is a simulator. */
+export const signOutPage = ({ company, form, formId }: SignOutPage): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escaped(company)} sign-out (simulator)</title><style>${STYLE}</style></head>
+<body><main><h1>${escaped(company)} simulator</h1>
+<p>This is not ${escaped(company)}. It stands in for its sign-out page in demos and tests.</p>
+${form}
+<button form="${escaped(formId)}" name="logout" value="yes">Sign out at the provider</button>
+<button class="cancel" form="${escaped(formId)}">Stay signed in there</button></main></body></html>`;

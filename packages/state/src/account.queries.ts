@@ -1,4 +1,11 @@
-import type { AccountSession, ConsentTerm, Country, Profile, ReplyOf } from '@footlight/contract';
+import type {
+  AccountSession,
+  ConsentTerm,
+  Country,
+  LinkedAccount,
+  Profile,
+  ReplyOf,
+} from '@footlight/contract';
 import type { NoParams } from './content.queries.js';
 import { nextOf } from './keyset.js';
 import type { Query } from './query.js';
@@ -30,6 +37,14 @@ export const sessionsQuery: Query<NoParams, ReplyOf<'listSessions'>, AccountSess
   name: 'sessions',
   fetch: ({ client, signal }) => client.call('listSessions', { signal }),
   page: ({ sessions }) => whole(sessions),
+};
+
+/** Outside providers that the reader's account signs in with. */
+export const linkedProvidersQuery: Query<NoParams, ReplyOf<'listLinkedProviders'>, LinkedAccount> = {
+  name: 'linkedProviders',
+  fetch: ({ client, signal }) => client.call('listLinkedProviders', { signal }),
+  page: ({ linkedAccounts }) => whole(linkedAccounts),
+  idOf: ({ provider, clientName }) => `${provider} ${clientName ?? ''}`,
 };
 
 export const marketingQuery: Query<NoParams, ReplyOf<'getMarketingPreferences'>> = {

@@ -109,6 +109,7 @@ export {
 export type { ContinueWatching, Watcher } from './continue-watching.js';
 export {
   accountQuery,
+  linkedProvidersQuery,
   consentTermsQuery,
   countriesQuery,
   historyQuery,

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const draw = (user: SessionUser, { selfRegistration = true, languageBadge = true } = {}) => {
   state.session.setState({ user });
-  const signIn = { selfRegistration, externalRedirect: null, mfa: null };
+  const signIn = { selfRegistration, externalRedirect: null, mfa: null, providers: [] };
   const languages = [{ code: 'en', name: 'English', direction: 'ltr' as const }];
   const realm = realmOf({ languageBadge, languages, navbarLayout: 'TOP', signIn: signIn as never });
   render(onSite(<TopBar always={false} />, { state, realm }));

@@ -32,11 +32,12 @@ const GuestLinks = () => {
         </Link>
       )}
       <ButtonLink
-        href={addresses.route('login', {}, query)}
+        href={addresses.route(way.leads === 'openId' ? 'oidcLogin' : 'login', {}, query)}
         className={styles['signIn'] ?? ''}
         aria-label={t('signIn')}
         onClick={(click) => {
-          if (isAtTheDoor(pathname) || way.leads === 'page' || click.metaKey || click.ctrlKey) return;
+          const isLink = way.leads === 'page' || way.leads === 'openId';
+          if (isAtTheDoor(pathname) || isLink || click.metaKey || click.ctrlKey) return;
           click.preventDefault();
           if (way.leads === 'panel') toggle('signIn');
           else location.assign(way.address);

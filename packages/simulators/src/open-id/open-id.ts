@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import { Provider, interactionPolicy, type Configuration } from 'oidc-provider';
 import { PEOPLE, personOf } from '../people.js';
-import { signInPage } from '../sign-in-page.js';
+import { signInPage, signOutPage } from '../sign-in-page.js';
 import type { Simulator } from '../simulator.js';
 
 /** Clients that the provider knows; they may return to any page of this machine. */
@@ -53,7 +53,12 @@ const configure = async (base: string): Promise<Configuration> => {
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => {
+          ctx.body = signOutPage({ company: 'OpenID Connect', form, formId: 'op.logoutForm' });
+        },
+      },
     },
     interactions: {
       policy: policyWithSignUp(),

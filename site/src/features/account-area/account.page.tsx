@@ -12,12 +12,14 @@ import { SECTION_LABELS, sectionOf, type AccountSection } from './account-sectio
 import { DataSection } from './data-section.js';
 import { DetailsSection } from './details-section.js';
 import { DevicesSection } from './devices-section.js';
+import { LinkedSection } from './linked-section.js';
 import { PrivacySection } from './privacy-section.js';
 import { SecuritySection } from './security-section.js';
 
 const SECTIONS: Readonly<Record<AccountSection, () => React.ReactNode>> = {
   details: DetailsSection,
   security: SecuritySection,
+  linked: LinkedSection,
   privacy: PrivacySection,
   devices: DevicesSection,
   data: DataSection,

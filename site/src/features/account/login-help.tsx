@@ -6,12 +6,19 @@ import styles from './account-frame.module.css';
 export const LoginHelp = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
-  if (!realm.signIn.passwordReset) return null;
+  const { passwordReset, providers } = realm.signIn;
+  const openId = providers.find(({ passwordPage }) => passwordPage !== undefined);
+  if (!passwordReset && openId === undefined) return null;
+  // The product's own page first; without one, the page of a provider that keeps the passwords (SIGN-102).
+  const href = passwordReset
+    ? addresses.route('requestPassword', {}, { providerName: 'ID' })
+    : addresses.route(
+        'oidcForgotPassword',
+        {},
+        { providerName: 'OPENID_CONNECT', clientName: openId?.clientName ?? '' },
+      );
   return (
-    <Link
-      className={styles['forgotten']}
-      href={addresses.route('requestPassword', {}, { providerName: 'ID' })}
-    >
+    <Link className={styles['forgotten']} href={href}>
       {t('forgotPassword')}
     </Link>
   );

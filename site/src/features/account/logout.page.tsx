@@ -1,22 +1,57 @@
+import { returnTarget } from '@footlight/domain';
 import { ButtonLink, useLabels } from '@footlight/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useSite } from '../../app/site-context.js';
 import { PageNotice } from '../../shell/page-notice.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { openIdClient } from '../../sign-in/redirect-providers.js';
 
-/** Signs out on arrival. */
-export const LogoutPage = () => {
+/** Of this tab: where to go when the browser comes back from the provider's sign-out. */
+const KEPT = 'footlight.after-sign-out';
+
+const takeKept = (): string | null => {
+  const kept = sessionStorage.getItem(KEPT);
+  sessionStorage.removeItem(KEPT);
+  return kept;
+};
+
+/**
+ * Signs out on arrival, at the provider that began the session as well (SIGN-100), and goes on to `from`.
+ * @param atOpenId whether to sign out at the realm's OpenID Connect provider whatever began the session
+ */
+const SignOut = ({ atOpenId }: { readonly atOpenId: boolean }) => {
   const { t } = useLabels();
-  const { state, addresses } = useSite();
-  const reader = useReader();
-  useEffect(() => void state.session.getState().signOut(), [state]);
+  const { state, addresses, origin, realm } = useSite();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [isDone, setDone] = useState(false);
+  const hasArrived = useRef(false);
+  const leave = async (): Promise<void> => {
+    const wanted = returnTarget(query.get('from') ?? takeKept(), origin);
+    const client = atOpenId ? openIdClient(realm.signIn.providers, query.get('clientName')) : undefined;
+    const elsewhere = await state.session.getState().signOut(client?.clientName);
+    if (elsewhere !== null) {
+      sessionStorage.setItem(KEPT, wanted ?? addresses.route('logout'));
+      location.assign(elsewhere);
+      return;
+    }
+    setDone(true);
+    if (wanted !== null) await navigate(wanted, { replace: true });
+  };
+  useEffect(() => {
+    // Effects may run twice, and a second run would lose where to go.
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    void leave();
+  });
   return (
     <>
       <PageTitle of={t('signOut')} />
       <PageNotice
-        title={reader?.isGuest === false ? t('loading') : t('signedOutTitle')}
-        text={t('signedOutText')}
+        title={t(isDone ? 'signedOutTitle' : 'loading')}
+        text={isDone ? t('signedOutText') : ''}
         action={
           <ButtonLink look="primary" href={addresses.route('home')}>
             {t('goHome')}
@@ -27,4 +62,5 @@ export const LogoutPage = () => {
   );
 };
 
-export const logoutPage = definePage({ Component: LogoutPage });
+export const logoutPage = definePage({ Component: () => <SignOut atOpenId={false} /> });
+export const openIdLogoutPage = definePage({ Component: () => <SignOut atOpenId /> });

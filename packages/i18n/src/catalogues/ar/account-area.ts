@@ -95,4 +95,10 @@ export const accountArea: Translated<typeof english> = {
   unlink: 'إلغاء الربط',
   unlinkOf: 'إلغاء ربط {{provider}}',
   unlinkText: 'لن تتمكن من الدخول عبر {{provider}}، وسيُسجَّل خروجك الآن.',
+  unlinkTitle: 'هل تريد إلغاء ربط {{provider}}؟',
+  linkedLead: 'الخدمات التي يمكنك الدخول بها إلى هذا الحساب.',
+  linkedOnly: 'هذه طريقتك الوحيدة للدخول، لذلك تبقى مرتبطة. اربط طريقة أخرى أو أنشئ كلمة مرور أولًا.',
+  linkedAddTitle: 'ربط طريقة دخول أخرى',
+  linkedAddText: 'ننقلك إلى المزوّد لتسجّل الدخول هناك، ثم تعود.',
+  linkedAdd: 'ربط {{provider}}',
 };

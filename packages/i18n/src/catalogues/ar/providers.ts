@@ -27,5 +27,6 @@ export const providers: Translated<typeof english> = {
   licencePartnerText: 'أرسلك شريكك إلى هنا لتسجيل الدخول. تابع فقط إذا كنت أنت من بدأ ذلك.',
   licencePartnerContinue: 'متابعة',
   accountExistsWithDifferentProvider: 'يسجّل هذا العنوان الدخول باستخدام {{provider}}.',
+  passwordKeptByProvider: 'كلمة مرورك محفوظة لدى {{provider}}. غيّرها هناك.',
   appCheckFailedWeb: 'تعذر التحقق من هذا المتصفح. أعد تحميل الصفحة وحاول مرة أخرى.',
 };

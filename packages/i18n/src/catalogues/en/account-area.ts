@@ -92,4 +92,11 @@ export const accountArea = {
   unlink: 'Unlink',
   unlinkOf: 'Unlink {{provider}}',
   unlinkText: 'You can no longer sign in with {{provider}}, and are signed out now.',
+  unlinkTitle: 'Unlink {{provider}}?',
+  linkedLead: 'Services that you can sign in to this account with.',
+  linkedOnly:
+    'This is your only way to sign in, so it stays linked. Link another one, or set a password first.',
+  linkedAddTitle: 'Link another sign-in',
+  linkedAddText: 'You are sent to the provider to sign in there, and come back.',
+  linkedAdd: 'Link {{provider}}',
 } as const;

@@ -25,5 +25,6 @@ export const providers = {
   licencePartnerText: 'Your partner sent you here to sign in. Continue only if you started this yourself.',
   licencePartnerContinue: 'Continue',
   accountExistsWithDifferentProvider: 'This address already signs in with {{provider}}.',
+  passwordKeptByProvider: 'Your password is kept by {{provider}}. Change it there.',
   appCheckFailedWeb: 'This browser could not be verified. Reload the page and try again.',
 } as const;

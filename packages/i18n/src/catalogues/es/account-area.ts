@@ -95,4 +95,10 @@ export const accountArea: Translated<typeof english> = {
   unlink: 'Desvincular',
   unlinkOf: 'Desvincular {{provider}}',
   unlinkText: 'Ya no podrás acceder con {{provider}} y se cerrará la sesión ahora.',
+  unlinkTitle: '¿Desvincular {{provider}}?',
+  linkedLead: 'Servicios con los que puedes iniciar sesión en esta cuenta.',
+  linkedOnly: 'Es tu único acceso, por eso sigue vinculado. Vincula otro o crea antes una contraseña.',
+  linkedAddTitle: 'Vincular otro acceso',
+  linkedAddText: 'Te llevamos al proveedor para que inicies sesión allí, y vuelves aquí.',
+  linkedAdd: 'Vincular {{provider}}',
 };

@@ -28,5 +28,6 @@ export const providers: Translated<typeof english> = {
   licencePartnerText: 'Tu socio te ha enviado aquí para iniciar sesión. Continúa solo si lo has iniciado tú.',
   licencePartnerContinue: 'Continuar',
   accountExistsWithDifferentProvider: 'Esta dirección ya inicia sesión con {{provider}}.',
+  passwordKeptByProvider: 'Tu contraseña la guarda {{provider}}. Cámbiala allí.',
   appCheckFailedWeb: 'No se pudo verificar este navegador. Recarga la página e inténtalo de nuevo.',
 };

@@ -95,4 +95,10 @@ export const accountArea: Translated<typeof english> = {
   unlink: 'Desligar',
   unlinkOf: 'Desligar {{provider}}',
   unlinkText: 'Deixa de poder entrar com {{provider}} e a sessão termina agora.',
+  unlinkTitle: 'Desligar {{provider}}?',
+  linkedLead: 'Serviços com que pode entrar nesta conta.',
+  linkedOnly: 'É o seu único acesso, por isso continua ligado. Ligue outro ou crie antes uma palavra-passe.',
+  linkedAddTitle: 'Ligar outro acesso',
+  linkedAddText: 'É levado ao fornecedor para entrar lá, e volta aqui.',
+  linkedAdd: 'Ligar {{provider}}',
 };

@@ -28,5 +28,6 @@ export const providers: Translated<typeof english> = {
   licencePartnerText: 'Seu parceiro enviou você aqui para entrar. Continue apenas se foi você quem começou.',
   licencePartnerContinue: 'Continuar',
   accountExistsWithDifferentProvider: 'Este endereço já entra com {{provider}}.',
+  passwordKeptByProvider: 'A sua palavra-passe é guardada por {{provider}}. Altere-a lá.',
   appCheckFailedWeb: 'Não foi possível verificar este navegador. Recarregue a página e tente de novo.',
 };

@@ -2,7 +2,7 @@ import type { MenuItem, Menus, PublicRealm, ReplyOf } from '@footlight/contract'
 import { LANGUAGES, LANGUAGE_NAMES, directionOf, labelLanguage, matchLanguage } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { Realm } from '../../realm/load-realm.js';
-import type { ProviderSettings } from '../../realm/providers/providers.schemas.js';
+import type { ProviderSettings, SettingsOf } from '../../realm/providers/providers.schemas.js';
 import { signUpFieldsOf } from '../../realm/realm-fields.js';
 import type { RealmMenuItem } from '../../realm/menus.schemas.js';
 import { publicTv } from './public-tv.js';
@@ -23,7 +23,13 @@ const nameOf = (tag: string): string => {
   return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 };
 
-/** Never a secret or an address: browsers ask the service where to go. */
+const openIdPages = ({ openIdClientName, accountUri, forgotPasswordUri }: SettingsOf<'OPENID_CONNECT'>) => ({
+  clientName: openIdClientName,
+  ...(accountUri === null ? {} : { accountPage: accountUri }),
+  ...(forgotPasswordUri === null ? {} : { passwordPage: forgotPasswordUri }),
+});
+
+/** Never a secret, nor where sign-in happens: browsers ask the service where to go. */
 const publicProvider = (
   settings: ProviderSettings,
   realm: Realm,
@@ -33,7 +39,7 @@ const publicProvider = (
   // Only the product's own provider has a sign-up form here.
   fields: settings.name === 'ID' ? [...signUpFieldsOf(realm)] : [],
   ...(settings.label === null ? {} : { label: settings.label }),
-  ...(settings.name === 'OPENID_CONNECT' ? { clientName: settings.openIdClientName } : {}),
+  ...(settings.name === 'OPENID_CONNECT' ? openIdPages(settings) : {}),
   ...(settings.name === 'GENERIC_OAUTH'
     ? { clientName: settings.providerName, bundleIds: settings.bundleIds }
     : {}),

@@ -9,4 +9,12 @@ export const OpenIdSettings = ProviderOf('OPENID_CONNECT', {
   clientSecret: OrNull(ClientSecret, 'The client’s secret; null for a public client.'),
   scope: Scope('openid email profile'),
   redirectUri: RedirectUri('/oidc'),
+  accountUri: OrNull(
+    Address('The provider’s page of the viewer’s account.'),
+    'Where `/oidc/account` leads; null for the account page of this site.',
+  ),
+  forgotPasswordUri: OrNull(
+    Address('The provider’s page for a new password.'),
+    'Where `/oidc/forgot-password` leads; null for the page of this site.',
+  ),
 });

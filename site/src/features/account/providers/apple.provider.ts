@@ -2,7 +2,6 @@ import { valueOf, type ProviderTwin } from './provider-twin.js';
 
 /** Its form comes to the service, which leads here with the code. */
 export const apple: ProviderTwin = {
-  brand: 'Apple',
   exchange: (answer, { nonce }, { state, origin }) =>
     state.session.getState().signInWith('loginApple', {
       body: {

@@ -2,7 +2,6 @@ import { valueOf, type ProviderTwin } from './provider-twin.js';
 
 /** Brings a code; at sign-up it asks first whether an account is to be linked. */
 export const facebook: ProviderTwin = {
-  brand: 'Facebook',
   offersLink: true,
   exchange: (answer, _kept, { state }) =>
     state.session.getState().signInWith('loginFacebook', {

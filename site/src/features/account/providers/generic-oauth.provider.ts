@@ -2,7 +2,6 @@ import { valueOf, type ProviderTwin } from './provider-twin.js';
 
 /** Brings a code of a provider that the realm file describes. */
 export const genericOauth: ProviderTwin = {
-  brand: null,
   exchange: (answer, { clientName }, { state }) =>
     state.session.getState().signInWith('exchangeProviderCode', {
       params: { provider: clientName ?? '' },

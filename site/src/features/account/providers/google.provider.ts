@@ -2,7 +2,6 @@ import { valueOf, type ProviderTwin } from './provider-twin.js';
 
 /** Brings an ID token in the fragment. */
 export const google: ProviderTwin = {
-  brand: 'Google',
   exchange: (answer, _kept, { state }) =>
     state.session.getState().signInWith('loginGoogle', { body: { idToken: valueOf(answer, 'id_token') } }),
 };

@@ -2,8 +2,6 @@ import { valueOf, type ProviderTwin } from './provider-twin.js';
 
 /** Brings a code of one of the realm's OpenID Connect clients. */
 export const openId: ProviderTwin = {
-  brand: null,
-  isOpenId: true,
   exchange: (answer, { clientName }, { state }) =>
     state.session.getState().signInWith('exchangeOpenIdCode', {
       params: { client: clientName ?? '' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptSignIn } from './kept-sign-in.js';
+import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
 import { outcomeOf } from './provider-answer.js';
 
 const kept: KeptSignIn = {

@@ -1,5 +1,5 @@
 import type { PublicRealm } from '@footlight/contract';
-import type { KeptSignIn } from './kept-sign-in.js';
+import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
 
 /** What a browser that comes back from a provider is to do. */
 export type Outcome =

@@ -1,16 +1,16 @@
 import { Button, useLabels } from '@footlight/ui';
 import { useSite } from '../../../app/site-context.js';
-import type { KeptSignIn } from './kept-sign-in.js';
+import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import { isRedirected, providerLabel } from '../../../sign-in/redirect-providers.js';
+import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
 import styles from './provider-buttons.module.css';
-import { providerLabel, twinOf } from './provider-twins.js';
-import { useBeginSignIn } from './use-begin-sign-in.js';
 
 /** The outside providers of the realm, a button each, in the realm file's order (SIGN-89). */
 export const ProviderButtons = ({ flow }: { readonly flow: KeptSignIn['flow'] }) => {
   const { t } = useLabels();
   const { realm } = useSite();
   const { begin, status } = useBeginSignIn();
-  const providers = realm.signIn.providers.filter(({ name }) => twinOf(name) !== undefined);
+  const providers = realm.signIn.providers.filter(isRedirected);
   return (
     <>
       <ul className={styles['list']}>

@@ -2,16 +2,17 @@ import { Button, ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { definePage } from '../../../app/define-page.js';
-import { useSite } from '../../../app/site-context.js';
+import { useReader, useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/page-title.js';
 import { WaitingPage } from '../../../shell/waiting-page.js';
+import { takeSignIn, type KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import { providerLabel } from '../../../sign-in/redirect-providers.js';
 import { AccountFrame } from '../account-frame.js';
 import { FormFailure } from '../form-failure.js';
 import { useAfterSignIn } from '../use-after-sign-in.js';
-import { takeSignIn, type KeptSignIn } from './kept-sign-in.js';
 import { LinkAccount } from './link-account.js';
 import { outcomeOf, type Outcome } from './provider-answer.js';
-import { providerLabel, twinOf } from './provider-twins.js';
+import { twinOf } from './provider-twins.js';
 
 interface Arrival {
   readonly answer: URLSearchParams;
@@ -33,6 +34,7 @@ const ProviderReturn = () => {
   const site = useSite();
   const { failure, clearFailure } = useStore(site.state.session);
   const leave = useAfterSignIn();
+  const reader = useReader();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const [asksLink, setAsksLink] = useState(false);
   const hasArrived = useRef(false);
@@ -85,11 +87,14 @@ const ProviderReturn = () => {
         </ButtonLink>
       </AccountFrame>
     );
+  const isLinking = reader?.isGuest === false;
   if (failure?.code === 'ACCOUNT_CONFLICT')
     return (
       <AccountFrame
-        title={t('accountConflictTitle')}
-        lead={t(kept?.provider === 'FACEBOOK' ? 'cannotLinkAccount' : 'accountConflictText', { provider })}
+        title={t(isLinking ? 'providerRefusedTitle' : 'accountConflictTitle')}
+        lead={t(kept?.provider === 'FACEBOOK' || isLinking ? 'cannotLinkAccount' : 'accountConflictText', {
+          provider,
+        })}
       >
         {kept?.provider === 'FACEBOOK' ? (
           <Button

@@ -1,14 +1,11 @@
 import type { Site } from '../../../app/site-context.js';
-import type { KeptSignIn } from './kept-sign-in.js';
+import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
 
 /** What a provider sent the browser back with: the query, and the fragment. */
 export type Answer = URLSearchParams;
 
 /** The site's half of one provider; the service's half has the same file name. */
 export interface ProviderTwin {
-  /** Name that everybody knows; null where the realm file's own is all there is. */
-  readonly brand: string | null;
-  readonly isOpenId?: true;
   /** Asks before a new account is made whether one is to be linked. */
   readonly offersLink?: true;
   /** Brings the provider's proof to the service. @returns whether the reader is signed in */

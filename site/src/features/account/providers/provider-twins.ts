@@ -2,7 +2,7 @@ import { apple } from './apple.provider.js';
 import { facebook } from './facebook.provider.js';
 import { genericOauth } from './generic-oauth.provider.js';
 import { google } from './google.provider.js';
-import type { RealmProvider } from './kept-sign-in.js';
+import type { RealmProvider } from '../../../sign-in/redirect-providers.js';
 import { openId } from './open-id.provider.js';
 import type { ProviderTwin } from './provider-twin.js';
 
@@ -16,6 +16,3 @@ const TWINS: Readonly<Partial<Record<RealmProvider['name'], ProviderTwin>>> = {
 };
 
 export const twinOf = (name: RealmProvider['name']): ProviderTwin | undefined => TWINS[name];
-
-export const providerLabel = ({ name, label, clientName }: RealmProvider): string =>
-  label ?? twinOf(name)?.brand ?? clientName ?? name;

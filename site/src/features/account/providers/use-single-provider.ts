@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
+import { isRedirected } from '../../../sign-in/redirect-providers.js';
+import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
 import { pageWordOf } from '../tv/partner-ways.js';
-import { twinOf } from './provider-twins.js';
-import { useBeginSignIn } from './use-begin-sign-in.js';
 
 /**
  * Leads straight to the provider where it is the only one of the realm (SIGN-2): away to those that a browser is sent
@@ -19,7 +19,7 @@ export const useSingleProvider = (isWanted: boolean): { readonly isLeaving: bool
   const [only, ...others] = realm.signIn.providers;
   const provider = only !== undefined && others.length === 0 ? only : null;
   const page = provider === null ? undefined : pageWordOf(provider.name);
-  const leads = provider !== null && (twinOf(provider.name) !== undefined || page !== undefined);
+  const leads = provider !== null && (isRedirected(provider) || page !== undefined);
   const isDue = isWanted && leads && !query.has('code') && query.get('local') !== '1';
   useEffect(() => {
     if (!isDue || provider === null || hasBegun.current) return;

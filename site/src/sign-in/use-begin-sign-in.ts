@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSite } from '../../../app/site-context.js';
-import { keepSignIn, type KeptSignIn, type RealmProvider } from './kept-sign-in.js';
-import { twinOf } from './provider-twins.js';
+import { useSite } from '../app/site-context.js';
+import { keepSignIn, type KeptSignIn } from './kept-sign-in.js';
+import type { RealmProvider } from './redirect-providers.js';
 
 export type BeginStatus = 'idle' | 'leaving' | 'failed';
 
-/** Sends the browser to a provider, keeping what the sign-in page was asked for. */
-export const useBeginSignIn = () => {
+/**
+ * Sends the browser to a provider, keeping what the sign-in page was asked for.
+ * @param from path to come back to, in place of the one that the address names
+ */
+export const useBeginSignIn = (from?: string) => {
   const { state, addresses } = useSite();
   const [query] = useSearchParams();
   const [status, setStatus] = useState<BeginStatus>('idle');
@@ -15,7 +18,7 @@ export const useBeginSignIn = () => {
   const begin = async (provider: RealmProvider, flow: KeptSignIn['flow']): Promise<void> => {
     if (status === 'leaving') return;
     setStatus('leaving');
-    const kept = new URLSearchParams(query);
+    const kept = new URLSearchParams(from === undefined ? query : { from });
     // The reader comes back in the default language; home is the one of the language that they left.
     const isAimed = kept.has('entryPage') || kept.has('from');
     const home = addresses.route('home');
@@ -23,7 +26,7 @@ export const useBeginSignIn = () => {
     try {
       const address = await state.authoriseAddress({
         word: provider.clientName ?? provider.name,
-        isOpenId: twinOf(provider.name)?.isOpenId ?? false,
+        isOpenId: provider.name === 'OPENID_CONNECT',
         flow,
         extraParams: query.get('extraParams'),
       });

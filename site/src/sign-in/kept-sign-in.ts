@@ -1,6 +1,4 @@
-import type { PublicRealm } from '@footlight/contract';
-
-export type RealmProvider = PublicRealm['signIn']['providers'][number];
+import type { RealmProvider } from './redirect-providers.js';
 
 /** What the site remembers of a sign-in while its reader is at a provider. */
 export interface KeptSignIn {

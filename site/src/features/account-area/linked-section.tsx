@@ -1,0 +1,105 @@
+import type { LinkedAccount } from '@footlight/contract';
+import { linkedProvidersQuery } from '@footlight/state';
+import { Button, formatDay, useLabels } from '@footlight/ui';
+import { useState } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import { isRedirected, providerLabel, type RealmProvider } from '../../sign-in/redirect-providers.js';
+import { useBeginSignIn } from '../../sign-in/use-begin-sign-in.js';
+import styles from './account-area.module.css';
+import { Loaded } from './loaded.js';
+import { Part } from './part.js';
+import { UnlinkProvider } from './unlink-provider.js';
+
+const isSame = (provider: RealmProvider, link: LinkedAccount): boolean =>
+  provider.name === link.provider && (provider.clientName ?? null) === link.clientName;
+
+/** What a link is called: as on the buttons, also where the realm has turned its provider off since. */
+const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): string => {
+  const known = providers.find((provider) => isSame(provider, link));
+  if (known !== undefined) return providerLabel(known);
+  const { provider, clientName } = link;
+  return provider === 'LICENCE_PROVIDER' ? (clientName ?? provider) : providerLabel({ name: provider });
+};
+
+/** Buttons of the providers that the account is not linked to yet (SIGN-82). */
+const LinkMore = ({ providers }: { readonly providers: readonly RealmProvider[] }) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { addresses } = useSite();
+  const { begin, status } = useBeginSignIn(addresses.route('account', { section: 'linked' }));
+  if (providers.length === 0) return null;
+  return (
+    <Part title={t('linkedAddTitle')}>
+      <p className={styles['text']}>{t('linkedAddText')}</p>
+      <div className={styles['actions']}>
+        {providers.map((provider) => (
+          <Button
+            key={`${provider.name} ${provider.clientName ?? ''}`}
+            disabled={status === 'leaving'}
+            onClick={() => void begin(provider, 'SIGNIN')}
+          >
+            {t('linkedAdd', { provider: providerLabel(provider) })}
+          </Button>
+        ))}
+      </div>
+      {status === 'failed' && (
+        <p className={styles['failure']} role="alert">
+          {common('errorProviderFailed')}
+        </p>
+      )}
+    </Part>
+  );
+};
+
+/** Outside providers that the account signs in with: unlinking each, and linking more (ACCT-27). */
+export const LinkedSection = () => {
+  const { language } = useLabels();
+  const t = useAccountWords();
+  const { realm } = useSite();
+  const { providers } = realm.signIn;
+  const list = useQuery(linkedProvidersQuery, {});
+  const [asked, setAsked] = useState<LinkedAccount | null>(null);
+  return (
+    <Loaded entry={list}>
+      {({ linkedAccounts }) => (
+        <>
+          <Part title={t('linkedTitle')}>
+            <p className={styles['text']}>{t(linkedAccounts.length === 0 ? 'linkedNone' : 'linkedLead')}</p>
+            <ul className={styles['list']}>
+              {linkedAccounts.map((link) => (
+                <li key={`${link.provider} ${link.clientName ?? ''}`} className={styles['row']}>
+                  <div className={styles['words']}>
+                    <p className={styles['name']}>{nameOf(link, providers)}</p>
+                    <p className={styles['details']}>
+                      {link.email !== null && <bdi>{link.email} · </bdi>}
+                      {t('linkedSince', { date: formatDay(link.linkedAt, language) })}
+                    </p>
+                    {!link.mayUnlink && <p className={styles['details']}>{t('linkedOnly')}</p>}
+                  </div>
+                  {link.mayUnlink && (
+                    <Button
+                      aria-label={t('unlinkOf', { provider: nameOf(link, providers) })}
+                      onClick={() => setAsked(link)}
+                    >
+                      {t('unlink')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <LinkMore
+            providers={providers.filter(
+              (provider) => isRedirected(provider) && !linkedAccounts.some((link) => isSame(provider, link)),
+            )}
+          />
+          {asked !== null && (
+            <UnlinkProvider link={asked} name={nameOf(asked, providers)} onClose={() => setAsked(null)} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+};

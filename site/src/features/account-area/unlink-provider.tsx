@@ -1,0 +1,56 @@
+import type { LinkedAccount, ParamsOf } from '@footlight/contract';
+import { Button, Sheet, useLabels } from '@footlight/ui';
+import { useState, useTransition } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { useAccountWords } from '../../shell/account-words.js';
+import styles from './account-area.module.css';
+
+export interface UnlinkProviderProps {
+  readonly link: LinkedAccount;
+  /** Of the provider, as people read it. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks before a provider is unlinked; afterwards the viewer is signed out and comes to the login (ACCT-27). */
+export const UnlinkProvider = ({ link, name, onClose }: UnlinkProviderProps) => {
+  const { t: common } = useLabels();
+  const t = useAccountWords();
+  const { state, addresses } = useSite();
+  const navigate = useNavigate();
+  const [isPending, start] = useTransition();
+  const [hasFailed, setFailed] = useState(false);
+  const { provider, clientName } = link;
+  const unlink = (): void => {
+    setFailed(false);
+    start(async () => {
+      try {
+        await state.client.call('unlinkProvider', {
+          params: { provider: provider as ParamsOf<'unlinkProvider'>['provider'] },
+          query: clientName === null ? {} : { clientName },
+        });
+        await navigate(addresses.route('logout', {}, { from: addresses.route('login') }));
+      } catch (error) {
+        console.warn('The provider was not unlinked:', error);
+        setFailed(true);
+      }
+    });
+  };
+  return (
+    <Sheet title={t('unlinkTitle', { provider: name })} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles['form']}>
+        <p>{t('unlinkText', { provider: name })}</p>
+        <p className={styles['failure']} role="alert" hidden={!hasFailed}>
+          {hasFailed ? common('errorGeneric') : ''}
+        </p>
+        <div className={styles['actions']}>
+          <Button className={styles['danger']} disabled={isPending} onClick={unlink}>
+            {t('unlink')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+};

@@ -1,0 +1,119 @@
+import { ButtonLink, useLabels } from '@footlight/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { definePage } from '../../../app/define-page.js';
+import { useSite } from '../../../app/site-context.js';
+import { NotFoundPage } from '../../../shell/not-found.page.js';
+import { PageTitle } from '../../../shell/page-title.js';
+import { WaitingPage } from '../../../shell/waiting-page.js';
+import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import { openIdClient, providerLabel, type RealmProvider } from '../../../sign-in/redirect-providers.js';
+import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
+import { AccountFrame } from '../account-frame.js';
+
+/** A page for the OpenID Connect client that `clientName` of the query names, else the realm's first (SIGN-102). */
+const OfClient = ({ children }: { readonly children: (client: RealmProvider) => ReactNode }) => {
+  const { realm } = useSite();
+  const [query] = useSearchParams();
+  const client = openIdClient(realm.signIn.providers, query.get('clientName'));
+  return client === undefined ? <NotFoundPage /> : children(client);
+};
+
+/** Where a viewer stays when the way to the provider is closed; `local=1` keeps the login from leading back here. */
+const NoWay = ({ title, lead }: { readonly title: string; readonly lead: string }) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const [query] = useSearchParams();
+  return (
+    <AccountFrame title={title} lead={lead}>
+      <ButtonLink
+        look="primary"
+        href={addresses.route('login', {}, { ...Object.fromEntries(query), local: '1' })}
+      >
+        {t('backToSignIn')}
+      </ButtonLink>
+    </AccountFrame>
+  );
+};
+
+const Begin = ({ client, flow }: { readonly client: RealmProvider; readonly flow: KeptSignIn['flow'] }) => {
+  const { t } = useLabels();
+  const { begin, status } = useBeginSignIn();
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void begin(client, flow);
+  });
+  return (
+    <>
+      <PageTitle of={t(flow === 'SIGNUP' ? 'signUp' : 'signIn')} />
+      {status === 'failed' ? (
+        <NoWay title={t('providerRefusedTitle')} lead={t('errorProviderFailed')} />
+      ) : (
+        <WaitingPage />
+      )}
+    </>
+  );
+};
+
+const Leave = ({ to }: { readonly to: string }) => {
+  useEffect(() => location.replace(to), [to]);
+  return <WaitingPage />;
+};
+
+const Account = ({ client }: { readonly client: RealmProvider }) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  return (
+    <>
+      <PageTitle of={t('myAccount')} />
+      {client.accountPage === undefined ? (
+        <Navigate replace to={addresses.route('account')} />
+      ) : (
+        <Leave to={client.accountPage} />
+      )}
+    </>
+  );
+};
+
+const Password = ({ client }: { readonly client: RealmProvider }) => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const [query] = useSearchParams();
+  if (client.passwordPage !== undefined) return <Leave to={client.passwordPage} />;
+  if (realm.signIn.passwordReset)
+    return <Navigate replace to={addresses.route('requestPassword', {}, Object.fromEntries(query))} />;
+  return (
+    <NoWay
+      title={t('forgotPassword')}
+      lead={t('passwordKeptByProvider', { provider: providerLabel(client) })}
+    />
+  );
+};
+
+const PasswordPage = () => {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageTitle of={t('forgotPassword')} />
+      <OfClient>{(client) => <Password client={client} />}</OfClient>
+    </>
+  );
+};
+
+const layout = { bleed: true, bare: true } as const;
+
+export const openIdLoginPage = definePage({
+  Component: () => <OfClient>{(client) => <Begin client={client} flow="SIGNIN" />}</OfClient>,
+  layout,
+});
+export const openIdSignupPage = definePage({
+  Component: () => <OfClient>{(client) => <Begin client={client} flow="SIGNUP" />}</OfClient>,
+  layout,
+});
+export const openIdAccountPage = definePage({
+  Component: () => <OfClient>{(client) => <Account client={client} />}</OfClient>,
+  layout,
+});
+export const openIdPasswordPage = definePage({ Component: PasswordPage, layout });

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+test.use({ startOptions: { simulators: true } });
+
+const choose = async (page: Page, person: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: /simulator/u })).toBeVisible();
+  await page.getByRole('button', { name: person }).click();
+};
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/u });
+
+// ACCT-27
+test('a viewer links a second provider, unlinks the first and signs in with what is left', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Club account' }).click();
+  await choose(page, 'Sam Quiet');
+  await expect(account(page)).toBeVisible();
+
+  await page.goto('/account/linked');
+  const main = page.getByRole('main');
+  await expect(main.getByText('This is your only way to sign in')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Unlink/u })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Link Google' }).click();
+  await choose(page, 'Sam Quiet');
+  await expect(page).toHaveURL(/\/account\/linked$/u);
+
+  await main.getByRole('button', { name: 'Unlink Club account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unlink Club account?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await main.getByRole('button', { name: 'Unlink Club account' }).click();
+  await dialog.getByRole('button', { name: 'Unlink', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(account(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await choose(page, 'Sam Quiet');
+  await expect(account(page)).toBeVisible();
+  await page.goto('/account/linked');
+  await expect(main.getByText('This is your only way to sign in')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Link Club account' })).toBeVisible();
+});
+
+// SIGN-100, SIGN-102
+test('OpenID Connect begins and ends at routes of its own', async ({ page }) => {
+  await page.goto('/oidc/login?from=%2Fseries%2F5001');
+  await choose(page, 'Uma Unchecked');
+  await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/series\/5001$/u);
+
+  await page.goto('/logout?from=%2Fnews');
+  await page.getByRole('button', { name: 'Sign out at the provider' }).click();
+  await expect(page).toHaveURL(/\/news$/u);
+  await expect(account(page)).toHaveCount(0);
+  // The provider asks anew who this is: its session is over as well.
+  await page.goto('/oidc/signup');
+  await choose(page, 'Uma Unchecked');
+  await expect(account(page)).toBeVisible();
+
+  // The demo names no pages of the provider: the site's own take their place.
+  await page.goto('/oidc/account');
+  await expect(page).toHaveURL(/\/account$/u);
+  await page.goto('/oidc/forgot-password');
+  await expect(page).toHaveURL(/\/login\/request-password/u);
+});
