@@ -8,7 +8,7 @@ import { useAccountWords } from '../../shell/account-words.js';
 import { isRedirected, providerLabel, type RealmProvider } from '../../sign-in/redirect-providers.js';
 import { useBeginSignIn } from '../../sign-in/use-begin-sign-in.js';
 import styles from './account-area.module.css';
-import { Loaded } from './loaded.js';
+import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
 import { UnlinkProvider } from './unlink-provider.js';
 

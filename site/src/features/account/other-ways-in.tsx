@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { ProviderButtons } from './providers/provider-buttons.js';
 import buttons from './providers/provider-buttons.module.css';
-import { twinOf } from './providers/provider-twins.js';
+import { isRedirected } from '../../sign-in/redirect-providers.js';
 import { hasTvProviders } from './tv/partner-ways.js';
 import { TvEntry } from './tv/tv-entry.js';
 
@@ -16,7 +16,7 @@ export const OtherWaysIn = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP' }) =>
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const [query] = useSearchParams();
-  const hasButtons = realm.signIn.providers.some(({ name }) => twinOf(name) !== undefined);
+  const hasButtons = realm.signIn.providers.some(isRedirected);
   const hasTv = hasTvProviders(realm.signIn);
   return (
     <>

@@ -15,6 +15,7 @@ const ACTIONS = {
   deletionRequested: 'auditDeletionRequested',
   deletionUndone: 'auditDeletionUndone',
   accountDeleted: 'auditAccountDeleted',
+  providerUnlinked: 'auditProviderUnlinked',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
 
 const wordsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>
@@ -28,7 +29,10 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const nameOf = (id: string | null, name: string | null): string =>
     name ?? (id === null ? t('adminWhoService') : t('adminWhoGone', { id }));
-  const words = t(wordsFor(entry), { account: nameOf(entry.accountId, entry.accountName) });
+  const words = t(wordsFor(entry), {
+    account: nameOf(entry.accountId, entry.accountName),
+    provider: entry.details['provider'] ?? '',
+  });
   const { reason } = entry.details;
   return (
     <li className={styles['row']}>

@@ -75,4 +75,5 @@ export const administration: Translated<typeof english> = {
   auditDeletionRequested: 'طُلب حذف {{account}}',
   auditDeletionUndone: 'أُلغي حذف {{account}}',
   auditAccountDeleted: 'حُذف {{account}}',
+  auditProviderUnlinked: 'أُلغي ربط {{provider}} بـ {{account}}',
 };

@@ -75,4 +75,5 @@ export const administration = {
   auditDeletionRequested: 'Deletion of {{account}} requested',
   auditDeletionUndone: 'Deletion of {{account}} undone',
   auditAccountDeleted: '{{account}} deleted',
+  auditProviderUnlinked: '{{provider}} unlinked from {{account}}',
 } as const;

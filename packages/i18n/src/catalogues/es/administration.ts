@@ -78,4 +78,5 @@ export const administration: Translated<typeof english> = {
   auditDeletionRequested: 'Eliminación de {{account}} solicitada',
   auditDeletionUndone: 'Eliminación de {{account}} anulada',
   auditAccountDeleted: '{{account}}: cuenta eliminada',
+  auditProviderUnlinked: '{{provider}} desvinculado de {{account}}',
 };

@@ -78,4 +78,5 @@ export const administration: Translated<typeof english> = {
   auditDeletionRequested: 'Eliminação de {{account}} pedida',
   auditDeletionUndone: 'Eliminação de {{account}} anulada',
   auditAccountDeleted: '{{account}}: conta eliminada',
+  auditProviderUnlinked: '{{provider}} desassociado de {{account}}',
 };
