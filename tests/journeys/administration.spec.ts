@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+
+const ADMIN = 'admin@footlight.example';
+const VIEWER = 'viewer@footlight.example';
+const REASON = 'Support request 4711';
+
+const signInAs = async (page: Page, email: string): Promise<void> => {
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill('footlight-demo');
+  await page.getByRole('main').locator('form button[type="submit"]').click();
+  await page.waitForURL((address) => !/\/(?:login|entrar)$/u.test(address.pathname));
+};
+
+const openAs = async (page: Page, email: string, path: string): Promise<void> => {
+  await page.goto(path);
+  await signInAs(page, email);
+};
+
+const log = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Audit log' });
+
+// ACCT-20, ACCT-21, ACCT-22, ACCT-26, ACCT-30
+test('an administrator sees the site as a viewer does, for a reason that the log keeps', async ({
+  page,
+  product,
+}) => {
+  await openAs(page, ADMIN, '/home');
+  await page.getByRole('button', { name: /^Account of/u }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await expect(page).toHaveURL(/\/_admin$/u);
+
+  await page.getByLabel('Email or name').fill('nobody-of-that-name');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('No account matches “nobody-of-that-name”')).toBeVisible();
+  await page.getByLabel('Email or name').fill('VIEWER@');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/\?search=VIEWER/u);
+  await page.getByRole('main').getByRole('link', { name: VIEWER }).click();
+  await expect(page.getByRole('heading', { name: VIEWER })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Email and password' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await expect(page.getByText('Enter a reason.')).toBeVisible();
+  await page.getByLabel('Reason').fill(REASON);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect(page.getByLabel('Link to the account')).toHaveValue(
+    new RegExp(`^${product.origin}/impersonate/`, 'u'),
+  );
+  await expect(log(page).getByRole('listitem').first()).toContainText(REASON);
+  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+
+  await page.getByRole('link', { name: 'Open the account' }).click();
+  const banner = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Stop' }) });
+  await expect(banner).toBeVisible();
+
+  await test.step('nothing of the account can be changed, and nothing administered', async () => {
+    await page.goto('/account');
+    await expect(banner).toBeVisible();
+    await page.getByLabel('Name').fill('Changed by somebody else');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert')).toContainText('Only the owner of the account can do that.');
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('footlight.tokens') ?? '{}') as { authorisationToken: string })
+          .authorisationToken,
+    );
+    const pays = await page.request.post('/api/v2/customer/baskets/pay', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {},
+    });
+    expect(pays.status()).toBe(403);
+    await page.goto('/_admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is on at this address');
+  });
+
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  await openAs(page, ADMIN, '/_admin/log');
+  await expect(log(page).getByRole('listitem').nth(0)).toContainText(`${VIEWER} opened`);
+  await expect(log(page).getByRole('listitem').nth(0)).toContainText(`By ${ADMIN} · Reason: ${REASON}`);
+  await expect(log(page).getByRole('listitem').nth(1)).toContainText(`Link created to ${VIEWER}`);
+});
+
+// PAGE-13
+test('a viewer finds no administration', async ({ page }) => {
+  await openAs(page, VIEWER, '/_admin/log');
+  await expect(page).toHaveURL(/\/_admin\/log$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is on at this address');
+  await page.getByRole('button', { name: /^Account of/u }).click();
+  await expect(page.getByRole('link', { name: 'Preferences' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+});
+
+// ACCT-23
+test('an administrator makes another one, and takes that back', async ({ page }) => {
+  await openAs(page, ADMIN, '/_admin?search=trial%40');
+  await page.getByRole('main').getByRole('link', { name: 'trial@footlight.example' }).click();
+  await page.getByRole('button', { name: 'Make administrator' }).click();
+  await expect(page.getByText('The account of an administrator cannot be opened.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove administrator role' }).click();
+  await expect(page.getByRole('button', { name: 'Make administrator' })).toBeVisible();
+  await expect(log(page).getByRole('listitem')).toHaveCount(2);
+});
+
+test('the pages fit every width, right to left as well', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, ADMIN, '/ar/_admin?search=footlight');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('main').getByRole('link', { name: VIEWER }).click();
+  await expect(page.getByRole('heading', { name: VIEWER })).toBeVisible();
+  expect(await axeFaults(page, { within: 'main' })).toEqual([]);
+  for (const width of [320, 390, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `${String(width)} px`).toBeLessThanOrEqual(0);
+  }
+});
