@@ -90,7 +90,7 @@ export const accountDataShapes = defineShapes({
     }),
     reply: Type.Object({ deletesAt: Instant }),
     status: 202,
-    errors: ['INVALID_CURRENT_CREDENTIALS', 'FORBIDDEN'],
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: { deletesAt: '2026-12-05T20:00:00.000Z' },
   },
   undoAccountDeletion: { reply: null, errors: ['FORBIDDEN'], example: null },

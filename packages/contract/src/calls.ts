@@ -14,6 +14,7 @@ import { newsCalls } from './news.calls.js';
 import { oauthSignInCalls } from './oauth-sign-in.calls.js';
 import { oembedCalls } from './oembed.calls.js';
 import { operatorPagesCalls } from './operator-pages.calls.js';
+import { passkeysCalls } from './passkeys.calls.js';
 import { passwordCalls } from './password.calls.js';
 import { paymentsCalls } from './payments.calls.js';
 import { playbackCalls } from './playback.calls.js';
@@ -23,6 +24,7 @@ import { realmCalls } from './realm.calls.js';
 import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
 import { searchCalls } from './search.calls.js';
+import { secondFactorCalls } from './second-factor.calls.js';
 import { sessionCalls } from './session.calls.js';
 import { sessionsCalls } from './sessions.calls.js';
 import { socialSignInCalls } from './social-sign-in.calls.js';
@@ -48,6 +50,8 @@ export const calls = {
   ...favouritesCalls,
   ...reviewsCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
+  ...passkeysCalls,
   ...socialSignInCalls,
   ...oauthSignInCalls,
   ...tvSignInCalls,

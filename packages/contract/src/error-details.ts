@@ -21,6 +21,13 @@ export interface ErrorDetails {
   /** How many there may be. */
   readonly WATCHLIST_LIMIT_REACHED: { readonly limit: number };
   readonly RATE_LIMITED: { readonly retryAfterSeconds: number };
+  readonly SIGN_IN_LOCKED: { readonly retryAfterSeconds: number };
+  /** For `loginSecondFactor`, once and for `expiresInSeconds`. */
+  readonly SECOND_FACTOR_REQUIRED: { readonly challenge: string; readonly expiresInSeconds: number };
+  /** How many there may be. */
+  readonly PASSKEY_LIMIT_REACHED: { readonly limit: number };
+  /** Ways to prove it; none where only a new sign-in does. */
+  readonly PROOF_REQUIRED: { readonly methods: readonly ('password' | 'passkey')[] };
   readonly PIN_LOCKED: { readonly retryAfterSeconds: number };
   /** How many there may be. */
   readonly PROFILE_LIMIT_REACHED: { readonly limit: number };

@@ -59,6 +59,11 @@ export const ERROR_STATUS = {
   CHALLENGE_FAILED: 403,
   INVALID_CURRENT_CREDENTIALS: 403,
   PIN_INVALID: 403,
+  /** The code is wrong or was used, the challenge is over, or too many codes were wrong: which of them is not said. */
+  SECOND_FACTOR_INVALID: 403,
+  PASSKEY_INVALID: 403,
+  /** The session was not proven to be its owner's recently: clients ask for the password or a passkey and try again. */
+  PROOF_REQUIRED: 403,
   /** An administrator who sees the account as its owner does may not do this. */
   IMPERSONATION_NOT_ALLOWED: 403,
   KID_PURCHASE_DENIED: 403,
@@ -90,6 +95,7 @@ export const ERROR_STATUS = {
   CONFIRMATION_TOKEN_INVALID: 404,
   IMPERSONATION_NOT_FOUND: 404,
   SESSION_NOT_FOUND: 404,
+  PASSKEY_NOT_FOUND: 404,
   ACCOUNT_NOT_FOUND: 404,
   LICENCE_NOT_FOUND: 404,
   PRICE_MIGRATION_NOT_FOUND: 404,
@@ -110,6 +116,8 @@ export const ERROR_STATUS = {
   DUPLICATED_ITEM: 409,
   WATCHLIST_LIMIT_REACHED: 409,
   PROFILE_LIMIT_REACHED: 409,
+  PASSKEY_LIMIT_REACHED: 409,
+  SECOND_FACTOR_ENABLED: 409,
   INVALID_TIER_CHANGE: 409,
   LICENCE_STATE_CONFLICT: 409,
   FREE_TRIAL_DENIED: 409,
@@ -128,9 +136,13 @@ export const ERROR_STATUS = {
   BASKET_REQUIREMENTS_FAILED: 424,
   TOO_EARLY: 425,
   CAPTCHA_REQUIRED: 428,
+  /** The first proof was right; `details.challenge` and a code complete the sign-in. */
+  SECOND_FACTOR_REQUIRED: 428,
   RATE_LIMITED: 429,
   /** Too many wrong PINs in a row. */
   PIN_LOCKED: 429,
+  /** Too many wrong passwords for one account, whoever sent them. */
+  SIGN_IN_LOCKED: 429,
   INTERNAL: 500,
   NOT_IMPLEMENTED: 501,
   PROVIDER_FAILED: 502,

@@ -15,6 +15,7 @@ import { newsCalls } from './news.calls.js';
 import { oauthSignInCalls } from './oauth-sign-in.calls.js';
 import { oembedCalls } from './oembed.calls.js';
 import { operatorPagesCalls } from './operator-pages.calls.js';
+import { passkeysCalls } from './passkeys.calls.js';
 import { passwordCalls } from './password.calls.js';
 import { paymentsCalls } from './payments.calls.js';
 import { playbackCalls } from './playback.calls.js';
@@ -24,6 +25,7 @@ import { realmCalls } from './realm.calls.js';
 import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
 import { searchCalls } from './search.calls.js';
+import { secondFactorCalls } from './second-factor.calls.js';
 import { sessionCalls } from './session.calls.js';
 import { sessionsCalls } from './sessions.calls.js';
 import { socialSignInCalls } from './social-sign-in.calls.js';
@@ -68,6 +70,16 @@ export const features: readonly Feature[] = [
   { title: 'Favourites', description: 'Hearts.', calls: favouritesCalls },
   { title: 'Reviews', description: 'What viewers say.', calls: reviewsCalls },
   { title: 'Session', description: 'Guests, sign-in, sign-up, tokens.', calls: sessionCalls },
+  {
+    title: 'Two-step sign-in',
+    description: 'Codes of an authenticator app beside the password, and recovery codes.',
+    calls: secondFactorCalls,
+  },
+  {
+    title: 'Passkeys',
+    description: 'Sign-in by WebAuthn, and the passkeys of an account.',
+    calls: passkeysCalls,
+  },
   {
     title: 'Sign-in: exchange',
     description: 'Providers that hand the browser a proof to exchange.',

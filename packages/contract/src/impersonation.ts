@@ -7,11 +7,13 @@ import type { CallName } from './calls.js';
 import { consentsCalls } from './consents.calls.js';
 import { giftsCalls } from './gifts.calls.js';
 import { licencesCalls } from './licences.calls.js';
+import { passkeysCalls } from './passkeys.calls.js';
 import { passwordCalls } from './password.calls.js';
 import { paymentsCalls } from './payments.calls.js';
 import { profilesCalls } from './profiles.calls.js';
 import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
+import { secondFactorCalls } from './second-factor.calls.js';
 import { sessionsCalls } from './sessions.calls.js';
 
 /** Of these, what changes something is for the owner of an account alone: money, secrets, consent, identity. */
@@ -21,11 +23,13 @@ const OWNERS_CHANGES: Readonly<Record<string, Call>> = {
   ...consentsCalls,
   ...giftsCalls,
   ...licencesCalls,
+  ...passkeysCalls,
   ...passwordCalls,
   ...paymentsCalls,
   ...profilesCalls,
   ...retentionCalls,
   ...reviewsCalls,
+  ...secondFactorCalls,
   ...sessionsCalls,
 };
 /** Leads to another profile of the same account, which is to be seen as well. */

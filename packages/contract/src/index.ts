@@ -21,7 +21,13 @@ export {
   type WeightClass,
   type WinMethod,
 } from './sports.js';
-export { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX } from './limits.js';
+export {
+  BODY_BYTES_MAX,
+  BODY_DEPTH_MAX,
+  ISSUES_MAX,
+  PASSKEY_TRANSPORTS,
+  RECOVERY_CODES,
+} from './limits.js';
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 export {
@@ -57,6 +63,8 @@ export type {
 export type { PlaybackData, SkipMarker, Stream, StreamDrm, SubtitleTrack } from './playback.schemas.js';
 export type { FieldKind, MenuItem, Menus, ProfileField, PublicRealm } from './realm.schemas.js';
 export type { AuthTokens, SessionUser } from './session.schemas.js';
+export type { SecondFactor } from './second-factor.schemas.js';
+export type { NewCredential, Passkey, SignedChallenge } from './passkeys.schemas.js';
 export type { UserPreferences } from './preferences.schemas.js';
 export { AVATARS, type Avatar } from './avatars.js';
 export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.js';

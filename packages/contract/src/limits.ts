@@ -9,3 +9,9 @@ export const BODY_DEPTH_MAX = 8;
 
 /** The most faults of one request that an answer tells of. */
 export const ISSUES_MAX = 20;
+
+/** How many recovery codes an account is given at once. */
+export const RECOVERY_CODES = 10;
+
+/** Where a passkey can be reached, in the words of WebAuthn. */
+export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;

@@ -86,6 +86,6 @@ export const oauthSignInShapes = defineShapes({
     reply: LoginReply,
     example: exampleLogin,
     body: Body({ token: Token }),
-    errors: ['MAGIC_LINK_INVALID', 'PROVIDER_NOT_CONFIGURED'],
+    errors: ['MAGIC_LINK_INVALID', 'SECOND_FACTOR_REQUIRED', 'PROVIDER_NOT_CONFIGURED'],
   },
 });

@@ -37,7 +37,7 @@ export const passwordShapes = defineShapes({
       refreshToken: Type.Optional(Token),
     }),
     reply: null,
-    errors: ['INVALID_CURRENT_CREDENTIALS', 'FORBIDDEN'],
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: null,
   },
   confirmEmail: {

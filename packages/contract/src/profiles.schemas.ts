@@ -80,7 +80,7 @@ export const profilesShapes = defineShapes({
       secret: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     reply: AuthTokens,
-    errors: ['PROFILE_NOT_FOUND', 'PIN_INVALID', 'PIN_LOCKED', 'FORBIDDEN'],
+    errors: ['PROFILE_NOT_FOUND', 'PIN_INVALID', 'PIN_LOCKED', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: exampleTokens,
   },
 });

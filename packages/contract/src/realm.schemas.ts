@@ -144,6 +144,10 @@ export const PublicRealm = Type.Object(
         }),
       ),
       magicLink: Type.Boolean(),
+      /** Whether accounts may ask for a code of an authenticator app besides the password. */
+      secondFactor: Type.Boolean(),
+      /** Whether viewers may sign in with a passkey. */
+      passkeys: Type.Boolean(),
       /** Whether who has forgotten the password may ask for a link. */
       passwordReset: Type.Boolean(),
       selfRegistration: Type.Boolean(),
@@ -227,6 +231,8 @@ export const realmShapes = defineShapes({
         addressCountryRestriction: [],
         artwork: null,
         magicLink: false,
+        secondFactor: false,
+        passkeys: false,
         passwordReset: false,
         selfRegistration: true,
         externalRedirect: null,

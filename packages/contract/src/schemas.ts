@@ -15,6 +15,7 @@ import { newsShapes } from './news.schemas.js';
 import { oauthSignInShapes } from './oauth-sign-in.schemas.js';
 import { oembedShapes } from './oembed.schemas.js';
 import { operatorPagesShapes } from './operator-pages.schemas.js';
+import { passkeysShapes } from './passkeys.schemas.js';
 import { passwordShapes } from './password.schemas.js';
 import { paymentsShapes } from './payments.schemas.js';
 import { playbackShapes } from './playback.schemas.js';
@@ -24,6 +25,7 @@ import { realmShapes } from './realm.schemas.js';
 import { retentionShapes } from './retention.schemas.js';
 import { reviewsShapes } from './reviews.schemas.js';
 import { searchShapes } from './search.schemas.js';
+import { secondFactorShapes } from './second-factor.schemas.js';
 import { sessionShapes } from './session.schemas.js';
 import { sessionsShapes } from './sessions.schemas.js';
 import { socialSignInShapes } from './social-sign-in.schemas.js';
@@ -53,6 +55,8 @@ export const shapes = {
   ...favouritesShapes,
   ...reviewsShapes,
   ...sessionShapes,
+  ...secondFactorShapes,
+  ...passkeysShapes,
   ...socialSignInShapes,
   ...oauthSignInShapes,
   ...tvSignInShapes,

@@ -83,7 +83,14 @@ export const sessionShapes = defineShapes({
       { additionalProperties: false },
     ),
     reply: LoginReply,
-    errors: ['EMPTY_INPUTS', 'INVALID_CREDENTIALS', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
+    errors: [
+      'EMPTY_INPUTS',
+      'INVALID_CREDENTIALS',
+      'SIGN_IN_LOCKED',
+      'SECOND_FACTOR_REQUIRED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_FAIL_ERROR',
+    ],
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   signup: {

@@ -7,6 +7,7 @@ import {
   emailConfirmationHandlers,
   emailConfirmationMail,
 } from './features/email-confirmation/email-confirmation.routes.js';
+import type { LockOut } from './features/lock-out/lock-out.service.js';
 import { magicLinkHandlers, magicLinkMail } from './features/magic-link/magic-link.routes.js';
 import { createMailLinksRepository } from './features/mail-links/mail-links.repository.js';
 import { createMailLinks } from './features/mail-links/mail-links.service.js';
@@ -69,7 +70,11 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
         await post(tx, { kind: 'email-confirmation', recipient: email, language });
     },
     /** @param withPasswords adds the passwords that other providers change */
-    handlers: (session: SessionService, withPasswords: ComposedProviders['withPasswords']): Handlers => ({
+    handlers: (
+      session: SessionService,
+      lockOut: LockOut,
+      withPasswords: ComposedProviders['withPasswords'],
+    ): Handlers => ({
       ...withPasswords(
         passwordHandlers(
           createPasswordService({
@@ -77,6 +82,7 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
             repository: createPasswordRepository(db, post),
             links,
             post,
+            lockOut,
             realm,
             clock,
           }),

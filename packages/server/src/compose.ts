@@ -6,12 +6,15 @@ import type { Clock } from './clock.js';
 import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { composeAccounts } from './compose-accounts.js';
+import { composeFactors, composeSecondFactor } from './compose-factors.js';
 import { composeMails } from './compose-mails.js';
 import { behindCaptcha, captchaHandlers } from './features/captcha/captcha.routes.js';
 import { createCaptchaRepository } from './features/captcha/captcha.repository.js';
 import { createCaptcha } from './features/captcha/captcha.service.js';
 import { createAccountsRepository } from './features/accounts/accounts.repository.js';
 import { createAccountsService } from './features/accounts/accounts.service.js';
+import { createLockOutRepository } from './features/lock-out/lock-out.repository.js';
+import { createLockOut } from './features/lock-out/lock-out.service.js';
 import { createAdGrants } from './features/ads/ad-grants.js';
 import { createAdIndex } from './features/ads/ad-index.js';
 import { createAdUnits } from './features/ads/ad-units.js';
@@ -240,15 +243,25 @@ export const compose = (options: ComposeOptions): Parts => {
   const { db } = database;
   const realmService = createRealmService(realm);
   const mails = composeMails(options);
+  // Counted outside of any transaction: an attempt that is refused is kept.
+  const lockOut = createLockOut(createLockOutRepository(db), clock);
+  const ofFactors = { ...options, post: mails.post, lockOut };
+  const factors = composeSecondFactor(ofFactors);
   const captcha = createCaptcha(createCaptchaRepository(db), secrets.captcha, clock);
   const signInOn = (on: Database) => {
-    const accounts = createAccountsService(createAccountsRepository(on), clock, mails.onNewAccount);
+    const accounts = createAccountsService(
+      createAccountsRepository(on),
+      lockOut,
+      clock,
+      mails.onNewAccount,
+    );
     const session = createSessionService({
       repository: createSessionRepository(on),
       accounts,
       tokens,
       linkedTo: (accountId) => createLinkedProvidersRepository(on).ofAccount(accountId),
       beganWith: async (sessionId) => createProviderSessionsRepository(on).ofSession(sessionId),
+      demandSecondFactor: factors.demand,
       refreshKey: secrets.refreshTokens,
       realm,
       clock,
@@ -269,6 +282,7 @@ export const compose = (options: ComposeOptions): Parts => {
     origin: origins[0] ?? '',
     partsOn: signInOn,
   });
+  const signIn = composeFactors(ofFactors, { factors, accounts, session });
   const ofAccounts = composeAccounts(options, accounts, session, outside.linkedTo);
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
@@ -323,7 +337,8 @@ export const compose = (options: ComposeOptions): Parts => {
       ...behindCaptcha(
         mails.sendingAfter({
           ...sessionHandlers(session, realm, clock),
-          ...mails.handlers(session, outside.withPasswords),
+          ...mails.handlers(session, lockOut, outside.withPasswords),
+          ...signIn.handlers,
         }),
         captcha,
         realm,
@@ -361,6 +376,8 @@ export const compose = (options: ComposeOptions): Parts => {
       await ofAccounts.keepHouse();
       await mails.clean();
       await captcha.clean();
+      await signIn.clean();
+      await lockOut.clean();
       await screens.clean();
     },
   };

@@ -23,6 +23,8 @@ const realm: PublicRealm = {
     addressCountryRestriction: [],
     artwork: null,
     magicLink: false,
+    secondFactor: false,
+    passkeys: false,
     passwordReset: false,
     selfRegistration: true,
     tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },

@@ -21,6 +21,12 @@ export interface Secrets {
   readonly adobeDevices: Uint8Array;
   /** Encrypts the tokens that outside providers gave. */
   readonly providerTokens: Uint8Array;
+  /** Encrypts the secrets of authenticator apps. */
+  readonly secondFactors: Uint8Array;
+  /** Hashes recovery codes. */
+  readonly recoveryCodes: Uint8Array;
+  /** Derives the handles by which authenticators know accounts. */
+  readonly passkeyHandles: Uint8Array;
   /** Signs the tasks of the CAPTCHA. */
   readonly captcha: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
@@ -42,6 +48,9 @@ export const deriveSecrets = (master: string): Secrets => ({
   signInStates: derive(master, 'sign-in states'),
   adobeDevices: derive(master, 'adobe devices'),
   providerTokens: derive(master, 'provider tokens'),
+  secondFactors: derive(master, 'second factors'),
+  recoveryCodes: derive(master, 'recovery codes'),
+  passkeyHandles: derive(master, 'passkey handles'),
   captcha: derive(master, 'captcha'),
   contentKeys: derive(master, 'content keys'),
 });

@@ -26,6 +26,12 @@ export interface RegisterCallsOptions {
 /** Calls that let a stranger guess: they have the narrower limit of the realm. */
 const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'login',
+  'loginSecondFactor',
+  'loginPasskey',
+  'confirmSecondFactor',
+  'disableSecondFactor',
+  'renewRecoveryCodes',
+  'proveIdentity',
   'signup',
   'exchangeProviderCode',
   'exchangeLicenceProviderCode',

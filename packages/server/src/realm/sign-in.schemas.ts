@@ -32,6 +32,19 @@ export const SignIn = Group('How viewers sign in and up.', {
     'What stands behind the sign-in pages.',
   ),
   magicLink: Type.Boolean({ default: false, description: 'Offers sign-in by a link sent by mail.' }),
+  secondFactor: Group('Two-step sign-in: a code of an authenticator app besides the password.', {
+    enabled: Type.Boolean({
+      default: false,
+      description:
+        'Offers it in the account. Accounts that have turned it on are asked for a code also after it is turned off here.',
+    }),
+  }),
+  passkeys: Group('Sign-in with passkeys (WebAuthn), bound to the host of the service’s first origin.', {
+    enabled: Type.Boolean({
+      default: false,
+      description: 'Offers it on the login page and in the account.',
+    }),
+  }),
   passwordReset: Type.Boolean({
     default: false,
     description: 'Offers a link by mail to who has forgotten the password.',

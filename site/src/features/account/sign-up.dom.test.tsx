@@ -93,6 +93,8 @@ const draw = (
     addressCountryRestriction: [],
     artwork: null,
     magicLink: false,
+    secondFactor: false,
+    passkeys: false,
     selfRegistration: true,
     externalRedirect: null,
     mfa: null,

@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
+import type { LockOut } from '../lock-out/lock-out.service.js';
 import type { AccountRow, AccountsRepository, NewProfileRow } from './accounts.repository.js';
 
 export type { AccountRow } from './accounts.repository.js';
@@ -64,11 +65,17 @@ const keptFields = (fields: Readonly<Record<string, string>>) => {
 };
 
 export interface AccountsService {
-  /** @throws {ApiError} INVALID_CREDENTIALS, in the same time whether or not the account exists */
+  /**
+   * @throws {ApiError} INVALID_CREDENTIALS, in the same time whether or not the account exists; SIGN_IN_LOCKED after too
+   *   many wrong passwords for the address, whether or not the account exists
+   */
   checkSecret(email: string, secret: string): Promise<Account>;
   /** @param profileId of the profile that was chosen, if one was */
   byId(id: string, profileId?: string | null): Promise<Account | undefined>;
-  /** Whether it is the account's password; false for an account without one. Takes as long either way. */
+  /**
+   * Whether it is the account's password; false for an account without one. Takes as long either way.
+   * @throws {ApiError} SIGN_IN_LOCKED after too many wrong ones
+   */
   isSecret(id: string, secret: string): Promise<boolean>;
   /** Whether it signs in with a password of the product's own. */
   hasSecret(id: string): Promise<boolean>;
@@ -96,6 +103,7 @@ const wordForViewer = (language: string): string => {
 /** @param onCreate runs in the transaction that makes an account with a password */
 export const createAccountsService = (
   repository: AccountsRepository,
+  lockOut: Pick<LockOut, 'check' | 'forgive'>,
   clock: Clock,
   onCreate: (db: Database, account: Pick<AccountRow, 'email' | 'language'>) => Promise<void> = () =>
     Promise.resolve(),
@@ -118,16 +126,23 @@ export const createAccountsService = (
 
   return {
     checkSecret: async (email, secret) => {
+      await lockOut.check('signIn', email);
       const row = await repository.byEmail(email.trim());
       const matches = await verifySecret(secret, row?.secretHash ?? null);
       if (row === undefined || !matches) throw new ApiError('INVALID_CREDENTIALS');
+      await lockOut.forgive('signIn', email);
       return withProfile(row);
     },
     byId: async (id, profileId) => {
       const row = await repository.byId(id);
       return row === undefined ? undefined : withProfile(row, profileId);
     },
-    isSecret: async (id, secret) => verifySecret(secret, (await repository.byId(id))?.secretHash ?? null),
+    isSecret: async (id, secret) => {
+      await lockOut.check('currentPassword', id);
+      const matches = await verifySecret(secret, (await repository.byId(id))?.secretHash ?? null);
+      if (matches) await lockOut.forgive('currentPassword', id);
+      return matches;
+    },
     hasSecret: async (id) => typeof (await repository.byId(id))?.secretHash === 'string',
     hasEmail: async (email) => (await repository.byEmail(email)) !== undefined,
     createOutside: async ({ email, name, language }) => {

@@ -15,8 +15,15 @@ export interface SecretHolder {
 
 export interface PasswordRepository {
   byId(id: string): Promise<SecretHolder | undefined>;
-  /** Uses the link up, sets the password and ends every session. False for a link that is not or no longer good. */
-  reset(link: { readonly hash: string; readonly secretHash: string; readonly now: Date }): Promise<boolean>;
+  /**
+   * Uses the link up, sets the password and ends every session.
+   * @returns the address of the account; undefined for a link that is not or no longer good
+   */
+  reset(link: {
+    readonly hash: string;
+    readonly secretHash: string;
+    readonly now: Date;
+  }): Promise<string | undefined>;
   /**
    * Sets the password in place of the one that was checked, and ends every session but one. False where it was changed
    * meanwhile.
@@ -70,13 +77,13 @@ export const createPasswordRepository = (db: Database, post: PostMail): Password
   reset: ({ hash, secretHash, now }) =>
     db.transaction(async (tx) => {
       const owner = await consumeLink(tx, { hash, purpose: 'password-reset', now });
-      if (owner === undefined) return false;
+      if (owner === undefined) return undefined;
       await confirmAddress(tx, owner, now);
       await tx.update(accounts).set({ secretHash }).where(eq(accounts.id, owner.accountId));
       await dropLinks(tx, owner.accountId);
       await endSessions(tx, owner.accountId, now);
       await post(tx, changedMail(owner.email, owner.language));
-      return true;
+      return owner.email;
     }),
   change: ({ holder, secretHash, keptToken, now }) =>
     db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { PostMail } from '../../mail/post-mail.js';
 import type { Realm } from '../../realm/load-realm.js';
+import type { LockOut } from '../lock-out/lock-out.service.js';
 import type { MailLinks } from '../mail-links/mail-links.service.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { PasswordRepository } from './password.repository.js';
@@ -26,7 +27,7 @@ export interface PasswordService {
   requestReset(email: string, provider: string, language: string): Promise<void>;
   /** @throws {ApiError} RESET_TOKEN_INVALID */
   reset(token: string, secret: string): Promise<void>;
-  /** @throws {ApiError} INVALID_CURRENT_CREDENTIALS */
+  /** @throws {ApiError} INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong ones */
   change(change: ChangePassword): Promise<void>;
 }
 
@@ -35,13 +36,14 @@ export interface PasswordDependencies {
   readonly repository: PasswordRepository;
   readonly links: MailLinks;
   readonly post: PostMail;
+  readonly lockOut: Pick<LockOut, 'check' | 'forgive'>;
   readonly realm: Realm;
   readonly clock: Clock;
 }
 
 /** @see docs/rules/sign-in.md SIGN-20, SIGN-21, SIGN-22, SIGN-23 */
 export const createPasswordService = (dependencies: PasswordDependencies): PasswordService => {
-  const { db, repository, links, post, realm, clock } = dependencies;
+  const { db, repository, links, post, lockOut, realm, clock } = dependencies;
   const { passwordReset, providers } = realm.signIn;
 
   return {
@@ -54,17 +56,21 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       // Hashing is dear: nobody gets it for a token that is no good.
       if (!(await links.isLive('password-reset', token))) throw new ApiError('RESET_TOKEN_INVALID');
       const secretHash = await hashSecret(secret);
-      const isSet = await repository.reset({
+      const email = await repository.reset({
         hash: singleUseHash(token),
         secretHash,
         now: new Date(clock.now()),
       });
-      if (!isSet) throw new ApiError('RESET_TOKEN_INVALID');
+      if (email === undefined) throw new ApiError('RESET_TOKEN_INVALID');
+      // Whoever reads the mails of the address is no guesser.
+      await lockOut.forgive('signIn', email);
     },
     change: async ({ accountId, currentSecret, secret, refreshToken }) => {
+      await lockOut.check('currentPassword', accountId);
       const holder = await repository.byId(accountId);
       const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
       if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
+      await lockOut.forgive('currentPassword', accountId);
       const isSet = await repository.change({
         holder,
         secretHash: await hashSecret(secret),

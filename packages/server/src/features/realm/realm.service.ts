@@ -67,6 +67,8 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
     addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],
     artwork: realm.signIn.artwork,
     magicLink: realm.signIn.magicLink,
+    secondFactor: realm.signIn.secondFactor.enabled,
+    passkeys: realm.signIn.passkeys.enabled,
     passwordReset: realm.signIn.passwordReset,
     selfRegistration: realm.signIn.selfRegistration,
     externalRedirect: realm.signIn.externalRedirect,

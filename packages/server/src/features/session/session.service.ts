@@ -29,7 +29,10 @@ export interface Impersonation {
 
 /** Sessions of accounts and of guests. */
 export interface SessionService {
-  /** @throws {ApiError} EMPTY_INPUTS when both are empty, else INVALID_CREDENTIALS */
+  /**
+   * @throws {ApiError} EMPTY_INPUTS when both are empty, else INVALID_CREDENTIALS or SIGN_IN_LOCKED; SECOND_FACTOR_REQUIRED
+   *   where a code is to follow
+   */
   signIn(id: string, secret: string, place: SessionPlace): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED or ACCOUNT_EXISTS */
   signUp(account: NewAccount, place: SessionPlace): Promise<SignedIn>;
@@ -38,9 +41,14 @@ export interface SessionService {
   beginFor(account: Account, place: SessionPlace): Promise<BegunSession>;
   /**
    * For who has proved in another way than by a password who they are.
-   * @throws {ApiError} INVALID_CREDENTIALS where the account is gone
+   * @throws {ApiError} INVALID_CREDENTIALS where the account is gone; SECOND_FACTOR_REQUIRED where a code is to follow
    */
   signInAs(accountId: string, place: SessionPlace): Promise<SignedIn>;
+  /**
+   * For who has proved with both factors who they are.
+   * @throws {ApiError} INVALID_CREDENTIALS where the account is gone
+   */
+  signInProven(accountId: string, place: SessionPlace): Promise<SignedIn>;
   /** @throws {ApiError} REGISTRATION_CLOSED where this country's viewers may not sign up */
   checkMaySignUp(country: string): void;
   /** Begins a session of the administrator who sees an account as its owner does. */
@@ -69,6 +77,8 @@ export interface SessionDependencies {
   readonly beganWith: (
     sessionId: string,
   ) => Promise<{ readonly provider: string; readonly clientName: string } | undefined>;
+  /** @throws {ApiError} SECOND_FACTOR_REQUIRED where the account signs in with a code as well */
+  readonly demandSecondFactor: (accountId: string) => Promise<void>;
   /** Derives successors of refresh tokens. */
   readonly refreshKey: Uint8Array;
   readonly realm: Realm;
@@ -127,7 +137,8 @@ const impersonationIn = ({
     : { adminId: impersonatorId, endsAt: endsAt.getTime() };
 
 export const createSessionService = (dependencies: SessionDependencies): SessionService => {
-  const { repository, accounts, tokens, linkedTo, beganWith, refreshKey, realm, clock } = dependencies;
+  const { repository, accounts, tokens, linkedTo, beganWith, demandSecondFactor, refreshKey, realm, clock } =
+    dependencies;
   const { refreshTokenDays, refreshGraceSeconds, selfRegistration } = realm.signIn;
 
   const tokenRow = (token: string, familyId: string, endsAt: Date | null = null): NewToken => {
@@ -221,10 +232,18 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     if (!isOpen) throw new ApiError('REGISTRATION_CLOSED');
   };
 
+  const signInProven = async (accountId: string, place: SessionPlace): Promise<SignedIn> => {
+    const account = await accounts.byId(accountId);
+    if (account === undefined) throw new ApiError('INVALID_CREDENTIALS');
+    return begin(accountUser(account, place.country), place);
+  };
+
   return {
     signIn: async (id, secret, place) => {
       if (id.trim() === '' && secret === '') throw new ApiError('EMPTY_INPUTS');
-      return begin(accountUser(await accounts.checkSecret(id, secret), place.country), place);
+      const account = await accounts.checkSecret(id, secret);
+      await demandSecondFactor(account.id);
+      return begin(accountUser(account, place.country), place);
     },
     signUp: async (account, place) => {
       checkMaySignUp(place.country);
@@ -244,10 +263,10 @@ export const createSessionService = (dependencies: SessionDependencies): Session
       return authTokens(await owner(family), token);
     },
     signInAs: async (accountId, place) => {
-      const account = await accounts.byId(accountId);
-      if (account === undefined) throw new ApiError('INVALID_CREDENTIALS');
-      return begin(accountUser(account, place.country), place);
+      await demandSecondFactor(accountId);
+      return signInProven(accountId, place);
     },
+    signInProven,
     refresh: async (token) => {
       const successor = successorOf(token, refreshKey);
       const outcome = await repository.withToken(refreshTokenHash(token), async (found, change) => {

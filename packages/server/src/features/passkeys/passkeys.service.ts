@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyOf, Passkey, ReplyOf } from '@footlight/contract';
+import { managedAccountOf } from '../../account-of.js';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { Caller } from '../../feature.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { IdentityProof } from '../identity-proof/identity-proof.service.js';
+import type { PasskeyCeremonies } from './passkey-ceremonies.js';
+import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
+
+/** Passkeys of one account, at most. */
+const MOST = 20;
+
+/** Passkeys of the caller's account; every change needs a recent proof of who the caller is. */
+export interface PasskeysService {
+  list(caller: Caller): Promise<Passkey[]>;
+  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_LIMIT_REACHED */
+  begin(caller: Caller): Promise<ReplyOf<'createPasskeyRegistration'>['options']>;
+  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_INVALID, PASSKEY_LIMIT_REACHED */
+  add(caller: Caller, body: BodyOf<'addPasskey'>): Promise<Passkey>;
+  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_NOT_FOUND */
+  rename(caller: Caller, id: string, name: string): Promise<Passkey>;
+  /** @throws {ApiError} PROOF_REQUIRED, PASSKEY_NOT_FOUND, or LAST_PROVIDER for the account's only way to sign in */
+  remove(caller: Caller, id: string): Promise<void>;
+}
+
+export interface PasskeysDependencies {
+  readonly repository: PasskeysRepository;
+  readonly ceremonies: PasskeyCeremonies;
+  readonly accounts: Pick<AccountsService, 'byId'>;
+  readonly proof: Pick<IdentityProof, 'demand'>;
+  /** Whether a link by mail signs in. */
+  readonly magicLink: boolean;
+  readonly clock: Clock;
+}
+
+const shown = ({ id, name, createdAt, lastUsedAt, synced }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  synced,
+});
+
+const full = (): ApiError => new ApiError('PASSKEY_LIMIT_REACHED', { details: { limit: MOST } });
+
+/** @see docs/rules/sign-in.md SIGN-117, SIGN-119, SIGN-120 */
+export const createPasskeysService = (dependencies: PasskeysDependencies): PasskeysService => {
+  const { repository, ceremonies, accounts, proof, magicLink, clock } = dependencies;
+
+  const provenAccountOf = async (caller: Caller): Promise<string> => {
+    await proof.demand(caller);
+    return managedAccountOf(caller);
+  };
+
+  return {
+    list: async (caller) => (await repository.ofAccount(managedAccountOf(caller))).map(shown),
+    begin: async (caller) => {
+      const accountId = await provenAccountOf(caller);
+      const account = await accounts.byId(accountId);
+      if (account === undefined) throw new ApiError('TOKEN_INVALID');
+      const held = await repository.ofAccount(accountId);
+      if (held.length >= MOST) throw full();
+      const { name } = account;
+      return ceremonies.registrationOptions(
+        { accountId, name: account.email ?? name, displayName: name },
+        held,
+      );
+    },
+    add: async (caller, { name, credential }) => {
+      const accountId = await provenAccountOf(caller);
+      const verified = await ceremonies.verifyRegistration(accountId, credential);
+      const row: PasskeyRow = {
+        ...verified,
+        id: randomUUID(),
+        accountId,
+        name: name.trim(),
+        createdAt: new Date(clock.now()),
+        lastUsedAt: null,
+      };
+      const outcome = await repository.add(row, MOST);
+      if (outcome === 'full') throw full();
+      if (outcome === 'taken') throw new ApiError('PASSKEY_INVALID');
+      return shown(row);
+    },
+    rename: async (caller, id, name) => {
+      const renamed = await repository.rename(await provenAccountOf(caller), id, name.trim());
+      if (renamed === undefined) throw new ApiError('PASSKEY_NOT_FOUND');
+      return shown(renamed);
+    },
+    remove: async (caller, id) => {
+      const outcome = await repository.remove(await provenAccountOf(caller), id, magicLink);
+      if (outcome === 'unknown') throw new ApiError('PASSKEY_NOT_FOUND');
+      if (outcome === 'last') throw new ApiError('LAST_PROVIDER');
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.js';
+import { accounts } from '../database/schema/accounts.js';
+import type { PostMail } from './post-mail.js';
+import type { SecurityChange } from './security-mail.js';
+
+/** Posts to an account's owner what changed of its sign-in, in the transaction of the change. */
+export type PostSecurityMail = (db: Database, accountId: string, what: SecurityChange) => Promise<void>;
+
+/** @returns what posts nothing to an account without an address */
+export const createPostSecurityMail =
+  (post: PostMail): PostSecurityMail =>
+  async (db, accountId, what) => {
+    const [owner] = await db
+      .select({ email: accounts.email, language: accounts.language })
+      .from(accounts)
+      .where(eq(accounts.id, accountId))
+      .limit(1);
+    if (owner?.email == null) return;
+    const { email: recipient, language } = owner;
+    await post(db, { kind: 'security-changed', recipient, language, details: { what } });
+  };
