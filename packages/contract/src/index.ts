@@ -21,13 +21,7 @@ export {
   type WeightClass,
   type WinMethod,
 } from './sports.js';
-export {
-  BODY_BYTES_MAX,
-  BODY_DEPTH_MAX,
-  ISSUES_MAX,
-  PASSKEY_TRANSPORTS,
-  RECOVERY_CODES,
-} from './limits.js';
+export { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX, PASSKEY_TRANSPORTS, RECOVERY_CODES } from './limits.js';
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 export {

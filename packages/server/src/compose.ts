@@ -249,12 +249,7 @@ export const compose = (options: ComposeOptions): Parts => {
   const factors = composeSecondFactor(ofFactors);
   const captcha = createCaptcha(createCaptchaRepository(db), secrets.captcha, clock);
   const signInOn = (on: Database) => {
-    const accounts = createAccountsService(
-      createAccountsRepository(on),
-      lockOut,
-      clock,
-      mails.onNewAccount,
-    );
+    const accounts = createAccountsService(createAccountsRepository(on), lockOut, clock, mails.onNewAccount);
     const session = createSessionService({
       repository: createSessionRepository(on),
       accounts,

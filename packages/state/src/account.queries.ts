@@ -3,6 +3,7 @@ import type {
   ConsentTerm,
   Country,
   LinkedAccount,
+  Passkey,
   Profile,
   ReplyOf,
 } from '@footlight/contract';
@@ -70,4 +71,16 @@ export const historyQuery: Query<
   page: ({ entries, paging }) => ({ items: entries, next: nextOf(paging) }),
   idOf: ({ item }) => item.id,
   after: ({ item }) => item.id,
+};
+
+/** Whether the reader's account signs in with a code. */
+export const secondFactorQuery: Query<NoParams, ReplyOf<'getSecondFactor'>> = {
+  name: 'secondFactor',
+  fetch: ({ client, signal }) => client.call('getSecondFactor', { signal }),
+};
+
+export const passkeysQuery: Query<NoParams, ReplyOf<'listPasskeys'>, Passkey> = {
+  name: 'passkeys',
+  fetch: ({ client, signal }) => client.call('listPasskeys', { signal }),
+  page: ({ passkeys }) => whole(passkeys),
 };

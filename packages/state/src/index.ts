@@ -114,7 +114,9 @@ export {
   countriesQuery,
   historyQuery,
   marketingQuery,
+  passkeysQuery,
   profilesQuery,
+  secondFactorQuery,
   sessionsQuery,
 } from './account.queries.js';
 export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';

@@ -9,9 +9,14 @@ type Preset = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'dir' | 'maxLength'
 >;
 
+/** Autofill may be told more than its kind, such as that a passkey will do as well. */
+interface LineFieldProps extends FieldProps {
+  readonly autoComplete?: string;
+}
+
 /** A field of one line with the words, keyboard and autofill of its kind (FORM-7). */
 const textFieldOf = (words: LabelKey | null, preset: Preset) => {
-  const Field = ({ label, minLength, maxLength = preset.maxLength, name, ...rest }: FieldProps) => {
+  const Field = ({ label, minLength, maxLength = preset.maxLength, name, ...rest }: LineFieldProps) => {
     const { t } = useLabels();
     return (
       <TextField

@@ -69,4 +69,13 @@ export const errors: Translated<typeof english> = {
   errorAccountNotFound: 'لم نجد هذا الحساب.',
   errorProviderNotReady: 'لم يؤكّد مزوّدك تسجيل الدخول بعد.',
   errorRegistrationInvalid: 'انتهت صلاحية تسجيل الدخول هذا. ابدأ من جديد.',
+  errorSecondFactorRequired: 'أدخل رمز تطبيق المصادقة.',
+  errorSecondFactorInvalid:
+    'لم يُقبل هذا الرمز. جرّب الرمز التالي. بعد عدة محاولات، انتظر 15 دقيقة ثم سجّل الدخول من جديد.',
+  errorSecondFactorEnabled: 'تسجيل الدخول بخطوتين مفعّل بالفعل.',
+  errorPasskeyInvalid: 'لم يُقبل مفتاح المرور هذا. حاول مرة أخرى.',
+  errorPasskeyNotFound: 'أُزيل مفتاح المرور هذا بالفعل.',
+  errorPasskeyLimitReached: 'لا مكان لمفتاح مرور آخر. أزِل واحدًا أولًا.',
+  errorProofRequired: 'أكّد هويتك ثم حاول مرة أخرى.',
+  errorSignInLocked: 'كلمات مرور خاطئة كثيرة لهذا الحساب. انتظر 15 دقيقة ثم حاول مرة أخرى.',
 };

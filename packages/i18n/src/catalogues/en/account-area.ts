@@ -1,4 +1,7 @@
+import { accountSecurity } from './account-security.js';
+
 export const accountArea = {
+  ...accountSecurity,
   accountTitle: 'Account',
   accountLead: 'Your details, devices and choices.',
   accountSections: 'Sections of the account',

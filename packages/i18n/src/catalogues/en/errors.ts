@@ -67,4 +67,13 @@ export const errors = {
   errorAccountNotFound: 'We could not find that account.',
   errorProviderNotReady: 'Your TV provider has not confirmed the sign-in yet.',
   errorRegistrationInvalid: 'This sign-in is too old. Start it again.',
+  errorSecondFactorRequired: 'Enter the code of your authenticator app.',
+  errorSecondFactorInvalid:
+    'That code was not accepted. Try the next one. After several tries, wait 15 minutes and sign in again.',
+  errorSecondFactorEnabled: 'Two-step sign-in is on already.',
+  errorPasskeyInvalid: 'That passkey was not accepted. Try again.',
+  errorPasskeyNotFound: 'That passkey has been removed already.',
+  errorPasskeyLimitReached: 'There is no room for another passkey. Remove one first.',
+  errorProofRequired: 'Confirm that it is you, then try again.',
+  errorSignInLocked: 'Too many wrong passwords for this account. Wait 15 minutes, then try again.',
 } as const;

@@ -1,7 +1,9 @@
+import { accountSecurity } from './account-security.js';
 import type { accountArea as english } from '../en/account-area.js';
 import type { Translated } from '../../translate.js';
 
 export const accountArea: Translated<typeof english> = {
+  ...accountSecurity,
   accountTitle: 'Cuenta',
   accountLead: 'Tus datos, dispositivos y opciones.',
   accountSections: 'Secciones de la cuenta',

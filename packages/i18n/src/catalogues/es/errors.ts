@@ -71,4 +71,14 @@ export const errors: Translated<typeof english> = {
   errorAccountNotFound: 'No encontramos esa cuenta.',
   errorProviderNotReady: 'Tu operador todavía no ha confirmado el inicio de sesión.',
   errorRegistrationInvalid: 'Este inicio de sesión ha caducado. Vuelve a empezar.',
+  errorSecondFactorRequired: 'Escribe el código de tu aplicación de autenticación.',
+  errorSecondFactorInvalid:
+    'Ese código no se aceptó. Prueba con el siguiente. Tras varios intentos, espera 15 minutos y vuelve a iniciar sesión.',
+  errorSecondFactorEnabled: 'El acceso en dos pasos ya está activado.',
+  errorPasskeyInvalid: 'Esa clave de acceso no se aceptó. Inténtalo de nuevo.',
+  errorPasskeyNotFound: 'Esa clave de acceso ya se eliminó.',
+  errorPasskeyLimitReached: 'No caben más claves de acceso. Elimina una primero.',
+  errorProofRequired: 'Confirma que eres tú e inténtalo de nuevo.',
+  errorSignInLocked:
+    'Demasiadas contraseñas incorrectas para esta cuenta. Espera 15 minutos e inténtalo de nuevo.',
 };

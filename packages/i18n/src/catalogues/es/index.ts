@@ -13,6 +13,7 @@ import { providers } from './providers.js';
 import { recovery } from './recovery.js';
 import { search } from './search.js';
 import { settings } from './settings.js';
+import { signInFactors } from './sign-in-factors.js';
 import { shell } from './shell.js';
 import { viewer } from './viewer.js';
 import { tvSignIn } from './tv-sign-in.js';
@@ -36,6 +37,7 @@ export const es = {
   ...search,
   ...settings,
   ...shell,
+  ...signInFactors,
   ...viewer,
   ...tvSignIn,
   ...watch,

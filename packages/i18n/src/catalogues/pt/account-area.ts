@@ -1,7 +1,9 @@
+import { accountSecurity } from './account-security.js';
 import type { accountArea as english } from '../en/account-area.js';
 import type { Translated } from '../../translate.js';
 
 export const accountArea: Translated<typeof english> = {
+  ...accountSecurity,
   accountTitle: 'Conta',
   accountLead: 'Os seus dados, dispositivos e opções.',
   accountSections: 'Secções da conta',

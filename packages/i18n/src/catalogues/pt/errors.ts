@@ -69,4 +69,13 @@ export const errors: Translated<typeof english> = {
   errorAccountNotFound: 'Não encontrámos essa conta.',
   errorProviderNotReady: 'O seu operador ainda não confirmou o início de sessão.',
   errorRegistrationInvalid: 'Este início de sessão expirou. Comece de novo.',
+  errorSecondFactorRequired: 'Digite o código do seu aplicativo autenticador.',
+  errorSecondFactorInvalid:
+    'Esse código não foi aceito. Tente o próximo. Depois de várias tentativas, espere 15 minutos e entre novamente.',
+  errorSecondFactorEnabled: 'A entrada em duas etapas já está ativada.',
+  errorPasskeyInvalid: 'Essa chave de acesso não foi aceita. Tente de novo.',
+  errorPasskeyNotFound: 'Essa chave de acesso já foi removida.',
+  errorPasskeyLimitReached: 'Não há lugar para outra chave de acesso. Remova uma primeiro.',
+  errorProofRequired: 'Confirme que é você e tente de novo.',
+  errorSignInLocked: 'Senhas erradas demais para esta conta. Espere 15 minutos e tente de novo.',
 };

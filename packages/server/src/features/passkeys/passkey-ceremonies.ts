@@ -56,11 +56,7 @@ export const createPasskeyCeremonies = (dependencies: PasskeyCeremoniesDependenc
 
   const newChallenge = async (accountId: string | null): Promise<string> => {
     const challenge = newSingleUseToken();
-    await repository.addChallenge(
-      singleUseHash(challenge),
-      accountId,
-      new Date(clock.now() + CHALLENGE_MS),
-    );
+    await repository.addChallenge(singleUseHash(challenge), accountId, new Date(clock.now() + CHALLENGE_MS));
     return challenge;
   };
   const isOurs = (accountId: string | null) => (challenge: string) =>
