@@ -7,18 +7,9 @@ import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
+import { download } from './download.js';
 import { Part } from './part.js';
 import { useAction } from '../../shell/use-action.js';
-
-/** Hands a text to the browser as a file of its own. */
-const download = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 const Failure = ({ words }: { readonly words: string | null }) => (
   <p className={styles['failure']} role="alert" hidden={words === null}>
@@ -109,7 +100,11 @@ export const DataSection = () => {
   const take = () =>
     run(async () => {
       const whole = await state.client.call('exportAccount');
-      download(JSON.stringify(whole, null, 2), `${state.realm.getState().realm?.id ?? 'account'}-data.json`);
+      download(
+        JSON.stringify(whole, null, 2),
+        `${state.realm.getState().realm?.id ?? 'account'}-data.json`,
+        'application/json',
+      );
     });
   return (
     <>

@@ -7,6 +7,8 @@ import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
 import { PasswordForm } from './password-form.js';
+import { PasskeysPart } from './passkeys-part.js';
+import { TwoStepPart } from './two-step-part.js';
 
 /** How the account signs in. */
 export const SecuritySection = () => {
@@ -14,25 +16,29 @@ export const SecuritySection = () => {
   const { addresses } = useSite();
   const account = useQuery(accountQuery, {});
   return (
-    <Loaded entry={account}>
-      {({ hasPassword }) => (
-        <Part title={t('passwordTitle')}>
-          <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
-          {hasPassword && <PasswordForm />}
-          {hasPassword && (
-            <ButtonLink
-              look="bare"
-              href={addresses.route(
-                'requestPassword',
-                {},
-                { from: addresses.route('account', { section: 'security' }) },
-              )}
-            >
-              {t('passwordChange')}
-            </ButtonLink>
-          )}
-        </Part>
-      )}
-    </Loaded>
+    <>
+      <Loaded entry={account}>
+        {({ hasPassword }) => (
+          <Part title={t('passwordTitle')}>
+            <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
+            {hasPassword && <PasswordForm />}
+            {hasPassword && (
+              <ButtonLink
+                look="bare"
+                href={addresses.route(
+                  'requestPassword',
+                  {},
+                  { from: addresses.route('account', { section: 'security' }) },
+                )}
+              >
+                {t('passwordChange')}
+              </ButtonLink>
+            )}
+          </Part>
+        )}
+      </Loaded>
+      <TwoStepPart />
+      <PasskeysPart />
+    </>
   );
 };

@@ -6,7 +6,7 @@ import styles from './account-frame.module.css';
 import { failureWords } from './failure-words.js';
 import { LoginHelp } from './login-help.js';
 import { solveCaptcha } from './solve-captcha.js';
-import { useAfterSignIn } from './use-after-sign-in.js';
+import type { FactorChallenge } from './use-factor-challenge.js';
 
 interface Outcome {
   readonly attempt: number;
@@ -14,15 +14,19 @@ interface Outcome {
   readonly message: string | null;
 }
 
+export interface LoginFormProps {
+  readonly factor: Pick<FactorChallenge, 'asked'>;
+  readonly onSignedIn: () => Promise<void>;
+}
+
 /** Sign in with the product's own provider. */
-export const LoginForm = () => {
+export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
   const { t } = useLabels();
   const { state, realm } = useSite();
   const [query] = useSearchParams();
   const isTakenOver = useTakenOver();
   const [id, setId] = useState(query.get('email') ?? '');
   const [secret, setSecret] = useState('');
-  const leave = useAfterSignIn();
 
   const [{ attempt, message }, submit, isPending] = useActionState<Outcome>(
     async (before) => {
@@ -30,15 +34,19 @@ export const LoginForm = () => {
       if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));
       const session = state.session.getState();
       const enter = async () =>
-        state.client.call('login', {
-          body: { id: id.trim(), secret, ...(await solveCaptcha(state.client, realm)) },
-        });
+        factor.asked(async () =>
+          state.client.call('login', {
+            body: { id: id.trim(), secret, ...(await solveCaptcha(state.client, realm)) },
+          }),
+        );
       if (await session.signInBy(enter)) {
-        await leave();
+        await onSignedIn();
         return { attempt: before.attempt, message: null };
       }
       const { failure } = state.session.getState();
       session.clearFailure();
+      // The page goes on to the code.
+      if (failure?.code === 'SECOND_FACTOR_REQUIRED') return { attempt: before.attempt, message: null };
       return refused(failure === null ? t('errorGeneric') : failureWords(failure, t));
     },
     { attempt: 0, message: null },
@@ -56,7 +64,13 @@ export const LoginForm = () => {
       }}
     >
       <FormSummary faults={[]} message={message} attempt={attempt} />
-      <EmailField name="email" required value={id} onValue={setId} />
+      <EmailField
+        name="email"
+        required
+        {...(realm.signIn.passkeys ? { autoComplete: 'username webauthn' } : {})}
+        value={id}
+        onValue={setId}
+      />
       <PasswordField name="password" required value={secret} onValue={setSecret} />
       <LoginHelp />
       <Button type="submit" look="primary" disabled={isTakenOver || isPending}>

@@ -5,15 +5,28 @@ import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
+import { FactorStep } from './factor-step.js';
 import { LoginForm } from './login-form.js';
 import { OtherWaysIn } from './other-ways-in.js';
 import { OwnDoor } from './own-door.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
+import { useAfterSignIn } from './use-after-sign-in.js';
+import { useFactorChallenge } from './use-factor-challenge.js';
 
 const Login = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const [query] = useSearchParams();
   const wanted = query.get('signInToWatch') === 'true';
+  const factor = useFactorChallenge();
+  const leave = useAfterSignIn();
+  if (factor.challenge !== null)
+    return (
+      <>
+        <PageTitle of={t('factorTitle')} />
+        <FactorStep challenge={factor.challenge} onSignedIn={leave} onStartOver={factor.forget} />
+      </>
+    );
   return (
     <>
       <PageTitle of={t('signIn')} />
@@ -21,7 +34,8 @@ const Login = () => {
         title={wanted ? t('signInToWatch') : t('signInTitle')}
         lead={wanted ? t('signInToWatchLead') : t('signInLead')}
       >
-        <LoginForm />
+        <LoginForm factor={factor} onSignedIn={leave} />
+        {realm.signIn.passkeys && <PasskeySignIn onSignedIn={leave} />}
         <OtherWaysIn flow="SIGNIN" />
         {realm.signIn.selfRegistration && (
           <p className={styles['other']}>

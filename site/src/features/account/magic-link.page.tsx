@@ -1,33 +1,37 @@
 import { attempt } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
+import { FactorStep } from './factor-step.js';
 import { SendLinkForm } from './send-link-form.js';
 import { solveCaptcha } from './solve-captcha.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
+import { useFactorChallenge } from './use-factor-challenge.js';
 import { WayBack } from './way-back.js';
 
 /** Asks for a link that signs in; with the token of one, signs in and leads on. (SIGN-25, SIGN-26) */
 export const MagicLinkPage = () => {
   const { t } = useLabels();
-  const { state, realm } = useSite();
+  const { state, realm, addresses } = useSite();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const token = query.get('token');
   const { failure, action, signInBy, clearFailure } = useStore(state.session);
   const leave = useAfterSignIn();
+  const factor = useFactorChallenge();
   // A link is good once: what draws the page twice must not use it twice.
   const used = useRef<string | null>(null);
   useEffect(() => clearFailure, [clearFailure]);
 
   const exchange = useEffectEvent(async (held: string) => {
-    if (await signInBy(() => state.client.call('exchangeMagicLink', { body: { token: held } })))
-      await leave();
+    const enter = () => factor.asked(() => state.client.call('exchangeMagicLink', { body: { token: held } }));
+    if (await signInBy(enter)) await leave();
   });
   useEffect(() => {
     if (token === null || used.current === token) return;
@@ -47,6 +51,18 @@ export const MagicLinkPage = () => {
       }),
     );
   };
+  if (factor.challenge !== null)
+    return (
+      <>
+        <PageTitle of={t('factorTitle')} />
+        <FactorStep
+          challenge={factor.challenge}
+          onSignedIn={leave}
+          // The link was good once: signing in anew begins at the login page.
+          onStartOver={() => void navigate(addresses.route('login'))}
+        />
+      </>
+    );
   const isSigningIn = token !== null && failure === null && action !== 'failed';
 
   return (

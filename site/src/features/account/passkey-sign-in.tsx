@@ -1,0 +1,81 @@
+import type { SignedChallenge } from '@footlight/contract';
+import { failureOf } from '@footlight/state';
+import { Button, useLabels } from '@footlight/ui';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import {
+  cancelPasskey,
+  passkeyFault,
+  signChallenge,
+  supportsPasskeyAutofill,
+  useSupportsPasskeys,
+} from '../../app/passkeys.js';
+import { useSite } from '../../app/site-context.js';
+import styles from './account-frame.module.css';
+import { failureWords } from './failure-words.js';
+
+/** Before the five minutes of a challenge are over, a waiting browser is given a new one. */
+const RENEW_MS = 4 * 60_000;
+
+/**
+ * Signs in with a passkey: by its button, or by picking one among what the browser fills into the field of the email
+ * (SIGN-117).
+ */
+export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promise<void> }) => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const isSupported = useSupportsPasskeys();
+  const [message, setMessage] = useState<string | null>(null);
+  const [isPending, start] = useTransition();
+
+  const enter = async (credential: SignedChallenge): Promise<void> => {
+    const session = state.session.getState();
+    if (await session.signInBy(() => state.client.call('loginPasskey', { body: { credential } }))) {
+      await onSignedIn();
+      return;
+    }
+    const { failure } = state.session.getState();
+    session.clearFailure();
+    setMessage(failure === null ? t('errorGeneric') : failureWords(failure, t));
+  };
+
+  const waitForAutofill = useEffectEvent(async () => {
+    try {
+      if (!(await supportsPasskeyAutofill())) return;
+      await enter(await signChallenge(state.client, { fromAutofill: true }));
+    } catch (error) {
+      // Nobody asked for it: that it is not on offer, or was ended by the button, is no news to the reader.
+      console.debug('No passkey was picked from autofill:', error);
+    }
+  });
+  useEffect(() => {
+    if (!isSupported) return undefined;
+    void waitForAutofill();
+    const renewal = setInterval(() => void waitForAutofill(), RENEW_MS);
+    return () => {
+      clearInterval(renewal);
+      void cancelPasskey().catch(() => undefined);
+    };
+  }, [isSupported]);
+
+  if (!isSupported) return null;
+  const press = () =>
+    start(async () => {
+      setMessage(null);
+      try {
+        await enter(await signChallenge(state.client));
+      } catch (error) {
+        setMessage(passkeyFault(error) === null ? failureWords(failureOf(error), t) : t('passkeyNotUsed'));
+      }
+    });
+
+  return (
+    <>
+      <Button disabled={isPending} onClick={press}>
+        {t('passkeySignIn')}
+      </Button>
+      <p className={styles['failure']} role="alert" hidden={message === null}>
+        {message ?? ''}
+      </p>
+    </>
+  );
+};
