@@ -45,7 +45,6 @@ const PasskeyRow = ({
             name="passkeyName"
             maxLength={60}
             required
-            autoFocus
             value={draft}
             onValue={setDraft}
           />

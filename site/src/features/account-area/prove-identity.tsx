@@ -63,7 +63,6 @@ export const ProveIdentity = ({ waiting: { methods, work }, onProven, onCancel }
           type="password"
           autoComplete="current-password"
           required
-          autoFocus
           value={secret}
           onValue={setSecret}
           hint={t('provePassword')}

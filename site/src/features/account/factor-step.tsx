@@ -1,5 +1,5 @@
 import { Button, FormSummary, TextField, useLabels } from '@footlight/ui';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useActionState, useEffect, useId, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
@@ -23,6 +23,9 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
   const { state } = useSite();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
+  const id = useId();
+  // The field that had the focus is gone with the step before.
+  useEffect(() => document.getElementById(id)?.focus(), [id, isRecovery]);
 
   const [{ attempt, message }, submit, isPending] = useActionState<Outcome>(
     async (before) => {
@@ -62,8 +65,7 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
           key={field.name}
           label={t(isRecovery ? 'factorRecoveryCode' : 'factorCode')}
           required
-          // The page has asked for nothing else.
-          autoFocus
+          id={id}
           dir="ltr"
           spellCheck={false}
           value={code}

@@ -49,9 +49,10 @@ export const PasskeySignIn = ({ onSignedIn }: { readonly onSignedIn: () => Promi
   });
   useEffect(() => {
     if (!isSupported) return undefined;
-    void waitForAutofill();
+    const first = setTimeout(() => void waitForAutofill(), 0);
     const renewal = setInterval(() => void waitForAutofill(), RENEW_MS);
     return () => {
+      clearTimeout(first);
       clearInterval(renewal);
       void cancelPasskey().catch(() => undefined);
     };
