@@ -1,3 +1,4 @@
+import type { PASSKEY_TRANSPORTS } from '@footlight/contract';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -34,7 +35,7 @@ export const passkeys = pgTable('passkeys', {
   credentialId: text('credential_id').notNull(),
   publicKey: text('public_key').notNull(),
   counter: bigint('counter', { mode: 'number' }).notNull(),
-  transports: jsonb('transports').$type<readonly string[]>().notNull(),
+  transports: jsonb('transports').$type<readonly (typeof PASSKEY_TRANSPORTS)[number][]>().notNull(),
   name: text('name').notNull(),
   synced: boolean('synced').notNull(),
   createdAt: moment('created_at').notNull(),

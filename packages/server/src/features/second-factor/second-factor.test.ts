@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const PATH = '/api/v2/user/second-factor';
 const INVALID = { status: 403, code: 'SECOND_FACTOR_INVALID' };
 
-// SIGN-111, SIGN-112, SIGN-113, SIGN-114, SIGN-115, SIGN-116
+// SIGN-111, SIGN-112, SIGN-113, SIGN-114, SIGN-115, SIGN-116, SIGN-121
 describeOnBothEngines('two-step sign-in', ({ database }) => {
   let mails: MailApplication;
   beforeAll(async () => {
