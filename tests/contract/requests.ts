@@ -41,10 +41,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   listConsentTerms: [{}, { query: { scope: 'registration' }, language: 'es' }],
   getMarketingPreferences: [{ who: 'viewer@footlight.example', language: 'ar' }],
   findAccounts: [{ who: 'admin@footlight.example', query: { search: 'footlight.example' } }],
-  listAuditLog: [
-    { who: 'admin@footlight.example' },
-    { who: 'admin@footlight.example', query: { rpp: 1 } },
-  ],
+  listAuditLog: [{ who: 'admin@footlight.example' }, { who: 'admin@footlight.example', query: { rpp: 1 } }],
   getPreferences: [{ who: 'viewer@footlight.example' }],
   listFavourites: [
     { who: 'viewer@footlight.example' },

@@ -17,7 +17,7 @@ describeOnBothEngines('inline scripts of drawn pages', ({ database }) => {
   });
   afterAll(() => served?.close());
 
-  // PAGE-62
+  // PAGE-64
   it.each([
     { path: '/home', count: 0 },
     { path: '/login', count: 0 },

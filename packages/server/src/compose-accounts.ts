@@ -53,7 +53,13 @@ export const composeAccounts = (
   });
   const exporting = createExportService({
     parts: (accountId) => readAccountParts(db, accountId),
-    linked: async (accountId) => (await linkedTo(accountId)).map(({ mayUnlink: _, ...link }) => link),
+    linked: async (accountId) =>
+      (await linkedTo(accountId)).map(({ provider, clientName, email, linkedAt }) => ({
+        provider,
+        clientName,
+        email,
+        linkedAt,
+      })),
     clock,
   });
   return {

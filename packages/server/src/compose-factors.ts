@@ -77,7 +77,7 @@ export const composeFactors = (
     repository: createIdentityProofRepository(database.db),
     accounts,
     hasPasskey: async (accountId) => (await repository.ofAccount(accountId)).length > 0,
-    verifyPasskey: ceremonies.verifySignIn,
+    verifyPasskey: (...proof) => ceremonies.verifySignIn(...proof),
     clock,
   });
   const passkeys = createPasskeysService({

@@ -256,7 +256,7 @@ export const compose = (options: ComposeOptions): Parts => {
       tokens,
       linkedTo: (accountId) => createLinkedProvidersRepository(on).ofAccount(accountId),
       beganWith: async (sessionId) => createProviderSessionsRepository(on).ofSession(sessionId),
-      demandSecondFactor: factors.demand,
+      demandSecondFactor: (accountId) => factors.demand(accountId),
       refreshKey: secrets.refreshTokens,
       realm,
       clock,

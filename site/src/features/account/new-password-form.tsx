@@ -45,7 +45,9 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
   const [state, submit, isPending] = useActionState<Saving>(async () => {
     const faults = faultsOf(secret, again);
     if (Object.keys(faults).length > 0) return { type: 'form', faults, failure: null };
-    const failure = await attempt(() => app.client.call('resetPassword', { body: { token, secret, provider } }));
+    const failure = await attempt(() =>
+      app.client.call('resetPassword', { body: { token, secret, provider } }),
+    );
     if (failure === null) return { type: 'saved' };
     return failure.code === 'RESET_TOKEN_INVALID'
       ? { type: 'invalidLink' }
@@ -73,7 +75,10 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
           {t('resetLinkInvalid')}
         </p>
         <div className={styles['actions']}>
-          <ButtonLink look="primary" href={addresses.route('requestPassword', {}, { providerName: provider })}>
+          <ButtonLink
+            look="primary"
+            href={addresses.route('requestPassword', {}, { providerName: provider })}
+          >
             {t('askForNewLink')}
           </ButtonLink>
         </div>

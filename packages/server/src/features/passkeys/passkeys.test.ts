@@ -40,7 +40,9 @@ describeOnBothEngines('passkeys', ({ database }) => {
   const login = (credential: SignedChallenge) => post('/api/v2/login/passkey', { credential });
   const list = async (token: string) =>
     ((await call(mails.app, 'GET', PATH, { token })).body as ReplyOf<'listPasskeys'>).passkeys;
-  const withPasskey = async (): Promise<Person & { readonly key: SoftwareAuthenticator; readonly id: string }> => {
+  const withPasskey = async (): Promise<
+    Person & { readonly key: SoftwareAuthenticator; readonly id: string }
+  > => {
     const person = await signUpSomebody(mails.app);
     const key = createSoftwareAuthenticator();
     const added = await add(person.token, key.create(await registration(person.token)));
@@ -114,7 +116,9 @@ describeOnBothEngines('passkeys', ({ database }) => {
     const person = await withPasskey();
     const options = await signInOptions();
     const created = await registration(person.token);
-    expect(failure(await login(person.key.sign({ ...options, challenge: created.challenge })))).toEqual(INVALID);
+    expect(failure(await login(person.key.sign({ ...options, challenge: created.challenge })))).toEqual(
+      INVALID,
+    );
     const stranger = await signUpSomebody(mails.app);
     const other = createSoftwareAuthenticator();
     const ofStranger = await registration(stranger.token);
@@ -177,9 +181,9 @@ describeOnBothEngines('passkeys', ({ database }) => {
     const refused = await post(`${PATH}/options`, undefined, person.token);
     expect(failure(refused)).toEqual({ status: 403, code: 'PROOF_REQUIRED' });
     expect((refused.body as ErrorBody).details).toEqual({ methods: ['password', 'passkey'] });
-    expect(failure(await call(mails.app, 'DELETE', `${PATH}/${person.id}`, { token: person.token })).code).toBe(
-      'PROOF_REQUIRED',
-    );
+    expect(
+      failure(await call(mails.app, 'DELETE', `${PATH}/${person.id}`, { token: person.token })).code,
+    ).toBe('PROOF_REQUIRED');
     const prove = async (key: SoftwareAuthenticator) =>
       post('/api/v2/user/proof', { credential: key.sign(await signInOptions()) }, person.token);
     expect(failure(await prove(stranger.key))).toEqual(INVALID);

@@ -94,7 +94,7 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
     },
     /** Lets providers that change passwords themselves do so. */
     withPasswords: <Own extends PasswordHandlers>(own: Own): Own => withPbrPasswords(own, tv.pbr),
-    linkedTo: linked.list,
+    linkedTo: (accountId: string) => linked.list(accountId),
     registerFormPost: (app: FastifyInstance, limit: Limit) => registerFormPost(app, { states, limit }),
     clean: async () => {
       await states.clean();

@@ -29,7 +29,7 @@ describe('the fields of a sign-up', () => {
     database = await openPreparedPGlite();
     const realm = createTestRealm({
       signIn: { attemptsPerMinute: 10_000, providers: [{ name: 'ID' }] },
-      account: { fields: FIELDS.map((field) => ({ ...field, signUp: true })) },
+      account: { fields: FIELDS.map((field) => Object.assign({ signUp: true }, field)) },
       territories: {
         addressCountryRestriction: {
           elements: [{ mode: 'blacklist', scope: 'registration', countries: ['FR'] }],

@@ -47,7 +47,7 @@ const draw = (
 ) => {
   const signIn = { providers, passwordReset, artwork: null };
   const realm = realmOf({ signIn: signIn as never });
-  render(onSite(<Component />, { state: { ...state, authoriseAddress } as never, realm }));
+  render(onSite(<Component />, { state: { ...state, authoriseAddress }, realm }));
 };
 
 // SIGN-102

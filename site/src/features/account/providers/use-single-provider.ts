@@ -26,10 +26,9 @@ export const useSingleProvider = (isWanted: boolean): { readonly isLeaving: bool
     hasBegun.current = true;
     if (page === undefined) void begin(provider, query.get('type') === 'signup' ? 'SIGNUP' : 'SIGNIN');
     else
-      void navigate(
-        addresses.route('loginProvider', { authProvider: page }, Object.fromEntries(query)),
-        { replace: true },
-      );
+      void navigate(addresses.route('loginProvider', { authProvider: page }, Object.fromEntries(query)), {
+        replace: true,
+      });
   }, [isDue, provider, page, begin, query, navigate, addresses]);
   return { isLeaving: isDue && status !== 'failed' };
 };

@@ -11,8 +11,10 @@ type SignIn = PublicRealm['signIn'];
 const OFF: SignIn['tv'] = { adobe: null, adobeDcr: null, gigya: null, opin: null };
 const ADOBE = { baseUri: 'https://adobe.example', requestorId: 'footlight', resourceId: 'sports' };
 
-const signInOf = (providers: readonly Partial<SignIn['providers'][number]>[], tv: Partial<SignIn['tv']> = {}) =>
-  ({ providers, tv: { ...OFF, ...tv }, magicLink: false }) as unknown as SignIn;
+const signInOf = (
+  providers: readonly Partial<SignIn['providers'][number]>[],
+  tv: Partial<SignIn['tv']> = {},
+) => ({ providers, tv: { ...OFF, ...tv }, magicLink: false }) as unknown as SignIn;
 
 const entries = () => screen.queryAllByRole('link', { name: 'Sign in with your TV provider' });
 
@@ -22,9 +24,7 @@ describe('the entry of TV providers', () => {
     render(onSite(<OtherWaysIn flow="SIGNIN" />, { state: {}, realm: realmOf({ signIn }) }));
 
   it('is one for all of them', () => {
-    draw(
-      signInOf([{ name: 'ID' }, { name: 'ADOBE' }, { name: 'PBR' }, { name: 'GIGYA' }], { adobe: ADOBE }),
-    );
+    draw(signInOf([{ name: 'ID' }, { name: 'ADOBE' }, { name: 'PBR' }, { name: 'GIGYA' }], { adobe: ADOBE }));
     expect(entries().map((link) => link.getAttribute('href'))).toEqual(['/providers']);
   });
 
@@ -52,9 +52,7 @@ it('lists the partners in the realm’s order, by the realm’s names', () => {
     { name: 'SPTV' },
   ]);
   render(onSite(<PartnerList isAlone />, { state: {}, realm: realmOf({ signIn }) }));
-  expect(
-    screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual([
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['GGigya', '/login/GIGYA'],
     ['PPalm Bay Radio', '/login/pbr'],
     ['SSPTV', '/login/sptv'],
