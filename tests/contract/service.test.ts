@@ -175,7 +175,12 @@ describe('calls that are implemented', () => {
 
   it.each(
     implemented.filter(
-      (name) => calls[name].method === 'GET' && shapes[name].reply !== null && !ofProviders.has(name),
+      (name) =>
+        calls[name].method === 'GET' &&
+        shapes[name].reply !== null &&
+        !ofProviders.has(name) &&
+        // It is asked by an id that is made at the start; its feature's tests ask it.
+        name !== 'getAdministeredAccount',
     ),
   )('%s is asked below', (name) => {
     expect(requestsOf(name)).not.toEqual([]);

@@ -36,6 +36,8 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listAuditLog',
   'listConsentTerms',
   'listCountries',
+  'listLinkedProviders',
+  'listPasskeys',
   'listProfiles',
   'listSessions',
 ]);

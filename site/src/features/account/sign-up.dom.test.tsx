@@ -85,6 +85,8 @@ const draw = (
 ) => {
   const session = sessionOf(user);
   const signInSettings = {
+    tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
+    licencePartners: [],
     providers: [
       { name: 'ID', mandatory: false, fields },
       ...(mandatory ? [{ name: 'ADOBE', mandatory: true, fields: [] }] : []),

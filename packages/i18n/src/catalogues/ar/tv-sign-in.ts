@@ -28,7 +28,7 @@ export const tvSignIn: Translated<typeof english> = {
   useTvProvider: 'تسجيل الدخول عبر مزوّد التلفزيون',
   checkingPartner: 'جارٍ البحث عن شريكك…',
   requestPasswordAtLead:
-    'أدخل البريد الإلكتروني أو رقم العضوية لحسابك لدى {{provider}}، وستصلك منه رسالة برابط لاختيار كلمة مرور جديدة.',
+    'أدخل البريد الإلكتروني أو رقم العضوية لحسابك لدى {{provider}}، وسترسل إليك {{provider}} رابطًا لاختيار كلمة مرور جديدة.',
   resetPasswordAtLead: 'كلمة المرور الجديدة هي لحسابك لدى {{provider}}.',
   pleaseProvideYourProviderId: 'أدخل بريدك الإلكتروني أو رقم عضويتك.',
   otherPartners: 'شركاء آخرون',

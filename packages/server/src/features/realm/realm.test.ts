@@ -52,7 +52,7 @@ describe('realm, labels and menus', () => {
       ],
       embedOrigins: ['http://localhost:4600', 'http://localhost:4601', 'http://localhost:4602'],
     });
-    expect(JSON.stringify(body)).not.toMatch(/refresh|folders|trustCountryHeader|clientId/u);
+    expect(JSON.stringify(body)).not.toMatch(/refresh|folders|trustCountryHeader|clientSecret/u);
   });
 
   it('words everything in the language asked for: header, then browser, then realm', async () => {

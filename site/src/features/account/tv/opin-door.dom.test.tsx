@@ -46,7 +46,12 @@ it('runs the first partner of the country, and ends its session when the exchang
     gigya: null,
     opin: { clientId: 'a', sdkUri: 'https://opin.example' },
   };
-  render(onSite(<OpinDoor />, { state, realm: realmOf({ signIn: { tv, artwork: null } as never }) }));
+  render(
+    onSite(<OpinDoor />, {
+      state,
+      realm: realmOf({ signIn: { tv, providers: [], artwork: null } as never }),
+    }),
+  );
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
   expect(screen.getByRole('alert').textContent).toBe('Sorry, something went wrong.');
   expect(detectPartners).toHaveBeenCalledExactlyOnceWith({ country: 'GB' });
