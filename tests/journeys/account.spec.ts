@@ -23,7 +23,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
 const signIn = async (page: Page, email: string, secret: string): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: false }).first().fill(secret);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
 const accessToken = (page: Page): Promise<string> =>

@@ -17,7 +17,7 @@ test('what a guest has begun stands on home, goes along at sign-in, and can be t
   await page.goto('/login');
   await page.getByLabel('Email').fill('trial@footlight.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(begun.getByRole('progressbar')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('footlight.guest.history'))).toBeNull();
 

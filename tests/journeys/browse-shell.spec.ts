@@ -249,7 +249,7 @@ test('the choice of language is the guest’s in the bar, and the viewer’s in 
   await expect(bar.getByRole('button', { name: /^Language/u })).toBeVisible();
   await page.getByLabel('Email').fill('member@footlight.example');
   await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/section\/films$/u);
   const account = bar.getByRole('button', { name: /^Account of/u });
   await expect(account).toBeVisible();

@@ -164,7 +164,7 @@ test.describe('cards', () => {
     await page.goto('/login');
     await page.getByLabel('Email').fill('viewer@footlight.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/(?:home)?$/u);
     const card = row(page, 'home-tonight').locator('[data-card="VOD:1030"]');
     await card.getByRole('button', { name: 'Add to my list' }).click();

@@ -7,7 +7,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.goto('/video/1002');
   await page.getByLabel('Email').fill('viewer@footlight.example');
   await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/video\/1002/u);
 };
 

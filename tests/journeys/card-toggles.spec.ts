@@ -8,7 +8,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email').fill('viewer@footlight.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/(?:home)?$/u);
 };
 

@@ -109,7 +109,7 @@ test.describe('what the service refuses', () => {
     await refuse(page, 401, 'UNAUTHORISED');
     await start(page);
     await expect(page.locator('footlight-player').getByRole('alert')).toContainText(/sign in to watch/iu);
-    await page.locator('footlight-player').getByRole('button', { name: 'Sign in' }).click();
+    await page.locator('footlight-player').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL(/\/login\?/u);
     expect(new URL(page.url()).searchParams.get('from')).toBe('/video/1001');
   });

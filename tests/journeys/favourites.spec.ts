@@ -10,7 +10,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill('trial@footlight.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/favourites$/u);
   await expect(page.getByText('Your list is empty')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);

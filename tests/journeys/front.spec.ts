@@ -145,7 +145,7 @@ test('what an account has begun stands newest first, without what it has seen to
     await device.goto('/login');
     await device.getByLabel('Email').fill(account.email);
     await device.getByRole('textbox', { name: 'Password' }).fill(account.secret);
-    await device.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await device.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     const begun = row(device, 'continue-watching').locator('[data-card]');
     await expect(begun.first()).toBeVisible();
     expect(

@@ -34,7 +34,7 @@ test.describe('what is sent by mail', () => {
   const signIn = async (page: Page, secret: string): Promise<void> => {
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByLabel('Password', { exact: false }).first().fill(secret);
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   };
 
   // SIGN-20, SIGN-24, SIGN-25, SIGN-26

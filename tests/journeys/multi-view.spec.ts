@@ -65,7 +65,7 @@ test.describe('several live events at once', () => {
     await page.goto('/login?from=%2Fmulti-video%2F2001');
     await page.getByLabel('Email').fill('member@footlight.example');
     await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.locator('footlight-multi-view')).toBeVisible();
 
     await expectPlaying(page, '2001 2002');

@@ -114,7 +114,7 @@ test('the code of a trailer or of the lists that does not come is said over the 
   await page.goto('/login');
   await page.getByLabel('Email').fill('viewer@footlight.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/(?:home)?$/u);
 
   let isDown = true;

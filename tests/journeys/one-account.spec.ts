@@ -17,7 +17,7 @@ const signIn = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill('member@footlight.example');
   await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/u);
 };
 
