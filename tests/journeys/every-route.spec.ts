@@ -3,6 +3,9 @@ import { ROUTES, isComplete, pathOf, type Prefix, type RouteName } from '@footli
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
 
+/** The pages of TV providers ask them. */
+test.use({ startOptions: { simulators: true } });
+
 // One language knows nothing of the other.
 test.describe.configure({ mode: 'parallel' });
 
