@@ -63,6 +63,21 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   oidcLogout: async () => (await import('./features/account/logout.page.js')).openIdLogoutPage,
   oauth: async () =>
     (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
+  pay: async () => (await import('./features/pay/pay.page.js')).payPage,
+  giftPay: async () => (await import('./features/pay/pay.page.js')).payPage,
+  payment: async () => (await import('./features/pay/payment.page.js')).paymentPage,
+  paymentAuthorization: async () =>
+    (await import('./features/pay/payment-authorization.page.js')).paymentAuthorizationPage,
+  paymentUpdate: async () => (await import('./features/pay/payment-update.page.js')).paymentUpdatePage,
+  subscribed: async () => (await import('./features/pay/subscribed.page.js')).subscribedPage,
+  redeem: async () => (await import('./features/gift/redeem.page.js')).redeemPage,
+  gift: async () => (await import('./features/gift/gift.page.js')).giftPage,
+  giftLogin: async () => (await import('./features/account/gift-doors.page.js')).giftLoginPage,
+  giftLoginRedirect: async () =>
+    (await import('./features/account/gift-doors.page.js')).giftLoginRedirectPage,
+  giftRedeemLogin: async () => (await import('./features/account/gift-doors.page.js')).giftRedeemLoginPage,
+  giftRedeemRegister: async () =>
+    (await import('./features/account/gift-doors.page.js')).giftRedeemRegisterPage,
   licenceRedirect: async () =>
     (await import('./features/account/providers/licence-redirect.page.js')).licenceRedirectPage,
   administration: async () => (await import('./features/administration/accounts.page.js')).accountsPage,

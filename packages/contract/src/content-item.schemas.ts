@@ -150,4 +150,20 @@ export const AvailablePurchase = Type.Object({
   licenceId: Type.String(),
   name: Type.String(),
   type: Words(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
+  /** The price in the caller’s currency and the default one; what is paid is computed by a basket. */
+  prices: Type.Optional(
+    Type.Array(
+      Type.Object({
+        local: Type.Boolean(),
+        default: Type.Boolean(),
+        /** Whole minor units: 999 at scale 2 is 9.99. */
+        amount: Type.Integer(),
+        scale: Type.Integer(),
+        currency: Type.String(),
+        /** ISO 8601, as `P1M`; null for what is paid once. */
+        period: Nullable(Type.String()),
+        trial: Nullable(Type.String()),
+      }),
+    ),
+  ),
 });

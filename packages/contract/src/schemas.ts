@@ -86,5 +86,7 @@ export type QueryOf<N extends CallName> = CallTypes<Shapes[N]>['query'];
 export type BodyOf<N extends CallName> = CallTypes<Shapes[N]>['body'];
 export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
 
+export { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export { FIELD_KINDS, NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';
 export { ACCOUNT_FIELD_IDS } from './account-fields.schemas.js';
+export { PAYMENT_METHOD_TYPES } from './payments.schemas.js';

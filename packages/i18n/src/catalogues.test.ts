@@ -4,6 +4,7 @@ import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
 import { loadAccountCatalogue } from './load-account-catalogue.js';
 import { loadAdministrationCatalogue } from './load-administration-catalogue.js';
+import { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 import type { Labels } from './translate.js';
 
@@ -17,6 +18,7 @@ const parts: readonly (readonly [part: string, of: (language: Language) => Promi
   ['previews', loadPreviewsCatalogue],
   ['account area', loadAccountCatalogue],
   ['administration', loadAdministrationCatalogue],
+  ['checkout', loadCheckoutCatalogue],
   ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));

@@ -7,6 +7,7 @@ export type {
   PlayerLabelKey,
   AccountLabelKey,
   AdministrationLabelKey,
+  CheckoutLabelKey,
   PreviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
@@ -32,6 +33,7 @@ export {
 export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
 export { loadAccountCatalogue } from './load-account-catalogue.js';
 export { loadAdministrationCatalogue } from './load-administration-catalogue.js';
+export { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

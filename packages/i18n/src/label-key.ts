@@ -1,5 +1,6 @@
 import type { accountArea } from './catalogues/en/account-area.js';
 import type { administration } from './catalogues/en/administration.js';
+import type { checkout } from './catalogues/en/checkout.js';
 import type { en } from './catalogues/en/index.js';
 import type { errors } from './catalogues/en/errors.js';
 import type { guideCard } from './catalogues/en/guide-card.js';
@@ -33,3 +34,5 @@ export type AccountLabelKey = KeyOf<typeof accountArea>;
 
 /** The keys of the pages on which administrators manage accounts. */
 export type AdministrationLabelKey = KeyOf<typeof administration>;
+/** The keys of plans, the checkout, gifts and what an account pays. */
+export type CheckoutLabelKey = KeyOf<typeof checkout>;

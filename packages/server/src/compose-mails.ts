@@ -12,6 +12,7 @@ import { magicLinkHandlers, magicLinkMail } from './features/magic-link/magic-li
 import { createMailLinksRepository } from './features/mail-links/mail-links.repository.js';
 import { createMailLinks } from './features/mail-links/mail-links.service.js';
 import { passwordMails } from './features/password/password-mails.js';
+import { paymentMails } from './features/payments/payment-mails.js';
 import { createPasswordRepository } from './features/password/password.repository.js';
 import { passwordHandlers } from './features/password/password.routes.js';
 import { createPasswordService } from './features/password/password.service.js';
@@ -53,6 +54,7 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
             'email-confirmation': emailConfirmationMail(links, writer),
             'magic-link': magicLinkMail(links, writer),
             'security-changed': securityMail(writer),
+            ...paymentMails(writer),
           },
           clock,
           metrics,

@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { composeAccounts } from './compose-accounts.js';
 import { composeFactors, composeSecondFactor } from './compose-factors.js';
+import { composeCommerce } from './compose-commerce.js';
 import { composeMails } from './compose-mails.js';
 import { behindCaptcha, captchaHandlers } from './features/captcha/captcha.routes.js';
 import { createCaptchaRepository } from './features/captcha/captcha.repository.js';
@@ -92,6 +93,8 @@ import { createTextsRepository } from './features/texts/texts.repository.js';
 import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
+import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import type { ReceiveEvent } from './features/payments/receive-event.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
@@ -112,6 +115,10 @@ export interface Parts {
   registerFormPost(app: FastifyInstance, limit: Limit): Promise<void>;
   /** Sends mails while the application runs. */
   sendMails(app: FastifyInstance): void;
+  /** Renews licences and finishes payments while the application runs. */
+  doCommerce(app: FastifyInstance): void;
+  /** Takes in a verified message of a payment provider. */
+  readonly onPaymentEvent: ReceiveEvent;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -127,6 +134,8 @@ export interface ComposeOptions {
   readonly metrics: Metrics;
   /** Origins under which viewers reach this service. */
   readonly origins: readonly string[];
+  /** Ways to be paid, where they are not those of the realm file. */
+  readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /** Content stands on licences, favourites and the guide by what it asks of them, not by their repositories. */
@@ -279,6 +288,8 @@ export const compose = (options: ComposeOptions): Parts => {
   });
   const signIn = composeFactors(ofFactors, { factors, accounts, session });
   const ofAccounts = composeAccounts(options, accounts, session, outside.linkedTo);
+  const ofAccounts = composeAccounts(options, accounts, session);
+  const commerce = composeCommerce(options, accounts, session, mails.post);
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
   const films = createFilmIndex(mediaFolder);
@@ -341,6 +352,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...captchaHandlers(captcha, realm),
       ...outside.handlers,
       ...ofAccounts.handlers,
+      ...commerce.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
       ...composeEditorial(options, content, realmService),
@@ -363,12 +375,15 @@ export const compose = (options: ComposeOptions): Parts => {
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
     sendMails: mails.attach,
+    doCommerce: commerce.attach,
+    onPaymentEvent: commerce.onPaymentEvent,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     registerFormPost: outside.registerFormPost,
     keepHouse: async () => {
       await session.clean();
       await outside.clean();
       await ofAccounts.keepHouse();
+      await commerce.keepHouse();
       await mails.clean();
       await captcha.clean();
       await signIn.clean();

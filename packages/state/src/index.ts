@@ -123,3 +123,23 @@ export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './a
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
 export type { TvSignIn } from './tv-sign-in.js';
+export {
+  billingDetailsQuery,
+  cardsQuery,
+  giftProductsQuery,
+  licenceFamiliesQuery,
+  paymentProvidersQuery,
+  paymentQuery,
+  paymentsQuery,
+  priceMigrationsQuery,
+  userLicencesQuery,
+} from './commerce.queries.js';
+export {
+  createCheckoutStore,
+  type BasketChanges,
+  type CheckoutState,
+  type CheckoutStore,
+  type PaymentArrangement,
+  type VoucherTry,
+} from './checkout.store.js';
+export type { PaymentFailure } from './payment.reducer.js';

@@ -1,4 +1,5 @@
 import type { Realm } from '../realm/load-realm.js';
+import { paymentFrames } from './payment-frames.js';
 import { signInSources } from './sign-in-sources.js';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -114,7 +115,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
       // The service draws pages with the styles that depend on their content: docs/decisions/0027.
       'style-src-attr': ["'unsafe-inline'"],
       // Only what the realm file names may be framed by the site.
-      'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames],
+      'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames, ...paymentFrames(realm)],
     }),
   );
   return {

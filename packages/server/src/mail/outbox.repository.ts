@@ -16,7 +16,9 @@ export type MailKind =
   | 'password-changed'
   | 'email-confirmation'
   | 'magic-link'
-  | 'security-changed';
+  | 'security-changed'
+  | 'receipt'
+  | 'renewal-failed';
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 

@@ -64,6 +64,8 @@ describe('the outbox', () => {
           'email-confirmation': write,
           'magic-link': write,
           'security-changed': () => Promise.resolve(null),
+          receipt: () => Promise.resolve(null),
+          'renewal-failed': () => Promise.resolve(null),
         },
         clock,
         metrics,

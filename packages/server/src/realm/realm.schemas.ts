@@ -6,6 +6,7 @@ import { LicenceRules } from './licence-rules.schemas.js';
 import { Mail } from './mail.schemas.js';
 import { Menus } from './menus.schemas.js';
 import { ExternalPages, Plugins } from './operator-pages.schemas.js';
+import { Payments } from './payments.schemas.js';
 import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
 import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schemas.js';
 
@@ -124,6 +125,7 @@ export const RealmSchema = Type.Object(
       }),
     }),
     licenceRules: LicenceRules,
+    payments: Payments,
     player: Player,
     ads: Ads,
     embed: Group('Pages that may frame the player.', {

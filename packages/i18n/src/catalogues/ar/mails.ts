@@ -37,4 +37,15 @@ export const mails: Translated<typeof english> = {
   mailTwoStepOff: 'أُوقف التحقق بخطوتين في الحساب {{email}}.',
   mailPasskeyAdded: 'أُضيف مفتاح مرور إلى الحساب {{email}}.',
   mailPasskeyRemoved: 'أُزيل مفتاح مرور من الحساب {{email}}.',
+
+  mailReceiptSubject: 'إيصالك من {{product}}',
+  mailReceiptHeading: 'شكرًا لك',
+  mailReceiptText: 'دفعت {{amount}} مقابل {{item}} بتاريخ {{date}}.',
+  mailReceiptTax: 'الضريبة المشمولة: {{tax}}.',
+  mailReceiptNumber: 'رقم الدفعة: {{number}}',
+  mailReceiptButton: 'عرض مدفوعاتك',
+  mailRenewalFailedSubject: 'تعذّر تجديد {{item}}',
+  mailRenewalFailedHeading: 'راجع بيانات الدفع',
+  mailRenewalFailedText: 'لم تكتمل دفعة {{item}}. حدّث بيانات الدفع قبل {{date}} لمواصلة المشاهدة.',
+  mailRenewalFailedButton: 'تحديث بيانات الدفع',
 };

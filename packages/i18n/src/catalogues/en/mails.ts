@@ -37,4 +37,16 @@ export const mails = {
   mailTwoStepOff: 'Two-step sign-in was turned off for the account {{email}}.',
   mailPasskeyAdded: 'A passkey was added to the account {{email}}.',
   mailPasskeyRemoved: 'A passkey was removed from the account {{email}}.',
+
+  mailReceiptSubject: 'Your receipt from {{product}}',
+  mailReceiptHeading: 'Thank you',
+  mailReceiptText: 'You paid {{amount}} for {{item}} on {{date}}.',
+  mailReceiptTax: 'Tax included: {{tax}}.',
+  mailReceiptNumber: 'Payment number: {{number}}',
+  mailReceiptButton: 'See your payments',
+  mailRenewalFailedSubject: 'We couldn’t renew {{item}}',
+  mailRenewalFailedHeading: 'Check your payment details',
+  mailRenewalFailedText:
+    'The payment for {{item}} did not go through. Update your payment details by {{date}} to keep watching.',
+  mailRenewalFailedButton: 'Update payment details',
 } as const;

@@ -39,4 +39,16 @@ export const mails: Translated<typeof english> = {
   mailTwoStepOff: 'Se ha desactivado la verificación en dos pasos en la cuenta {{email}}.',
   mailPasskeyAdded: 'Se ha añadido una llave de acceso a la cuenta {{email}}.',
   mailPasskeyRemoved: 'Se ha quitado una llave de acceso de la cuenta {{email}}.',
+
+  mailReceiptSubject: 'Tu recibo de {{product}}',
+  mailReceiptHeading: 'Gracias',
+  mailReceiptText: 'Has pagado {{amount}} por {{item}} el {{date}}.',
+  mailReceiptTax: 'Impuestos incluidos: {{tax}}.',
+  mailReceiptNumber: 'Número de pago: {{number}}',
+  mailReceiptButton: 'Ver tus pagos',
+  mailRenewalFailedSubject: 'No hemos podido renovar {{item}}',
+  mailRenewalFailedHeading: 'Revisa tus datos de pago',
+  mailRenewalFailedText:
+    'El pago de {{item}} no se ha realizado. Actualiza tus datos de pago antes del {{date}} para seguir viendo.',
+  mailRenewalFailedButton: 'Actualizar datos de pago',
 };

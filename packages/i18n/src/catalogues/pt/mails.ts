@@ -38,4 +38,16 @@ export const mails: Translated<typeof english> = {
   mailTwoStepOff: 'A verificação em dois passos foi desativada na conta {{email}}.',
   mailPasskeyAdded: 'Foi adicionada uma chave de acesso à conta {{email}}.',
   mailPasskeyRemoved: 'Foi removida uma chave de acesso da conta {{email}}.',
+
+  mailReceiptSubject: 'O seu recibo de {{product}}',
+  mailReceiptHeading: 'Obrigado',
+  mailReceiptText: 'Pagou {{amount}} por {{item}} em {{date}}.',
+  mailReceiptTax: 'Impostos incluídos: {{tax}}.',
+  mailReceiptNumber: 'Número do pagamento: {{number}}',
+  mailReceiptButton: 'Ver os seus pagamentos',
+  mailRenewalFailedSubject: 'Não foi possível renovar {{item}}',
+  mailRenewalFailedHeading: 'Verifique os seus dados de pagamento',
+  mailRenewalFailedText:
+    'O pagamento de {{item}} não foi concluído. Atualize os seus dados de pagamento até {{date}} para continuar a ver.',
+  mailRenewalFailedButton: 'Atualizar dados de pagamento',
 };
