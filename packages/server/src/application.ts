@@ -132,7 +132,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await parts.registerAds(app, limits.calls);
   await parts.registerFormPost(app, limits.attempts);
   parts.sendMails(app);
-  parts.doCommerce(app);
+  await parts.registerCommerce(app, limits.calls);
   parts.registerPages(app);
   await registerAreas(app, {
     folders: options.folders,

@@ -19,11 +19,13 @@ import { licencesHandlers } from './features/licences/licences.routes.js';
 import { createLicencesService } from './features/licences/licences.service.js';
 import type { ChargeTools } from './features/payments/charge-payment.js';
 import { guestCheckoutHandlers } from './features/payments/guest-checkout.routes.js';
+import { registerPaymentEvents } from './features/payments/payment-events.routes.js';
 import { attachPaymentWork } from './features/payments/payment-work.js';
 import { postReceipt, postRenewalFailed } from './features/payments/payment-mails.js';
 import { createPaymentMethodsService } from './features/payments/payment-methods.service.js';
 import { paymentsHandlers } from './features/payments/payments.routes.js';
 import { createPaymentsService } from './features/payments/payments.service.js';
+import { createPaymentProviders } from './features/payments/providers/create-payment-providers.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
 import { createEventReceiver } from './features/payments/receive-event.js';
 import { reconcile } from './features/payments/reconcile.js';
@@ -37,6 +39,7 @@ import { createRenewalsService } from './features/renewals/renewals.service.js';
 import { retentionHandlers } from './features/retention/retention.routes.js';
 import { createRetentionService } from './features/retention/retention.service.js';
 import type { SessionService } from './features/session/session.service.js';
+import type { Limit } from './http/limits.js';
 import type { PostMail } from './mail/post-mail.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -47,13 +50,20 @@ export interface CommerceOptions {
   readonly secrets: Pick<Secrets, 'giftCodes'>;
   /** Origins under which viewers reach this service. */
   readonly origins: readonly string[];
-  /** Ways to be paid. */
+  /** Ways to be paid, where they are not those of the realm file (tests). */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /** What is sold, and how it is paid for: payments → baskets → licences; renewals → payments; gifts → licences. */
 export const composeCommerce = (
-  { realm, database: { db }, clock, secrets, origins, paymentProviders: providers = [] }: CommerceOptions,
+  {
+    realm,
+    database: { db },
+    clock,
+    secrets,
+    origins,
+    paymentProviders: providers = createPaymentProviders(realm, { clock }),
+  }: CommerceOptions,
   accounts: AccountsService,
   session: SessionService,
   /** Without it nothing is sent. */
@@ -96,6 +106,7 @@ export const composeCommerce = (
   const methods = createPaymentMethodsService({ ...tools, defaultLanguage: realm.defaultLanguage });
   const renewals = createRenewalsService(tools);
   const changes = createLicenceChanges({ db, clock, realm, billing, renewals, heldLicences });
+  const onEvent = createEventReceiver(tools);
   const retention = createRetentionService({ db, clock, realm, changes, heldLicences });
   return {
     handlers: {
@@ -116,12 +127,15 @@ export const composeCommerce = (
       ...retentionHandlers(retention, realm),
     } satisfies Handlers,
     /** Takes in a verified message of a provider. */
-    onPaymentEvent: createEventReceiver(tools),
+    onPaymentEvent: onEvent,
     renewals,
     recover: (tell: Parameters<typeof recoverPayments>[1]) => recoverPayments(tools, tell),
     reconcile: (since: Date) => reconcile(tools, since),
-    /** Renews, recovers and compares the books while the application runs. */
-    attach: (app: FastifyInstance) => attachPaymentWork(app, tools, renewals),
+    /** Takes the messages of the providers; renews, recovers and compares the books while the application runs. */
+    register: async (app: FastifyInstance, limit: Limit): Promise<void> => {
+      await registerPaymentEvents(app, { providers, limit, onEvent });
+      attachPaymentWork(app, tools, renewals);
+    },
     keepHouse: () => baskets.clean(),
   };
 };

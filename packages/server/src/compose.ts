@@ -94,7 +94,6 @@ import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
-import type { ReceiveEvent } from './features/payments/receive-event.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
@@ -115,10 +114,8 @@ export interface Parts {
   registerFormPost(app: FastifyInstance, limit: Limit): Promise<void>;
   /** Sends mails while the application runs. */
   sendMails(app: FastifyInstance): void;
-  /** Renews licences and finishes payments while the application runs. */
-  doCommerce(app: FastifyInstance): void;
-  /** Takes in a verified message of a payment provider. */
-  readonly onPaymentEvent: ReceiveEvent;
+  /** Takes the messages of payment providers, renews licences and finishes payments while the application runs. */
+  registerCommerce(app: FastifyInstance, limit: Limit): Promise<void>;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -288,7 +285,6 @@ export const compose = (options: ComposeOptions): Parts => {
   });
   const signIn = composeFactors(ofFactors, { factors, accounts, session });
   const ofAccounts = composeAccounts(options, accounts, session, outside.linkedTo);
-  const ofAccounts = composeAccounts(options, accounts, session);
   const commerce = composeCommerce(options, accounts, session, mails.post);
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
@@ -375,8 +371,7 @@ export const compose = (options: ComposeOptions): Parts => {
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
     sendMails: mails.attach,
-    doCommerce: commerce.attach,
-    onPaymentEvent: commerce.onPaymentEvent,
+    registerCommerce: commerce.register,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     registerFormPost: outside.registerFormPost,
     keepHouse: async () => {

@@ -1,9 +1,6 @@
 import { ACQUIRER_DEMO, TEST_CARDS, type RunningAcquirer } from '@footlight/simulators';
 import type { Clock } from '../clock.js';
-import {
-  createPaymentProviders,
-  type PaymentProviders,
-} from '../features/payments/providers/create-payment-providers.js';
+import { createPaymentProviders } from '../features/payments/providers/create-payment-providers.js';
 import type { Charge, MethodType, PaymentProvider } from '../features/payments/providers/payment-provider.js';
 import { createTestRealm } from './test-realm.js';
 
@@ -66,7 +63,7 @@ export const providersAt = (
   origin: string,
   clock: Clock,
   more: Readonly<Record<string, unknown>> = {},
-): PaymentProviders =>
+): readonly PaymentProvider[] =>
   createPaymentProviders(createTestRealm({ payments: paymentsAt(origin, more) }), { clock });
 
 /** Sends the forms of the provider's page, as the browser of a viewer does. @returns the last answer, its redirect unfollowed */

@@ -1,13 +1,13 @@
 import type { AccountLabelKey } from '@footlight/i18n';
 
 /** Sections of the account in the order of its navigation; the first has no word of its own in the address. */
-export const ACCOUNT_SECTIONS = ['details', 'security', 'linked', 'privacy', 'devices', 'data'] as const;
 export const ACCOUNT_SECTIONS = [
   'details',
   'subscriptions',
   'payment-methods',
   'payments',
   'security',
+  'linked',
   'privacy',
   'devices',
   'data',

@@ -6,7 +6,7 @@ import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.j
 import { formatAmount } from '../../commerce/money.js';
 import { PAYMENT_STATUS_LABELS, paymentTitle } from '../../commerce/payment-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from './loaded.js';
+import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
 import own from './subscription.module.css';
 

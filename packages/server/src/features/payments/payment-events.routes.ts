@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import type { Limit } from '../../http/limits.js';
 import { keepRawBodies } from '../../http/raw-body.js';
-import type { PaymentProviders } from './providers/create-payment-providers.js';
-import type { ProviderEvent } from './providers/payment-provider.js';
+import type { PaymentProvider, ProviderEvent } from './providers/payment-provider.js';
 
 export interface PaymentEventsOptions {
-  readonly providers: PaymentProviders;
+  readonly providers: readonly PaymentProvider[];
   readonly limit: Limit;
   /**
    * Does what a message says. Messages come more than once, late and out of order. A rejection answers with an error, and
@@ -28,7 +27,7 @@ export const registerPaymentEvents = async (
       '/api/v2/payment-providers/:id/events',
       { onRequest: limit },
       async ({ params, headers, body }, reply) => {
-        const provider = providers.get(params.id);
+        const provider = providers.find(({ id }) => id === params.id);
         if (provider === undefined) throw new ApiError('PROVIDER_NOT_CONFIGURED');
         const first = Object.entries(headers).map(
           ([name, value]) => [name, Array.isArray(value) ? value[0] : value] as const,

@@ -45,7 +45,7 @@ it('the simulator has a card for each card error of the contract (MONEY-64)', ()
 describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
   let provider: PaymentProvider;
   beforeAll(() => {
-    const found = providersAt(acquirer.origin, clock).get(driver.kind);
+    const found = providersAt(acquirer.origin, clock).find(({ id }) => id === driver.kind);
     if (found === undefined) throw new Error(`No provider ${driver.kind}.`);
     provider = found;
   });
@@ -186,7 +186,9 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
 
   it('says that the provider failed when it is down, slow or gone (MONEY-65)', async () => {
     const failed = { code: 'PROVIDER_FAILED' };
-    const impatient = providersAt(acquirer.origin, clock, { providerTimeoutMs: TIMEOUT_MS }).get(driver.kind);
+    const impatient = providersAt(acquirer.origin, clock, { providerTimeoutMs: TIMEOUT_MS }).find(
+      ({ id }) => id === driver.kind,
+    );
     const charge = chargeOf(driver.plain.type, await storedId(provider, driver.plain));
     try {
       acquirer.control.outage('down');
@@ -199,12 +201,14 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     }
     expect(await provider.findPayment(charge.idempotencyKey)).toBeNull();
     expect(await provider.charge(charge)).toMatchObject({ status: 'succeeded' });
-    const gone = providersAt('http://localhost:9', clock).get(driver.kind);
+    const gone = providersAt('http://localhost:9', clock).find(({ id }) => id === driver.kind);
     await expect(gone?.readPayment('pi_1')).rejects.toMatchObject(failed);
   });
 
   it('finds the payment whose answer was lost, and does not charge again', async () => {
-    const impatient = providersAt(acquirer.origin, clock, { providerTimeoutMs: TIMEOUT_MS }).get(driver.kind);
+    const impatient = providersAt(acquirer.origin, clock, { providerTimeoutMs: TIMEOUT_MS }).find(
+      ({ id }) => id === driver.kind,
+    );
     const slow = chargeOf(driver.plain.type, await storedId(provider, driver.plain));
     try {
       acquirer.control.outage('slow', TIMEOUT_MS * 4);
@@ -221,7 +225,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
 describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
   let provider: PaymentProvider;
   beforeAll(() => {
-    provider = providersAt(acquirer.origin, clock).get(kind)!;
+    provider = providersAt(acquirer.origin, clock).find(({ id }) => id === kind)!;
   });
 
   it.each(CARD_CODES)('refuse with %s when stored, and when charged (MONEY-64)', async (code) => {
@@ -255,7 +259,7 @@ describe.each(['sandbox', 'stripe'] as const)('cards at %s', (kind) => {
 });
 
 it('the card form hands a token to its frame only, good for its own method alone (MONEY-60)', async () => {
-  const provider = providersAt(acquirer.origin, clock).get('sandbox')!;
+  const provider = providersAt(acquirer.origin, clock).find(({ id }) => id === 'sandbox')!;
   const begin = () =>
     provider.initMethod({ accountId: 'a', type: 'CARD', returnUrl: RETURN_URL, idempotencyKey: newKey() });
   const [one, other] = [await begin(), await begin()];
@@ -271,7 +275,7 @@ it('the card form hands a token to its frame only, good for its own method alone
 });
 
 it('an instant payment waits with a code, is settled after approval, and ends when its time is over (MONEY-68)', async () => {
-  const provider = providersAt(acquirer.origin, clock).get('regional')!;
+  const provider = providersAt(acquirer.origin, clock).find(({ id }) => id === 'regional')!;
   const charge = () => provider.charge(chargeOf('INSTANT_PAYMENT', null));
   const state = await charge();
   expect(state).toMatchObject({ status: 'action-required', nextAction: { type: 'WAIT' } });
