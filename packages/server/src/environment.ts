@@ -16,10 +16,14 @@ export interface Environment {
   readonly origin: string | undefined;
   /** The mail server, with user name and password where it wants them, in place of the realm file's. */
   readonly smtp: string | undefined;
+  /** How long an orderly end may take; then the process ends all the same. */
+  readonly stopSeconds: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const DEFAULT_PORT = 4600;
+const DEFAULT_STOP_SECONDS = 5;
+const MOST_STOP_SECONDS = 600;
 
 const fault = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
@@ -30,6 +34,13 @@ const readPort = (text: string | undefined): number => {
   const port = Number(text);
   if (/^\d+$/u.test(text) && port >= 1 && port <= 65_534) return port;
   throw fault('PORT', text, 'a whole number from 1 to 65534 (the port after it is used too)');
+};
+
+const readStopSeconds = (text: string | undefined): number => {
+  if (text === undefined) return DEFAULT_STOP_SECONDS;
+  const seconds = Number(text);
+  if (/^\d+$/u.test(text) && seconds >= 1 && seconds <= MOST_STOP_SECONDS) return seconds;
+  throw fault('FOOTLIGHT_STOP_SECONDS', text, `a whole number from 1 to ${MOST_STOP_SECONDS}`);
 };
 
 const readLogLevel = (text = 'warn'): string => {
@@ -80,5 +91,6 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
     origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),
     smtp: readSmtp(given(variables, 'FOOTLIGHT_SMTP')),
+    stopSeconds: readStopSeconds(given(variables, 'FOOTLIGHT_STOP_SECONDS')),
   };
 };

@@ -71,10 +71,11 @@ describe('the service as a process', () => {
     return (body as ReplyOf<'listFavourites'>).vods.map(({ id }) => id);
   };
 
-  it('prints addresses and accounts, ends cleanly within 5 s, and saves a snapshot', async () => {
+  it('prints addresses and accounts, ends cleanly, and saves a snapshot', async () => {
     // This one begins with nothing, as on a fresh machine.
     rmSync(join(dataFolder, 'postgres'), { recursive: true });
-    const service = start();
+    // Longer than by default: a test makes no demand on the speed of the machine.
+    const service = start({ FOOTLIGHT_STOP_SECONDS: '60' });
     const text = await service.ready();
     expect(text).toContain(`http://localhost:${port}/`);
     expect(text).toContain(`http://localhost:${port + 1}/examples/`);
@@ -83,9 +84,7 @@ describe('the service as a process', () => {
     const docs = await fetch(`http://localhost:${port + 1}/docs/rpc/`, { redirect: 'manual' });
     expect(docs.headers.get('location')).toBe(`http://localhost:${port}/docs/rpc/`);
     expect(text).toContain('viewer@footlight.example');
-    const began = performance.now();
     expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(readdirSync(join(dataFolder, 'backups'))).toHaveLength(1);
     expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
     expect(service.output.stderr).not.toMatch(/\n {4}at /u);
@@ -176,6 +175,10 @@ describe('the service as a process', () => {
     it.each([
       [{ PORT: 'http' }, 'PORT: found "http"; allowed: a whole number'],
       [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: found "loud"; allowed: one of'],
+      [
+        { FOOTLIGHT_STOP_SECONDS: 'soon' },
+        'FOOTLIGHT_STOP_SECONDS: found "soon"; allowed: a whole number from 1 to 600',
+      ],
       [
         { DATABASE_URL: 'mysql://user:hidden@host/db' },
         'DATABASE_URL: allowed: an address that begins with postgres',

@@ -3,8 +3,6 @@ import { readyText } from './ready-text.js';
 import { startService, type RunningService } from './service.js';
 import { isStartError } from './start-error.js';
 
-const STOP_PATIENCE_MS = 5_000;
-
 const EXIT_START_REFUSED = 1;
 const EXIT_CRASH = 70;
 
@@ -20,7 +18,7 @@ const refuse = (error: unknown): never => {
   process.exit(EXIT_CRASH);
 };
 
-const stopOn = (service: RunningService): void => {
+const stopOn = (service: RunningService, patienceSeconds: number): void => {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -28,7 +26,7 @@ const stopOn = (service: RunningService): void => {
     const late = setTimeout(() => {
       say('Stopping took too long; ended all the same.');
       process.exit(EXIT_CRASH);
-    }, STOP_PATIENCE_MS);
+    }, patienceSeconds * 1_000);
     service.stop().then(
       () => {
         clearTimeout(late);
@@ -50,8 +48,9 @@ const endWhenLost = async (service: RunningService): Promise<void> => {
 
 const began = performance.now();
 try {
-  const service = await startService(readEnvironment(process.env));
-  stopOn(service);
+  const environment = readEnvironment(process.env);
+  const service = await startService(environment);
+  stopOn(service, environment.stopSeconds);
   void endWhenLost(service);
   process.stdout.write(readyText(service, (performance.now() - began) / 1000));
 } catch (error) {
