@@ -173,7 +173,7 @@ export interface PageLanguage {
 }
 
 export const languageOf = (asked: unknown): PageLanguage => {
-  const tag = String(asked ?? 'en').split('-')[0] ?? 'en';
+  const tag = (typeof asked === 'string' ? asked : 'en').split('-')[0] ?? 'en';
   const words = BY_LANGUAGE[tag];
   return words === undefined
     ? { tag: 'en', direction: 'ltr', words: en }

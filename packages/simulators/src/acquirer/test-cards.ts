@@ -43,7 +43,7 @@ const PLAIN: CardBehaviour = {
 /** The check digit of a card number. @see https://www.iso.org/standard/70484.html ISO/IEC 7812-1, annex B */
 const luhnSum = (digits: string): number => {
   let sum = 0;
-  for (const [index, digit] of [...digits].toReversed().entries()) {
+  for (const [index, digit] of Array.from(digits).toReversed().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);
     sum += value > 9 ? value - 9 : value;
   }

@@ -138,7 +138,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     expect(await refunded()).toBe(400);
     const events = messagesOf(acquirer, paid).map((body) => provider.readEvent(signed(body), body));
     expect(events).toContainEqual({
-      id: expect.any(String),
+      id: expect.any(String) as string,
       kind: 'refund',
       externalId: paid,
       amount: wish.amount,
@@ -160,7 +160,7 @@ describe.each(PAYMENT_DRIVERS)('$kind', (driver) => {
     const paid = await charged('plain');
     const body = messagesOf(acquirer, idOf(paid)).at(-1) ?? '';
     const event = provider.readEvent(signed(body), body);
-    expect(event).toEqual({ id: expect.any(String), kind: 'payment', payment: paid });
+    expect(event).toEqual({ id: expect.any(String) as string, kind: 'payment', payment: paid });
     // The same message again bears the same id.
     expect(provider.readEvent(signed(body), body)).toEqual(event);
     const refused = { code: 'PROVIDER_TOKEN_INVALID' };

@@ -11,6 +11,7 @@ import type {
   NextAction,
   PaymentProvider,
   PaymentState,
+  ProviderEvent,
 } from './payment-provider.js';
 import type { PaymentTools } from './payment-tools.js';
 import { minorUnitsAt, stripePlacesOf } from './provider-money.js';
@@ -30,6 +31,14 @@ const cardCodeOf = (code: string | null | undefined): CardErrorCode => {
     : 'card_error';
 };
 
+const PAYMENT_EVENTS = [
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.requires_action',
+  'payment_intent.payment_failed',
+] as const;
+type PaymentEvent = Extract<Stripe.Event, { type: (typeof PAYMENT_EVENTS)[number] }>;
+
 const actionOf = (intent: Stripe.PaymentIntent): NextAction => {
   const url = intent.next_action?.redirect_to_url?.url ?? null;
   return url === null ? { type: 'WAIT', url: null } : { type: 'REDIRECT', url };
@@ -37,23 +46,40 @@ const actionOf = (intent: Stripe.PaymentIntent): NextAction => {
 
 const stateOf = (intent: Stripe.PaymentIntent): PaymentState & { externalId: string } => {
   const externalId = intent.id;
-  switch (intent.status) {
-    case 'succeeded':
-      return { status: 'succeeded', externalId };
-    case 'processing':
-      return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
-    case 'requires_action':
-      return { status: 'action-required', externalId, nextAction: actionOf(intent) };
-    default: {
-      const error = intent.last_payment_error;
-      const known = error?.type === 'card_error' && error.code !== 'payment_intent_payment_attempt_failed';
-      return { status: 'declined', externalId, code: known ? cardCodeOf(error.code) : 'FAILED_PAYMENT' };
-    }
-  }
+  const { status } = intent;
+  if (status === 'succeeded') return { status: 'succeeded', externalId };
+  if (status === 'processing')
+    return { status: 'pending', externalId, nextAction: { type: 'WAIT', url: null } };
+  if (status === 'requires_action')
+    return { status: 'action-required', externalId, nextAction: actionOf(intent) };
+  const error = intent.last_payment_error;
+  const known = error?.type === 'card_error' && error.code !== 'payment_intent_payment_attempt_failed';
+  return { status: 'declined', externalId, code: known ? cardCodeOf(error.code) : 'FAILED_PAYMENT' };
 };
 
 const idOf = (value: string | { readonly id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null);
+
+const isOfPayment = (event: Stripe.Event): event is PaymentEvent =>
+  (PAYMENT_EVENTS as readonly string[]).includes(event.type);
+
+/** Of the some hundred kinds of messages those two that move money; all others are left. */
+const eventOf = (event: Stripe.Event): ProviderEvent => {
+  const { id } = event;
+  if (isOfPayment(event)) return { id, kind: 'payment', payment: stateOf(event.data.object) };
+  if (event.type !== 'refund.created') return { id, kind: 'ignored' };
+  const { payment_intent: payment, amount, currency } = event.data.object;
+  const externalId = idOf(payment);
+  const upper = currency.toUpperCase();
+  return externalId === null
+    ? { id, kind: 'ignored' }
+    : {
+        id,
+        kind: 'refund',
+        externalId,
+        amount: { minor: amount, currency: upper, scale: stripePlacesOf(upper) },
+      };
+};
 
 /** @throws {ApiError} always: PROVIDER_FAILED, with Stripe's own words for the log */
 const failed = (error: unknown): never => {
@@ -233,29 +259,7 @@ export const createStripeProvider = (
         nowMs: clock.now(),
         oldestSeconds: messageAgeSeconds,
       });
-      const event = parsedMessage(body) as Stripe.Event;
-      switch (event.type) {
-        case 'payment_intent.succeeded':
-        case 'payment_intent.processing':
-        case 'payment_intent.requires_action':
-        case 'payment_intent.payment_failed':
-          return { id: event.id, kind: 'payment', payment: stateOf(event.data.object) };
-        case 'refund.created': {
-          const { payment_intent: payment, amount, currency } = event.data.object;
-          const externalId = idOf(payment);
-          const upper = currency.toUpperCase();
-          return externalId === null
-            ? { id: event.id, kind: 'ignored' }
-            : {
-                id: event.id,
-                kind: 'refund',
-                externalId,
-                amount: { minor: amount, currency: upper, scale: stripePlacesOf(upper) },
-              };
-        }
-        default:
-          return { id: event.id, kind: 'ignored' };
-      }
+      return eventOf(parsedMessage(body) as Stripe.Event);
     },
     ledgerSince: async (moment) => {
       const lines: LedgerLine[] = [];
