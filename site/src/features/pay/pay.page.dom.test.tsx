@@ -75,9 +75,10 @@ describe('the checkout', () => {
 
   it('MONEY-76 a refused card is told, and its form begins anew', async () => {
     const shop = draw({ ...noCards, payBasket: refuse('card_declined', {}, 'Your bank says no.') });
+    await screen.findByTitle('Card details');
     fireEvent.click(await button('Pay £5.00'));
     await say({ type: 'token', token: 'tok-1', externalId: 'x' });
-    expect((await screen.findByRole('alert')).textContent).toContain('Your bank says no.');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Your bank says no.'));
     await waitFor(() => expect(shop.of('initPaymentMethod')).toHaveLength(2));
     expect(where()).toContain('/pay');
   });
