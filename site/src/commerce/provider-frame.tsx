@@ -7,7 +7,7 @@ import { PAGE_SOURCE, frameAddress, frameMessageOf, type FrameMessage } from './
 const FIRST_HEIGHT = 320;
 
 export interface ProviderFrameHandle {
-  /** Sends the form in the frame. */
+  /** Sends the form in the frame, as soon as its page listens. */
   readonly submit: () => void;
 }
 
@@ -35,13 +35,23 @@ export const ProviderFrame = ({
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);
   const [isReady, setReady] = useState(false);
+  const isSubmitWanted = useRef(false);
+  const submit = (): void =>
+    frame.current?.contentWindow?.postMessage(
+      { source: PAGE_SOURCE, version: 1, type: 'submit' },
+      url.origin,
+    );
   const hear = useEffectEvent((event: MessageEvent) => {
     // Only what this very frame says, while it shows the provider.
     if (event.source !== frame.current?.contentWindow || event.origin !== url.origin) return;
     const message = frameMessageOf(event.data);
     if (message === null) return;
     if (message.type === 'height') setHeight(message.height);
-    if (message.type === 'ready') setReady(true);
+    if (message.type === 'ready') {
+      setReady(true);
+      if (isSubmitWanted.current) submit();
+      isSubmitWanted.current = false;
+    }
     onMessage(message);
   });
   useEffect(() => {
@@ -50,11 +60,10 @@ export const ProviderFrame = ({
     return () => removeEventListener('message', listen);
   }, []);
   useImperativeHandle(ref, () => ({
-    submit: () =>
-      frame.current?.contentWindow?.postMessage(
-        { source: PAGE_SOURCE, version: 1, type: 'submit' },
-        url.origin,
-      ),
+    submit: () => {
+      if (isReady) submit();
+      else isSubmitWanted.current = true;
+    },
   }));
   return (
     <div className={styles['stand']} aria-busy={!isReady}>

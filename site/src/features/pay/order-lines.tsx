@@ -27,7 +27,7 @@ const useDiscountWords = ({ currency, scale }: Basket) => {
           )
         : formatAmount({ amount: amount ?? 0, currency, scale }, language);
     const times =
-      lifeTimeRepeat === null ? t('voucherForEver') : t('voucherRepeat', { count: lifeTimeRepeat });
+      lifeTimeRepeat === null ? t('voucherForEver') : t('voucherRepeat', { count: lifeTimeRepeat + 1 });
     const label = discountLabel(state, false);
     const stands = label === null ? '' : ` · ${t(DISCOUNT_LABELS[label])}`;
     return `${t('voucherOff', { amount: off })} ${times}${stands}`;
