@@ -186,7 +186,7 @@ describeOnBothEngines('changing the email', ({ database }) => {
     const next = freshAddress();
     await ask(person.token, next, person.secret, 'pt');
     const mail = await mails.mailTo(next, /novo e-mail/u);
-    expect(mail.text).toContain('/pt/email-confirmation?token=');
+    expect(mail.text).toMatch(/\/pt\/[\w-]+\?token=/u);
   });
 
   it('is no offer where the realm sends no mail', async () => {
