@@ -30,7 +30,9 @@ export const IdentityProviderButtons = ({ settings, flow }: Props) => {
     setStatus('leaving');
     const kept = new URLSearchParams(query);
     kept.delete(NEW_ACCOUNT);
-    if (!kept.has('entryPage') && !kept.has('from')) kept.set('from', addresses.route('home'));
+    const isAimed = kept.has('entryPage') || kept.has('from');
+    const home = addresses.route('home');
+    if (!isAimed) kept.set('from', home);
     try {
       const page = addresses.route('loginProvider', { authProvider: 'FIREBASE' });
       const { address, sessionId } = await createFirebaseToolkit(settings).begin(
