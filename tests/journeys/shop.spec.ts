@@ -61,7 +61,7 @@ test('a locked film is bought with a card in the frame of the acquirer, and play
     button.click();
   });
   await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
-  await page.getByRole('link', { name: /^Watch / }).click();
+  await page.getByRole('link', { name: /^Watch / }).press('Enter');
   await expect.poll(async () => (await stateOf(page)).status, { timeout: 30_000 }).toBe('ready');
 
   // A double click paid once, and going back pays nothing.

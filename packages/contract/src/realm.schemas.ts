@@ -132,6 +132,29 @@ export const PublicRealm = Type.Object(
         gigya: Nullable(Type.Object({ apiKey: Type.String(), sdkUri: Type.String() })),
         opin: Nullable(Type.Object({ clientId: Type.String(), sdkUri: Type.String() })),
       }),
+      /** What a browser needs to sign in at Firebase; absent where that is off. */
+      firebase: Type.Optional(
+        Type.Object({
+          apiKey: Type.String(),
+          /** The Identity Toolkit. */
+          toolkitUri: Type.String(),
+          /** Identity providers with a button of their own: `microsoft.com`. */
+          identityProviders: Type.Array(Type.String()),
+          /** Whether browsers can make new accounts there. */
+          signUp: Type.Boolean(),
+          /** How a browser gets a token of App Check; null where none is needed, or only apps can. */
+          appCheck: Nullable(
+            Type.Object({
+              appCheckUri: Type.String(),
+              projectNumber: Type.String(),
+              appId: Type.String(),
+              siteKey: Type.String(),
+              /** The script of reCAPTCHA v3. */
+              recaptchaUri: Type.String(),
+            }),
+          ),
+        }),
+      ),
       /** Routes of the partners whose licences open content here. */
       licencePartners: Type.Optional(Type.Array(Type.String())),
       /** Addresses of what stands behind the sign-in pages; `{width}` stands for the width asked for, in pixels. */

@@ -3,6 +3,10 @@ import type { Clock } from './clock.js';
 import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import type { AccountRow } from './features/accounts/accounts.service.js';
+import { emailChangeHandlers } from './features/email-change/email-change.routes.js';
+import { emailChangeMails } from './features/email-change/email-change-mails.js';
+import { createEmailChangeRepository } from './features/email-change/email-change.repository.js';
+import { createEmailChangeService } from './features/email-change/email-change.service.js';
 import {
   emailConfirmationHandlers,
   emailConfirmationMail,
@@ -43,6 +47,7 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
   const links = createMailLinks(createMailLinksRepository(db), clock);
   const post = createPostMail(realm, clock);
   const writer = createMailWriter(realm, origin);
+  const changes = createEmailChangeRepository(db, post);
   const outbox: Outbox | null =
     realm.mail === null
       ? null
@@ -53,6 +58,7 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
             ...passwordMails(links, writer),
             'email-confirmation': emailConfirmationMail(links, writer),
             'magic-link': magicLinkMail(links, writer),
+            ...emailChangeMails(changes, writer, clock),
             'security-changed': securityMail(writer),
             ...paymentMails(writer),
           },
@@ -76,23 +82,27 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
       session: SessionService,
       lockOut: LockOut,
       withPasswords: ComposedProviders['withPasswords'],
-    ): Handlers => ({
-      ...withPasswords(
-        passwordHandlers(
-          createPasswordService({
-            db,
-            repository: createPasswordRepository(db, post),
-            links,
-            post,
-            lockOut,
-            realm,
-            clock,
-          }),
+    ): Handlers => {
+      const emailChange = createEmailChangeService({ repository: changes, lockOut, realm, clock });
+      return {
+        ...withPasswords(
+          passwordHandlers(
+            createPasswordService({
+              db,
+              repository: createPasswordRepository(db, post),
+              links,
+              post,
+              lockOut,
+              realm,
+              clock,
+            }),
+          ),
         ),
-      ),
-      ...emailConfirmationHandlers(links),
-      ...magicLinkHandlers({ db, links, post, session, realm }),
-    }),
+        ...emailChangeHandlers(emailChange),
+        ...emailConfirmationHandlers(links, emailChange),
+        ...magicLinkHandlers({ db, links, post, session, realm }),
+      };
+    },
     /** Has what these calls post sent at once, after they have answered. */
     sendingAfter: (handlers: Handlers): Handlers =>
       outbox === null

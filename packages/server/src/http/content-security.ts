@@ -110,7 +110,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
     withAds({
       ...PAGE,
       'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
-      'connect-src': ["'self'", ...signIn.scripts],
+      'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.asked])],
       'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
       // The service draws pages with the styles that depend on their content: docs/decisions/0027.
       'style-src-attr': ["'unsafe-inline'"],

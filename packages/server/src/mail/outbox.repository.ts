@@ -16,6 +16,8 @@ export type MailKind =
   | 'password-changed'
   | 'email-confirmation'
   | 'magic-link'
+  | 'email-change'
+  | 'email-change-asked'
   | 'security-changed'
   | 'receipt'
   | 'renewal-failed';

@@ -63,6 +63,8 @@ describe('the outbox', () => {
           'password-changed': write,
           'email-confirmation': write,
           'magic-link': write,
+          'email-change': write,
+          'email-change-asked': write,
           'security-changed': () => Promise.resolve(null),
           receipt: () => Promise.resolve(null),
           'renewal-failed': () => Promise.resolve(null),

@@ -105,5 +105,6 @@ export const accountArea: Translated<typeof english> = {
   linkedOnly: 'هذه طريقتك الوحيدة للدخول، لذلك تبقى مرتبطة. اربط طريقة أخرى أو أنشئ كلمة مرور أولًا.',
   linkedAddTitle: 'ربط طريقة دخول أخرى',
   linkedAddText: 'ننقلك إلى المزوّد لتسجّل الدخول هناك، ثم تعود.',
+  linkedAddTv: 'ربط مزوّد تلفزيون',
   linkedAdd: 'ربط {{provider}}',
 };

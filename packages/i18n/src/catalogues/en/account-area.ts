@@ -104,5 +104,6 @@ export const accountArea = {
     'This is your only way to sign in, so it stays linked. Link another one, or set a password first.',
   linkedAddTitle: 'Link another sign-in',
   linkedAddText: 'You are sent to the provider to sign in there, and come back.',
+  linkedAddTv: 'Link a TV provider',
   linkedAdd: 'Link {{provider}}',
 } as const;

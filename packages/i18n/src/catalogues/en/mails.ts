@@ -29,6 +29,19 @@ export const mails = {
   mailMagicButton: 'Sign in',
   mailMagicEnds: 'The link works once, for {{minutes}} minutes. Do not pass it on.',
 
+  mailEmailChangeSubject: 'Confirm your new email for {{product}}',
+  mailEmailChangeHeading: 'Confirm your new email',
+  mailEmailChangeText:
+    'Somebody asked to move an account of {{product}} to {{email}}. Use this button to confirm it. Until then, the account keeps its present address.',
+  mailEmailChangeButton: 'Confirm new email',
+  mailEmailChangeEnds: 'The link works once, for {{minutes}} minutes.',
+
+  mailEmailAskedSubject: 'A new email was asked for on your {{product}} account',
+  mailEmailAskedHeading: 'A new email was asked for',
+  mailEmailAskedText:
+    'Somebody who knows your password asked to move the account {{email}} to another address. It moves when the link in the mail to that address is opened.',
+  mailEmailAskedNotYou: 'Was this not you? Choose a new password now: the link then no longer works.',
+
   mailSecuritySubject: 'The sign-in of your {{product}} account was changed',
   mailSecurityHeading: 'Your sign-in was changed',
   mailSecurityNotYou:

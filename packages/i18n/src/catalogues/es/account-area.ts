@@ -105,5 +105,6 @@ export const accountArea: Translated<typeof english> = {
   linkedOnly: 'Es tu único acceso, por eso sigue vinculado. Vincula otro o crea antes una contraseña.',
   linkedAddTitle: 'Vincular otro acceso',
   linkedAddText: 'Te llevamos al proveedor para que inicies sesión allí, y vuelves aquí.',
+  linkedAddTv: 'Vincular un proveedor de televisión',
   linkedAdd: 'Vincular {{provider}}',
 };

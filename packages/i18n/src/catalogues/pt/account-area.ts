@@ -105,5 +105,6 @@ export const accountArea: Translated<typeof english> = {
   linkedOnly: 'É o seu único acesso, por isso continua ligado. Ligue outro ou crie antes uma palavra-passe.',
   linkedAddTitle: 'Ligar outro acesso',
   linkedAddText: 'É levado ao fornecedor para entrar lá, e volta aqui.',
+  linkedAddTv: 'Associar um operador de televisão',
   linkedAdd: 'Ligar {{provider}}',
 };

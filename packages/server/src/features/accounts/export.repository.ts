@@ -1,5 +1,5 @@
 import type { AccountExport } from '@footlight/contract';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import {
   accounts,
@@ -9,8 +9,10 @@ import {
   profiles,
   tokenFamilies,
 } from '../../database/schema/accounts.js';
+import { passkeys, recoveryCodes, secondFactors } from '../../database/schema/factors.js';
 import { favourites } from '../../database/schema/favourites.js';
 import { licencesHeld } from '../../database/schema/licences.js';
+import { confirmedEmails } from '../../database/schema/mails.js';
 import { watchProgress } from '../../database/schema/watching.js';
 import { watchlistItems, watchlists } from '../../database/schema/watchlists.js';
 import { detailsOf } from './details.service.js';
@@ -65,6 +67,35 @@ const sessionsOf = async (db: Database, accountId: string): Promise<AccountExpor
     }));
 };
 
+/** How the account signs in beside its password; no secret, key or code. */
+const factorsOf = async (
+  db: Database,
+  accountId: string,
+): Promise<Pick<AccountExport, 'secondFactor' | 'passkeys'>> => {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId));
+  const keys = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt));
+  const confirmedAt = factor?.confirmedAt ?? null;
+  return {
+    secondFactor:
+      confirmedAt === null
+        ? null
+        : { confirmedAt: confirmedAt.toISOString(), recoveryCodesLeft: codes?.left ?? 0 },
+    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+};
+
 /**
  * Everything that is held of one account, read in one transaction so that it is of one moment; undefined where there is
  * no such account. It reads the tables of every feature, which know nothing of it.
@@ -88,6 +119,8 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
     const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
     const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
     const held = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
+    const factors = await factorsOf(tx, accountId);
+    const addresses = await tx.select().from(confirmedEmails).where(eq(confirmedEmails.accountId, accountId));
     const log = await tx
       .select()
       .from(auditLog)
@@ -116,6 +149,11 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
         status,
         purchasedAt: purchasedAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+      ...factors,
+      confirmedEmails: addresses.map(({ email, confirmedAt }) => ({
+        email,
+        confirmedAt: confirmedAt.toISOString(),
       })),
       sessions: await sessionsOf(tx, accountId),
       log: log.map(({ at, action }) => ({ at: at.toISOString(), action })),

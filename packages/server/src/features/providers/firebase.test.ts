@@ -40,7 +40,7 @@ describe('FIREBASE (SIGN-86)', () => {
         },
       }),
     }));
-    const answer = await fetch(`${base}/v1/projects/4640/apps/demo/exchangeDebugToken`, { method: 'POST' });
+    const answer = await fetch(`${base}/v1/projects/4640/apps/demo:exchangeDebugToken`, { method: 'POST' });
     ({ token: appCheckToken } = (await answer.json()) as { token: string });
   });
   afterAll(async () => {

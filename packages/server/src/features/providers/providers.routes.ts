@@ -82,9 +82,9 @@ export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOp
         extraParams: query.extraParams,
       }),
     exchangeOpenIdCode: (request) => {
-      const { authorisationCode, state } = request.body;
+      const { authorisationCode, state, iss } = request.body;
       return enter(
-        turnedOn(providers.openId.get(request.params.client)).prove({ authorisationCode, state }),
+        turnedOn(providers.openId.get(request.params.client)).prove({ authorisationCode, state, iss }),
         request,
       );
     },
