@@ -39,6 +39,16 @@ export const AccountExport = Type.Object(
       }),
     ),
     history: Type.Array(Watched),
+    reviews: Type.Array(
+      Type.Object({
+        profileId: Type.String(),
+        vodId: Type.String(),
+        rating: Type.Integer(),
+        title: Type.String(),
+        text: Type.String(),
+        postedAt: Instant,
+      }),
+    ),
     licences: Type.Array(
       Type.Object({
         licenceId: Type.String(),
@@ -75,6 +85,7 @@ const example: AccountExport = {
   favourites: [],
   watchlists: [],
   history: [],
+  reviews: [],
   licences: [],
   linkedProviders: [],
   sessions: [],

@@ -8,6 +8,7 @@ export type {
   AccountLabelKey,
   AdministrationLabelKey,
   PreviewLabelKey,
+  ReviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
 export { embedWords } from './embed-words.js';
@@ -33,5 +34,6 @@ export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
 export { loadAccountCatalogue } from './load-account-catalogue.js';
 export { loadAdministrationCatalogue } from './load-administration-catalogue.js';
 export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
+export { loadReviewsCatalogue } from './load-reviews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

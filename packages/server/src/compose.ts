@@ -63,6 +63,12 @@ import { createProviderSessionsRepository } from './features/providers/provider-
 import { licencesFor } from './features/providers/tv-providers.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
 import { createRealmService, type RealmService } from './features/realm/realm.service.js';
+import { createModerationRepository } from './features/reviews/moderation.repository.js';
+import { createModerationService } from './features/reviews/moderation.service.js';
+import { createRatingReader } from './features/reviews/rating-reader.js';
+import { createReviewsRepository } from './features/reviews/reviews.repository.js';
+import { reviewsHandlers } from './features/reviews/reviews.routes.js';
+import { createReviewsService } from './features/reviews/reviews.service.js';
 import { createProgressReader } from './features/progress/progress-reader.js';
 import { createProgressRepository } from './features/progress/progress.repository.js';
 import { progressHandlers } from './features/progress/progress.routes.js';
@@ -92,6 +98,8 @@ import { createTextsRepository } from './features/texts/texts.repository.js';
 import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
+import { createViewerChanges } from './features/viewer-changes/viewer-changes.js';
+import { viewerChangesHandlers } from './features/viewer-changes/viewer-changes.routes.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
@@ -144,6 +152,7 @@ const composeContent = (
     favourites: createFavouriteMarks(createFavouritesRepository(db)),
     progress: createProgressReader(createProgressRepository(db)),
     guide: createGuideService(createGuideRepository(db), setting),
+    ratings: createRatingReader(createReviewsRepository(db), realm.reviews),
   });
 };
 
@@ -152,15 +161,17 @@ const composeWatchlists = (
   { realm, database, clock }: ComposeOptions,
   content: ContentService,
   favouritesService: FavouritesService,
-): Handlers => {
+): { readonly handlers: Handlers; readonly clean: () => Promise<void> } => {
   const repository = createWatchlistsRepository(database.db);
   const access = createListAccess(repository, { ...realm.watchlists, sharing: realm.socialSharing.enabled });
   const favourites = createFavouritesWatchlist(favouritesService);
   const parts = { access, favourites, content, clock };
-  return watchlistsHandlers(
-    createWatchlistsService({ ...parts, repository }),
-    createWatchlistContentService({ ...parts, items: createWatchlistItemsRepository(database.db) }),
-  );
+  const watchlists = createWatchlistsService({ ...parts, repository });
+  const items = createWatchlistItemsRepository(database.db);
+  return {
+    handlers: watchlistsHandlers(watchlists, createWatchlistContentService({ ...parts, items })),
+    clean: () => watchlists.clean(),
+  };
 };
 
 /** Search stands on content, which draws the cards of what was found. */
@@ -325,6 +336,21 @@ export const compose = (options: ComposeOptions): Parts => {
     clock,
   });
   const drmLicences = createDrmLicenceService(drmTokens, keys);
+  const viewerChanges = createViewerChanges(database);
+  metrics.gauge('footlight_viewer_listeners', viewerChanges.listeners);
+  const watchlists = composeWatchlists(options, content, favourites);
+  const reviews = createReviewsService({
+    repository: createReviewsRepository(db),
+    content,
+    enabled: realm.reviews.enabled,
+    clock,
+  });
+  const moderation = createModerationService({
+    repository: createModerationRepository(db),
+    accounts,
+    content,
+    clock,
+  });
 
   return {
     handlers: {
@@ -348,8 +374,10 @@ export const compose = (options: ComposeOptions): Parts => {
       ...liveHandlers(content, broadcast, createLiveSeats()),
       ...guideHandlers(guide),
       ...favouritesHandlers(favourites),
-      ...composeWatchlists(options, content, favourites),
+      ...watchlists.handlers,
       ...progressHandlers(progress),
+      ...viewerChangesHandlers(viewerChanges, createLiveSeats()),
+      ...reviewsHandlers(reviews, moderation),
       ...screensHandlers(screens),
       ...oembedHandlers(createOembedService({ content, origins, realm })),
       ...streamsHandlers(playback, content),
@@ -374,6 +402,8 @@ export const compose = (options: ComposeOptions): Parts => {
       await signIn.clean();
       await lockOut.clean();
       await screens.clean();
+      await reviews.clean();
+      await watchlists.clean();
     },
   };
 };

@@ -13,6 +13,7 @@ const realm: PublicRealm = {
   titleDisplayMode: 'SHOW',
   socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
   watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+  reviews: { enabled: true },
   programmeGuidePlayback: true,
   navbarLayout: 'TOP',
   languageBadge: true,

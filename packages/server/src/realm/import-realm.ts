@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../database/database.js';
 import type { Log } from '../log.js';
 import { importAccounts } from './import-accounts.js';
 import { importLicences } from './import-licences.js';
+import { importReviews } from './import-reviews.js';
 import type { Realm } from './load-realm.js';
 
 export interface ImportRealmOptions {
@@ -43,5 +44,6 @@ export const importRealm = async ({
     clock,
     log,
   });
+  await importReviews(db, catalogue);
   return { demoAccounts, extendGuide };
 };
