@@ -39,7 +39,7 @@ import { liveHandlers } from './features/live/live.routes.js';
 import { readOnAir } from './features/live/read-on-air.js';
 import { createNewsRepository } from './features/news/news.repository.js';
 import { newsHandlers } from './features/news/news.routes.js';
-import { createNewsService } from './features/news/news.service.js';
+import { createNewsService, type NewsService } from './features/news/news.service.js';
 import { oembedHandlers } from './features/oembed/oembed.routes.js';
 import { createOembedService } from './features/oembed/oembed.service.js';
 import { operatorPagesHandlers } from './features/operator-pages/operator-pages.routes.js';
@@ -78,6 +78,7 @@ import { sessionHandlers } from './features/session/session.routes.js';
 import { createSessionService } from './features/session/session.service.js';
 import { createFavouritesWatchlist } from './features/watchlists/favourites-watchlist.js';
 import { createListAccess } from './features/watchlists/list-access.js';
+import { createListedItems } from './features/watchlists/listed-items.js';
 import { createWatchlistContentService } from './features/watchlists/watchlist-content.service.js';
 import { createWatchlistItemsRepository } from './features/watchlists/watchlist-items.repository.js';
 import { createWatchlistsRepository } from './features/watchlists/watchlists.repository.js';
@@ -160,12 +161,13 @@ const composeContent = (
 const composeWatchlists = (
   { realm, database, clock }: ComposeOptions,
   content: ContentService,
+  news: NewsService,
   favouritesService: FavouritesService,
 ): { readonly handlers: Handlers; readonly clean: () => Promise<void> } => {
   const repository = createWatchlistsRepository(database.db);
   const access = createListAccess(repository, { ...realm.watchlists, sharing: realm.socialSharing.enabled });
   const favourites = createFavouritesWatchlist(favouritesService);
-  const parts = { access, favourites, content, clock };
+  const parts = { access, favourites, content: createListedItems(content, news), clock };
   const watchlists = createWatchlistsService({ ...parts, repository });
   const items = createWatchlistItemsRepository(database.db);
   return {
@@ -197,13 +199,13 @@ const composeSearch = (
 
 /** What editors write beside the content that it speaks of. */
 const composeEditorial = (
-  { realm, database, clock }: ComposeOptions,
+  { realm, database }: ComposeOptions,
   content: ContentService,
+  news: NewsService,
   realmService: RealmService,
 ) => {
   const { db } = database;
   const { defaultLanguage } = realm;
-  const news = createNewsService({ repository: createNewsRepository(db), content, defaultLanguage, clock });
   const sports = createSportsService({ repository: createFightersRepository(db), content, defaultLanguage });
   const texts = createTextsService({
     repository: createTextsRepository(db),
@@ -336,9 +338,15 @@ export const compose = (options: ComposeOptions): Parts => {
     clock,
   });
   const drmLicences = createDrmLicenceService(drmTokens, keys);
+  const news = createNewsService({
+    repository: createNewsRepository(db),
+    content,
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
   const viewerChanges = createViewerChanges(database);
   metrics.gauge('footlight_viewer_listeners', viewerChanges.listeners);
-  const watchlists = composeWatchlists(options, content, favourites);
+  const watchlists = composeWatchlists(options, content, news, favourites);
   const reviews = createReviewsService({
     repository: createReviewsRepository(db),
     content,
@@ -369,7 +377,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...ofAccounts.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
-      ...composeEditorial(options, content, realmService),
+      ...composeEditorial(options, content, news, realmService),
       ...composeSearch(options, content, realmService),
       ...liveHandlers(content, broadcast, createLiveSeats()),
       ...guideHandlers(guide),

@@ -1,4 +1,5 @@
 import type { Watchlist } from '@footlight/contract';
+import { shareAddressOf } from '@footlight/domain';
 import { WatchlistTools, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -37,7 +38,9 @@ export const ListTools = ({
       name={name}
       may={mayOf()}
       address={
-        realm.socialSharing.enabled && !isSystem ? new URL(watchlist.shareablePath, origin).href : null
+        realm.socialSharing.enabled && !isSystem
+          ? shareAddressOf(watchlist.shareablePath, origin, realm.socialSharing)
+          : null
       }
       isBusy={action === 'loading'}
       asksToDelete={false}

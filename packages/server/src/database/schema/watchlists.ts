@@ -4,7 +4,7 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-o
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Kinds of content that a list may hold. */
-export const LISTED_KINDS = ['VOD', 'SEASON', 'PLAYLIST', 'SERIES'] as const;
+export const LISTED_KINDS = ['VOD', 'SEASON', 'PLAYLIST', 'SERIES', 'NEWS'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
 /** @see migrations/0015-watchlists.sql, migrations/0081-deleted-watchlists.sql */

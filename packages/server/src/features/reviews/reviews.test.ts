@@ -15,7 +15,12 @@ const HOUR_MS = 3_600_000;
 /** Videos of the demo without reviews to begin with. */
 const QUIET = '1010';
 const LOUD = '1001';
-const words = (change: object = {}) => ({ rating: 4, title: 'Worth a night', text: 'I would see it again.', ...change });
+const words = (change: object = {}) => ({
+  rating: 4,
+  title: 'Worth a night',
+  text: 'I would see it again.',
+  ...change,
+});
 
 describeOnBothEngines('reviews', ({ database, queries }) => {
   let app: FastifyInstance;
@@ -29,7 +34,8 @@ describeOnBothEngines('reviews', ({ database, queries }) => {
     const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> =>
       call(app, method, path, { ...(token === undefined ? {} : { token }), body });
     return {
-      read: async (id: string, query = '') => (await send('GET', `/api/v2/vod/${id}/review${query}`)).body as Reviews,
+      read: async (id: string, query = '') =>
+        (await send('GET', `/api/v2/vod/${id}/review${query}`)).body as Reviews,
       post: (id: string, body: object = words()) => send('POST', `/api/v2/vod/${id}/review`, body),
       edit: (id: string, body: object) => send('PUT', `/api/v2/vod/${id}/review`, body),
       remove: (id: string) => send('DELETE', `/api/v2/vod/${id}/review`),
@@ -91,7 +97,11 @@ describeOnBothEngines('reviews', ({ database, queries }) => {
     const markup = '<script>alert(1)</script>\r\n\r\n\r\n\u0007& more';
     const { status, body } = await ana.post(QUIET, words({ title: ' Two \n lines ', text: markup }));
     expect(status).toBe(201);
-    expect(body).toMatchObject({ title: 'Two lines', text: '<script>alert(1)</script>\n\n& more', own: true });
+    expect(body).toMatchObject({
+      title: 'Two lines',
+      text: '<script>alert(1)</script>\n\n& more',
+      own: true,
+    });
     await ana.remove(QUIET);
   });
 
@@ -110,7 +120,10 @@ describeOnBothEngines('reviews', ({ database, queries }) => {
     const { profiles } = (await call(app, 'GET', '/api/v2/user/profiles', { token: family }))
       .body as ReplyOf<'listProfiles'>;
     const child = profiles.find(({ type }) => type === 'child');
-    const switched = await call(app, 'POST', `/api/v2/user/profiles/${child?.id}/switch`, { token: family, body: {} });
+    const switched = await call(app, 'POST', `/api/v2/user/profiles/${child?.id}/switch`, {
+      token: family,
+      body: {},
+    });
     const leo = as((switched.body as { authorisationToken: string }).authorisationToken);
     expect((await leo.read(QUIET)).submitAllowed).toBe(false);
     expect(failure(await leo.post(QUIET))).toEqual({ status: 403, code: 'REVIEW_NOT_ALLOWED' });

@@ -12,10 +12,10 @@ import { FAVOURITES_LIST_ID, watchlistNameFault } from '@footlight/domain';
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
 import type { FavouritesWatchlist } from './favourites-watchlist.js';
+import type { ListedItems } from './listed-items.js';
 import { viewOfList } from './list-view.js';
 import type { ListAccess } from './list-access.js';
 import type { WatchlistsRepository } from './watchlists.repository.js';
@@ -51,7 +51,7 @@ export interface WatchlistsServiceOptions {
   readonly repository: WatchlistsRepository;
   readonly access: ListAccess;
   readonly favourites: FavouritesWatchlist;
-  readonly content: ContentReader;
+  readonly content: ListedItems;
   readonly clock: Clock;
 }
 

@@ -165,6 +165,21 @@ describeOnBothEngines('watchlists', ({ database, queries }) => {
       expect(failure(await ana.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
     });
 
+    it('hold news beside videos, which lead to their own feed (LIST-46)', async () => {
+      const id = await ana.made('To read');
+      expect(
+        (await ana.add(id, [...vods('1001'), { id: 'homecoming-in-full', contentType: 'NEWS' }])).status,
+      ).toBe(204);
+      const { items, content } = await ana.page(id);
+      expect(items.map(({ type, feedName }) => [type, feedName])).toEqual([
+        ['VOD', undefined],
+        ['NEWS', 'ringside'],
+      ]);
+      expect(content.map(({ contentType }) => contentType)).toEqual(['VOD', 'NEWS']);
+      expect((await ana.take(id, 'NEWS', 'homecoming-in-full')).status).toBe(204);
+      expect(entryIds(await ana.page(id))).toEqual(['1001']);
+    });
+
     it('are deleted with what stands in them, by their owner alone', async () => {
       const id = await ana.made('Gone');
       await ana.add(id, vods('1001'));

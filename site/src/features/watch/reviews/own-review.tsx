@@ -9,6 +9,8 @@ import { ReviewForm } from './review-form.js';
 import { useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';
 
+/** What of a review is written in the form. */
+const wordsOf = ({ rating, title, text }: ReviewWords): ReviewWords => ({ rating, title, text });
 const EMPTY: ReviewWords = { rating: 0, title: '', text: '' };
 
 /** The reader's own review: written, changed and deleted here (REVIEW-4). */
@@ -29,8 +31,13 @@ export const OwnReview = ({
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   /** Another form for another beginning: one that failed begins anew (REVIEW-5). */
-  const [begun, setBegun] = useState({ attempt: 0, words: own ?? EMPTY });
-  const toggle = useRef<HTMLButtonElement>(null);
+  const [begun, setBegun] = useState<{ readonly attempt: number; readonly words: ReviewWords }>({
+    attempt: 0,
+    words: EMPTY,
+  });
+  /** The button that opened the form stays where it was, disabled (REVIEW-5). */
+  const [isPosted, setPosted] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
 
   const open = (words: ReviewWords): void => {
     setBegun(({ attempt }) => ({ attempt: attempt + 1, words }));
@@ -38,7 +45,8 @@ export const OwnReview = ({
   };
   const close = (): void => {
     setOpen(false);
-    toggle.current?.focus();
+    // The form goes with what had the focus in it.
+    place.current?.focus();
   };
   const send = async (words: ReviewWords): Promise<void> => {
     setBusy(true);
@@ -47,11 +55,12 @@ export const OwnReview = ({
       : state.reviews.edit(vodId, words));
     setBusy(false);
     if (failure === null) {
-      setOpen(false);
+      if (own === null) setPosted(true);
+      close();
       tell({ words: t('reviewPostingSuccessful') });
       return;
     }
-    setBegun(({ attempt }) => ({ attempt: attempt + 1, words: own ?? EMPTY }));
+    setBegun(({ attempt }) => ({ attempt: attempt + 1, words: own === null ? EMPTY : wordsOf(own) }));
     tell({
       words: t('reviewPostingFailed', { reason: common(errorLabel(failure.code)) }),
       hasFailed: true,
@@ -66,7 +75,8 @@ export const OwnReview = ({
       tell({ words: t('reviewDeleteFailed'), hasFailed: true });
       return;
     }
-    setOpen(false);
+    setPosted(false);
+    close();
     const { rating, title, text } = review;
     tell({
       words: t('reviewDeleted'),
@@ -86,22 +96,33 @@ export const OwnReview = ({
 
   if (own?.hidden === true) return <p className={styles['muted']}>{t('reviewOwnHidden')}</p>;
   return (
-    <div className={styles['own']}>
+    <div ref={place} className={styles['own']} tabIndex={-1} role="group" aria-label={t('reviewOwn')}>
       <div className={styles['actions']}>
-        <Button
-          // Its place in the page stays while the reader may no longer post.
-          disabled={isBusy || (own === null && !mayPost)}
-          aria-expanded={isOpen}
-          aria-controls={formId}
-          onClick={() => (isOpen ? close() : open(own ?? EMPTY))}
-          look={own === null ? 'primary' : 'quiet'}
-        >
-          {own === null ? t('reviewWrite') : t('reviewEdit')}
-        </Button>
-        {own !== null && (
-          <Button disabled={isBusy} onClick={() => void remove(own)}>
-            {t('reviewDelete')}
+        {(own === null || isPosted) && (
+          <Button
+            look="primary"
+            disabled={isBusy || isPosted || !mayPost}
+            aria-expanded={isOpen && own === null}
+            aria-controls={formId}
+            onClick={() => (isOpen ? close() : open(EMPTY))}
+          >
+            {t('reviewWrite')}
           </Button>
+        )}
+        {own !== null && (
+          <>
+            <Button
+              disabled={isBusy}
+              aria-expanded={isOpen}
+              aria-controls={formId}
+              onClick={() => (isOpen ? close() : open(wordsOf(own)))}
+            >
+              {t('reviewEdit')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => void remove(own)}>
+              {t('reviewDelete')}
+            </Button>
+          </>
         )}
       </div>
       <div id={formId}>

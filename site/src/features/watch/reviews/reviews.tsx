@@ -149,7 +149,7 @@ const Framed = ({ id }: { readonly id: string }) => {
 
 /** What viewers say of a video, with the reader's own word (REVIEW-1). */
 export const Reviews = ({ id }: { readonly id: string }) => (
-  <ReviewsWords>
+  <ReviewsWords waiting={null}>
     <Framed id={id} />
   </ReviewsWords>
 );
