@@ -104,13 +104,13 @@ test('what is kept and forgotten on one device shows on the other', async ({
   request,
   baseURL,
 }) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'premium')}` };
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'paused')}` };
   await request.put('/api/v2/vod/1006/progress', { headers, data: { position: 30, duration: 90 } });
-  await signIn(page, 'premium', '/history');
+  await signIn(page, 'paused', '/history');
   const entry = page.locator('[data-card="VOD:1006"]');
   await expect(entry).toBeVisible();
   const other = await secondBrowser(browser, baseURL);
-  await signIn(other, 'premium', '/favourites');
+  await signIn(other, 'paused', '/favourites');
 
   await entry.getByRole('button', { name: 'Add to my list' }).press('Enter');
   await expect(other.locator('[data-card="VOD:1006"]')).toBeVisible();

@@ -11,8 +11,8 @@ const RECONNECT_MS = 3_000;
 /** A stream outlives the token that opened it by no more than this: who listens on asks again with a new one. */
 const LIFE_MS = 10 * 60_000;
 
-const textOf = (change: ViewerChange): string =>
-  `id: ${Date.now()}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
+/** The id tells no more than that something was heard: whoever comes back with it may have missed something. */
+const textOf = (change: ViewerChange): string => `id: 1\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 
 /**
  * Keeps one connection open and writes what its viewer changes. Whoever comes back, or reads too slowly, is told that
