@@ -38,7 +38,7 @@ beforeEach(async () => {
     paging: { moreDataAvailable: false, lastSeen: held.at(-1) ?? null },
   });
   service.answers.removeFromHistory = ({ params }) => {
-    held = held.filter((id) => id !== (params as { id: string }).id);
+    held = held.filter((id) => id !== params.id);
     return undefined;
   };
   service.answers.clearHistory = () => {

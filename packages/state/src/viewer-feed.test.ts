@@ -72,7 +72,7 @@ beforeEach(async () => {
   await queries.entry(favouritesQuery, {}).load();
   await queries.entry(historyQuery, {}).load();
   stop = feed.follow();
-  await eventually(() => expect(lines).toHaveLength(1));
+  await vi.waitUntil(() => lines.length === 1, { timeout: 20_000 });
 });
 afterEach(async () => {
   stop();

@@ -16,7 +16,7 @@ export const createLazyWords = <K extends string>(load: (language: string) => Pr
   const WordsContext = createContext<Translate<K>>((key) => key);
 
   const Words = ({
-    waiting = <WaitingPage />,
+    waiting,
     children,
   }: {
     /** Stands until they are here; that of a whole page by default. */
@@ -40,7 +40,15 @@ export const createLazyWords = <K extends string>(load: (language: string) => Pr
       };
     }, [language]);
     if (loading.status === 'failed') throw loading.cause;
-    return loading.status === 'loading' ? waiting : <WordsContext value={loading.t}>{children}</WordsContext>;
+    return loading.status === 'loading' ? (
+      waiting === undefined ? (
+        <WaitingPage />
+      ) : (
+        waiting
+      )
+    ) : (
+      <WordsContext value={loading.t}>{children}</WordsContext>
+    );
   };
 
   return { Words, useWords: (): Translate<K> => use(WordsContext) };

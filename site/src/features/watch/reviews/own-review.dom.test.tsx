@@ -13,8 +13,8 @@ afterEach(cleanup);
 const failure = { code: 'UNAVAILABLE', message: null, requestId: null, issues: [], limit: null } as Failure;
 
 const show = async (outcome: Failure | null, own: Review | null = null) => {
-  const post = vi.fn(() => Promise.resolve(outcome));
-  const edit = vi.fn(() => Promise.resolve(outcome));
+  const post = vi.fn<AppState['reviews']['post']>(() => Promise.resolve(outcome));
+  const edit = vi.fn<AppState['reviews']['edit']>(() => Promise.resolve(outcome));
   const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
   const state = { session, reviews: { post, edit } } as unknown as AppState;
   const drawn = () =>
