@@ -10,10 +10,12 @@ const signIn = async (page: Page, name: string, to: string): Promise<void> => {
   await page.waitForURL((url) => url.pathname === to);
 };
 const reviewsOf = async (page: Page) => {
-  // They come when somebody is near.
-  await page.mouse.wheel(0, 4000);
   const reviews = page.getByRole('region', { name: 'Reviews' });
-  await expect(reviews).toBeVisible();
+  // They come when somebody is near, and the page grows while it loads.
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(reviews).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   return reviews;
 };
 
