@@ -20,6 +20,7 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   favourites: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
   myList: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
   watchlistFavourites: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
+  watchlists: async () => (await import('./features/watchlists/watchlists.page.js')).watchlistsPage,
   search: async () => (await import('./features/search/search.page.js')).searchPage,
   news: async () => (await import('./features/news/news.page.js')).newsPage,
   newsItem: async () => (await import('./features/news/news-item.page.js')).newsItemPage,
@@ -84,6 +85,8 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   administeredAccount: async () =>
     (await import('./features/administration/administered-account.page.js')).administeredAccountPage,
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
+  moderatedReviews: async () =>
+    (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>
     (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,

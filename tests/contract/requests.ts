@@ -101,6 +101,15 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   fetchTranslations: [{ body: { keys: ['signIn'] } }],
   getOembed: [{ query: { url: '{origin}/video/1001' } }],
   listHistory: [{ who: 'viewer@footlight.example' }, { who: 'viewer@footlight.example', query: { rpp: 1 } }],
+  listReviews: [
+    { params: { id: '1001' } },
+    { params: { id: '1001' }, query: { sort: 'helpful', rpp: 3 }, who: 'viewer@footlight.example' },
+    { params: { id: '1010' } },
+  ],
+  listModeratedReviews: [
+    { who: 'admin@footlight.example' },
+    { who: 'admin@footlight.example', query: { state: 'hidden' } },
+  ],
   getSection: [
     { params: { section: 'home' } },
     { params: { section: 'home' }, language: 'ar', who: 'member@footlight.example' },

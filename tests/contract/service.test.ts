@@ -12,7 +12,7 @@ const START_WITHIN_MS = 300_000;
 const PASSWORD = 'footlight-demo';
 
 /** Calls that are declared and not yet answered. The list may only grow shorter: lower the number with it. */
-const MOST_NOT_IMPLEMENTED = 2;
+const MOST_NOT_IMPLEMENTED = 0;
 const notImplemented = JSON.parse(
   readFileSync(new URL('not-implemented.json', import.meta.url), 'utf8'),
 ) as CallName[];

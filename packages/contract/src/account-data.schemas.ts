@@ -39,6 +39,16 @@ export const AccountExport = Type.Object(
       }),
     ),
     history: Type.Array(Watched),
+    reviews: Type.Array(
+      Type.Object({
+        profileId: Type.String(),
+        vodId: Type.String(),
+        rating: Type.Integer(),
+        title: Type.String(),
+        text: Type.String(),
+        postedAt: Instant,
+      }),
+    ),
     licences: Type.Array(
       Type.Object({
         licenceId: Type.String(),
@@ -82,6 +92,7 @@ const example: AccountExport = {
   favourites: [],
   watchlists: [],
   history: [],
+  reviews: [],
   licences: [],
   linkedProviders: [],
   secondFactor: { confirmedAt: '2026-03-02T18:20:00.000Z', recoveryCodesLeft: 9 },

@@ -140,6 +140,8 @@ export const ContentItem = Type.Object(
     genre: Type.Optional(Type.String()),
     ageRating: Type.Optional(Type.String()),
     audioOnly: Type.Optional(Type.Boolean()),
+    /** News: the feed that it stands in, which is a part of its address. */
+    feedName: Type.Optional(Type.String()),
   },
   { $id: 'ContentItem' },
 );

@@ -21,7 +21,16 @@ export {
   type WeightClass,
   type WinMethod,
 } from './sports.js';
-export { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX, PASSKEY_TRANSPORTS, RECOVERY_CODES } from './limits.js';
+export {
+  BODY_BYTES_MAX,
+  BODY_DEPTH_MAX,
+  ISSUES_MAX,
+  PASSKEY_TRANSPORTS,
+  RECOVERY_CODES,
+  REVIEW_TEXT_MAX,
+  REVIEW_TITLE_MAX,
+  REVIEW_WRITES_AN_HOUR,
+} from './limits.js';
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 export {
@@ -78,6 +87,8 @@ export type { NewsItem } from './news.schemas.js';
 export type { BillingDetails, Card, Payment, PaymentProvider, PaymentResult } from './payments.schemas.js';
 export type { Profile } from './profiles.schemas.js';
 export type { CancellationPromotion, PriceMigration } from './retention.schemas.js';
-export type { Review } from './reviews.schemas.js';
+export { REVIEW_REPORT_REASONS, REVIEW_SORTS, type ReviewReportReason, type ReviewSort } from './reviews.js';
+export type { ViewerChange } from './viewer-changes.schemas.js';
+export type { ModeratedReview, Review, ReviewSummary } from './reviews.schemas.js';
 export type { Fighter } from './sports.schemas.js';
 export type { Watchlist, WatchlistEntry } from './watchlists.schemas.js';

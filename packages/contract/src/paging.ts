@@ -20,6 +20,7 @@ export const PAGE_SIZES = {
   payments: 20,
   news: 20,
   releases: 25,
+  reviews: 10,
   fighters: 25,
   search: 20,
   /** Cards of a grid page: whole lines at every width but the widest. */

@@ -33,6 +33,7 @@ import { sportsShapes } from './sports.schemas.js';
 import { streamsShapes } from './streams.schemas.js';
 import { textsShapes } from './texts.schemas.js';
 import { tvSignInShapes } from './tv-sign-in.schemas.js';
+import { viewerChangesShapes } from './viewer-changes.schemas.js';
 import { watchingShapes } from './watching.schemas.js';
 import { watchlistsShapes } from './watchlists.schemas.js';
 import type { CallShape, CallTypes } from './shape.js';
@@ -51,6 +52,7 @@ export const shapes = {
   ...playbackShapes,
   ...streamsShapes,
   ...watchingShapes,
+  ...viewerChangesShapes,
   ...watchlistsShapes,
   ...favouritesShapes,
   ...reviewsShapes,

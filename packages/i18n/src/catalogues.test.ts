@@ -6,6 +6,7 @@ import { loadAccountCatalogue } from './load-account-catalogue.js';
 import { loadAdministrationCatalogue } from './load-administration-catalogue.js';
 import { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
+import { loadReviewsCatalogue } from './load-reviews-catalogue.js';
 import type { Labels } from './translate.js';
 
 const placeholders = (words: string): string[] =>
@@ -19,6 +20,7 @@ const parts: readonly (readonly [part: string, of: (language: Language) => Promi
   ['account area', loadAccountCatalogue],
   ['administration', loadAdministrationCatalogue],
   ['checkout', loadCheckoutCatalogue],
+  ['reviews', loadReviewsCatalogue],
   ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));

@@ -9,6 +9,7 @@ export type {
   AdministrationLabelKey,
   CheckoutLabelKey,
   PreviewLabelKey,
+  ReviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
 export { embedWords } from './embed-words.js';
@@ -35,5 +36,6 @@ export { loadAccountCatalogue } from './load-account-catalogue.js';
 export { loadAdministrationCatalogue } from './load-administration-catalogue.js';
 export { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
+export { loadReviewsCatalogue } from './load-reviews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

@@ -8,6 +8,7 @@ import type { multiView } from './catalogues/en/multi-view.js';
 import type { playerLate } from './catalogues/en/player-late.js';
 import type { player } from './catalogues/en/player.js';
 import type { previews } from './catalogues/en/previews.js';
+import type { reviews } from './catalogues/en/reviews.js';
 import type { watchlist } from './catalogues/en/watchlist.js';
 import type { KeyOf } from './translate.js';
 
@@ -36,3 +37,6 @@ export type AccountLabelKey = KeyOf<typeof accountArea>;
 export type AdministrationLabelKey = KeyOf<typeof administration>;
 /** The keys of plans, the checkout, gifts and what an account pays. */
 export type CheckoutLabelKey = KeyOf<typeof checkout>;
+
+/** The keys of what viewers say of videos. */
+export type ReviewLabelKey = KeyOf<typeof reviews>;

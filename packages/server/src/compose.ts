@@ -40,7 +40,7 @@ import { liveHandlers } from './features/live/live.routes.js';
 import { readOnAir } from './features/live/read-on-air.js';
 import { createNewsRepository } from './features/news/news.repository.js';
 import { newsHandlers } from './features/news/news.routes.js';
-import { createNewsService } from './features/news/news.service.js';
+import { createNewsService, type NewsService } from './features/news/news.service.js';
 import { oembedHandlers } from './features/oembed/oembed.routes.js';
 import { createOembedService } from './features/oembed/oembed.service.js';
 import { operatorPagesHandlers } from './features/operator-pages/operator-pages.routes.js';
@@ -64,6 +64,12 @@ import { createProviderSessionsRepository } from './features/providers/provider-
 import { licencesFor } from './features/providers/tv-providers.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
 import { createRealmService, type RealmService } from './features/realm/realm.service.js';
+import { createModerationRepository } from './features/reviews/moderation.repository.js';
+import { createModerationService } from './features/reviews/moderation.service.js';
+import { createRatingReader } from './features/reviews/rating-reader.js';
+import { createReviewsRepository } from './features/reviews/reviews.repository.js';
+import { reviewsHandlers } from './features/reviews/reviews.routes.js';
+import { createReviewsService } from './features/reviews/reviews.service.js';
 import { createProgressReader } from './features/progress/progress-reader.js';
 import { createProgressRepository } from './features/progress/progress.repository.js';
 import { progressHandlers } from './features/progress/progress.routes.js';
@@ -73,6 +79,7 @@ import { sessionHandlers } from './features/session/session.routes.js';
 import { createSessionService } from './features/session/session.service.js';
 import { createFavouritesWatchlist } from './features/watchlists/favourites-watchlist.js';
 import { createListAccess } from './features/watchlists/list-access.js';
+import { createListedItems } from './features/watchlists/listed-items.js';
 import { createWatchlistContentService } from './features/watchlists/watchlist-content.service.js';
 import { createWatchlistItemsRepository } from './features/watchlists/watchlist-items.repository.js';
 import { createWatchlistsRepository } from './features/watchlists/watchlists.repository.js';
@@ -94,6 +101,8 @@ import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import { createViewerChanges } from './features/viewer-changes/viewer-changes.js';
+import { viewerChangesHandlers } from './features/viewer-changes/viewer-changes.routes.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
@@ -150,6 +159,7 @@ const composeContent = (
     favourites: createFavouriteMarks(createFavouritesRepository(db)),
     progress: createProgressReader(createProgressRepository(db)),
     guide: createGuideService(createGuideRepository(db), setting),
+    ratings: createRatingReader(createReviewsRepository(db), realm.reviews),
   });
 };
 
@@ -157,16 +167,19 @@ const composeContent = (
 const composeWatchlists = (
   { realm, database, clock }: ComposeOptions,
   content: ContentService,
+  news: NewsService,
   favouritesService: FavouritesService,
-): Handlers => {
+): { readonly handlers: Handlers; readonly clean: () => Promise<void> } => {
   const repository = createWatchlistsRepository(database.db);
   const access = createListAccess(repository, { ...realm.watchlists, sharing: realm.socialSharing.enabled });
   const favourites = createFavouritesWatchlist(favouritesService);
-  const parts = { access, favourites, content, clock };
-  return watchlistsHandlers(
-    createWatchlistsService({ ...parts, repository }),
-    createWatchlistContentService({ ...parts, items: createWatchlistItemsRepository(database.db) }),
-  );
+  const parts = { access, favourites, content: createListedItems(content, news), clock };
+  const watchlists = createWatchlistsService({ ...parts, repository });
+  const items = createWatchlistItemsRepository(database.db);
+  return {
+    handlers: watchlistsHandlers(watchlists, createWatchlistContentService({ ...parts, items })),
+    clean: () => watchlists.clean(),
+  };
 };
 
 /** Search stands on content, which draws the cards of what was found. */
@@ -192,13 +205,13 @@ const composeSearch = (
 
 /** What editors write beside the content that it speaks of. */
 const composeEditorial = (
-  { realm, database, clock }: ComposeOptions,
+  { realm, database }: ComposeOptions,
   content: ContentService,
+  news: NewsService,
   realmService: RealmService,
 ) => {
   const { db } = database;
   const { defaultLanguage } = realm;
-  const news = createNewsService({ repository: createNewsRepository(db), content, defaultLanguage, clock });
   const sports = createSportsService({ repository: createFightersRepository(db), content, defaultLanguage });
   const texts = createTextsService({
     repository: createTextsRepository(db),
@@ -332,6 +345,27 @@ export const compose = (options: ComposeOptions): Parts => {
     clock,
   });
   const drmLicences = createDrmLicenceService(drmTokens, keys);
+  const news = createNewsService({
+    repository: createNewsRepository(db),
+    content,
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
+  const viewerChanges = createViewerChanges(database);
+  metrics.gauge('footlight_viewer_listeners', viewerChanges.listeners);
+  const watchlists = composeWatchlists(options, content, news, favourites);
+  const reviews = createReviewsService({
+    repository: createReviewsRepository(db),
+    content,
+    enabled: realm.reviews.enabled,
+    clock,
+  });
+  const moderation = createModerationService({
+    repository: createModerationRepository(db),
+    accounts,
+    content,
+    clock,
+  });
 
   return {
     handlers: {
@@ -351,13 +385,15 @@ export const compose = (options: ComposeOptions): Parts => {
       ...commerce.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
-      ...composeEditorial(options, content, realmService),
+      ...composeEditorial(options, content, news, realmService),
       ...composeSearch(options, content, realmService),
       ...liveHandlers(content, broadcast, createLiveSeats()),
       ...guideHandlers(guide),
       ...favouritesHandlers(favourites),
-      ...composeWatchlists(options, content, favourites),
+      ...watchlists.handlers,
       ...progressHandlers(progress),
+      ...viewerChangesHandlers(viewerChanges, createLiveSeats()),
+      ...reviewsHandlers(reviews, moderation),
       ...screensHandlers(screens),
       ...oembedHandlers(createOembedService({ content, origins, realm })),
       ...streamsHandlers(playback, content),
@@ -384,6 +420,8 @@ export const compose = (options: ComposeOptions): Parts => {
       await signIn.clean();
       await lockOut.clean();
       await screens.clean();
+      await reviews.clean();
+      await watchlists.clean();
     },
   };
 };

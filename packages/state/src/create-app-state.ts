@@ -8,6 +8,7 @@ import { liveListQuery } from './event.queries.js';
 import { createFavouritesStore } from './favourites.store.js';
 import { createGuestHistory } from './guest-history.js';
 import { mergeGuestHistory, tellOfLeaving, withGuestHistory } from './guest-playback.js';
+import { createHistoryChanges } from './history-changes.js';
 import { createKeyboardStore } from './keyboard.store.js';
 import { createLiveNewsStore } from './live-news.store.js';
 import { createPlaybackLoader } from './playback-loader.js';
@@ -15,9 +16,11 @@ import { createPreferencesStore } from './preferences.store.js';
 import { createProviderEntry } from './provider-entry.js';
 import { createQueries } from './queries.js';
 import { createRealmStore, type RealmBoot } from './realm.store.js';
+import { createReviewChanges } from './review-changes.js';
 import { createSearchStore } from './search.store.js';
 import { createSessionStore } from './session.store.js';
 import { createTvSignIn } from './tv-sign-in.js';
+import { createViewerFeed } from './viewer-feed.js';
 import { markWatchedOfGuest, withWatchedMarks } from './watched-marks.js';
 import { createWatchingStore } from './watching.store.js';
 import { createWatchlistsStore } from './watchlists.store.js';
@@ -87,6 +90,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   );
 
   const enterWith = createProviderEntry(client, session);
+  const favourites = createFavouritesStore({ client, queries });
+  const watching = createWatchingStore();
 
   return {
     client,
@@ -100,13 +105,17 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     tvSignIn: createTvSignIn({ client, storage, enterWith }),
     preferences,
     realm,
-    favourites: createFavouritesStore({ client, queries }),
+    favourites,
+    history: createHistoryChanges(queries, continueWatching),
+    /** What the reader changes elsewhere. */
+    viewerFeed: createViewerFeed({ queries, session, favourites, continueWatching, watching }),
     watchlists: createWatchlistsStore({ client, queries }),
     /** What was begun and not seen to its end. */
     continueWatching,
+    reviews: createReviewChanges(queries),
     search: createSearchStore({ queries }),
     /** What has the site's player. */
-    watching: createWatchingStore(),
+    watching,
     liveList,
     liveNews,
     keyboard: createKeyboardStore(storage),

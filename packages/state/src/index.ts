@@ -94,6 +94,7 @@ export {
   type FavouritesStore,
 } from './favourites.store.js';
 export {
+  accountWatchlistsQuery,
   watchlistChanges,
   watchlistQuery,
   watchlistsQuery,
@@ -106,6 +107,8 @@ export {
   type WatchlistsState,
   type WatchlistsStore,
 } from './watchlists.store.js';
+export type { HistoryChanges } from './history-changes.js';
+export { createViewerFeed, type ViewerFeed } from './viewer-feed.js';
 export type { ContinueWatching, Watcher } from './continue-watching.js';
 export {
   accountQuery,
@@ -120,6 +123,8 @@ export {
   sessionsQuery,
 } from './account.queries.js';
 export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
+export type { ReviewChanges, ReviewWords } from './review-changes.js';
+export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
 export type { TvSignIn } from './tv-sign-in.js';

@@ -5,6 +5,7 @@ import type { Log } from '../log.js';
 import { importAccounts } from './import-accounts.js';
 import { importLicences } from './import-licences.js';
 import { importOffers } from './import-offers.js';
+import { importReviews } from './import-reviews.js';
 import type { Realm } from './load-realm.js';
 
 export interface ImportRealmOptions {
@@ -45,5 +46,6 @@ export const importRealm = async ({
     clock,
     log,
   });
+  await importReviews(db, catalogue);
   return { demoAccounts, extendGuide };
 };

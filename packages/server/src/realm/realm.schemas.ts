@@ -101,6 +101,9 @@ export const RealmSchema = Type.Object(
         description: 'With it the watchlist button toggles at once; without it opens the panel.',
       }),
     }),
+    reviews: Group('What viewers say of videos.', {
+      enabled: Type.Boolean({ default: true, description: 'Shows reviews and lets viewers write them.' }),
+    }),
     programmeGuidePlayback: Type.Boolean({
       default: true,
       description: 'Whether live cards and the guide play on hover and open the programme.',

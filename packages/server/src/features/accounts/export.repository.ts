@@ -1,5 +1,5 @@
 import type { AccountExport } from '@footlight/contract';
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import {
   accounts,
@@ -13,6 +13,7 @@ import { passkeys, recoveryCodes, secondFactors } from '../../database/schema/fa
 import { favourites } from '../../database/schema/favourites.js';
 import { licencesHeld } from '../../database/schema/licences.js';
 import { confirmedEmails } from '../../database/schema/mails.js';
+import { reviews } from '../../database/schema/reviews.js';
 import { watchProgress } from '../../database/schema/watching.js';
 import { watchlistItems, watchlists } from '../../database/schema/watchlists.js';
 import { detailsOf } from './details.service.js';
@@ -29,7 +30,10 @@ const contentOf = async (db: Database, ids: readonly string[]) =>
         .orderBy(asc(watchlistItems.position));
 
 const listsOf = async (db: Database, accountId: string): Promise<AccountExport['watchlists']> => {
-  const lists = await db.select().from(watchlists).where(eq(watchlists.accountId, accountId));
+  const lists = await db
+    .select()
+    .from(watchlists)
+    .where(and(eq(watchlists.accountId, accountId), isNull(watchlists.deletedAt)));
   const content = await contentOf(
     db,
     lists.map(({ id }) => id),
@@ -118,6 +122,7 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
       .orderBy(desc(consentAnswers.sequence));
     const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
     const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
+    const said = await tx.select().from(reviews).where(eq(reviews.accountId, accountId));
     const held = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
     const factors = await factorsOf(tx, accountId);
     const addresses = await tx.select().from(confirmedEmails).where(eq(confirmedEmails.accountId, accountId));
@@ -143,6 +148,14 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
         position,
         duration,
         watchedAt: watchedAt.toISOString(),
+      })),
+      reviews: said.map(({ viewerId, vodId, rating, title, text, postedAt }) => ({
+        profileId: viewerId ?? accountId,
+        vodId,
+        rating,
+        title,
+        text,
+        postedAt: postedAt.toISOString(),
       })),
       licences: held.map(({ licenceId, status, purchasedAt, expiresAt }) => ({
         licenceId,

@@ -56,6 +56,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   titleDisplayMode: realm.titleDisplayMode,
   socialSharing: realm.socialSharing,
   watchlists: realm.watchlists,
+  reviews: realm.reviews,
   programmeGuidePlayback: realm.programmeGuidePlayback,
   navbarLayout: realm.navbarLayout,
   languageBadge: realm.languageBadge,

@@ -1,0 +1,71 @@
+import type { Review } from '@footlight/contract';
+import type { AppState, Failure } from '@footlight/state';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { ToastDesk } from '../../../shell/toast-desk.js';
+import { guest, onSite } from '../../../testing/on-site.js';
+import { OwnReview } from './own-review.js';
+import { ReviewsWords } from './reviews-words.js';
+
+afterEach(cleanup);
+
+const failure = { code: 'UNAVAILABLE', message: null, requestId: null, issues: [], limit: null } as Failure;
+
+const show = async (outcome: Failure | null, own: Review | null = null) => {
+  const post = vi.fn<AppState['reviews']['post']>(() => Promise.resolve(outcome));
+  const edit = vi.fn<AppState['reviews']['edit']>(() => Promise.resolve(outcome));
+  const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
+  const state = { session, reviews: { post, edit } } as unknown as AppState;
+  const drawn = () =>
+    onSite(
+      <ToastDesk>
+        <ReviewsWords>
+          <OwnReview vodId="1001" own={own} mayPost={own === null} />
+        </ReviewsWords>
+      </ToastDesk>,
+      { state },
+    );
+  render(drawn());
+  fireEvent.click(await screen.findByRole('button', { name: own === null ? 'Write a review' : 'Edit' }));
+  return { post, edit };
+};
+const submit = (name = 'Post review') => screen.getByRole<HTMLButtonElement>('button', { name });
+const headline = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Headline/u });
+const fill = (): void => {
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  fireEvent.change(headline(), { target: { value: 'Worth a night' } });
+};
+
+// REVIEW-5
+it('sends only what is whole', async () => {
+  const { post } = await show(null);
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(headline(), { target: { value: 'Worth a night' } });
+  expect(submit().disabled).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  fireEvent.change(headline(), { target: { value: '   ' } });
+  expect(submit().disabled).toBe(true);
+  fill();
+  fireEvent.click(submit());
+  expect(post).toHaveBeenCalledExactlyOnceWith('1001', { rating: 4, title: 'Worth a night', text: '' });
+});
+
+it('tells of success in a toast, closes, and can no longer be opened', async () => {
+  await show(null);
+  fill();
+  fireEvent.click(submit());
+  expect(await screen.findByText('Your review was posted. Thank you.')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /^Headline/u })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Write a review' }).disabled).toBe(true);
+});
+
+it('tells of a failure in a toast and begins anew, with a way back to what was written', async () => {
+  await show(failure);
+  fill();
+  fireEvent.click(submit());
+  expect(await screen.findByText(/^Your review could not be posted\./u)).toBeTruthy();
+  expect([headline().value, submit().disabled]).toEqual(['', true]);
+  fireEvent.click(screen.getByRole('button', { name: 'Restore my text' }));
+  expect([headline().value, submit().disabled]).toEqual(['Worth a night', false]);
+});
