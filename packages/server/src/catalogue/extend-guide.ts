@@ -5,8 +5,8 @@ import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
 
 const DAY_MS = 86_400_000;
-/** The guide reaches a whole day back (the DVR window) and a week ahead. */
-const DAYS_BACK = 1;
+/** The guide reaches two whole days back, as far as recordings are offered, and a week ahead. */
+const DAYS_BACK = 2;
 const DAYS_AHEAD = 7;
 
 const insert = (db: Database, list: readonly GuideProgramme[]): Promise<unknown> => {
