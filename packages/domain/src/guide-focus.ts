@@ -62,7 +62,7 @@ export const guideStepOf = (
   if (ctrlKey) return key === 'Home' ? 'first' : key === 'End' ? 'last' : null;
   if (key === 'ArrowRight') return isRightToLeft ? 'back' : 'forward';
   if (key === 'ArrowLeft') return isRightToLeft ? 'forward' : 'back';
-  return KEYS[key] ?? null;
+  return Object.hasOwn(KEYS, key) ? (KEYS[key] ?? null) : null;
 };
 
 /** Of a programme that is on, now: so the focus stays in its column from line to line. */

@@ -154,7 +154,10 @@ export const createGuideBlocks = (queries: Queries, filter: GuideFilter) => {
       }
       return false;
     };
-    stops.set(key, entry.subscribe(() => void hear()));
+    stops.set(
+      key,
+      entry.subscribe(() => void hear()),
+    );
     void entry.load().then(() => void hear());
     if (!hear()) show('loading');
   };

@@ -72,7 +72,12 @@ export {
   type Grid,
   type NoParams,
 } from './content.queries.js';
-export { createGuideBlocks, type GuideBlocks, type GuideBlocksState, type HeldChannel } from './guide-blocks.js';
+export {
+  createGuideBlocks,
+  type GuideBlocks,
+  type GuideBlocksState,
+  type HeldChannel,
+} from './guide-blocks.js';
 export {
   favouriteChannelsQuery,
   guideBlockQuery,

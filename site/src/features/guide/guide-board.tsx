@@ -1,6 +1,5 @@
 import type { GuideProgramme } from '@footlight/contract';
 import {
-
   guideStepOf,
   moveGuideFocus,
   programmesPerRow,
@@ -149,7 +148,10 @@ export const GuideBoard = (props: GuideBoardProps) => {
     [state],
   );
 
-  const rows = Array.from({ length: Math.max(0, Math.min(end, channels.length) - first) }, (_, index) => first + index);
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(end, channels.length) - first) },
+    (_, index) => first + index,
+  );
   // What has the focus stays, wherever the board is scrolled to.
   if (isInside && focus.row < channels.length && !rows.includes(focus.row)) rows.push(focus.row);
   const most = isList ? LIST_PROGRAMMES : programmesPerRow({ first, end });
@@ -193,9 +195,16 @@ export const GuideBoard = (props: GuideBoardProps) => {
           const { head, at } = target.dataset;
           const start = at === undefined ? Number.NaN : Date.parse(at);
           setFocus((held) => {
-            if (head !== undefined) return held.row === row && held.head === Number(head) ? held : { ...held, row, head: Number(head) };
+            if (head !== undefined)
+              return held.row === row && held.head === Number(head)
+                ? held
+                : { ...held, row, head: Number(head) };
             if (Number.isNaN(start)) return held;
-            const isSame = held.row === row && held.head === null && held.at >= start && target.dataset['stop'] !== undefined;
+            const isSame =
+              held.row === row &&
+              held.head === null &&
+              held.at >= start &&
+              target.dataset['stop'] !== undefined;
             return isSame ? held : { row, head: null, at: start };
           });
         }}

@@ -1,4 +1,12 @@
-import { dayAfter, dayOf, daysBetween, guideOpening, isDay, midnightOf, type GuideSpan } from '@footlight/domain';
+import {
+  dayAfter,
+  dayOf,
+  daysBetween,
+  guideOpening,
+  isDay,
+  midnightOf,
+  type GuideSpan,
+} from '@footlight/domain';
 import type { GuideFilter } from '@footlight/state';
 
 /** Days that the guide offers, from today: yesterday’s recordings, and as far as programmes are known. */
@@ -39,7 +47,11 @@ export const guideQueryOf = ({ day, filter }: GuidePlace): Record<string, string
  */
 export const openingOf = (
   day: string | null,
-  { now, span, timeZone }: { readonly now: number; readonly span: GuideSpan; readonly timeZone: string | undefined },
+  {
+    now,
+    span,
+    timeZone,
+  }: { readonly now: number; readonly span: GuideSpan; readonly timeZone: string | undefined },
 ): number => {
   const today = dayOf(now, timeZone);
   const sinceMidnight = now - midnightOf(today, timeZone);

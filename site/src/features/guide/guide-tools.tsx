@@ -1,6 +1,14 @@
 import { dayAfter, dayOf } from '@footlight/domain';
 import { guideGenresQuery } from '@footlight/state';
-import { Button, ButtonLink, FilterLinks, dayName, useLabels, useReaderPlace, type FilterLink } from '@footlight/ui';
+import {
+  Button,
+  ButtonLink,
+  FilterLinks,
+  dayName,
+  useLabels,
+  useReaderPlace,
+  type FilterLink,
+} from '@footlight/ui';
 import { Clock, Search } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useReader, useSite } from '../../app/site-context.js';
@@ -47,7 +55,13 @@ const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" look="bare" icon={<Search />} aria-label={t('guideSearchGo')} title={t('guideSearchGo')}>
+      <Button
+        type="submit"
+        look="bare"
+        icon={<Search />}
+        aria-label={t('guideSearchGo')}
+        title={t('guideSearchGo')}
+      >
         {null}
       </Button>
     </form>
@@ -76,9 +90,19 @@ export const GuideTools = ({ place, day, now }: GuideToolsProps) => {
   const genres: FilterLink[] = [
     { id: ALL, title: t('guideAllGenres'), href: to({ filter: sought }) },
     ...(reader?.isGuest === false || place.filter.favourites === true
-      ? [{ id: FAVOURITES, title: t('guideFavourites'), href: to({ filter: { ...sought, favourites: true } }) }]
+      ? [
+          {
+            id: FAVOURITES,
+            title: t('guideFavourites'),
+            href: to({ filter: { ...sought, favourites: true } }),
+          },
+        ]
       : []),
-    ...(data?.genres ?? []).map(({ id, title }) => ({ id, title, href: to({ filter: { ...sought, genre: id } }) })),
+    ...(data?.genres ?? []).map(({ id, title }) => ({
+      id,
+      title,
+      href: to({ filter: { ...sought, genre: id } }),
+    })),
   ];
   return (
     <div className={styles['tools']}>

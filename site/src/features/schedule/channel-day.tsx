@@ -1,14 +1,6 @@
 import type { GuideChannel, Programme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress, verdictAsTold } from '@footlight/domain';
-import {
-  ChannelLogo,
-  Chip,
-  Link,
-  LockChip,
-  programmeStart,
-  useLabels,
-  useReaderPlace,
-} from '@footlight/ui';
+import { ChannelLogo, Chip, Link, LockChip, programmeStart, useLabels, useReaderPlace } from '@footlight/ui';
 import type { CSSProperties } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './schedule.module.css';
@@ -31,7 +23,12 @@ const ProgrammeRow = ({
   const isOver = endOf(programme) <= now;
   return (
     <li className={styles['programme']} data-state={isOn ? 'on' : isOver ? 'over' : 'coming'}>
-      <time className={styles['time']} dateTime={startDate} data-zone={place.timeZone} suppressHydrationWarning>
+      <time
+        className={styles['time']}
+        dateTime={startDate}
+        data-zone={place.timeZone}
+        suppressHydrationWarning
+      >
         {programmeStart(programme, language, place)}
       </time>
       <span className={styles['what']}>

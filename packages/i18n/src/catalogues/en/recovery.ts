@@ -24,8 +24,7 @@ export const recovery = {
   magicLinkLead: 'We will send you a link that signs you in without a password.',
   magicLinkOffer: 'Email me a sign-in link',
   magicLinkSend: 'Send sign-in link',
-  magicLinkSent:
-    'If {{email}} has an account, a link to sign in is on its way. It works for 15 minutes.',
+  magicLinkSent: 'If {{email}} has an account, a link to sign in is on its way. It works for 15 minutes.',
   signingInByLink: 'Signing you in …',
   failedToMagicLogin: 'This link was used already, or its time is over. Ask for a new one.',
   failedToSend: 'The mail could not be sent. Try again in a moment.',
