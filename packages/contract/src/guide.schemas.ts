@@ -10,13 +10,15 @@ export const GuideProgramme = Type.Composite(
   [
     Programme,
     Type.Object({
-      /** The video that shows it from its start; null: it is not recorded, or its recording has expired. */
-      recording: Nullable(
-        Type.Object({
-          vodId: Type.String(),
-          /** Until then it is offered. */
-          availableUntil: Instant,
-        }),
+      /** The video that shows it from its start; null or absent: it is not recorded, or no longer. */
+      recording: Type.Optional(
+        Nullable(
+          Type.Object({
+            vodId: Type.String(),
+            /** Until then it is offered. */
+            availableUntil: Instant,
+          }),
+        ),
       ),
     }),
   ],

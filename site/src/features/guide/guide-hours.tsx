@@ -1,4 +1,4 @@
-import type { GuideSpan } from '@footlight/domain';
+import { dayOf, type GuideSpan } from '@footlight/domain';
 import { clockFormat, dateFormat } from '@footlight/i18n';
 import { useLabels, useReaderPlace } from '@footlight/ui';
 import { memo, type CSSProperties } from 'react';
@@ -46,9 +46,9 @@ export const GuideHours = memo(({ from, to, span, now }: GuideHoursProps) => {
             data-zone={timeZone}
             suppressHydrationWarning
           >
-            {new Date(at).getUTCHours() % 6 === 0 && at % (6 * 60 * MINUTE_MS) === 0
-              ? `${day.format(at)} ${time.format(at)}`
-              : time.format(at)}
+            {dayOf(at, timeZone) === dayOf(at - STEP_MS, timeZone)
+              ? time.format(at)
+              : `${day.format(at)} ${time.format(at)}`}
           </div>
         ))}
       </div>

@@ -10,6 +10,7 @@ import {
   type FilterLink,
 } from '@footlight/ui';
 import { Clock, Search } from 'lucide-react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
@@ -23,6 +24,7 @@ const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
   const { t } = useLabels();
   const { addresses } = useSite();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
   const { query: _query, ...rest } = place.filter;
   const kept = guideQueryOf({ day: place.day, filter: rest });
   return (
@@ -33,8 +35,7 @@ const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
       action={addresses.route('epg')}
       onSubmit={(event) => {
         event.preventDefault();
-        const value = new FormData(event.currentTarget).get('q');
-        const query = typeof value === 'string' ? value.trim() : '';
+        const query = field.current?.value.trim() ?? '';
         void navigate(addresses.route('epg', {}, query === '' ? kept : { ...kept, q: query }));
       }}
     >
@@ -44,6 +45,7 @@ const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
       <input
         // Another address has other words in it.
         key={place.filter.query ?? ''}
+        ref={field}
         type="search"
         name="q"
         className={styles['input']}

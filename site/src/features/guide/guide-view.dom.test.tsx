@@ -3,11 +3,13 @@ import type { GuideChannel, ReplyOf } from '@footlight/contract';
 import { createAppState, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LinkProvider } from '@footlight/ui';
+import { RouterLink } from '../../shell/router-link.js';
 import { guest, onSite } from '../../testing/on-site.js';
 import { GuideView } from './guide-view.js';
 
 const HOUR_MS = 3_600_000;
-const NOW = Date.parse('2026-11-21T20:10:00Z');
+const NOW = Date.now();
 
 const programme = (channel: string, hour: number, recorded: boolean) => ({
   id: `${channel}-${hour}`,
@@ -49,7 +51,6 @@ const answer = (url: URL): unknown => {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -79,12 +80,18 @@ afterEach(() => {
   cleanup();
   state.dispose();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const draw = async (isViewer = false) => {
   state.session.setState({ user: isViewer ? { ...guest, id: 'v1', isGuest: false, name: 'Nadia' } : guest });
-  render(onSite(<GuideView />, { state }));
+  render(
+    onSite(
+      <LinkProvider value={RouterLink}>
+        <GuideView />
+      </LinkProvider>,
+      { state },
+    ),
+  );
   await screen.findByRole('link', { name: 'Harbour' });
 };
 const press = (key: string, more: object = {}) =>

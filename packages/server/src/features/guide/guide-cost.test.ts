@@ -17,8 +17,8 @@ const fill = async (db: Database, channels: number): Promise<void> => {
     insert into programme_templates (id, texts, search_text)
     values ('t', '{"en":{"title":"T","description":""}}', 't') on conflict do nothing`);
   await db.execute(sql`
-    insert into contents (kind, id, artwork, texts, position, access, tags)
-    select 'CHANNEL', 'c' || n, 'a', jsonb_build_object('en', jsonb_build_object('title', 'Channel ' || n)), n, 'free', '{}'
+    insert into contents (kind, id, artwork, texts, position, access, online_playback)
+    select 'CHANNEL', 'c' || n, 'a', jsonb_build_object('en', jsonb_build_object('title', 'Channel ' || n)), n, 'everyone', 'AVAILABLE'
     from generate_series(1, ${channels}) as n on conflict do nothing`);
   await db.execute(sql`
     insert into programmes (id, channel_id, template_id, starts_at, ends_at)
