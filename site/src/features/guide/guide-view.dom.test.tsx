@@ -182,7 +182,7 @@ describe('the guide', () => {
     await draw();
     const field = screen.getByRole('searchbox', { name: 'Search the guide' });
     fireEvent.change(field, { target: { value: 'nothing' } });
-    fireEvent.submit(field);
+    fireEvent.submit(field.closest('form') ?? field);
     expect(await screen.findByText('No channels found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all channels' }).getAttribute('href')).toBe('/epg');
   });
