@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Database } from '../../database/database.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
-import { createTimedListsRepository } from '../content/timed-lists.repository.js';
-import { createGuideRepository } from './guide.repository.js';
+import type { Database } from './database.js';
+import { describeOnBothEngines } from '../testing/engines.js';
+import { createTimedListsRepository } from '../features/content/timed-lists.repository.js';
+import { createGuideRepository } from '../features/guide/guide.repository.js';
 
 const PAGE = 20;
 const NOW = new Date('2026-11-21T20:00:00Z');
