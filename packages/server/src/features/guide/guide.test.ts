@@ -95,7 +95,7 @@ describeOnBothEngines('the programme guide', ({ database, queries }) => {
       channel: '6003',
     });
     const { programmes } = only(all.channels);
-    const reels = programmes.filter(({ title }) => title === 'Late reel');
+    const reels = programmes.filter(({ title }) => title === 'The late reel');
     const offered = reels.filter(({ recording }) => recording !== null);
     const gone = reels.filter(({ recording }) => recording === null);
     expect(offered.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describeOnBothEngines('the programme guide', ({ database, queries }) => {
     const byTitle = await guide({ ...times(2), query: 'LATE réel' });
     expect(byTitle.channels).toHaveLength(5);
     for (const { match } of byTitle.channels) {
-      expect(match?.title).toBe('Late reel');
+      expect(match?.title).toBe('The late reel');
       expect(Date.parse(match?.endDate ?? '')).toBeGreaterThan(clock.now());
     }
     expect((await guide({ ...times(2), query: '%' })).channels).toEqual([]);
