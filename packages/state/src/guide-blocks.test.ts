@@ -41,19 +41,21 @@ describe('the part of the guide that is looked at', () => {
   const asked: Asked[] = [];
   let isFailing = false;
   const client = {
-    call: vi.fn((_name: string, { query }: { readonly query: Asked }): Promise<ReplyOf<'getGuide'>> => {
-      asked.push(query);
-      if (isFailing) return Promise.reject(new HttpError('INTERNAL', { status: 500 }));
-      const after = query.lastSeen === undefined ? 0 : Number(query.lastSeen.slice(1));
-      const numbers = Array.from(
-        { length: Math.min(PAGE, CHANNELS - after) },
-        (_, place) => after + place + 1,
-      );
-      return Promise.resolve({
-        channels: numbers.map((number) => channelOf(number, query.from)),
-        paging: { moreDataAvailable: after + PAGE < CHANNELS, lastSeen: `c${numbers.at(-1) ?? 0}` },
-      });
-    }),
+    call: vi.fn<(name: string, request: { readonly query: Asked }) => Promise<ReplyOf<'getGuide'>>>(
+      (_name, { query }) => {
+        asked.push(query);
+        if (isFailing) return Promise.reject(new HttpError('INTERNAL', { status: 500 }));
+        const after = query.lastSeen === undefined ? 0 : Number(query.lastSeen.slice(1));
+        const numbers = Array.from(
+          { length: Math.min(PAGE, CHANNELS - after) },
+          (_, place) => after + place + 1,
+        );
+        return Promise.resolve({
+          channels: numbers.map((number) => channelOf(number, query.from)),
+          paging: { moreDataAvailable: after + PAGE < CHANNELS, lastSeen: `c${numbers.at(-1) ?? 0}` },
+        });
+      },
+    ),
   } as unknown as Client;
   const begun = () => createGuideBlocks(createQueries({ client, clock: createStillClock() }), {});
   const windowOf = (first: number, end: number, block = 0, blocks = 1): GuideWindow => ({

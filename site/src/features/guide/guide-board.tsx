@@ -178,9 +178,9 @@ export const GuideBoard = (props: GuideBoardProps) => {
       </p>
       <div
         ref={board}
-        // Its cells have the focus, and the keys of all of them are heard here.
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         role="grid"
+        // Its cells have the focus, and the keys of all of them are heard here.
+        tabIndex={-1}
         aria-label={t('guideGrid')}
         aria-rowcount={blocks.getState().hasMore ? -1 : channels.length + 1}
         aria-busy={props.isLoading && channels.length === 0}

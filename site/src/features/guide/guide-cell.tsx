@@ -6,6 +6,9 @@ import { memo, type CSSProperties } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './guide-row.module.css';
 
+/** Shorter ones have room for their title alone. */
+const SHORT_MINUTES = 20;
+
 export interface GuideCellProps {
   readonly programme: GuideProgramme;
   readonly span: GuideSpan;
@@ -58,6 +61,7 @@ export const GuideCell = memo(
         data-programme={programme.id}
         data-tense={tense}
         data-dim={isDim ? '' : undefined}
+        data-short={length < SHORT_MINUTES ? '' : undefined}
         style={{ '--at': at, '--length': length } as CSSProperties}
         lang={prefix === '' ? undefined : language}
       >

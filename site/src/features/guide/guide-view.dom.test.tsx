@@ -147,7 +147,7 @@ describe('the guide', () => {
   });
 
   it('shows the details of what comes and of what is on, and gives the focus back', async () => {
-    HTMLDialogElement.prototype.showModal ??= vi.fn();
+    HTMLDialogElement.prototype.showModal ??= vi.fn<() => void>();
     await draw();
     const on = screen.getByRole('button', { name: /Harbour at 0/u });
     act(() => on.focus());
