@@ -76,8 +76,8 @@ export const GuideBoard = (props: GuideBoardProps) => {
 
   const [focus, setFocus] = useState<GuideFocus>({ row: 0, head: null, at: Math.max(now, opening.at) });
   const [isInside, setInside] = useState(false);
-  /** The focus was moved, and what it goes to may not be drawn yet. */
-  const isMoving = useRef(false);
+  /** Where the focus was moved to and has not come yet: what it goes to may not be drawn. */
+  const moving = useRef<GuideFocus | null>(null);
   const [details, setDetails] = useState<{ programme: GuideProgramme; held: HeldChannel } | null>(null);
   const [hasMarkFailed, setMarkFailed] = useState(false);
 
@@ -93,16 +93,17 @@ export const GuideBoard = (props: GuideBoardProps) => {
   }, [isWhole, opening.name, seen]);
 
   useEffect(() => {
-    if (!isMoving.current) return;
+    // Effects of an earlier drawing may run after the move: its stop is another.
+    if (moving.current !== focus) return;
     const stop = board.current?.querySelector<HTMLElement>('[data-stop]') ?? null;
     if (stop === null || (stop.dataset['stop'] === 'fallback' && props.isLoading)) return;
-    isMoving.current = false;
+    moving.current = null;
     stop.focus({ preventScroll: true });
   });
 
   const goTo = useCallback(
     (next: GuideFocus): void => {
-      isMoving.current = true;
+      moving.current = next;
       setFocus(next);
       reveal(next.at, next.row, 'nearest');
     },
@@ -238,6 +239,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
                   most={most}
                   now={tick}
                   focus={focus.row === row ? focus : null}
+                  isInside={isInside && focus.row === row}
                   isMarked={marked === null ? null : marked.includes(held.channel.channelId)}
                   sought={sought}
                   onSelect={onSelect}

@@ -38,8 +38,10 @@ export interface GuideRowProps {
   readonly most: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Where the focus is, if it is in this line. */
+  /** Where the focus is, or enters the guide, if that is in this line. */
   readonly focus: GuideFocus | null;
+  /** Whether the focus is in the guide: its programme is drawn then, wherever the guide is scrolled to. */
+  readonly isInside: boolean;
   /** Whether the channel is a favourite; null where the reader has none. */
   readonly isMarked: boolean | null;
   readonly sought: string | null;
@@ -67,9 +69,13 @@ export const GuideRow = memo((props: GuideRowProps) => {
   const lock = lockOf(verdictAsTold({ accessLevel }));
   const drawn = programmesWithin(programmes, { from, to }, most);
   const looked = focus === null ? undefined : programmes.find((one) => isOnAt(one, focus.at));
-  const shown = looked === undefined || drawn.includes(looked) ? drawn : [looked, ...drawn];
+  const isDrawn = looked !== undefined && drawn.includes(looked);
+  const shown = looked === undefined || isDrawn || !props.isInside ? drawn : [looked, ...drawn];
   // The focus always has somewhere to enter.
-  const stop = focus === null ? null : (focus.head ?? (looked === undefined ? 'fallback' : null));
+  const stop =
+    focus === null
+      ? null
+      : (focus.head ?? (looked !== undefined && shown.includes(looked) ? null : 'fallback'));
   const heads = { next: 0 };
   const headStop = () => {
     const place = heads.next;
@@ -151,7 +157,7 @@ export const GuideRow = memo((props: GuideRowProps) => {
                   ? addresses.route('live', { eventId: act.eventId })
                   : null
             }
-            isStop={stop === null && programme === looked}
+            isStop={focus !== null && stop === null && programme === looked}
             isDim={sought !== null && !isFound(programme.title, sought) && !isFound(name, sought)}
             onSelect={(chosen) => onSelect(chosen, held)}
           />
