@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { programmes } from '../database/schema/content-guide.js';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
@@ -33,7 +33,7 @@ const lastDay = async (db: Database): Promise<number | null> => {
 /** Makes the days of the guide that are missing, and forgets those that are over. */
 export const extendGuide = async (db: Database, channels: CatalogueChannels, now: number): Promise<void> => {
   const today = dayOf(now);
-  await db.delete(programmes).where(lt(programmes.endsAt, new Date((today - DAYS_BACK) * DAY_MS)));
+  await db.delete(programmes).where(lte(programmes.endsAt, new Date((today - DAYS_BACK) * DAY_MS)));
   const last = await lastDay(db);
   const from = last === null ? today - DAYS_BACK : Math.max(last + 1, today - DAYS_BACK);
   const to = today + DAYS_AHEAD;

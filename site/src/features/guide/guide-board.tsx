@@ -99,6 +99,8 @@ export const GuideBoard = (props: GuideBoardProps) => {
     if (stop === null || (stop.dataset['stop'] === 'fallback' && props.isLoading)) return;
     moving.current = null;
     stop.focus({ preventScroll: true });
+    // The board may reach out of the window.
+    stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   const goTo = useCallback(

@@ -41,11 +41,11 @@ const asked: URL[] = [];
 const answer = (url: URL): unknown => {
   if (url.pathname.endsWith('/genres')) return { genres: [{ id: 'radio', title: 'Radio' }] };
   if (url.pathname.endsWith('/favourite/channels')) return { channelIds: [] };
-  const [from, to] = ['from', 'to'].map((name) => Date.parse(url.searchParams.get(name) ?? ''));
+  const { from = '', to = '' } = Object.fromEntries(url.searchParams);
   const names = url.searchParams.get('genre') === 'radio' ? ['Harbour'] : ['Harbour', 'Ringside', 'Film'];
   const found = url.searchParams.get('query') === 'nothing' ? [] : names;
   return {
-    channels: found.map((name) => channelOf(name, from ?? 0, to ?? 0)),
+    channels: found.map((name) => channelOf(name, Date.parse(from), Date.parse(to))),
     paging: { moreDataAvailable: false, lastSeen: null },
   } satisfies ReplyOf<'getGuide'>;
 };
@@ -63,6 +63,8 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
+  // jsdom lays nothing out.
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   asked.length = 0;
   const client = createClient({
     origin: 'https://watch.example',
