@@ -35,6 +35,7 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   upcoming: async () => (await import('./features/live-lists/upcoming.page.js')).upcomingPage,
   releases: async () => (await import('./features/releases/releases.page.js')).releasesPage,
   schedule: async () => (await import('./features/schedule/schedule.page.js')).schedulePage,
+  epg: async () => (await import('./features/guide/guide.page.js')).guidePage,
   account: async () => (await import('./features/account-area/account.page.js')).accountPage,
   profiles: async () => (await import('./features/profiles/profiles.page.js')).profilesPage,
   history: async () => (await import('./features/history/history.page.js')).historyPage,

@@ -154,9 +154,16 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   findEvent: [{ query: { id: '2001' } }, { query: { externalId: 'harbour-radio-live' } }],
   getVodPlaylist: [{ query: { vodId: '1001' } }],
   listPlaylistItems: [{ params: { id: '3001' } }, { params: { id: '3002' } }],
-  getGuide: [{ query: guideTimes }, { query: { ...guideTimes, channel: '6001', rpp: 1 }, language: 'ar' }],
+  getGuide: [
+    { query: guideTimes },
+    { query: { ...guideTimes, channel: '6001', rpp: 1 }, language: 'ar' },
+    { query: { ...guideTimes, genre: 'film', query: 'night' } },
+    { who: 'viewer@footlight.example', query: { ...guideTimes, favourites: true } },
+  ],
   getGuideByTime: [{ query: { fromTs: Date.now(), toTs: Date.now() + HOUR_MS, epgId: '6002' } }],
-  getGuideTable: [{}, { query: { id: '6001' }, language: 'es' }],
+  listGuideGenres: [{}, { language: 'ar' }],
+  listFavouriteChannels: [{ who: 'viewer@footlight.example' }],
+  getGuideTable: [{}, { query: { timeZone: 'America/New_York' } }, { query: { id: '6001' }, language: 'es' }],
   listLiveEvents: [{}, { query: { p: 1, rpp: 1 } }],
   listUpcomingEvents: [{}],
   postVideoManifest: [

@@ -29,6 +29,7 @@ export const AccountExport = Type.Object(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean(), Type.Null()])),
     ),
     favourites: Type.Array(Type.Object({ vodId: Type.String(), addedAt: Instant })),
+    favouriteChannels: Type.Array(Type.Object({ channelId: Type.String(), addedAt: Instant })),
     watchlists: Type.Array(
       Type.Object({
         profileId: Type.String(),
@@ -90,6 +91,7 @@ const example: AccountExport = {
   consents: [],
   preferences: null,
   favourites: [],
+  favouriteChannels: [],
   watchlists: [],
   history: [],
   reviews: [],

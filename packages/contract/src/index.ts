@@ -34,6 +34,9 @@ export {
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 export {
+  FAVOURITE_CHANNELS_MAX,
+  GUIDE_GENRES_MAX,
+  GUIDE_QUERY_MAX,
   MAX_PAGE_SIZE,
   PAGE_SIZES,
   WATCHLISTS_MAX,
@@ -81,7 +84,7 @@ export type { Basket } from './baskets.schemas.js';
 export type { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export type { ConsentTerm } from './consents.schemas.js';
 export type { GiftProduct } from './gifts.schemas.js';
-export type { GuideChannel } from './guide.schemas.js';
+export type { GuideChannel, GuideProgramme } from './guide.schemas.js';
 export type { Licence, LicenceStatus, UserLicence } from './licences.schemas.js';
 export type { NewsItem } from './news.schemas.js';
 export type { BillingDetails, Card, Payment, PaymentProvider, PaymentResult } from './payments.schemas.js';

@@ -13,7 +13,7 @@ export type {
   WatchlistLabelKey,
 } from './label-key.js';
 export { embedWords } from './embed-words.js';
-export { dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
+export { clockFormat, dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
 export {
   DEFAULT_LANGUAGE,
   LANGUAGES,

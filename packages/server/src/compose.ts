@@ -29,6 +29,8 @@ import { createFavouritesRepository } from './features/favourites/favourites.rep
 import { favouritesHandlers } from './features/favourites/favourites.routes.js';
 import { createFavouritesService, type FavouritesService } from './features/favourites/favourites.service.js';
 import { createGuideRepository } from './features/guide/guide.repository.js';
+import { createFavouriteChannelsRepository } from './features/guide/favourite-channels.repository.js';
+import { createFavouriteChannels } from './features/guide/favourite-channels.service.js';
 import { guideHandlers } from './features/guide/guide.routes.js';
 import { createGuideService } from './features/guide/guide.service.js';
 import { createProgrammeGuide } from './features/guide/programme-guide.service.js';
@@ -338,6 +340,7 @@ export const compose = (options: ComposeOptions): Parts => {
     settings: realm.player,
   });
   const progress = createProgressService(createProgressRepository(db), content, clock);
+  const favouriteChannels = createFavouriteChannels(createFavouriteChannelsRepository(db), content, clock);
   const guide = createProgrammeGuide({
     content,
     repository: createGuideRepository(db),
@@ -388,7 +391,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...composeEditorial(options, content, news, realmService),
       ...composeSearch(options, content, realmService),
       ...liveHandlers(content, broadcast, createLiveSeats()),
-      ...guideHandlers(guide),
+      ...guideHandlers(guide, favouriteChannels),
       ...favouritesHandlers(favourites),
       ...watchlists.handlers,
       ...progressHandlers(progress),

@@ -5,6 +5,7 @@ import type { ChoiceStorage, Clock } from './clock.js';
 import { createContinueWatching } from './continue-watching.js';
 import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
 import { liveListQuery } from './event.queries.js';
+import { createFavouriteChannels } from './favourite-channels.js';
 import { createFavouritesStore } from './favourites.store.js';
 import { createGuestHistory } from './guest-history.js';
 import { mergeGuestHistory, tellOfLeaving, withGuestHistory } from './guest-playback.js';
@@ -109,6 +110,7 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     history: createHistoryChanges(queries, continueWatching),
     /** What the reader changes elsewhere. */
     viewerFeed: createViewerFeed({ queries, session, favourites, continueWatching, watching }),
+    favouriteChannels: createFavouriteChannels({ client, queries }),
     watchlists: createWatchlistsStore({ client, queries }),
     /** What was begun and not seen to its end. */
     continueWatching,

@@ -72,6 +72,19 @@ export {
   type Grid,
   type NoParams,
 } from './content.queries.js';
+export {
+  createGuideBlocks,
+  type GuideBlocks,
+  type GuideBlocksState,
+  type HeldChannel,
+} from './guide-blocks.js';
+export {
+  favouriteChannelsQuery,
+  guideBlockQuery,
+  guideGenresQuery,
+  type GuideBlock,
+  type GuideFilter,
+} from './guide.queries.js';
 export { rowParams, rowQuery, sectionQuery } from './section.queries.js';
 export { searchKindQuery, searchQuery, soughtOf, type SearchRefine } from './search.queries.js';
 export { createSearchStore, type SearchState, type SearchStore } from './search.store.js';

@@ -20,6 +20,8 @@ export {
   GuideCardFailure,
   ProgrammeDetails,
   guideCardSheets,
+  programmeDay,
+  programmeStart,
   programmeTimes,
   type GuideCardProps,
   type ProgrammeDetailsProps,

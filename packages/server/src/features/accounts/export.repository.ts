@@ -10,6 +10,7 @@ import {
   tokenFamilies,
 } from '../../database/schema/accounts.js';
 import { passkeys, recoveryCodes, secondFactors } from '../../database/schema/factors.js';
+import { favouriteChannels } from '../../database/schema/content-guide.js';
 import { favourites } from '../../database/schema/favourites.js';
 import { licencesHeld } from '../../database/schema/licences.js';
 import { confirmedEmails } from '../../database/schema/mails.js';
@@ -120,6 +121,10 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
       .from(consentAnswers)
       .where(eq(consentAnswers.accountId, accountId))
       .orderBy(desc(consentAnswers.sequence));
+    const channels = await tx
+      .select()
+      .from(favouriteChannels)
+      .where(eq(favouriteChannels.accountId, accountId));
     const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
     const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
     const said = await tx.select().from(reviews).where(eq(reviews.accountId, accountId));
@@ -141,6 +146,10 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
       })),
       preferences: choices === undefined ? null : chosen,
       favourites: liked.map(({ vodId, addedAt }) => ({ vodId, addedAt: addedAt.toISOString() })),
+      favouriteChannels: channels.map(({ channelId, addedAt }) => ({
+        channelId,
+        addedAt: addedAt.toISOString(),
+      })),
       watchlists: await listsOf(tx, accountId),
       history: watched.map(({ viewerId, vodId, position, duration, watchedAt }) => ({
         profileId: viewerId,

@@ -114,7 +114,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     }),
     ...createReleasesService({ repository: createReleasesRepository(db), items, clock }),
     ...createPlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock }),
-    ...createChannelsService({ items, timedLists, clock }),
+    ...createChannelsService({ items, timedLists, repository, clock }),
     itemsByKeys: async (keys, view) => (await items.read(keys, view)).map(({ item }) => item),
     itemsByIds: async (ids, view) => (await items.read(ids.map(vodKey), view)).map(({ item }) => item),
     vodExists: (id) => repository.exists(vodKey(id)),
