@@ -34,6 +34,8 @@ import { createFavouriteChannels } from './features/guide/favourite-channels.ser
 import { guideHandlers } from './features/guide/guide.routes.js';
 import { createGuideService } from './features/guide/guide.service.js';
 import { createProgrammeGuide } from './features/guide/programme-guide.service.js';
+import { createConsentsRepository } from './features/consents/consents.repository.js';
+import { createConsentsService } from './features/consents/consents.service.js';
 import { createLicenceReader } from './features/licences/licence-reader.js';
 import { createLicencesHeldRepository } from './features/licences/licences-held.repository.js';
 import { createLiveBroadcast } from './features/live/live-broadcast.js';
@@ -287,7 +289,8 @@ export const compose = (options: ComposeOptions): Parts => {
       (provider, entitlements) => licencesFor(realm, provider, entitlements),
       clock,
     );
-    return { accounts, session, licences };
+    const consents = createConsentsService(createConsentsRepository(on), realm, clock);
+    return { accounts, session, licences, consents };
   };
   const { accounts, session } = signInOn(db);
   const outside = composeProviders({
