@@ -5,11 +5,9 @@ import type { ChoiceStorage, Clock } from './clock.js';
 import { createContinueWatching } from './continue-watching.js';
 import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
 import { liveListQuery } from './event.queries.js';
-import { createFavouriteChannels } from './favourite-channels.js';
 import { createFavouritesStore } from './favourites.store.js';
 import { createGuestHistory } from './guest-history.js';
 import { mergeGuestHistory, tellOfLeaving, withGuestHistory } from './guest-playback.js';
-import { createHistoryChanges } from './history-changes.js';
 import { createKeyboardStore } from './keyboard.store.js';
 import { createLiveNewsStore } from './live-news.store.js';
 import { createPlaybackLoader } from './playback-loader.js';
@@ -17,11 +15,9 @@ import { createPreferencesStore } from './preferences.store.js';
 import { createProviderEntry } from './provider-entry.js';
 import { createQueries } from './queries.js';
 import { createRealmStore, type RealmBoot } from './realm.store.js';
-import { createReviewChanges } from './review-changes.js';
 import { createSearchStore } from './search.store.js';
 import { createSessionStore } from './session.store.js';
 import { createTvSignIn } from './tv-sign-in.js';
-import { createViewerFeed } from './viewer-feed.js';
 import { markWatchedOfGuest, withWatchedMarks } from './watched-marks.js';
 import { createWatchingStore } from './watching.store.js';
 import { createWatchlistsStore } from './watchlists.store.js';
@@ -107,14 +103,9 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     preferences,
     realm,
     favourites,
-    history: createHistoryChanges(queries, continueWatching),
-    /** What the reader changes elsewhere. */
-    viewerFeed: createViewerFeed({ queries, session, favourites, continueWatching, watching }),
-    favouriteChannels: createFavouriteChannels({ client, queries }),
     watchlists: createWatchlistsStore({ client, queries }),
     /** What was begun and not seen to its end. */
     continueWatching,
-    reviews: createReviewChanges(queries),
     search: createSearchStore({ queries }),
     /** What has the site's player. */
     watching,

@@ -120,7 +120,9 @@ export {
   type WatchlistsState,
   type WatchlistsStore,
 } from './watchlists.store.js';
-export type { HistoryChanges } from './history-changes.js';
+export { createFavouriteChannels } from './favourite-channels.js';
+export { createHistoryChanges } from './history-changes.js';
+export { createReviewChanges } from './review-changes.js';
 export { createViewerFeed, type ViewerFeed } from './viewer-feed.js';
 export type { ContinueWatching, Watcher } from './continue-watching.js';
 export {

@@ -1,6 +1,6 @@
 import type { ModeratedReview } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
-import { moderatedReviewsQuery } from '@footlight/state';
+import { createReviewChanges, moderatedReviewsQuery } from '@footlight/state';
 import { Button, Link, ListEnd, Notice, SelectField, Skeleton, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
@@ -27,7 +27,7 @@ const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
   const { id, vodId, vodTitle, authorName, rating, title, text, postedAt, hidden, reports } = review;
   const decide = async (isHidden: boolean): Promise<void> => {
     setBusy(true);
-    const failure = await state.reviews.decide(id, isHidden);
+    const failure = await createReviewChanges(state.queries).decide(id, isHidden);
     setBusy(false);
     if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
   };

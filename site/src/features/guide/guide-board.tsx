@@ -6,7 +6,12 @@ import {
   type GuideFocus,
   type GuideSpan,
 } from '@footlight/domain';
-import { favouriteChannelsQuery, type GuideBlocks, type HeldChannel } from '@footlight/state';
+import {
+  createFavouriteChannels,
+  favouriteChannelsQuery,
+  type GuideBlocks,
+  type HeldChannel,
+} from '@footlight/state';
 import { useMaybeLoaded } from '@footlight/elements';
 import { Button, useLabels, useMedia, useReaderPlace } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -144,7 +149,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
   const onMark = useCallback(
     ({ channel }: HeldChannel): void => {
       setMarkFailed(false);
-      void state.favouriteChannels
+      void createFavouriteChannels(state)
         .toggle(channel.channelId)
         .then((failure) => setMarkFailed(failure !== null));
     },

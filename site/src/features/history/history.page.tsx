@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
-import { historyQuery } from '@footlight/state';
+import { createHistoryChanges, historyQuery } from '@footlight/state';
 import {
   Button,
   ButtonLink,
@@ -41,7 +41,7 @@ const ClearHistory = () => {
   }, [isAsking]);
   const clear = async (): Promise<void> => {
     setAsking(false);
-    const failure = await state.history.clear();
+    const failure = await createHistoryChanges(state.queries, state.continueWatching).clear();
     tell(failure === null ? { words: t('historyCleared') } : { words: t('historyFailed'), hasFailed: true });
   };
   if (!isAsking) return <Button onClick={() => setAsking(true)}>{t('historyClear')}</Button>;
@@ -65,7 +65,7 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
   const { id, title } = item;
   const isSeen = watchOutcome(item.watchProgress ?? 0, 1) === 'finished';
   const remove = async (): Promise<void> => {
-    const failure = await state.history.remove(id);
+    const failure = await createHistoryChanges(state.queries, state.continueWatching).remove(id);
     tell(
       failure === null
         ? { words: t('historyRemoved', { title }) }

@@ -1,5 +1,6 @@
+import { HttpError } from '@footlight/client';
 import type { Review } from '@footlight/contract';
-import type { AppState, Failure } from '@footlight/state';
+import type { AppState } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -10,13 +11,13 @@ import { ReviewsWords } from './reviews-words.js';
 
 afterEach(cleanup);
 
-const failure = { code: 'UNAVAILABLE', message: null, requestId: null, issues: [], limit: null } as Failure;
+const failure = new HttpError('UNAVAILABLE');
 
-const show = async (outcome: Failure | null, own: Review | null = null) => {
-  const post = vi.fn<AppState['reviews']['post']>(() => Promise.resolve(outcome));
-  const edit = vi.fn<AppState['reviews']['edit']>(() => Promise.resolve(outcome));
+const show = async (outcome: HttpError | null, own: Review | null = null) => {
+  const call = vi.fn(() => (outcome === null ? Promise.resolve() : Promise.reject(outcome)));
   const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
-  const state = { session, reviews: { post, edit } } as unknown as AppState;
+  const queries = { client: { call }, renew: () => Promise.resolve() };
+  const state = { session, queries } as unknown as AppState;
   const drawn = () =>
     onSite(
       <ToastDesk>
@@ -28,7 +29,7 @@ const show = async (outcome: Failure | null, own: Review | null = null) => {
     );
   render(drawn());
   fireEvent.click(await screen.findByRole('button', { name: own === null ? 'Write a review' : 'Edit' }));
-  return { post, edit };
+  return call;
 };
 const submit = (name = 'Post review') => screen.getByRole<HTMLButtonElement>('button', { name });
 const headline = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Headline/u });
@@ -39,7 +40,7 @@ const fill = (): void => {
 
 // REVIEW-5
 it('sends only what is whole', async () => {
-  const { post } = await show(null);
+  const call = await show(null);
   expect(submit().disabled).toBe(true);
   fireEvent.change(headline(), { target: { value: 'Worth a night' } });
   expect(submit().disabled).toBe(true);
@@ -48,7 +49,10 @@ it('sends only what is whole', async () => {
   expect(submit().disabled).toBe(true);
   fill();
   fireEvent.click(submit());
-  expect(post).toHaveBeenCalledExactlyOnceWith('1001', { rating: 4, title: 'Worth a night', text: '' });
+  expect(call).toHaveBeenCalledExactlyOnceWith('postReview', {
+    params: { id: '1001' },
+    body: { rating: 4, title: 'Worth a night', text: '' },
+  });
 });
 
 it('tells of success in a toast, closes, and can no longer be opened', async () => {

@@ -1,6 +1,6 @@
 import type { Review } from '@footlight/contract';
 import { errorLabel } from '@footlight/i18n';
-import type { ReviewWords } from '@footlight/state';
+import { createReviewChanges, type ReviewWords } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { useId, useRef, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -51,8 +51,8 @@ export const OwnReview = ({
   const send = async (words: ReviewWords): Promise<void> => {
     setBusy(true);
     const failure = await (own === null
-      ? state.reviews.post(vodId, words)
-      : state.reviews.edit(vodId, words));
+      ? createReviewChanges(state.queries).post(vodId, words)
+      : createReviewChanges(state.queries).edit(vodId, words));
     setBusy(false);
     if (failure === null) {
       if (own === null) setPosted(true);
@@ -69,7 +69,7 @@ export const OwnReview = ({
   };
   const remove = async (review: Review): Promise<void> => {
     setBusy(true);
-    const failure = await state.reviews.remove(vodId);
+    const failure = await createReviewChanges(state.queries).remove(vodId);
     setBusy(false);
     if (failure !== null) {
       tell({ words: t('reviewDeleteFailed'), hasFailed: true });
@@ -83,13 +83,15 @@ export const OwnReview = ({
       action: {
         label: t('reviewUndo'),
         act: () =>
-          void state.reviews.post(vodId, { rating, title, text }).then((why) => {
-            if (why !== null)
-              tell({
-                words: t('reviewPostingFailed', { reason: common(errorLabel(why.code)) }),
-                hasFailed: true,
-              });
-          }),
+          void createReviewChanges(state.queries)
+            .post(vodId, { rating, title, text })
+            .then((why) => {
+              if (why !== null)
+                tell({
+                  words: t('reviewPostingFailed', { reason: common(errorLabel(why.code)) }),
+                  hasFailed: true,
+                });
+            }),
       },
     });
   };

@@ -1,5 +1,6 @@
 import type { ReviewReportReason } from '@footlight/contract';
 import type { ReviewLabelKey } from '@footlight/i18n';
+import { createReviewChanges } from '@footlight/state';
 import { Button, Sheet } from '@footlight/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useSite } from '../../../app/site-context.js';
@@ -32,7 +33,7 @@ export const ReportSheet = ({
     event.preventDefault();
     if (reason === null || isBusy) return;
     setBusy(true);
-    const failure = await state.reviews.report(reviewId, reason);
+    const failure = await createReviewChanges(state.queries).report(reviewId, reason);
     setBusy(false);
     if (failure === null) {
       onClose();

@@ -1,5 +1,5 @@
 import type { Review } from '@footlight/contract';
-import type { ReviewsOf } from '@footlight/state';
+import { createReviewChanges, type ReviewsOf } from '@footlight/state';
 import { Button, Stars, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export const ReviewItem = ({ review, of }: { readonly review: Review; readonly o
   const { authorName: author, rating, title, text, postedAt, editedAt, helpfulCount, foundHelpful } = review;
   const mayJudge = reader?.isGuest === false && reader.pro?.tp === 'adult' && !review.own;
   const vote = async (): Promise<void> => {
-    const failure = await state.reviews.vote(of, review, !foundHelpful);
+    const failure = await createReviewChanges(state.queries).vote(of, review, !foundHelpful);
     if (failure !== null) tell({ words: t('reviewVoteFailed'), hasFailed: true });
   };
   return (
