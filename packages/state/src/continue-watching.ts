@@ -1,6 +1,6 @@
 import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
-import { historyQuery } from './account.queries.js';
+import { historyQuery } from './history.queries.js';
 import type { GuestHistory } from './guest-history.js';
 import type { Queries } from './queries.js';
 import type { Asked, Query } from './query.js';

@@ -1,6 +1,6 @@
 import { Refusal, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { historyQuery } from './account.queries.js';
+import { historyQuery } from './history.queries.js';
 import { createContinueWatching, type ContinueWatching } from './continue-watching.js';
 import { createGuestHistory } from './guest-history.js';
 import { createHistoryChanges, type HistoryChanges } from './history-changes.js';

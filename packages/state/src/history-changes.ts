@@ -1,4 +1,4 @@
-import { historyQuery } from './account.queries.js';
+import { historyQuery } from './history.queries.js';
 import type { ContinueWatching } from './continue-watching.js';
 import type { Queries } from './queries.js';
 import type { Failure } from './status.js';

@@ -121,6 +121,7 @@ export {
   type WatchlistsStore,
 } from './watchlists.store.js';
 export { createFavouriteChannels } from './favourite-channels.js';
+export { historyQuery } from './history.queries.js';
 export { createHistoryChanges } from './history-changes.js';
 export { createReviewChanges } from './review-changes.js';
 export { createViewerFeed, type ViewerFeed } from './viewer-feed.js';
@@ -130,7 +131,6 @@ export {
   linkedProvidersQuery,
   consentTermsQuery,
   countriesQuery,
-  historyQuery,
   marketingQuery,
   passkeysQuery,
   profilesQuery,

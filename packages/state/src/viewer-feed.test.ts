@@ -3,7 +3,7 @@ import type { ContractService } from '@footlight/client/testing';
 import type { SessionUser, ViewerChange } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { historyQuery } from './account.queries.js';
+import { historyQuery } from './history.queries.js';
 import { createContinueWatching } from './continue-watching.js';
 import { createFavouritesStore, favouritesQuery } from './favourites.store.js';
 import { createGuestHistory } from './guest-history.js';

@@ -1,6 +1,6 @@
 import { followStream } from '@footlight/client';
 import type { SessionUser, ViewerChange } from '@footlight/contract';
-import { historyQuery } from './account.queries.js';
+import { historyQuery } from './history.queries.js';
 import type { ContinueWatching } from './continue-watching.js';
 import { favouritesQuery, type FavouritesStore } from './favourites.store.js';
 import type { Queries } from './queries.js';
