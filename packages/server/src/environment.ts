@@ -16,7 +16,7 @@ export interface Environment {
   readonly origin: string | undefined;
   /** The mail server, with user name and password where it wants them, in place of the realm file's. */
   readonly smtp: string | undefined;
-  /** How long an orderly end may take; then the process ends all the same. */
+  /** Seconds that an orderly end may take; then the process ends all the same, with the code of a crash. */
   readonly stopSeconds: number;
 }
 
