@@ -20,6 +20,7 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   favourites: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
   myList: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
   watchlistFavourites: async () => (await import('./features/favourites/favourites.page.js')).favouritesPage,
+  watchlists: async () => (await import('./features/watchlists/watchlists.page.js')).watchlistsPage,
   search: async () => (await import('./features/search/search.page.js')).searchPage,
   news: async () => (await import('./features/news/news.page.js')).newsPage,
   newsItem: async () => (await import('./features/news/news-item.page.js')).newsItemPage,
@@ -34,6 +35,7 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   upcoming: async () => (await import('./features/live-lists/upcoming.page.js')).upcomingPage,
   releases: async () => (await import('./features/releases/releases.page.js')).releasesPage,
   schedule: async () => (await import('./features/schedule/schedule.page.js')).schedulePage,
+  epg: async () => (await import('./features/guide/guide.page.js')).guidePage,
   account: async () => (await import('./features/account-area/account.page.js')).accountPage,
   profiles: async () => (await import('./features/profiles/profiles.page.js')).profilesPage,
   history: async () => (await import('./features/history/history.page.js')).historyPage,
@@ -63,12 +65,29 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   oidcLogout: async () => (await import('./features/account/logout.page.js')).openIdLogoutPage,
   oauth: async () =>
     (await import('./features/account/providers/provider-return.page.js')).providerReturnPage,
+  pay: async () => (await import('./features/pay/pay.page.js')).payPage,
+  giftPay: async () => (await import('./features/pay/pay.page.js')).payPage,
+  payment: async () => (await import('./features/pay/payment.page.js')).paymentPage,
+  paymentAuthorization: async () =>
+    (await import('./features/pay/payment-authorization.page.js')).paymentAuthorizationPage,
+  paymentUpdate: async () => (await import('./features/pay/payment-update.page.js')).paymentUpdatePage,
+  subscribed: async () => (await import('./features/pay/subscribed.page.js')).subscribedPage,
+  redeem: async () => (await import('./features/gift/redeem.page.js')).redeemPage,
+  gift: async () => (await import('./features/gift/gift.page.js')).giftPage,
+  giftLogin: async () => (await import('./features/account/gift-doors.page.js')).giftLoginPage,
+  giftLoginRedirect: async () =>
+    (await import('./features/account/gift-doors.page.js')).giftLoginRedirectPage,
+  giftRedeemLogin: async () => (await import('./features/account/gift-doors.page.js')).giftRedeemLoginPage,
+  giftRedeemRegister: async () =>
+    (await import('./features/account/gift-doors.page.js')).giftRedeemRegisterPage,
   licenceRedirect: async () =>
     (await import('./features/account/providers/licence-redirect.page.js')).licenceRedirectPage,
   administration: async () => (await import('./features/administration/accounts.page.js')).accountsPage,
   administeredAccount: async () =>
     (await import('./features/administration/administered-account.page.js')).administeredAccountPage,
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
+  moderatedReviews: async () =>
+    (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>
     (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,

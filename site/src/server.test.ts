@@ -75,6 +75,8 @@ const PAGES = [
   '/upcoming',
   '/releases',
   '/schedule',
+  '/epg',
+  '/epg?genre=film&q=night',
   '/news',
   '/news?feed=ringside',
   '/news/ringside/n-1',

@@ -121,6 +121,7 @@ test('the menu slides in on a phone, with every group, and closes with its page'
     'Live',
     'Films',
     'Series',
+    'Guide',
     'Browse',
     'All films',
     'New and coming',

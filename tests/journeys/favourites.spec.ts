@@ -25,7 +25,7 @@ test('what a viewer keeps stands on a page of its own, where it is watched one a
     .getByRole('banner')
     .getByRole('button', { name: /^Account of/u })
     .press('Enter');
-  await page.getByRole('banner').getByRole('link', { name: 'My list' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'My list', exact: true }).click();
   await expect(page).toHaveURL(/\/favourites$/u);
   const cards = page.getByRole('list', { name: 'My list' }).getByRole('listitem');
   await expect(cards).toHaveCount(2);

@@ -18,6 +18,7 @@ const PAGES = [
   ['/upcoming', 'Coming up', '[data-card]', '/api/v2/event/upcoming'],
   ['/releases', 'New and coming', '[data-card]', '/api/v2/releases'],
   ['/schedule', 'Schedule', '[data-card]', '/api/v4/epg'],
+  ['/epg', 'Programme guide', '[data-card]', '/api/v4/epg/genres'],
   ['/search?query=night', 'Results for “night”', '[data-card]', '/api/v1/content-search'],
 ] as const;
 

@@ -135,6 +135,7 @@ const PAGES = [
   { path: '/search?query=lantern', ready: 'main [data-card]', stops: 20 },
   { path: '/preferences', ready: 'main [role="switch"]', stops: 20 },
   { path: '/schedule', ready: 'main [data-card^="CHANNEL:"]', stops: 40 },
+  { path: '/epg', ready: 'main [data-card^="CHANNEL:"]', stops: 20 },
 ] as const;
 
 /** From right to left too, where channels are gone over sideways; rows are so on a phone, below. */

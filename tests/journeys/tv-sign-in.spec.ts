@@ -148,6 +148,23 @@ test('SPTV signs in by id and password, and says which of them is wrong', async 
   await expect(account(page, 'Rowan Pike')).toBeVisible();
 });
 
+// ACCT-40
+test('a TV provider is linked from the account, and stands among its sign-ins', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Sam Quiet' }).click();
+  await expect(account(page, 'Sam Quiet')).toBeVisible();
+  await page.goto('/account/linked');
+  await page.getByRole('link', { name: 'Link a TV provider' }).click();
+  await page.getByRole('list', { name: 'Other partners' }).getByRole('link', { name: 'SPTV' }).click();
+  await typed(page, 'id').fill('zoe@sptv.example');
+  await typed(page, 'secret').fill('sptv-demo');
+  await submit(page);
+  await expect(page).toHaveURL(/\/account\/linked$/u);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Unlink SPTV' })).toBeVisible();
+  await expect(account(page, 'Sam Quiet')).toBeVisible();
+});
+
 // SIGN-130
 test('PBR changes a forgotten password by a link of its own, and signs in with the new one', async ({
   page,

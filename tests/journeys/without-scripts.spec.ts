@@ -17,6 +17,7 @@ const PAGES = [
   ['/upcoming', 'Coming up', '[data-card] a'],
   ['/releases', 'New and coming', '[data-card] a'],
   ['/schedule', 'Schedule', '[data-card] time'],
+  ['/epg', 'Programme guide', '[data-card] time'],
   ['/news', 'News', '[data-card] a'],
   ['/news/ringside/ruiz-okafor-agreed', 'Ruiz and Okafor agree on twelve rounds', 'article p'],
   ['/fighters', 'Fighters', '[data-card] a'],

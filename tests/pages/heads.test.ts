@@ -61,6 +61,7 @@ describeOnBothEngines('what pages say of themselves before any script has run', 
     '/section/films',
     '/browse',
     '/schedule',
+    '/epg',
     '/news',
     '/fighters/rosa-ruiz',
   ])('every language of %s is named by each, with the address that it calls its own', async (url) => {

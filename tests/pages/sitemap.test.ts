@@ -81,7 +81,13 @@ describeOnBothEngines('what search engines are told of the pages', ({ database }
   it('the sitemap lists what stands always, and grids, but no event that is over and left nothing', async () => {
     const listed = async () => addressesOf(await sitemap());
     const before = await listed();
-    for (const path of ['/', '/es/explorar', '/ar/schedule', '/pt/grelha?gridviewconfigid=all-films'])
+    for (const path of [
+      '/',
+      '/es/explorar',
+      '/ar/schedule',
+      '/es/guia',
+      '/pt/grelha?gridviewconfigid=all-films',
+    ])
       expect(before).toContain((await pageOf(path)).canonical);
     const over = before.filter((address) => address.includes('/live/2003'));
     expect(over.length).toBeGreaterThan(0);

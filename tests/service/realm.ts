@@ -14,7 +14,7 @@ export interface RealmChanges {
   /** Countries whose viewers may sign up. */
   readonly territories?: { readonly signup: readonly string[] };
   /** Settings of the sign-in beside those of the demo. */
-  readonly signIn?: { readonly providers: readonly object[] };
+  readonly signIn?: { readonly providers?: readonly object[]; readonly accessTokenSeconds?: number };
   readonly vpn?: { readonly disallow: boolean };
   /** When something happens, as ISO 8601 durations from the start of the service, by id. */
   readonly events?: Readonly<Record<string, { readonly startsIn?: string; readonly endsIn?: string }>>;

@@ -47,7 +47,7 @@ export interface Client {
 }
 
 /** Calls that answer with server-sent events. */
-export type StreamName = Extract<CallName, 'streamLiveEvents'>;
+export type StreamName = Extract<CallName, 'streamLiveEvents' | 'streamViewerChanges'>;
 
 const REFUSED: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'TOKEN_INVALID']);
 
@@ -124,19 +124,36 @@ export const createClient = (options: ClientOptions): Client => {
     }
   };
 
+  const listen = (
+    name: StreamName,
+    { signal, lastEventId }: Parameters<Client['open']>[1],
+    held: StoredTokens | null,
+  ): Promise<ReadableStream<Uint8Array>> =>
+    openStream(transport, {
+      url: origin + pathOf(name),
+      headers: {
+        accept: 'text/event-stream',
+        ...(held === null ? {} : { authorization: `Bearer ${held.authorisationToken}` }),
+        ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
+      },
+      signal,
+    });
+
   return {
     origin,
     tokens,
     call: (name, ...[parts = {}]) => ask(name, parts as LooseParts),
-    open: (name, { signal, lastEventId }) =>
-      openStream(transport, {
-        url: origin + pathOf(name),
-        headers: {
-          accept: 'text/event-stream',
-          ...(lastEventId === null ? {} : { 'last-event-id': lastEventId }),
-        },
-        signal,
-      }),
+    open: async (name, stream) => {
+      const held = await tokensFor(name);
+      try {
+        return await listen(name, stream, held);
+      } catch (error) {
+        if (held === null || !isHttpError(error) || !REFUSED.has(error.code)) throw error;
+        const renewed = await keeper.renew(held);
+        if (renewed === null) throw error;
+        return await listen(name, stream, renewed);
+      }
+    },
     ensureGuest: async () => {
       await keeper.ensureGuest();
     },

@@ -29,6 +29,7 @@ export const AccountExport = Type.Object(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean(), Type.Null()])),
     ),
     favourites: Type.Array(Type.Object({ vodId: Type.String(), addedAt: Instant })),
+    favouriteChannels: Type.Array(Type.Object({ channelId: Type.String(), addedAt: Instant })),
     watchlists: Type.Array(
       Type.Object({
         profileId: Type.String(),
@@ -39,6 +40,16 @@ export const AccountExport = Type.Object(
       }),
     ),
     history: Type.Array(Watched),
+    reviews: Type.Array(
+      Type.Object({
+        profileId: Type.String(),
+        vodId: Type.String(),
+        rating: Type.Integer(),
+        title: Type.String(),
+        text: Type.String(),
+        postedAt: Instant,
+      }),
+    ),
     licences: Type.Array(
       Type.Object({
         licenceId: Type.String(),
@@ -48,6 +59,13 @@ export const AccountExport = Type.Object(
       }),
     ),
     linkedProviders: Type.Array(Type.Omit(LinkedAccount, ['mayUnlink'])),
+    /** Null where two-step sign-in is off; never its secret or its codes. */
+    secondFactor: Nullable(Type.Object({ confirmedAt: Instant, recoveryCodesLeft: Type.Integer() })),
+    passkeys: Type.Array(
+      Type.Object({ name: Type.String(), createdAt: Instant, lastUsedAt: Nullable(Instant) }),
+    ),
+    /** Addresses that were confirmed by a link. */
+    confirmedEmails: Type.Array(Type.Object({ email: Type.String(), confirmedAt: Instant })),
     sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
     /** What administrators did to the account. */
     log: Type.Array(Type.Object({ at: Instant, action: Type.String() })),
@@ -73,10 +91,15 @@ const example: AccountExport = {
   consents: [],
   preferences: null,
   favourites: [],
+  favouriteChannels: [],
   watchlists: [],
   history: [],
+  reviews: [],
   licences: [],
   linkedProviders: [],
+  secondFactor: { confirmedAt: '2026-03-02T18:20:00.000Z', recoveryCodesLeft: 9 },
+  passkeys: [{ name: 'Phone', createdAt: '2026-03-02T18:25:00.000Z', lastUsedAt: null }],
+  confirmedEmails: [{ email: 'viewer@footlight.example', confirmedAt: '2026-01-05T10:02:00.000Z' }],
   sessions: [],
   log: [],
 };

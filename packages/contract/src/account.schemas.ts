@@ -43,6 +43,8 @@ export const Account = Type.Composite(
       fields: Type.Array(AccountField),
       /** Whether it signs in with a password of the product's own. */
       hasPassword: Type.Boolean(),
+      /** Whether `changeEmail` is offered: the account has a password, and the realm sends mail. */
+      mayChangeEmail: Type.Boolean(),
       createdAt: Instant,
       /** Marked for deletion, and until when that can be undone. */
       deletion: Nullable(Type.Object({ requestedAt: Instant, deletesAt: Instant })),
@@ -84,6 +86,7 @@ const account = {
     { id: 'name', type: 'text', required: true, readOnly: false, label: null, options: [], maxLength: 80 },
   ],
   hasPassword: true,
+  mayChangeEmail: true,
   createdAt: '2026-01-05T10:00:00.000Z',
   deletion: null,
 };

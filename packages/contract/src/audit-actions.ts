@@ -7,5 +7,7 @@ export const AUDIT_ACTIONS = [
   'deletionUndone',
   'accountDeleted',
   'providerUnlinked',
+  'reviewHidden',
+  'reviewShown',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -33,12 +33,14 @@ export const Basket = Type.Object(
     vouchers: Type.Array(Type.Object({ code: Type.String(), discount: Discount })),
     currency: Currency,
     scale: Scale,
+    /** Without discounts, tax included. */
     total: MinorUnits,
+    /** What is paid today, tax included. */
     discountedTotal: MinorUnits,
     tax: MinorUnits,
     discountedTax: MinorUnits,
     taxInclusive: Type.Boolean(),
-    /** Ways to pay it; none for a total of zero. */
+    /** Ways to pay it; none where nothing is due today or later. A trial is due later. */
     providers: Type.Array(PaymentProvider),
     billingDetailsRequired: Type.Boolean(),
     /** Billing details that are still to be given. */
@@ -50,6 +52,7 @@ export const Basket = Type.Object(
 );
 export type Basket = Static<typeof Basket>;
 
+/** Left out where nothing is due today. */
 const PaymentArrangement = Body({
   primaryPaymentDetailsAttributes: Body({
     paymentDetailsExternalId: Type.Optional(Id),
@@ -68,7 +71,9 @@ const blocked = [
   'KID_PURCHASE_DENIED',
   'SIGNUP_GEO_RESTRICTED',
   'VPN_DETECTED',
+  'FORBIDDEN',
   'INVALID_TIER_CHANGE',
+  'LICENCE_STATE_CONFLICT',
 ] as const satisfies readonly ErrorCode[];
 const voucherErrors = [
   'BASKET_NOT_FOUND',
@@ -80,6 +85,7 @@ const voucherErrors = [
 const payErrors = [
   ...blocked,
   ...CARD_ERRORS,
+  'UNAUTHORISED',
   'BASKET_NOT_FOUND',
   'BASKET_CHANGED',
   'FREE_TRIAL_DENIED',
@@ -129,7 +135,7 @@ export const basketsShapes = defineShapes({
   },
   payGuestBasket: {
     query: acknowledgeQuery,
-    body: Body({ paymentArrangement: PaymentArrangement, idempotencyKey }),
+    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
     reply: PaymentResult,
     errors: payErrors,
     example: payment,
@@ -151,7 +157,7 @@ export const basketsShapes = defineShapes({
   },
   payBasket: {
     query: acknowledgeQuery,
-    body: Body({ paymentArrangement: PaymentArrangement, idempotencyKey }),
+    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
     reply: PaymentResult,
     errors: payErrors,
     example: payment,
@@ -160,7 +166,7 @@ export const basketsShapes = defineShapes({
     params: idParams,
     query: acknowledgeQuery,
     body: Body({
-      paymentArrangement: PaymentArrangement,
+      paymentArrangement: Type.Optional(PaymentArrangement),
       consent: Type.Optional(Type.Array(Body({ fieldName: Id, answer: Type.Boolean() }), { maxItems: 50 })),
       eligibilityCardData: Type.Optional(Body({ token: Token })),
     }),

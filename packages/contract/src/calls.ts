@@ -32,6 +32,7 @@ import { sportsCalls } from './sports.calls.js';
 import { streamsCalls } from './streams.calls.js';
 import { textsCalls } from './texts.calls.js';
 import { tvSignInCalls } from './tv-sign-in.calls.js';
+import { viewerChangesCalls } from './viewer-changes.calls.js';
 import { watchingCalls } from './watching.calls.js';
 import { watchlistsCalls } from './watchlists.calls.js';
 
@@ -46,6 +47,7 @@ export const calls = {
   ...playbackCalls,
   ...streamsCalls,
   ...watchingCalls,
+  ...viewerChangesCalls,
   ...watchlistsCalls,
   ...favouritesCalls,
   ...reviewsCalls,

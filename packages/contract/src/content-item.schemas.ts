@@ -140,6 +140,8 @@ export const ContentItem = Type.Object(
     genre: Type.Optional(Type.String()),
     ageRating: Type.Optional(Type.String()),
     audioOnly: Type.Optional(Type.Boolean()),
+    /** News: the feed that it stands in, which is a part of its address. */
+    feedName: Type.Optional(Type.String()),
   },
   { $id: 'ContentItem' },
 );
@@ -150,4 +152,20 @@ export const AvailablePurchase = Type.Object({
   licenceId: Type.String(),
   name: Type.String(),
   type: Words(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
+  /** The price in the caller’s currency and the default one; what is paid is computed by a basket. */
+  prices: Type.Optional(
+    Type.Array(
+      Type.Object({
+        local: Type.Boolean(),
+        default: Type.Boolean(),
+        /** Whole minor units: 999 at scale 2 is 9.99. */
+        amount: Type.Integer(),
+        scale: Type.Integer(),
+        currency: Type.String(),
+        /** ISO 8601, as `P1M`; null for what is paid once. */
+        period: Nullable(Type.String()),
+        trial: Nullable(Type.String()),
+      }),
+    ),
+  ),
 });

@@ -121,6 +121,8 @@ const Details = Type.Object({
   /** Where to POST for playback data; present with `includePlaybackDetails=URL` and access GRANTED. */
   playbackUrl: Type.Optional(Type.String()),
   credits: Type.Array(Type.Object({ role: Type.String(), name: Type.String() })),
+  /** Of viewers' reviews, from 1 to 5; absent where there are none. */
+  rating: Type.Optional(Type.Object({ average: Type.Number(), count: Type.Integer() })),
 });
 
 export const VodDetails = Type.Composite([ContentItem, Details], { $id: 'VodDetails' });

@@ -26,6 +26,7 @@ export interface ErrorDetails {
   readonly SECOND_FACTOR_REQUIRED: { readonly challenge: string; readonly expiresInSeconds: number };
   /** How many there may be. */
   readonly PASSKEY_LIMIT_REACHED: { readonly limit: number };
+  readonly FAVOURITE_CHANNEL_LIMIT_REACHED: { readonly limit: number };
   /** Ways to prove it; none where only a new sign-in does. */
   readonly PROOF_REQUIRED: { readonly methods: readonly ('password' | 'passkey')[] };
   readonly PIN_LOCKED: { readonly retryAfterSeconds: number };

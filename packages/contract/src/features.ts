@@ -33,6 +33,7 @@ import { sportsCalls } from './sports.calls.js';
 import { streamsCalls } from './streams.calls.js';
 import { textsCalls } from './texts.calls.js';
 import { tvSignInCalls } from './tv-sign-in.calls.js';
+import { viewerChangesCalls } from './viewer-changes.calls.js';
 import { watchingCalls } from './watching.calls.js';
 import { watchlistsCalls } from './watchlists.calls.js';
 
@@ -68,6 +69,11 @@ export const features: readonly Feature[] = [
     calls: watchlistsCalls,
   },
   { title: 'Favourites', description: 'Hearts.', calls: favouritesCalls },
+  {
+    title: 'Changes of a viewer',
+    description: 'What a viewer changes on any device, as it happens.',
+    calls: viewerChangesCalls,
+  },
   { title: 'Reviews', description: 'What viewers say.', calls: reviewsCalls },
   { title: 'Session', description: 'Guests, sign-in, sign-up, tokens.', calls: sessionCalls },
   {

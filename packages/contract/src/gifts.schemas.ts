@@ -51,7 +51,7 @@ export const giftsShapes = defineShapes({
     }),
     reply: Basket,
     status: 201,
-    errors: ['GIFT_NOT_FOUND', 'KID_PURCHASE_DENIED', 'SIGNUP_GEO_RESTRICTED', 'VPN_DETECTED'],
+    errors: ['GIFT_NOT_FOUND', 'KID_PURCHASE_DENIED', 'SIGNUP_GEO_RESTRICTED', 'VPN_DETECTED', 'FORBIDDEN'],
     example: { ...basketsExamples.basket, itemType: 'GIFT', vouchers: [] },
   },
   redeemGift: {

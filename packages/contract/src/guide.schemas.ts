@@ -1,9 +1,30 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccessLevel, Instant, Nullable, Programme } from './content-item.schemas.js';
-import { PAGE_SIZES } from './paging.js';
+import { FAVOURITE_CHANNELS_MAX, GUIDE_GENRES_MAX, GUIDE_QUERY_MAX, PAGE_SIZES } from './paging.js';
 import { Paging, geoQuery, keysetQuery } from './paging.schemas.js';
-import { Id } from './params.schemas.js';
+import { Id, idParams } from './params.schemas.js';
 import { defineShapes } from './shape.js';
+
+/** A programme of the guide. */
+export const GuideProgramme = Type.Composite(
+  [
+    Programme,
+    Type.Object({
+      /** The video that shows it from its start; null or absent: it is not recorded, or no longer. */
+      recording: Type.Optional(
+        Nullable(
+          Type.Object({
+            vodId: Type.String(),
+            /** Until then it is offered. */
+            availableUntil: Instant,
+          }),
+        ),
+      ),
+    }),
+  ],
+  { $id: 'GuideProgramme' },
+);
+export type GuideProgramme = Static<typeof GuideProgramme>;
 
 /** A channel of the guide with the programmes that touch the asked time. */
 export const GuideChannel = Type.Object(
@@ -18,13 +39,34 @@ export const GuideChannel = Type.Object(
     now: Nullable(Programme),
     next: Nullable(Programme),
     /** By start; gaps are gaps. */
-    programmes: Type.Array(Programme),
+    programmes: Type.Array(GuideProgramme),
+    /** With `query` alone: the first programme of that title which is not over. */
+    match: Type.Optional(Nullable(GuideProgramme)),
   },
   { $id: 'GuideChannel' },
 );
 export type GuideChannel = Static<typeof GuideChannel>;
 
 const guidePage = Type.Object({ channels: Type.Array(GuideChannel), paging: Paging });
+/** What narrows the channels of the guide; several are all to be met. */
+const channelFilter = {
+  genre: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'The id of a genre of the guide.' }),
+  ),
+  favourites: Type.Optional(
+    Type.Boolean({ description: 'Only the caller’s favourite channels; asks for a signed-in caller.' }),
+  ),
+  query: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: GUIDE_QUERY_MAX,
+      description: 'Words of the channel’s name, or of the title of a programme that is not over.',
+    }),
+  ),
+};
+/** A zone of the IANA database, in which days and times of the table are told. */
+const TimeZone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
+
 /** Milliseconds since the epoch. */
 const Millis = Type.Integer({ minimum: 0 });
 
@@ -36,6 +78,7 @@ const programme = {
   startDate: '2026-11-21T06:00:00.000Z',
   endDate: '2026-11-21T09:00:00.000Z',
   thumbnailUrl: null,
+  recording: { vodId: '1004', availableUntil: '2026-11-22T09:00:00.000Z' },
 };
 const channel = {
   channelId: '6001',
@@ -55,11 +98,12 @@ export const guideShapes = defineShapes({
       from: Instant,
       to: Instant,
       channel: Type.Optional(Id),
+      ...channelFilter,
       ...keysetQuery(PAGE_SIZES.guide),
       ...geoQuery,
     }),
     reply: guidePage,
-    errors: ['CHANNEL_NOT_FOUND'],
+    errors: ['CHANNEL_NOT_FOUND', 'UNAUTHORISED'],
     example,
   },
   getGuideByTime: {
@@ -74,12 +118,34 @@ export const guideShapes = defineShapes({
     errors: ['CHANNEL_NOT_FOUND'],
     example,
   },
+  listGuideGenres: {
+    reply: Type.Object({
+      genres: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
+        maxItems: GUIDE_GENRES_MAX,
+      }),
+    }),
+    errors: [],
+    example: { genres: [{ id: 'radio', title: 'Radio' }] },
+  },
+  listFavouriteChannels: {
+    reply: Type.Object({ channelIds: Type.Array(Type.String(), { maxItems: FAVOURITE_CHANNELS_MAX }) }),
+    errors: [],
+    example: { channelIds: ['6001'] },
+  },
+  addFavouriteChannel: {
+    params: idParams,
+    reply: null,
+    errors: ['CHANNEL_NOT_FOUND', 'FAVOURITE_CHANNEL_LIMIT_REACHED'],
+    example: null,
+  },
+  removeFavouriteChannel: { params: idParams, reply: null, errors: [], example: null },
   getGuideTable: {
     // Without an id, the table of the guide's first channel.
     query: Type.Object({
       id: Type.Optional(Id),
       from: Type.Optional(Instant),
       to: Type.Optional(Instant),
+      timeZone: Type.Optional(TimeZone),
       ...geoQuery,
     }),
     reply: Type.Object({

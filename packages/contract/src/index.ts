@@ -21,10 +21,22 @@ export {
   type WeightClass,
   type WinMethod,
 } from './sports.js';
-export { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX, PASSKEY_TRANSPORTS, RECOVERY_CODES } from './limits.js';
+export {
+  BODY_BYTES_MAX,
+  BODY_DEPTH_MAX,
+  ISSUES_MAX,
+  PASSKEY_TRANSPORTS,
+  RECOVERY_CODES,
+  REVIEW_TEXT_MAX,
+  REVIEW_TITLE_MAX,
+  REVIEW_WRITES_AN_HOUR,
+} from './limits.js';
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 export {
+  FAVOURITE_CHANNELS_MAX,
+  GUIDE_GENRES_MAX,
+  GUIDE_QUERY_MAX,
   MAX_PAGE_SIZE,
   PAGE_SIZES,
   WATCHLISTS_MAX,
@@ -72,12 +84,14 @@ export type { Basket } from './baskets.schemas.js';
 export type { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export type { ConsentTerm } from './consents.schemas.js';
 export type { GiftProduct } from './gifts.schemas.js';
-export type { GuideChannel } from './guide.schemas.js';
+export type { GuideChannel, GuideProgramme } from './guide.schemas.js';
 export type { Licence, LicenceStatus, UserLicence } from './licences.schemas.js';
 export type { NewsItem } from './news.schemas.js';
 export type { BillingDetails, Card, Payment, PaymentProvider, PaymentResult } from './payments.schemas.js';
 export type { Profile } from './profiles.schemas.js';
 export type { CancellationPromotion, PriceMigration } from './retention.schemas.js';
-export type { Review } from './reviews.schemas.js';
+export { REVIEW_REPORT_REASONS, REVIEW_SORTS, type ReviewReportReason, type ReviewSort } from './reviews.js';
+export type { ViewerChange } from './viewer-changes.schemas.js';
+export type { ModeratedReview, Review, ReviewSummary } from './reviews.schemas.js';
 export type { Fighter } from './sports.schemas.js';
 export type { Watchlist, WatchlistEntry } from './watchlists.schemas.js';

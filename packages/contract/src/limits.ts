@@ -15,3 +15,10 @@ export const RECOVERY_CODES = 10;
 
 /** Where a passkey can be reached, in the words of WebAuthn. */
 export const PASSKEY_TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+/** Characters of a review's title and of its text (REVIEW-2). */
+export const REVIEW_TITLE_MAX = 120;
+export const REVIEW_TEXT_MAX = 4_000;
+
+/** Reviews that one account may post or change, and reports that it may make, in an hour; more are refused with `RATE_LIMITED` (REVIEW-8). */
+export const REVIEW_WRITES_AN_HOUR = 20;

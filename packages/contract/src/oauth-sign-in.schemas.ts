@@ -64,7 +64,17 @@ export const oauthSignInShapes = defineShapes({
       silentAuthorisationUri: null,
     },
   },
-  exchangeOpenIdCode: { ...exchange, params: clientParams, body: codeBody, errors },
+  exchangeOpenIdCode: {
+    ...exchange,
+    params: clientParams,
+    body: Body({
+      authorisationCode: Token,
+      state: Type.Optional(Token),
+      /** Who says to have answered, where the answer tells; another than the client's issuer is refused (RFC 9207). */
+      iss: Type.Optional(Type.String({ maxLength: 2048 })),
+    }),
+    errors,
+  },
   getOpenIdLogoutUri: {
     params: clientParams,
     query: Type.Object({ logoUri: Type.Optional(Type.String({ maxLength: 2048 })) }),

@@ -20,6 +20,7 @@ export const PAGE_SIZES = {
   payments: 20,
   news: 20,
   releases: 25,
+  reviews: 10,
   fighters: 25,
   search: 20,
   /** Cards of a grid page: whole lines at every width but the widest. */
@@ -36,3 +37,10 @@ export const WATCHLIST_ITEMS_MAX = 1_000;
 
 /** Characters; a longer name is refused with `WATCHLIST_NAME_TOO_LONG`. */
 export const WATCHLIST_NAME_MAX = 60;
+
+/** Favourite channels of one viewer; more are refused with `FAVOURITE_CHANNEL_LIMIT_REACHED`. */
+export const FAVOURITE_CHANNELS_MAX = 200;
+/** Genres that the guide is sorted by. */
+export const GUIDE_GENRES_MAX = 100;
+/** Characters of what is sought in the guide. */
+export const GUIDE_QUERY_MAX = 100;

@@ -19,10 +19,17 @@ export const passwordCalls = defineCalls({
     auth: 'viewer',
     summary: 'A new password for who knows the current one.',
   },
+  changeEmail: {
+    method: 'PUT',
+    path: '/api/v2/user/email',
+    auth: 'viewer',
+    summary: 'Sends a link to another address; the account moves there when the link is used.',
+  },
   confirmEmail: {
     method: 'POST',
     path: '/api/v2/email-confirmation',
     auth: 'none',
-    summary: 'Confirms the address that a token was sent to.',
+    summary:
+      'Confirms the address that a token was sent to, and moves the account there where it asked for that.',
   },
 });

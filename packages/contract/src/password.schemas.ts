@@ -40,6 +40,16 @@ export const passwordShapes = defineShapes({
     errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: null,
   },
+  /** The answer does not tell whether the address is another account's. */
+  changeEmail: {
+    body: Body({
+      currentSecret: Type.String({ maxLength: 200 }),
+      email: Type.String({ format: 'email', maxLength: 254 }),
+    }),
+    reply: null,
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'PROVIDER_NOT_CONFIGURED', 'FORBIDDEN'],
+    example: null,
+  },
   confirmEmail: {
     body: Body({ token: Token }),
     reply: Type.Object({

@@ -49,6 +49,12 @@ export const paymentsCalls = defineCalls({
     auth: 'viewer',
     summary: 'One payment: how it stands after a bank’s page or a slow transfer.',
   },
+  refundPayment: {
+    method: 'POST',
+    path: '/api/v2/admin/payments/{id}/refunds',
+    auth: 'admin',
+    summary: 'Give back a part of a payment, or what is left of it.',
+  },
   getBillingDetails: {
     method: 'GET',
     path: '/api/v2/customer/billing-details',

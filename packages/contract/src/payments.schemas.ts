@@ -38,6 +38,14 @@ export const PaymentResult = Type.Object(
     nextAction: Nullable(NextAction),
     /** Granted by it; none while it is pending. */
     licences: Type.Array(UserLicence),
+    /** Of a gift that was paid for: its code, and until when it can be redeemed. */
+    gift: Type.Optional(
+      Type.Object({
+        redeemCode: Type.String(),
+        recipientName: Nullable(Type.String()),
+        expiresAt: Instant,
+      }),
+    ),
   },
   { $id: 'PaymentResult' },
 );
@@ -161,6 +169,20 @@ export const paymentsShapes = defineShapes({
     reply: Payment,
     errors: ['PAYMENT_NOT_FOUND'],
     example: paymentsExamples.payment,
+  },
+  refundPayment: {
+    params: idParams,
+    body: Body({
+      /** Without it: all that is left. */
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+      reason: Type.String({ minLength: 1, maxLength: 400 }),
+      /** Repeating a refund with the same key gives back once. */
+      idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
+    }),
+    reply: Type.Object({ refundId: Type.String(), amount: MinorUnits }),
+    status: 201,
+    errors: ['PAYMENT_NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'PROVIDER_FAILED'],
+    example: { refundId: 're-1', amount: 999 },
   },
   getBillingDetails: { reply: BillingDetails, errors: [], example: paymentsExamples.billing },
   saveBillingDetails: {

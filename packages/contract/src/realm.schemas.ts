@@ -84,6 +84,7 @@ export const PublicRealm = Type.Object(
       enabled: Type.Boolean(),
       systemDefinedFavourites: Words(['ENABLED', 'DISABLED'] as const),
     }),
+    reviews: Type.Object({ enabled: Type.Boolean() }),
     programmeGuidePlayback: Type.Boolean(),
     navbarLayout: Words(NAVBAR_LAYOUTS),
     languageBadge: Type.Boolean(),
@@ -132,6 +133,29 @@ export const PublicRealm = Type.Object(
         gigya: Nullable(Type.Object({ apiKey: Type.String(), sdkUri: Type.String() })),
         opin: Nullable(Type.Object({ clientId: Type.String(), sdkUri: Type.String() })),
       }),
+      /** What a browser needs to sign in at Firebase; absent where that is off. */
+      firebase: Type.Optional(
+        Type.Object({
+          apiKey: Type.String(),
+          /** The Identity Toolkit. */
+          toolkitUri: Type.String(),
+          /** Identity providers with a button of their own: `microsoft.com`. */
+          identityProviders: Type.Array(Type.String()),
+          /** Whether browsers can make new accounts there. */
+          signUp: Type.Boolean(),
+          /** How a browser gets a token of App Check; null where none is needed, or only apps can. */
+          appCheck: Nullable(
+            Type.Object({
+              appCheckUri: Type.String(),
+              projectNumber: Type.String(),
+              appId: Type.String(),
+              siteKey: Type.String(),
+              /** The script of reCAPTCHA v3. */
+              recaptchaUri: Type.String(),
+            }),
+          ),
+        }),
+      ),
       /** Routes of the partners whose licences open content here. */
       licencePartners: Type.Optional(Type.Array(Type.String())),
       /** Addresses of what stands behind the sign-in pages; `{width}` stands for the width asked for, in pixels. */
@@ -220,6 +244,7 @@ export const realmShapes = defineShapes({
       titleDisplayMode: 'SHOW',
       socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
       watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+      reviews: { enabled: true },
       programmeGuidePlayback: true,
       navbarLayout: 'TOP',
       languageBadge: true,

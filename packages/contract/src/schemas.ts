@@ -33,6 +33,7 @@ import { sportsShapes } from './sports.schemas.js';
 import { streamsShapes } from './streams.schemas.js';
 import { textsShapes } from './texts.schemas.js';
 import { tvSignInShapes } from './tv-sign-in.schemas.js';
+import { viewerChangesShapes } from './viewer-changes.schemas.js';
 import { watchingShapes } from './watching.schemas.js';
 import { watchlistsShapes } from './watchlists.schemas.js';
 import type { CallShape, CallTypes } from './shape.js';
@@ -51,6 +52,7 @@ export const shapes = {
   ...playbackShapes,
   ...streamsShapes,
   ...watchingShapes,
+  ...viewerChangesShapes,
   ...watchlistsShapes,
   ...favouritesShapes,
   ...reviewsShapes,
@@ -86,5 +88,7 @@ export type QueryOf<N extends CallName> = CallTypes<Shapes[N]>['query'];
 export type BodyOf<N extends CallName> = CallTypes<Shapes[N]>['body'];
 export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
 
+export { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export { FIELD_KINDS, NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';
 export { ACCOUNT_FIELD_IDS } from './account-fields.schemas.js';
+export { PAYMENT_METHOD_TYPES } from './payments.schemas.js';

@@ -19,6 +19,12 @@ export const watchingCalls = defineCalls({
     auth: 'viewer',
     summary: 'Forget that a video was watched; repeating it changes nothing.',
   },
+  clearHistory: {
+    method: 'DELETE',
+    path: '/api/v2/user/history',
+    auth: 'viewer',
+    summary: 'Forget everything that the caller watched; repeating it changes nothing.',
+  },
   sendPlaybackHeartbeat: {
     method: 'POST',
     path: '/api/v2/playback/heartbeat',

@@ -45,6 +45,7 @@ export const watchingShapes = defineShapes({
       paging: { moreDataAvailable: false, lastSeen: '1001' },
     },
   },
+  clearHistory: { reply: null, errors: [], example: null },
   removeFromHistory: { params: idParams, reply: null, errors: [], example: null },
   sendPlaybackHeartbeat: {
     body: Body({ playbackSessionId, id: Id, kind: Kind, position: Seconds, paused: Type.Boolean(), ended }),

@@ -25,6 +25,12 @@ export const watchlistsCalls = defineCalls({
     auth: 'viewer',
     summary: 'Delete a watchlist of one’s own, or forget one saved from its owner.',
   },
+  restoreWatchlist: {
+    method: 'POST',
+    path: '/api/v2/watchlists/{id}/restore',
+    auth: 'viewer',
+    summary: 'Bring back a watchlist that the caller deleted a moment ago.',
+  },
   saveWatchlist: {
     method: 'POST',
     path: '/api/v2/watchlists/{ownerId}/{id}/save',

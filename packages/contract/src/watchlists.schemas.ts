@@ -89,6 +89,12 @@ export const watchlistsShapes = defineShapes({
     errors: [...noList, 'FORBIDDEN'],
     example: null,
   },
+  restoreWatchlist: {
+    params: idParams,
+    reply: null,
+    errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
+    example: null,
+  },
   saveWatchlist: {
     params: ownedParams,
     reply: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, dayAfter, dayOf, daysBetween, isDay } from './days.js';
+import { byDay, dayAfter, dayOf, daysBetween, isDay, midnightOf } from './days.js';
 
 const at = (time: string) => Date.parse(time);
 
@@ -45,4 +45,28 @@ it('counts on over months, years and the days on which clocks are set', () => {
   expect(dayAfter('2026-11-22', -1)).toBe('2026-11-21');
   expect(daysBetween('2026-11-22', '2026-11-29')).toBe(7);
   expect(daysBetween('2026-11-22', '2026-11-21')).toBe(-1);
+});
+
+// GUIDE-26
+describe('the first minute of a day', () => {
+  it.each([
+    ['2026-11-22', 'UTC', '2026-11-22T00:00:00Z'],
+    ['2026-11-22', 'Europe/Madrid', '2026-11-21T23:00:00Z'],
+    ['2026-11-22', 'America/New_York', '2026-11-22T05:00:00Z'],
+    ['2026-11-22', 'Asia/Kathmandu', '2026-11-21T18:15:00Z'],
+    ['2026-11-22', 'Pacific/Kiritimati', '2026-11-21T10:00:00Z'],
+    // Days of 23 and of 25 hours.
+    ['2026-03-29', 'Europe/Madrid', '2026-03-28T23:00:00Z'],
+    ['2026-03-30', 'Europe/Madrid', '2026-03-29T22:00:00Z'],
+    ['2026-10-25', 'Europe/Madrid', '2026-10-24T22:00:00Z'],
+    ['2026-10-26', 'Europe/Madrid', '2026-10-25T23:00:00Z'],
+    // A day without a midnight.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
+  ])('%s in %s is %s', (day, timeZone, instant) => {
+    expect(midnightOf(day, timeZone)).toBe(at(instant));
+  });
+
+  it('is that of the machine where no zone is named', () => {
+    expect(midnightOf('2026-11-22')).toBe(new Date(2026, 10, 22).getTime());
+  });
 });

@@ -66,3 +66,26 @@ export const dayAfter = (date: string, days: number): string =>
 /** By how many days one day is later than another; negative where it is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+const MINUTE_MS = 60_000;
+/** Zones are at most so far from universal time, in minutes. */
+const FARTHEST_ZONE = 14 * 60;
+
+/**
+ * The first minute of a day, milliseconds since the epoch. Where clocks are set forward at midnight the day begins
+ * later than at 00:00.
+ * @param date `yyyy-mm-dd`
+ * @param timeZone IANA name; without it, that of the machine
+ */
+export const midnightOf = (date: string, timeZone?: string): number => {
+  const universal = Date.parse(`${date}T00:00:00Z`);
+  if (timeZone === 'UTC') return universal;
+  // Days follow each other in every zone, so that the minute at which this one begins is found by halving.
+  let [before, within] = [-FARTHEST_ZONE - 1, FARTHEST_ZONE + 1];
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2);
+    if (dayOf(universal + middle * MINUTE_MS, timeZone) < date) before = middle;
+    else within = middle;
+  }
+  return universal + within * MINUTE_MS;
+};

@@ -44,7 +44,7 @@ export interface LinkContext {
 
 /** What an item's own page is known by; any `ContentItem` will do. */
 export type Linkable = Pick<ContentItem, 'id' | 'type' | 'title'> &
-  Partial<Pick<ContentItem, 'seriesId' | 'liveEventId' | 'release'>>;
+  Partial<Pick<ContentItem, 'seriesId' | 'liveEventId' | 'release' | 'feedName'>>;
 
 /** Value of the query's `entryPage` that asks the login page to go back to `from`. */
 export const LOGIN_ENTRY_PAGE = 'login';
@@ -106,7 +106,7 @@ const PAGES: Readonly<Record<ContentType, Page>> = {
   PLAYLIST: (item, _settings, query) =>
     place('playlist', titled('playlistId', item.id, 'playlistTitle', item.title), query),
   SECTION: (item) => place('section', { id: item.id }),
-  NEWS: (item) => place('newsItem', { feedName: 'news', newId: item.id }),
+  NEWS: (item) => place('newsItem', { feedName: item.feedName ?? 'news', newId: item.id }),
 };
 
 /** An item's own page, whatever its reader may do there. */

@@ -42,6 +42,7 @@ describe('pages of administrators', () => {
       '/_admin/navbar-preview',
       '/_admin/plugin-preview',
       '/_admin/preview',
+      '/_admin/reviews',
       '/_admin/section-preview',
     ]);
     for (const prefix of ['es', 'pt', 'ar', 'x-emoji'] as const)

@@ -12,6 +12,7 @@ const PATHS = [
   '/_admin/navbar-preview',
   '/_admin/plugin-preview',
   '/_admin/preview',
+  '/_admin/reviews',
   '/_admin/section-preview',
   '/account/:section?',
   '/activate/:id',

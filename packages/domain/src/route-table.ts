@@ -204,6 +204,7 @@ export const ROUTES = {
   administration: row('/_admin', '/_admin', '/_admin', '/_admin'),
   administeredAccount: adminPage('accounts/:accountId'),
   auditLog: adminPage('log'),
+  moderatedReviews: adminPage('reviews'),
   previews: adminPage('preview'),
   composedPagePreview: adminPage('composed-page-preview'),
   navbarPreview: adminPage('navbar-preview'),

@@ -4,7 +4,9 @@ import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
 import { loadAccountCatalogue } from './load-account-catalogue.js';
 import { loadAdministrationCatalogue } from './load-administration-catalogue.js';
+import { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
+import { loadReviewsCatalogue } from './load-reviews-catalogue.js';
 import type { Labels } from './translate.js';
 
 const placeholders = (words: string): string[] =>
@@ -17,6 +19,8 @@ const parts: readonly (readonly [part: string, of: (language: Language) => Promi
   ['previews', loadPreviewsCatalogue],
   ['account area', loadAccountCatalogue],
   ['administration', loadAdministrationCatalogue],
+  ['checkout', loadCheckoutCatalogue],
+  ['reviews', loadReviewsCatalogue],
   ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));

@@ -19,6 +19,13 @@ export const dateFormat = kept(
   (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );
 
+/**
+ * How the guide, the schedule and the guide of the player write the time of a programme: `20:00`, `8:00 PM`.
+ * @param timeZone IANA name; without it, the zone of the machine
+ */
+export const clockFormat = (language: string, timeZone?: string): Intl.DateTimeFormat =>
+  dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
+
 /** @see https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/NumberFormat */
 export const numberFormat = kept(
   (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),

@@ -7,11 +7,13 @@ export type {
   PlayerLabelKey,
   AccountLabelKey,
   AdministrationLabelKey,
+  CheckoutLabelKey,
   PreviewLabelKey,
+  ReviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
 export { embedWords } from './embed-words.js';
-export { dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
+export { clockFormat, dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
 export {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -32,6 +34,8 @@ export {
 export { loadGuideCardCatalogue } from './load-guide-card-catalogue.js';
 export { loadAccountCatalogue } from './load-account-catalogue.js';
 export { loadAdministrationCatalogue } from './load-administration-catalogue.js';
+export { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
+export { loadReviewsCatalogue } from './load-reviews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

@@ -1,5 +1,6 @@
 import type { accountArea } from './catalogues/en/account-area.js';
 import type { administration } from './catalogues/en/administration.js';
+import type { checkout } from './catalogues/en/checkout.js';
 import type { en } from './catalogues/en/index.js';
 import type { errors } from './catalogues/en/errors.js';
 import type { guideCard } from './catalogues/en/guide-card.js';
@@ -7,6 +8,7 @@ import type { multiView } from './catalogues/en/multi-view.js';
 import type { playerLate } from './catalogues/en/player-late.js';
 import type { player } from './catalogues/en/player.js';
 import type { previews } from './catalogues/en/previews.js';
+import type { reviews } from './catalogues/en/reviews.js';
 import type { watchlist } from './catalogues/en/watchlist.js';
 import type { KeyOf } from './translate.js';
 
@@ -33,3 +35,8 @@ export type AccountLabelKey = KeyOf<typeof accountArea>;
 
 /** The keys of the pages on which administrators manage accounts. */
 export type AdministrationLabelKey = KeyOf<typeof administration>;
+/** The keys of plans, the checkout, gifts and what an account pays. */
+export type CheckoutLabelKey = KeyOf<typeof checkout>;
+
+/** The keys of what viewers say of videos. */
+export type ReviewLabelKey = KeyOf<typeof reviews>;

@@ -9,6 +9,7 @@ import type { Clock } from './clock.js';
 import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
+import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/areas.js';
 import { createBuiltSite, type BuiltSite } from './http/built-site.js';
 import { createContentSecurity } from './http/content-security.js';
@@ -45,6 +46,8 @@ export interface ApplicationOptions {
   readonly builtSite?: BuiltSite;
   /** Milliseconds for which what guests read is kept; without it, it is read anew each time. */
   readonly guestAnswersKeptMs?: number;
+  /** Ways to be paid, where they are not those of the realm file (tests). */
+  readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /** Ids are short; titles in addresses are not. */
@@ -96,7 +99,16 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     lifeSeconds: realm.signIn.accessTokenSeconds,
     clock,
   });
-  const parts = compose({ realm, database, clock, secrets, tokens, metrics, origins: options.origins });
+  const parts = compose({
+    realm,
+    database,
+    clock,
+    secrets,
+    tokens,
+    metrics,
+    origins: options.origins,
+    ...(options.paymentProviders === undefined ? {} : { paymentProviders: options.paymentProviders }),
+  });
   const handlers: Handlers = { ...parts.handlers, ...options.extraHandlers };
 
   await harden(app, realm, createContentSecurity(realm, options.origins));
@@ -120,6 +132,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await parts.registerAds(app, limits.calls);
   await parts.registerFormPost(app, limits.attempts);
   parts.sendMails(app);
+  await parts.registerCommerce(app, limits.calls);
   parts.registerPages(app);
   await registerAreas(app, {
     folders: options.folders,

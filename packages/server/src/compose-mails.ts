@@ -3,6 +3,10 @@ import type { Clock } from './clock.js';
 import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import type { AccountRow } from './features/accounts/accounts.service.js';
+import { emailChangeHandlers } from './features/email-change/email-change.routes.js';
+import { emailChangeMails } from './features/email-change/email-change-mails.js';
+import { createEmailChangeRepository } from './features/email-change/email-change.repository.js';
+import { createEmailChangeService } from './features/email-change/email-change.service.js';
 import {
   emailConfirmationHandlers,
   emailConfirmationMail,
@@ -12,6 +16,7 @@ import { magicLinkHandlers, magicLinkMail } from './features/magic-link/magic-li
 import { createMailLinksRepository } from './features/mail-links/mail-links.repository.js';
 import { createMailLinks } from './features/mail-links/mail-links.service.js';
 import { passwordMails } from './features/password/password-mails.js';
+import { paymentMails } from './features/payments/payment-mails.js';
 import { createPasswordRepository } from './features/password/password.repository.js';
 import { passwordHandlers } from './features/password/password.routes.js';
 import { createPasswordService } from './features/password/password.service.js';
@@ -42,6 +47,7 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
   const links = createMailLinks(createMailLinksRepository(db), clock);
   const post = createPostMail(realm, clock);
   const writer = createMailWriter(realm, origin);
+  const changes = createEmailChangeRepository(db, post);
   const outbox: Outbox | null =
     realm.mail === null
       ? null
@@ -52,7 +58,9 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
             ...passwordMails(links, writer),
             'email-confirmation': emailConfirmationMail(links, writer),
             'magic-link': magicLinkMail(links, writer),
+            ...emailChangeMails(changes, writer, clock),
             'security-changed': securityMail(writer),
+            ...paymentMails(writer),
           },
           clock,
           metrics,
@@ -74,23 +82,27 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
       session: SessionService,
       lockOut: LockOut,
       withPasswords: ComposedProviders['withPasswords'],
-    ): Handlers => ({
-      ...withPasswords(
-        passwordHandlers(
-          createPasswordService({
-            db,
-            repository: createPasswordRepository(db, post),
-            links,
-            post,
-            lockOut,
-            realm,
-            clock,
-          }),
+    ): Handlers => {
+      const emailChange = createEmailChangeService({ repository: changes, lockOut, realm, clock });
+      return {
+        ...withPasswords(
+          passwordHandlers(
+            createPasswordService({
+              db,
+              repository: createPasswordRepository(db, post),
+              links,
+              post,
+              lockOut,
+              realm,
+              clock,
+            }),
+          ),
         ),
-      ),
-      ...emailConfirmationHandlers(links),
-      ...magicLinkHandlers({ db, links, post, session, realm }),
-    }),
+        ...emailChangeHandlers(emailChange),
+        ...emailConfirmationHandlers(links, emailChange),
+        ...magicLinkHandlers({ db, links, post, session, realm }),
+      };
+    },
     /** Has what these calls post sent at once, after they have answered. */
     sendingAfter: (handlers: Handlers): Handlers =>
       outbox === null

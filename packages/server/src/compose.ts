@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import { composeAccounts } from './compose-accounts.js';
 import { composeFactors, composeSecondFactor } from './compose-factors.js';
+import { composeCommerce } from './compose-commerce.js';
 import { composeMails } from './compose-mails.js';
 import { behindCaptcha, captchaHandlers } from './features/captcha/captcha.routes.js';
 import { createCaptchaRepository } from './features/captcha/captcha.repository.js';
@@ -28,9 +29,13 @@ import { createFavouritesRepository } from './features/favourites/favourites.rep
 import { favouritesHandlers } from './features/favourites/favourites.routes.js';
 import { createFavouritesService, type FavouritesService } from './features/favourites/favourites.service.js';
 import { createGuideRepository } from './features/guide/guide.repository.js';
+import { createFavouriteChannelsRepository } from './features/guide/favourite-channels.repository.js';
+import { createFavouriteChannels } from './features/guide/favourite-channels.service.js';
 import { guideHandlers } from './features/guide/guide.routes.js';
 import { createGuideService } from './features/guide/guide.service.js';
 import { createProgrammeGuide } from './features/guide/programme-guide.service.js';
+import { createConsentsRepository } from './features/consents/consents.repository.js';
+import { createConsentsService } from './features/consents/consents.service.js';
 import { createLicenceReader } from './features/licences/licence-reader.js';
 import { createLicencesHeldRepository } from './features/licences/licences-held.repository.js';
 import { createLiveBroadcast } from './features/live/live-broadcast.js';
@@ -39,7 +44,7 @@ import { liveHandlers } from './features/live/live.routes.js';
 import { readOnAir } from './features/live/read-on-air.js';
 import { createNewsRepository } from './features/news/news.repository.js';
 import { newsHandlers } from './features/news/news.routes.js';
-import { createNewsService } from './features/news/news.service.js';
+import { createNewsService, type NewsService } from './features/news/news.service.js';
 import { oembedHandlers } from './features/oembed/oembed.routes.js';
 import { createOembedService } from './features/oembed/oembed.service.js';
 import { operatorPagesHandlers } from './features/operator-pages/operator-pages.routes.js';
@@ -63,6 +68,12 @@ import { createProviderSessionsRepository } from './features/providers/provider-
 import { licencesFor } from './features/providers/tv-providers.js';
 import { realmHandlers } from './features/realm/realm.routes.js';
 import { createRealmService, type RealmService } from './features/realm/realm.service.js';
+import { createModerationRepository } from './features/reviews/moderation.repository.js';
+import { createModerationService } from './features/reviews/moderation.service.js';
+import { createRatingReader } from './features/reviews/rating-reader.js';
+import { createReviewsRepository } from './features/reviews/reviews.repository.js';
+import { reviewsHandlers } from './features/reviews/reviews.routes.js';
+import { createReviewsService } from './features/reviews/reviews.service.js';
 import { createProgressReader } from './features/progress/progress-reader.js';
 import { createProgressRepository } from './features/progress/progress.repository.js';
 import { progressHandlers } from './features/progress/progress.routes.js';
@@ -72,6 +83,7 @@ import { sessionHandlers } from './features/session/session.routes.js';
 import { createSessionService } from './features/session/session.service.js';
 import { createFavouritesWatchlist } from './features/watchlists/favourites-watchlist.js';
 import { createListAccess } from './features/watchlists/list-access.js';
+import { createListedItems } from './features/watchlists/listed-items.js';
 import { createWatchlistContentService } from './features/watchlists/watchlist-content.service.js';
 import { createWatchlistItemsRepository } from './features/watchlists/watchlist-items.repository.js';
 import { createWatchlistsRepository } from './features/watchlists/watchlists.repository.js';
@@ -92,6 +104,9 @@ import { createTextsRepository } from './features/texts/texts.repository.js';
 import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
+import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import { createViewerChanges } from './features/viewer-changes/viewer-changes.js';
+import { viewerChangesHandlers } from './features/viewer-changes/viewer-changes.routes.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
@@ -112,6 +127,8 @@ export interface Parts {
   registerFormPost(app: FastifyInstance, limit: Limit): Promise<void>;
   /** Sends mails while the application runs. */
   sendMails(app: FastifyInstance): void;
+  /** Takes the messages of payment providers, renews licences and finishes payments while the application runs. */
+  registerCommerce(app: FastifyInstance, limit: Limit): Promise<void>;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -127,6 +144,8 @@ export interface ComposeOptions {
   readonly metrics: Metrics;
   /** Origins under which viewers reach this service. */
   readonly origins: readonly string[];
+  /** Ways to be paid, where they are not those of the realm file. */
+  readonly paymentProviders?: readonly PaymentProvider[];
 }
 
 /** Content stands on licences, favourites and the guide by what it asks of them, not by their repositories. */
@@ -144,6 +163,7 @@ const composeContent = (
     favourites: createFavouriteMarks(createFavouritesRepository(db)),
     progress: createProgressReader(createProgressRepository(db)),
     guide: createGuideService(createGuideRepository(db), setting),
+    ratings: createRatingReader(createReviewsRepository(db), realm.reviews),
   });
 };
 
@@ -151,16 +171,19 @@ const composeContent = (
 const composeWatchlists = (
   { realm, database, clock }: ComposeOptions,
   content: ContentService,
+  news: NewsService,
   favouritesService: FavouritesService,
-): Handlers => {
+): { readonly handlers: Handlers; readonly clean: () => Promise<void> } => {
   const repository = createWatchlistsRepository(database.db);
   const access = createListAccess(repository, { ...realm.watchlists, sharing: realm.socialSharing.enabled });
   const favourites = createFavouritesWatchlist(favouritesService);
-  const parts = { access, favourites, content, clock };
-  return watchlistsHandlers(
-    createWatchlistsService({ ...parts, repository }),
-    createWatchlistContentService({ ...parts, items: createWatchlistItemsRepository(database.db) }),
-  );
+  const parts = { access, favourites, content: createListedItems(content, news), clock };
+  const watchlists = createWatchlistsService({ ...parts, repository });
+  const items = createWatchlistItemsRepository(database.db);
+  return {
+    handlers: watchlistsHandlers(watchlists, createWatchlistContentService({ ...parts, items })),
+    clean: () => watchlists.clean(),
+  };
 };
 
 /** Search stands on content, which draws the cards of what was found. */
@@ -186,13 +209,13 @@ const composeSearch = (
 
 /** What editors write beside the content that it speaks of. */
 const composeEditorial = (
-  { realm, database, clock }: ComposeOptions,
+  { realm, database }: ComposeOptions,
   content: ContentService,
+  news: NewsService,
   realmService: RealmService,
 ) => {
   const { db } = database;
   const { defaultLanguage } = realm;
-  const news = createNewsService({ repository: createNewsRepository(db), content, defaultLanguage, clock });
   const sports = createSportsService({ repository: createFightersRepository(db), content, defaultLanguage });
   const texts = createTextsService({
     repository: createTextsRepository(db),
@@ -266,7 +289,8 @@ export const compose = (options: ComposeOptions): Parts => {
       (provider, entitlements) => licencesFor(realm, provider, entitlements),
       clock,
     );
-    return { accounts, session, licences };
+    const consents = createConsentsService(createConsentsRepository(on), realm, clock);
+    return { accounts, session, licences, consents };
   };
   const { accounts, session } = signInOn(db);
   const outside = composeProviders({
@@ -279,6 +303,7 @@ export const compose = (options: ComposeOptions): Parts => {
   });
   const signIn = composeFactors(ofFactors, { factors, accounts, session });
   const ofAccounts = composeAccounts(options, accounts, session, outside.linkedTo);
+  const commerce = composeCommerce(options, accounts, session, mails.post);
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
   const films = createFilmIndex(mediaFolder);
@@ -318,6 +343,7 @@ export const compose = (options: ComposeOptions): Parts => {
     settings: realm.player,
   });
   const progress = createProgressService(createProgressRepository(db), content, clock);
+  const favouriteChannels = createFavouriteChannels(createFavouriteChannelsRepository(db), content, clock);
   const guide = createProgrammeGuide({
     content,
     repository: createGuideRepository(db),
@@ -325,6 +351,27 @@ export const compose = (options: ComposeOptions): Parts => {
     clock,
   });
   const drmLicences = createDrmLicenceService(drmTokens, keys);
+  const news = createNewsService({
+    repository: createNewsRepository(db),
+    content,
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
+  const viewerChanges = createViewerChanges(database);
+  metrics.gauge('footlight_viewer_listeners', viewerChanges.listeners);
+  const watchlists = composeWatchlists(options, content, news, favourites);
+  const reviews = createReviewsService({
+    repository: createReviewsRepository(db),
+    content,
+    enabled: realm.reviews.enabled,
+    clock,
+  });
+  const moderation = createModerationService({
+    repository: createModerationRepository(db),
+    accounts,
+    content,
+    clock,
+  });
 
   return {
     handlers: {
@@ -341,15 +388,18 @@ export const compose = (options: ComposeOptions): Parts => {
       ...captchaHandlers(captcha, realm),
       ...outside.handlers,
       ...ofAccounts.handlers,
+      ...commerce.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
-      ...composeEditorial(options, content, realmService),
+      ...composeEditorial(options, content, news, realmService),
       ...composeSearch(options, content, realmService),
       ...liveHandlers(content, broadcast, createLiveSeats()),
-      ...guideHandlers(guide),
+      ...guideHandlers(guide, favouriteChannels),
       ...favouritesHandlers(favourites),
-      ...composeWatchlists(options, content, favourites),
+      ...watchlists.handlers,
       ...progressHandlers(progress),
+      ...viewerChangesHandlers(viewerChanges, createLiveSeats()),
+      ...reviewsHandlers(reviews, moderation),
       ...screensHandlers(screens),
       ...oembedHandlers(createOembedService({ content, origins, realm })),
       ...streamsHandlers(playback, content),
@@ -363,17 +413,21 @@ export const compose = (options: ComposeOptions): Parts => {
     }),
     registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
     sendMails: mails.attach,
+    registerCommerce: commerce.register,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     registerFormPost: outside.registerFormPost,
     keepHouse: async () => {
       await session.clean();
       await outside.clean();
       await ofAccounts.keepHouse();
+      await commerce.keepHouse();
       await mails.clean();
       await captcha.clean();
       await signIn.clean();
       await lockOut.clean();
       await screens.clean();
+      await reviews.clean();
+      await watchlists.clean();
     },
   };
 };

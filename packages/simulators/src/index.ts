@@ -1,3 +1,7 @@
+export { ACQUIRER_DEMO, type WebhookUrls } from './acquirer/acquirer-merchants.js';
+export { startAcquirer, type AcquirerOptions, type RunningAcquirer } from './acquirer/start-acquirer.js';
+export { signatureHeader } from './acquirer/signature.js';
+export { CARD_CODES, TEST_CARDS } from './acquirer/test-cards.js';
 export { APPLE_DEMO_KEY } from './apple/demo-key.js';
 export { FACEBOOK_DEMO_SECRET } from './facebook/facebook.js';
 export { FIREBASE_DEMO } from './firebase/firebase.js';

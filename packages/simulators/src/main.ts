@@ -1,16 +1,27 @@
+import { startAcquirer } from './acquirer/start-acquirer.js';
 import { startMailSink } from './mail/start-mail-sink.js';
 import { startSimulators } from './start-simulators.js';
 
-/** Ports of the demo, counted from the port of the service: 4600 gives 4640, 4641 and 4642. */
+/** Ports of the demo, counted from the port of the service: 4600 gives 4640 to 4643. */
 const PROVIDERS = 40;
 const INBOX = 41;
 const SMTP = 42;
+const ACQUIRER = 43;
+
+/** Where the service takes messages of the providers that the demo's realm file names. */
+const eventsAt = (port: number, id: string): string =>
+  `http://localhost:${port}/api/v2/payment-providers/${id}/events`;
 
 /** Starts what the demo signs in with and sends its mails to. Without them the service runs as it would without its partners. */
 export const startForDemo = async (port: number): Promise<void> => {
   const starts = [
     startSimulators({ port: port + PROVIDERS }).then(({ origin }) => `providers on ${origin}`),
     startMailSink({ port: port + INBOX, smtpPort: port + SMTP }).then(({ origin }) => `mails on ${origin}`),
+    startAcquirer({
+      port: port + ACQUIRER,
+      file: process.env['FOOTLIGHT_ACQUIRER_LEDGER'] ?? null,
+      webhooks: { sandbox: eventsAt(port, 'card'), regional: eventsAt(port, 'regional') },
+    }).then(({ origin }) => `acquirer on ${origin}`),
   ];
   for (const start of await Promise.allSettled(starts)) {
     if (start.status === 'fulfilled') process.stdout.write(`simulator: ${start.value}\n`);

@@ -8,7 +8,6 @@ import type {
   ReplyOf,
 } from '@footlight/contract';
 import type { NoParams } from './content.queries.js';
-import { nextOf } from './keyset.js';
 import type { Query } from './query.js';
 
 const whole = <I>(items: readonly I[]) => ({ items, next: null });
@@ -58,19 +57,6 @@ export const consentTermsQuery: Query<NoParams, ReplyOf<'listConsentTerms'>, Con
   fetch: ({ client, signal }) => client.call('listConsentTerms', { signal }),
   page: ({ terms }) => whole(terms),
   idOf: ({ fieldName }) => fieldName,
-};
-
-export const historyQuery: Query<
-  NoParams,
-  ReplyOf<'listHistory'>,
-  ReplyOf<'listHistory'>['entries'][number]
-> = {
-  name: 'history',
-  fetch: ({ client, cursor, signal }) =>
-    client.call('listHistory', { query: cursor === null ? {} : { lastSeen: cursor }, signal }),
-  page: ({ entries, paging }) => ({ items: entries, next: nextOf(paging) }),
-  idOf: ({ item }) => item.id,
-  after: ({ item }) => item.id,
 };
 
 /** Whether the reader's account signs in with a code. */

@@ -1,5 +1,6 @@
 import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
+import { historyQuery } from './history.queries.js';
 import type { GuestHistory } from './guest-history.js';
 import type { Queries } from './queries.js';
 import type { Asked, Query } from './query.js';
@@ -63,6 +64,7 @@ export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchi
           else await queries.client.call('removeFromHistory', { params: { id } });
         },
       );
+      if (failure === null) await queries.renew(historyQuery);
       if (failure !== null && watchProgress !== undefined) queries.items.mark('VOD', id, { watchProgress });
     },
   };

@@ -87,6 +87,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   );
 
   const enterWith = createProviderEntry(client, session);
+  const favourites = createFavouritesStore({ client, queries });
+  const watching = createWatchingStore();
 
   return {
     client,
@@ -100,13 +102,13 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     tvSignIn: createTvSignIn({ client, storage, enterWith }),
     preferences,
     realm,
-    favourites: createFavouritesStore({ client, queries }),
+    favourites,
     watchlists: createWatchlistsStore({ client, queries }),
     /** What was begun and not seen to its end. */
     continueWatching,
     search: createSearchStore({ queries }),
     /** What has the site's player. */
-    watching: createWatchingStore(),
+    watching,
     liveList,
     liveNews,
     keyboard: createKeyboardStore(storage),

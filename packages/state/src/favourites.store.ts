@@ -21,6 +21,8 @@ export interface FavouritesState {
   readonly told: Readonly<Record<string, { readonly failure: Failure | null }>>;
   /** Turns the heart at once and tells the service; quick repeats end with the last wish. */
   readonly toggle: (item: ContentItem) => Promise<void>;
+  /** Takes over what was changed on another device, unless the reader is turning that heart here. */
+  readonly hear: (id: string, favourite: boolean) => void;
   /** Takes over a heart that was changed by way of the list of favourites. */
   readonly mark: (id: string, favourite: boolean) => void;
 }
@@ -68,6 +70,9 @@ export const createFavouritesStore = ({ client, queries }: FavouritesOptions) =>
       if (known.get(id) !== wishes.get(id)) return;
       known.delete(id);
       set({ told: { ...get().told, [id]: { failure } } });
+    },
+    hear: (id, favourite) => {
+      if (!known.has(id)) get().mark(id, favourite);
     },
     mark: (id, favourite) => {
       queries.items.mark('VOD', id, { favourite });

@@ -72,6 +72,19 @@ export {
   type Grid,
   type NoParams,
 } from './content.queries.js';
+export {
+  createGuideBlocks,
+  type GuideBlocks,
+  type GuideBlocksState,
+  type HeldChannel,
+} from './guide-blocks.js';
+export {
+  favouriteChannelsQuery,
+  guideBlockQuery,
+  guideGenresQuery,
+  type GuideBlock,
+  type GuideFilter,
+} from './guide.queries.js';
 export { rowParams, rowQuery, sectionQuery } from './section.queries.js';
 export { searchKindQuery, searchQuery, soughtOf, type SearchRefine } from './search.queries.js';
 export { createSearchStore, type SearchState, type SearchStore } from './search.store.js';
@@ -94,6 +107,7 @@ export {
   type FavouritesStore,
 } from './favourites.store.js';
 export {
+  accountWatchlistsQuery,
   watchlistChanges,
   watchlistQuery,
   watchlistsQuery,
@@ -106,13 +120,17 @@ export {
   type WatchlistsState,
   type WatchlistsStore,
 } from './watchlists.store.js';
+export { createFavouriteChannels } from './favourite-channels.js';
+export { historyQuery } from './history.queries.js';
+export { createHistoryChanges } from './history-changes.js';
+export { createReviewChanges } from './review-changes.js';
+export { createViewerFeed, type ViewerFeed } from './viewer-feed.js';
 export type { ContinueWatching, Watcher } from './continue-watching.js';
 export {
   accountQuery,
   linkedProvidersQuery,
   consentTermsQuery,
   countriesQuery,
-  historyQuery,
   marketingQuery,
   passkeysQuery,
   profilesQuery,
@@ -120,6 +138,28 @@ export {
   sessionsQuery,
 } from './account.queries.js';
 export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
+export type { ReviewChanges, ReviewWords } from './review-changes.js';
+export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
 export type { TvSignIn } from './tv-sign-in.js';
+export {
+  billingDetailsQuery,
+  cardsQuery,
+  giftProductsQuery,
+  licenceFamiliesQuery,
+  paymentProvidersQuery,
+  paymentQuery,
+  paymentsQuery,
+  priceMigrationsQuery,
+  userLicencesQuery,
+} from './commerce.queries.js';
+export {
+  createCheckoutStore,
+  type BasketChanges,
+  type CheckoutState,
+  type CheckoutStore,
+  type PaymentArrangement,
+  type VoucherTry,
+} from './checkout.store.js';
+export type { PaymentFailure } from './payment.reducer.js';

@@ -8,6 +8,7 @@ const DETAIL_FIELDS: Readonly<Record<DetailField, true>> = {
   trailer: true,
   playbackUrl: true,
   credits: true,
+  rating: true,
   scheduledStartDate: true,
   eventHasGoneLive: true,
   epgId: true,

@@ -21,6 +21,14 @@ export const watchlistsQuery: Query<NoParams, ReplyOf<'listWatchlists'>, Watchli
   after: ({ watchlistExternalId }) => watchlistExternalId,
 };
 
+/** The same as an account's page lists them, in longer pages. */
+export const accountWatchlistsQuery: typeof watchlistsQuery = {
+  ...watchlistsQuery,
+  name: 'accountWatchlists',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listWatchlists', { query: keyset(PAGE_SIZES.watchlistListing, cursor), signal }),
+};
+
 /** One thing in a list: what the list calls it, and its card. */
 export interface ListedItem {
   readonly entry: WatchlistEntry;

@@ -3,7 +3,7 @@ import type { Watchlist } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createQueries, type Queries } from './queries.js';
 import { createGate, createStillClock, examples, startPair } from './testing/fixtures.js';
-import { watchlistsQuery } from './watchlist.queries.js';
+import { accountWatchlistsQuery, watchlistsQuery } from './watchlist.queries.js';
 import { createWatchlistsStore, ownedWatchlists, type WatchlistsStore } from './watchlists.store.js';
 
 let service: ContractService;
@@ -40,6 +40,7 @@ beforeEach(async () => {
     'renameWatchlist',
     'deleteWatchlist',
     'saveWatchlist',
+    'restoreWatchlist',
     'addWatchlistContent',
   ] as const) {
     service.answers[name] = () => undefined;
@@ -118,4 +119,24 @@ it('LIST-23 go on where the last that is left stands, when another is deleted', 
   await lists().loadMore();
   expect(service.seen.at(-1)?.query).toMatchObject({ lastSeen: 'w1' });
   expect(names()).toEqual(['List 1', 'List 3']);
+});
+
+// LIST-42
+it('come 60 at a time on the page of all lists, and both listings follow a change', async () => {
+  const all = queries.entry(accountWatchlistsQuery, {});
+  await all.load();
+  expect(service.seen.at(-1)?.query).toEqual({ rpp: '60' });
+  await state().rename('w1', 'Sundays');
+  expect(all.getState().items.map(({ name }) => name)).toEqual(['Sundays', 'List 2']);
+  expect(names()).toEqual(['Sundays', 'List 2']);
+});
+
+// LIST-40
+it('are brought back after a deletion, in every listing', async () => {
+  const all = queries.entry(accountWatchlistsQuery, {});
+  await all.load();
+  await state().remove(list(1));
+  expect([names(), all.getState().items.length]).toEqual([['List 2'], 1]);
+  expect(await state().restore('w1')).toBe(true);
+  expect([names(), all.getState().items.length]).toEqual([['List 1', 'List 2'], 2]);
 });

@@ -4,7 +4,7 @@ import { watchlistNameFault } from '@footlight/domain';
 import { createStore } from 'zustand/vanilla';
 import type { Queries } from './queries.js';
 import { failureOf, type Failure, type Status } from './status.js';
-import { watchlistsQuery } from './watchlist.queries.js';
+import { accountWatchlistsQuery, watchlistQuery, watchlistsQuery } from './watchlist.queries.js';
 
 export interface WatchlistsState {
   /** Of the last change. */
@@ -21,6 +21,8 @@ export interface WatchlistsState {
   readonly remove: (watchlist: Watchlist) => Promise<boolean>;
   /** Keeps a list that somebody shared. */
   readonly save: (ownerId: string, id: string) => Promise<boolean>;
+  /** Brings back a list that was deleted a moment ago (LIST-40). */
+  readonly restore: (id: string) => Promise<boolean>;
   readonly add: (id: string, content: readonly WatchlistEntry[]) => Promise<boolean>;
   /** Forgets the last change's failure, when its form closes. */
   readonly clearFailure: () => void;
@@ -44,6 +46,11 @@ export interface WatchlistsOptions {
 /** Changes of the reader's watchlists, which `watchlistsQuery` lists. What stands in one is `watchlistQuery`'s. */
 export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) => {
   const list = () => queries.entry(watchlistsQuery, {});
+  /** Wherever the lists are shown. */
+  const listings = () => [list(), queries.entry(accountWatchlistsQuery, {})];
+  const renewListings = async (): Promise<void> => {
+    await Promise.all([queries.renew(watchlistsQuery), queries.renew(accountWatchlistsQuery)]);
+  };
 
   return createStore<WatchlistsState>()((set, get) => {
     /** One change at a time: a button pressed twice makes one list. */
@@ -59,8 +66,9 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
         return null;
       }
     };
-    const edit = (apply: (watchlists: readonly Watchlist[]) => readonly Watchlist[]): void =>
-      list().edit(({ data, items }) => ({ data, items: apply(items) }));
+    const edit = (apply: (watchlists: readonly Watchlist[]) => readonly Watchlist[]): void => {
+      for (const entry of listings()) entry.edit(({ data, items }) => ({ data, items: apply(items) }));
+    };
     const update = (id: string, next: (watchlist: Watchlist) => Watchlist): void =>
       edit((held) => held.map((one) => (one.watchlistExternalId === id ? next(one) : one)));
 
@@ -73,7 +81,7 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
           client.call('createWatchlist', { body: { name: checkedName(name) } }),
         );
         if (made === null) return null;
-        await list().renew();
+        await Promise.all([list().renew(), queries.renew(accountWatchlistsQuery)]);
         return made.value.id;
       },
       rename: async (id, name) => {
@@ -90,7 +98,12 @@ export const createWatchlistsStore = ({ client, queries }: WatchlistsOptions) =>
       },
       save: async (ownerId, id) => {
         const done = await change(() => client.call('saveWatchlist', { params: { ownerId, id } }));
-        if (done !== null) await queries.renew(watchlistsQuery);
+        if (done !== null) await renewListings();
+        return done !== null;
+      },
+      restore: async (id) => {
+        const done = await change(() => client.call('restoreWatchlist', { params: { id } }));
+        if (done !== null) await Promise.all([renewListings(), queries.renew(watchlistQuery)]);
         return done !== null;
       },
       add: async (id, content) => {

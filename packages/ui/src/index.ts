@@ -20,6 +20,8 @@ export {
   GuideCardFailure,
   ProgrammeDetails,
   guideCardSheets,
+  programmeDay,
+  programmeStart,
   programmeTimes,
   type GuideCardProps,
   type ProgrammeDetailsProps,
@@ -48,6 +50,9 @@ export { Notice, type NoticeProps } from './notice/notice.js';
 export { PageHeading } from './page-heading/page-heading.js';
 export { PageHeader, PagePicture, type PageHeaderProps } from './page-header/page-header.js';
 export { PlaylistPanel, type PlaylistPanelProps } from './playlist-card/playlist-panel.js';
+export { RatingBars, type RatingBarsProps } from './reviews/rating-bars.js';
+export { StarChoice, type StarChoiceProps } from './reviews/star-choice.js';
+export { Stars } from './reviews/stars.js';
 export { Row, type RowProps } from './row/row.js';
 export { RowPlacesProvider, type RowPlaces } from './row/row-places.js';
 export { RowSkeleton } from './row/row-skeleton.js';
@@ -72,7 +77,9 @@ export { SlidePanel, type SlidePanelProps } from './slide-panel/slide-panel.js';
 export { Sheet, type SheetProps } from './sheet/sheet.js';
 export { Switch, type SwitchProps } from './switch/switch.js';
 export { Skeleton } from './skeleton/skeleton.js';
+export { TextArea, type TextAreaProps } from './text-field/text-area.js';
 export { TextField, type TextFieldProps } from './text-field/text-field.js';
+export { Toast, type ToastProps } from './toast/toast.js';
 export { unseen } from './unseen/unseen.js';
 export { unseenSheet } from './unseen/unseen.styles.js';
 export * from './watchlist/index.js';

@@ -32,6 +32,19 @@ const dateOf = ({ release, year }: Pick<ContentItem, 'release' | 'year'>): strin
 
 const isFree = ({ accessLevel }: ContentItem): boolean => accessLevel === 'GRANTED';
 
+/** Only where there are reviews: a rating of nobody is no rating (REVIEW-9). @see https://schema.org/AggregateRating */
+const ratingOf = (item: ContentItem & Partial<Pick<VodDetails, 'rating'>>) =>
+  item.rating === undefined
+    ? undefined
+    : {
+        '@type': 'AggregateRating',
+        ratingValue: item.rating.average,
+        ratingCount: item.rating.count,
+        reviewCount: item.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      };
+
 /**
  * A video as search engines show it: pictures, date, length, and where its player stands.
  * @see https://developers.google.com/search/docs/appearance/structured-data/video
@@ -53,6 +66,7 @@ export const videoObject = (item: ContentItem, language: string, addresses: Enti
     keywords: item.tags.length === 0 ? undefined : item.tags.join(', '),
     contentRating: item.ageRating,
     isAccessibleForFree: isFree(item),
+    aggregateRating: ratingOf(item),
     potentialAction:
       item.type === 'VOD' && isFree(item)
         ? {

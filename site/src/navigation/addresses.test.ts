@@ -13,6 +13,7 @@ const realm: PublicRealm = {
   titleDisplayMode: 'SHOW',
   socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
   watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+  reviews: { enabled: true },
   programmeGuidePlayback: true,
   navbarLayout: 'TOP',
   languageBadge: true,
@@ -118,6 +119,8 @@ describe('content', () => {
     [{ type: 'SERIES', id: '5001', title: 'Ember Road' }, '/series/5001/ember-road'],
     [{ type: 'SECTION', id: 'films' }, '/section/films'],
     [{ type: 'NEWS', id: '9' }, '/news/news/9'],
+    // LIST-46
+    [{ type: 'NEWS', id: '9', feedName: 'ringside' }, '/news/ringside/9'],
     [{ title: '؟!' }, '/video/1001'],
     [{ accessLevel: 'DENIED' }, '/video/1001/the-lantern-coast'],
     [{ accessLevel: 'GEOBLOCKED' }, '/video/1001/the-lantern-coast'],

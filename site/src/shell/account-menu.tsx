@@ -6,7 +6,7 @@ import styles from './account-menu.module.css';
 /** Who is signed in, what they keep and prefer, and the way out. */
 export const AccountMenu = ({ name }: { readonly name: string }) => {
   const { t } = useLabels();
-  const { addresses } = useSite();
+  const { addresses, realm } = useSite();
   const navigate = useNavigate();
   const isAdmin = useReader()?.rol === 'admin';
   return (
@@ -21,6 +21,7 @@ export const AccountMenu = ({ name }: { readonly name: string }) => {
       <Link href={addresses.route('account')}>{t('myAccount')}</Link>
       <Link href={addresses.route('profiles')}>{t('profilesSwitch')}</Link>
       <Link href={addresses.route('favourites')}>{t('favouritesList')}</Link>
+      {realm.watchlists.enabled && <Link href={addresses.route('watchlists')}>{t('watchlistMine')}</Link>}
       <Link href={addresses.route('history')}>{t('historyTitle')}</Link>
       <Link href={addresses.route('preferences')}>{t('preferencesTitle')}</Link>
       {isAdmin && <Link href={addresses.route('administration')}>{t('administration')}</Link>}

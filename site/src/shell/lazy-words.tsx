@@ -15,7 +15,14 @@ type Loading<K extends string> =
 export const createLazyWords = <K extends string>(load: (language: string) => Promise<Labels>) => {
   const WordsContext = createContext<Translate<K>>((key) => key);
 
-  const Words = ({ children }: { readonly children: ReactNode }) => {
+  const Words = ({
+    waiting,
+    children,
+  }: {
+    /** Stands until they are here; that of a whole page by default. */
+    readonly waiting?: ReactNode;
+    readonly children: ReactNode;
+  }) => {
     const { language } = useLabels();
     const [loading, setLoading] = useState<Loading<K>>({ status: 'loading' });
     useEffect(() => {
@@ -34,7 +41,11 @@ export const createLazyWords = <K extends string>(load: (language: string) => Pr
     }, [language]);
     if (loading.status === 'failed') throw loading.cause;
     return loading.status === 'loading' ? (
-      <WaitingPage />
+      waiting === undefined ? (
+        <WaitingPage />
+      ) : (
+        waiting
+      )
     ) : (
       <WordsContext value={loading.t}>{children}</WordsContext>
     );

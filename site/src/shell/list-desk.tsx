@@ -16,8 +16,8 @@ const ListDeskContext = createContext<(item: Listed) => void>(() => undefined);
 /** Opens the panel that adds a title to a list. */
 export const useListDesk = () => use(ListDeskContext);
 
-const listedKind = ({ type }: Listed): 'VOD' | 'PLAYLIST' | 'SERIES' =>
-  type === 'PLAYLIST' || type === 'SERIES' ? type : 'VOD';
+const listedKind = ({ type }: Listed): 'VOD' | 'PLAYLIST' | 'SERIES' | 'NEWS' =>
+  type === 'PLAYLIST' || type === 'SERIES' || type === 'NEWS' ? type : 'VOD';
 
 /** One panel for all cards of a page, fetched when it is first asked for. */
 export const ListDesk = ({ children }: { readonly children: ReactNode }) => {

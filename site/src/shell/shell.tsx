@@ -14,12 +14,14 @@ import { RouterLink } from './router-link.js';
 import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts.js';
 import { SidePanel } from './side-panel.js';
+import { ToastDesk } from './toast-desk.js';
 import { TopBar } from './top-bar.js';
 import { useFocusInSight } from './use-focus-in-sight.js';
 import { useLeaving } from './use-leaving.js';
 import { useMenus } from './use-menus.js';
 import { usePlaces } from './use-places.js';
 import { useRemoteControl } from './use-remote-control.js';
+import { useViewerFeed } from './use-viewer-feed.js';
 import { useSearchLife } from './use-search-life.js';
 
 /** The page itself; `data-drawn` while it is what the service drew, so that nothing in it appears a second time. */
@@ -49,26 +51,29 @@ export const Shell = () => {
   useRemoteControl();
   useMenus();
   useFocusInSight();
+  useViewerFeed();
 
   return (
     <LinkProvider value={RouterLink}>
       <SidePanel>
-        <ListDesk>
-          <ImpersonationBanner />
-          <TopBar always={handles.some((handle) => handle?.detail === true)} />
-          <PageFrame bleed={handles.some((handle) => handle?.bleed === true)}>
-            <RowPlacesProvider value={places}>
-              <ChosenProfile>
-                <Outlet />
-              </ChosenProfile>
-            </RowPlacesProvider>
-          </PageFrame>
-          {!handles.some((handle) => handle?.bare === true) && <Footer />}
-          <GuideCards />
-          <MiniSlot />
-          <LiveNews />
-          <Shortcuts />
-        </ListDesk>
+        <ToastDesk>
+          <ListDesk>
+            <ImpersonationBanner />
+            <TopBar always={handles.some((handle) => handle?.detail === true)} />
+            <PageFrame bleed={handles.some((handle) => handle?.bleed === true)}>
+              <RowPlacesProvider value={places}>
+                <ChosenProfile>
+                  <Outlet />
+                </ChosenProfile>
+              </RowPlacesProvider>
+            </PageFrame>
+            {!handles.some((handle) => handle?.bare === true) && <Footer />}
+            <GuideCards />
+            <MiniSlot />
+            <LiveNews />
+            <Shortcuts />
+          </ListDesk>
+        </ToastDesk>
       </SidePanel>
     </LinkProvider>
   );

@@ -6,6 +6,8 @@ export interface KeptSignIn {
   readonly clientName: string | null;
   readonly flow: 'SIGNIN' | 'SIGNUP';
   readonly nonce: string | null;
+  /** What the provider gave beside the address, and wants to see again; absent where it gave nothing. */
+  readonly ticket?: string;
   /** Query of the sign-in page: where to go afterwards. */
   readonly query: string;
 }

@@ -15,6 +15,18 @@ const BRANDS: Readonly<Partial<Record<ProviderName, string | null>>> = {
 /** Whether a browser signs in by being sent to the provider's own page. */
 export const isRedirected = ({ name }: Pick<RealmProvider, 'name'>): boolean => Object.hasOwn(BRANDS, name);
 
+const TV_PROVIDERS: ReadonlySet<ProviderName> = new Set<ProviderName>([
+  'ADOBE',
+  'ADOBE_DCR',
+  'GIGYA',
+  'OPIN',
+  'PBR',
+  'SPTV',
+]);
+
+/** Whether viewers choose it on the page of TV providers. */
+export const isTvProvider = ({ name }: Pick<RealmProvider, 'name'>): boolean => TV_PROVIDERS.has(name);
+
 /** What a provider is called on buttons and in sentences. */
 export const providerLabel = ({
   name,

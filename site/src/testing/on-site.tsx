@@ -17,6 +17,7 @@ export const realmOf = (change: Partial<PublicRealm> = {}): PublicRealm =>
     titleDisplayMode: 'SHOW',
     socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
     watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+    reviews: { enabled: true },
     programmeGuidePlayback: true,
     territories: { signup: null },
     ...change,

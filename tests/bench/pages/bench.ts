@@ -19,6 +19,7 @@ const PAGES = {
   video: '/video/1001',
   search: '/search?query=night',
   schedule: '/schedule',
+  guide: '/epg',
   section: '/section/films',
 } as const;
 

@@ -1,4 +1,5 @@
 import { endOf, isOnAt, startOf, type Programme } from '@footlight/domain';
+import { clockFormat } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { LockKeyhole, Play, RotateCcw } from 'lucide';
 import { icon } from '../controls/icon.js';
@@ -23,9 +24,6 @@ export interface ProgrammeActs {
   watchFrom(place: number): void;
 }
 
-const clockOf = (moment: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(moment);
-
 /** One programme: when it is, what it is, and the way to it where there is one. */
 export const programmeRow = (
   programme: Programme,
@@ -47,7 +45,7 @@ export const programmeRow = (
       ?data-at=${isOnAt(programme, acts.at)}
     >
       <time class="guide-time" part="guide-time" datetime=${programme.startDate}
-        >${clockOf(start, language)}</time
+        >${clockFormat(language).format(start)}</time
       >
       <div class="guide-what">
         <bdi class="guide-title" part="guide-title">${programme.title}</bdi>

@@ -29,6 +29,8 @@ export interface Secrets {
   readonly passkeyHandles: Uint8Array;
   /** Signs the tasks of the CAPTCHA. */
   readonly captcha: Uint8Array;
+  /** Derives the codes of gifts. */
+  readonly giftCodes: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
   readonly contentKeys: Uint8Array;
 }
@@ -52,6 +54,7 @@ export const deriveSecrets = (master: string): Secrets => ({
   recoveryCodes: derive(master, 'recovery codes'),
   passkeyHandles: derive(master, 'passkey handles'),
   captcha: derive(master, 'captcha'),
+  giftCodes: derive(master, 'gift codes'),
   contentKeys: derive(master, 'content keys'),
 });
 

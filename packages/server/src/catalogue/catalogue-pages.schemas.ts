@@ -111,6 +111,8 @@ const Programme = Strict({
   minutes: Type.Integer({ minimum: 5, maximum: 720 }),
   /** Numbered by day. */
   episodic: Type.Optional(Type.Boolean()),
+  /** The video that shows it from its start, and for how many hours after its end that is offered. */
+  recording: Type.Optional(Strict({ vod: Id, hours: Type.Integer({ minimum: 1, maximum: 720 }) })),
   texts: ByLanguage(Strict({ title: Words, description: Words })),
 });
 export type CatalogueProgramme = Static<typeof Programme>;
@@ -119,7 +121,12 @@ export const ChannelFile = Strict({
   /** What channels of one sort show, around the clock. */
   formats: Type.Record(
     Type.String(),
-    Strict({ description: ByLanguage(Words), programmes: Type.Array(Programme, { minItems: 1 }) }),
+    Strict({
+      /** Its name among the genres of the guide; without it the guide cannot be narrowed to its channels. */
+      genre: Type.Optional(ByLanguage(Words)),
+      description: ByLanguage(Words),
+      programmes: Type.Array(Programme, { minItems: 1 }),
+    }),
   ),
   channels: Type.Array(
     Strict({

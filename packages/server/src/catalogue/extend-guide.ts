@@ -1,12 +1,12 @@
-import { lt, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { programmes } from '../database/schema/content-guide.js';
 import type { CatalogueChannels } from './catalogue-pages.schemas.js';
 import { dayOf, guideDays, type GuideProgramme } from './guide-days.js';
 
 const DAY_MS = 86_400_000;
-/** The guide reaches a whole day back (the DVR window) and a week ahead. */
-const DAYS_BACK = 1;
+/** The guide reaches two whole days back, as far as recordings are offered, and a week ahead. */
+const DAYS_BACK = 2;
 const DAYS_AHEAD = 7;
 
 const insert = (db: Database, list: readonly GuideProgramme[]): Promise<unknown> => {
@@ -33,7 +33,7 @@ const lastDay = async (db: Database): Promise<number | null> => {
 /** Makes the days of the guide that are missing, and forgets those that are over. */
 export const extendGuide = async (db: Database, channels: CatalogueChannels, now: number): Promise<void> => {
   const today = dayOf(now);
-  await db.delete(programmes).where(lt(programmes.endsAt, new Date((today - DAYS_BACK) * DAY_MS)));
+  await db.delete(programmes).where(lte(programmes.endsAt, new Date((today - DAYS_BACK) * DAY_MS)));
   const last = await lastDay(db);
   const from = last === null ? today - DAYS_BACK : Math.max(last + 1, today - DAYS_BACK);
   const to = today + DAYS_AHEAD;

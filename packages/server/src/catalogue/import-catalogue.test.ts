@@ -98,14 +98,14 @@ describeOnBothEngines('importCatalogue', ({ database }) => {
     expect(await startOfEvent()).toEqual(new Date('2026-11-21T15:30:00Z'));
   });
 
-  it('keeps a day of the guide behind and a week ahead, however long the service runs', async () => {
+  it('keeps two days of the guide behind and a week ahead, however long the service runs', async () => {
     const { extendGuide } = await run();
     const today = Math.floor(clock.now() / DAY_MS) * 86_400;
-    expect(await guide()).toEqual({ first: today - 86_400, last: today + 8 * 86_400, count: 9 * 24 });
+    expect(await guide()).toEqual({ first: today - 2 * 86_400, last: today + 8 * 86_400, count: 10 * 24 });
     clock.advance(10 * DAY_MS);
     await extendGuide();
     await extendGuide();
-    expect(await guide()).toEqual({ first: today + 9 * 86_400, last: today + 18 * 86_400, count: 9 * 24 });
+    expect(await guide()).toEqual({ first: today + 8 * 86_400, last: today + 18 * 86_400, count: 10 * 24 });
   });
 
   it('leaves the database as it was when a file is wrong', async () => {

@@ -105,6 +105,9 @@ const words: Check = (catalogue, { defaultLanguage }) => {
         missing(at('channels.json', 'formats', format, 'programmes', index, 'texts'), texts),
       ),
     ),
+    ...Object.entries(catalogue.channels.formats).flatMap(([format, { genre }]) =>
+      genre === undefined ? [] : missing(at('channels.json', 'formats', format, 'genre'), genre),
+    ),
     ...(['genres', 'roles', 'tags'] as const).flatMap((list) =>
       Object.entries(catalogue.words[list] ?? {}).flatMap(([name, word]) =>
         missing(at('words.json', list, name), word),
@@ -189,6 +192,21 @@ const live: Check = (catalogue, { content }) => [
   ]),
 ];
 
+const recordings: Check = ({ channels: { formats } }, { content }) =>
+  Object.entries(formats).flatMap(([format, { programmes }]) =>
+    programmes.flatMap(({ recording }, index) =>
+      recording === undefined || content.has(`VOD:${recording.vod}`)
+        ? []
+        : [
+            unknownName(
+              at('channels.json', 'formats', format, 'programmes', index, 'recording.vod'),
+              recording.vod,
+              'the id of a video',
+            ),
+          ],
+    ),
+  );
+
 const backwardMarkers = (
   { skipMarkers = [] }: Pick<Catalogue['vods'][number], 'skipMarkers'>,
   ...place: Parameters<typeof at>
@@ -228,7 +246,17 @@ const releases: Check = ({ vods }) =>
       : [{ field, found: releasedIn, allowed: 'the past, such as -P3D; premieresIn names what is to come' }];
   });
 
-const CHECKS: readonly Check[] = [twice, shared, words, lists, live, markers, releases, editorialIssues];
+const CHECKS: readonly Check[] = [
+  twice,
+  shared,
+  words,
+  lists,
+  live,
+  recordings,
+  markers,
+  releases,
+  editorialIssues,
+];
 
 /** What a schema cannot say: names that must be known, ids that must differ, words that must be there. */
 export const referenceIssues = (catalogue: Catalogue, defaultLanguage: string): FieldIssue[] => {

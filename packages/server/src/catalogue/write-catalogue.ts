@@ -1,3 +1,4 @@
+import { searchWords } from '@footlight/domain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.js';
@@ -12,7 +13,7 @@ import {
   seasonEpisodes,
   seriesSeasons,
 } from '../database/schema/content.js';
-import { programmeTemplates } from '../database/schema/content-guide.js';
+import { guideChannels, guideGenres, programmeTemplates } from '../database/schema/content-guide.js';
 import { fighters, newsFeeds, newsItems, rankings, realmTexts } from '../database/schema/editorial.js';
 import type { Catalogue } from './catalogue-files.js';
 import type { EditorialRows } from './editorial-rows.js';
@@ -43,11 +44,28 @@ const insertAll = async <T extends PgTable>(
 
 const templateRows = ({ formats }: Catalogue['channels']): (typeof programmeTemplates.$inferInsert)[] =>
   Object.entries(formats).flatMap(([format, { programmes }]) =>
-    programmes.map(({ id, texts, artwork }) => ({
+    programmes.map(({ id, texts, artwork, recording }) => ({
       id: templateId(format, id),
       texts,
       artwork: artwork ?? null,
+      recordingId: recording?.vod ?? null,
+      recordingHours: recording?.hours ?? 0,
+      searchText: searchTextOf(Object.values(texts).map(({ title }) => title)),
     })),
+  );
+
+/** Titles in several languages as search compares them. */
+const searchTextOf = (titles: readonly string[]): string =>
+  [...new Set(titles.map((title) => searchWords(title).join(' ')))].join('\n');
+
+const genreRows = ({ formats }: Catalogue['channels']): (typeof guideGenres.$inferInsert)[] =>
+  Object.entries(formats).flatMap(([id, { genre }], position) =>
+    genre === undefined ? [] : [{ id, titles: genre, position }],
+  );
+
+const channelRows = ({ formats, channels }: Catalogue['channels']): (typeof guideChannels.$inferInsert)[] =>
+  channels.flatMap(({ id, format }) =>
+    formats[format]?.genre === undefined ? [] : [{ channelId: id, genre: format }],
   );
 
 /** Replaces everything that an earlier catalogue wrote. To be run in a transaction: readers see the old or the new. */
@@ -64,6 +82,8 @@ export const writeCatalogue = async (
     newsFeeds,
     realmTexts,
     programmeTemplates,
+    guideChannels,
+    guideGenres,
     bucketItems,
     buckets,
     heroes,
@@ -90,6 +110,8 @@ export const writeCatalogue = async (
   await insertAll(db, buckets, rows.pages.buckets);
   await insertAll(db, bucketItems, rows.pages.items);
   await insertAll(db, programmeTemplates, templateRows(catalogue.channels));
+  await insertAll(db, guideGenres, genreRows(catalogue.channels));
+  await insertAll(db, guideChannels, channelRows(catalogue.channels));
   await insertAll(db, newsFeeds, rows.editorial.feeds);
   await insertAll(db, newsItems, rows.editorial.items);
   await insertAll(db, fighters, rows.editorial.fighters);

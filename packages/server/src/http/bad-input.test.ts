@@ -1,4 +1,4 @@
-import { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX, calls, type ErrorBody } from '@footlight/contract';
+import { BODY_BYTES_MAX, BODY_DEPTH_MAX, ISSUES_MAX, type ErrorBody } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
@@ -126,11 +126,6 @@ describe('bad input', () => {
     expect(failure(other)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(other.headers['allow']).toBe('POST');
     expect((await call(app, 'GET', '/api/v4/vod/%E0%A4%A')).status).toBe(400);
-  });
-
-  it('calls that no feature answers are 501, whatever is sent', async () => {
-    const { path, method } = calls.listReviews;
-    expect(failure(await call(app, method, path))).toEqual({ status: 501, code: 'NOT_IMPLEMENTED' });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Realm } from '../realm/load-realm.js';
+import { paymentFrames } from './payment-frames.js';
 import { signInSources } from './sign-in-sources.js';
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -109,12 +110,12 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
     withAds({
       ...PAGE,
       'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
-      'connect-src': ["'self'", ...signIn.scripts],
+      'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.asked])],
       'img-src': ["'self'", 'data:', 'blob:', ...signIn.images],
       // The service draws pages with the styles that depend on their content: docs/decisions/0027.
       'style-src-attr': ["'unsafe-inline'"],
       // Only what the realm file names may be framed by the site.
-      'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames],
+      'frame-src': ["'self'", ...framedOrigins(realm), ...signIn.frames, ...paymentFrames(realm)],
     }),
   );
   return {

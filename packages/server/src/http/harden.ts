@@ -51,7 +51,8 @@ export const harden = async (
     frameguard: false,
     // Films, pictures and the SDK are made for pages of other origins.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Pages of this origin too learn the origin alone: addresses of answers bear codes (SIGN-148).
+    referrerPolicy: { policy: 'strict-origin' },
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', security.policyFor(pathOf(request.url)));

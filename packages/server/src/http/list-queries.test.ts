@@ -31,15 +31,28 @@ const isList = (name: CallName): boolean => {
   const pages = query?.properties['rpp'] !== undefined || query?.properties['size'] !== undefined;
   return method === 'GET' && mediaType === undefined && (pages || name.startsWith('list'));
 };
-/** Without content items: of the realm file, or of one table of an account. */
+/** Without content items: of the realm file, of what is sold, or of what an account or a title has of its own. */
 const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
+  'listActiveSubscriptions',
   'listAuditLog',
+  'listCards',
   'listConsentTerms',
   'listCountries',
+  'listFavouriteChannels',
+  'listGiftProducts',
+  'listGuideGenres',
+  'listLicenceFamilies',
+  'listLicences',
   'listLinkedProviders',
+  'listModeratedReviews',
   'listPasskeys',
+  'listPaymentProviders',
+  'listPayments',
+  'listPriceMigrations',
   'listProfiles',
+  'listReviews',
   'listSessions',
+  'listUserLicences',
 ]);
 const lists = (Object.keys(calls) as CallName[]).filter(
   (name) => isList(name) && !notImplemented.includes(name) && !WITHOUT_ITEMS.has(name),

@@ -34,6 +34,12 @@ const counterLines = (name: string, series: ReadonlyMap<string, number>): string
   ...Array.from(series, ([labels, count]) => `${name}{${labels}} ${count}`),
 ];
 
+/** Answers that go on: how long somebody listens is no measure of the service. */
+const STREAMS: ReadonlySet<string | undefined> = new Set([
+  calls.streamLiveEvents.path,
+  calls.streamViewerChanges.path,
+]);
+
 export interface Metrics {
   /** Give it to `openDatabase`. */
   readonly recordQuery: (text: string, milliseconds: number) => void;
@@ -94,7 +100,7 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void =>
     // The pattern, not the address: addresses are without number.
     const route = request.routeOptions.url ?? '(none)';
     // When a stream ends says nothing of how fast it was answered; its listeners are a gauge.
-    if (route === calls.streamLiveEvents.path && reply.statusCode === 200) return;
+    if (STREAMS.has(route) && reply.statusCode === 200) return;
     metrics.recordRequest(route, request.method, reply.statusCode, reply.elapsedTime);
   });
   app.get('/metrics', async (request, reply) => {

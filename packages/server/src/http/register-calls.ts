@@ -52,6 +52,7 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'requestPasswordReset',
   'resetPassword',
   'changePassword',
+  'changeEmail',
   'confirmEmail',
   'requestMagicLink',
   'exchangeMagicLink',

@@ -16,7 +16,11 @@ export type MailKind =
   | 'password-changed'
   | 'email-confirmation'
   | 'magic-link'
-  | 'security-changed';
+  | 'email-change'
+  | 'email-change-asked'
+  | 'security-changed'
+  | 'receipt'
+  | 'renewal-failed';
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 

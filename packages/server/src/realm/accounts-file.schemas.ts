@@ -1,4 +1,6 @@
+import { LicencePeriod } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
+import { DiscountSetting, PriceSetting } from './offers-file.schemas.js';
 import { Choice } from './setting.schemas.js';
 
 const strict = { additionalProperties: false } as const;
@@ -51,24 +53,38 @@ export const LicencesFile = Type.Array(
       purchaseStrategy: Type.Object(
         {
           type: Choice(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'], { description: 'How it is bought.' }),
-          subscriptionPeriod: Type.Optional(Period),
+          subscriptionPeriod: Type.Optional(LicencePeriod),
           trialPeriod: Type.Optional(Period),
           endsIn: Type.Optional(Period),
         },
         strict,
       ),
-      prices: Type.Array(
+      sku: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,59}$' })),
+      prices: Type.Array(PriceSetting, { minItems: 1 }),
+      display: Type.Optional(
         Type.Object(
           {
-            countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
-            default: Type.Optional(Type.Boolean()),
-            currency: Type.String({ pattern: '^[A-Z]{3}$' }),
-            amount: Type.Integer({ minimum: 0 }),
-            scale: Type.Integer({ minimum: 0, maximum: 4 }),
+            marketingPeriod: Type.Optional(LicencePeriod),
+            ctaControl: Type.Optional(
+              Choice(['BUY', 'EXTERNAL', 'HIDDEN'], { description: 'What its button does.' }),
+            ),
+            displayStyle: Type.Optional(
+              Choice(['REGULAR', 'HIGHLIGHTED'], { description: 'Whether it is recommended.' }),
+            ),
+            cta: Type.Optional(Type.Record(Type.String(), Type.String())),
+            confirmPayment: Type.Optional(Type.Boolean()),
+            external: Type.Optional(
+              Type.Object(
+                {
+                  providerName: Type.String({ minLength: 1, maxLength: 80 }),
+                  resourceId: Type.String({ minLength: 1, maxLength: 200 }),
+                },
+                strict,
+              ),
+            ),
           },
           strict,
         ),
-        { minItems: 1 },
       ),
       texts: Type.Record(
         Type.String(),
@@ -85,23 +101,12 @@ export const VouchersFile = Type.Array(
   Type.Object(
     {
       code: Type.String({ pattern: '^[A-Z0-9]{2,40}$' }),
-      discount: Type.Union([
-        Type.Object(
-          { type: Type.Literal('percentage'), percentage: Type.Integer({ minimum: 1, maximum: 100 }) },
-          strict,
-        ),
-        Type.Object(
-          {
-            type: Type.Literal('amount'),
-            amount: Type.Integer({ minimum: 1 }),
-            scale: Type.Integer({ minimum: 0 }),
-          },
-          strict,
-        ),
-      ]),
+      discount: DiscountSetting,
       licenceIds: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
       startsIn: Type.Optional(PlusMinusPeriod),
       expiresIn: Type.Optional(PlusMinusPeriod),
+      /** Renewals that it also makes cheaper; null: all. */
+      lifeTimeRepeat: Type.Union([Type.Integer({ minimum: 0, maximum: 120 }), Type.Null()], { default: 0 }),
     },
     strict,
   ),

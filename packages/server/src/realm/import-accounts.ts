@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { AVATARS } from '@footlight/contract';
-import { eq, sql } from 'drizzle-orm';
+import { AVATARS, type LicencePeriod } from '@footlight/contract';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashSecret } from '../auth/passwords.js';
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import { accounts, profiles } from '../database/schema/accounts.js';
-import { licences, licencesHeld } from '../database/schema/licences.js';
+import { licences, licencesHeld, type HeldPrice } from '../database/schema/licences.js';
+import { offers } from '../database/schema/offers.js';
 import { AccountsFile } from './accounts-file.schemas.js';
 import { readJsonFile } from './json-file.js';
 import { roughPeriod } from './period.js';
@@ -84,6 +85,39 @@ const accountId = async (db: Database, email: string): Promise<string | undefine
   return row?.id;
 };
 
+type Agreed = Pick<
+  typeof licencesHeld.$inferInsert,
+  'period' | 'price' | 'periodPaidAmount' | 'periodStartedAt'
+>;
+
+/** What a subscription of the catalogue's accounts renews at: the first price of its licence, as if it had been paid. */
+const agreed = async (
+  db: Database,
+  licence: typeof licences.$inferSelect | undefined,
+  since: Date,
+): Promise<Agreed> => {
+  const [first] = licence?.prices ?? [];
+  if (licence?.purchaseStrategy.type !== 'SUBSCRIPTION' || first === undefined) return {};
+  const country = first.countries?.[0] ?? '';
+  const [rate] = await db
+    .select({ data: offers.data })
+    .from(offers)
+    .where(and(eq(offers.kind, 'tax-rate'), eq(offers.id, country)));
+  const tax = rate?.data as { basisPoints: number; inclusive: boolean } | undefined;
+  const { amount, currency, scale } = first;
+  const price: HeldPrice = {
+    priceId: `price-${licence.id}-${currency.toLowerCase()}`,
+    amount,
+    currency,
+    scale,
+    taxRate: tax?.basisPoints ?? 0,
+    taxInclusive: tax?.inclusive ?? true,
+    country,
+  };
+  const period = (licence.purchaseStrategy.subscriptionPeriod ?? 'P1M') as LicencePeriod;
+  return { period, price, periodPaidAmount: amount, periodStartedAt: since };
+};
+
 /** Held licences run on from start to start, as if renewed; a state that a viewer has changed since stays. */
 const holdLicences = async (db: Database, owner: string, person: Person, now: number): Promise<void> => {
   for (const { licenceId, state } of person.licences) {
@@ -99,6 +133,7 @@ const holdLicences = async (db: Database, owner: string, person: Person, now: nu
         licenceId,
         ...term,
         purchasedAt: new Date(now - 20 * DAY_MS),
+        ...(await agreed(db, licence, new Date(now - 20 * DAY_MS))),
       })
       .onConflictDoUpdate({
         target: licencesHeld.id,

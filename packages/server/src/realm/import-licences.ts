@@ -24,7 +24,15 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
   if (forSale.length > 0) {
     await db
       .insert(licences)
-      .values(forSale.map((licence, position) => Object.assign(licence, { position })))
+      .values(
+        forSale.map((licence, position) =>
+          Object.assign(licence, {
+            sku: licence.sku ?? null,
+            display: licence.display ?? {},
+            position,
+          }),
+        ),
+      )
       .onConflictDoUpdate({
         target: licences.id,
         set: {
@@ -35,6 +43,8 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
           prices: incoming('prices'),
           texts: incoming('texts'),
           position: incoming('position'),
+          sku: incoming('sku'),
+          display: incoming('display'),
         },
       });
   }
@@ -42,12 +52,13 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
     await db
       .insert(vouchers)
       .values(
-        codes.map(({ code, discount, licenceIds, startsIn, expiresIn }) => ({
+        codes.map(({ code, discount, licenceIds, startsIn, expiresIn, lifeTimeRepeat }) => ({
           code,
           discount,
           licenceIds: licenceIds ?? null,
           startsAt: moment(startsIn),
           expiresAt: moment(expiresIn),
+          lifeTimeRepeat,
         })),
       )
       .onConflictDoUpdate({
@@ -57,6 +68,7 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
           licenceIds: incoming('licence_ids'),
           startsAt: incoming('starts_at'),
           expiresAt: incoming('expires_at'),
+          lifeTimeRepeat: incoming('life_time_repeat'),
         },
       });
   }

@@ -4,6 +4,8 @@ import type { OpenDatabase } from '../database/database.js';
 import type { Log } from '../log.js';
 import { importAccounts } from './import-accounts.js';
 import { importLicences } from './import-licences.js';
+import { importOffers } from './import-offers.js';
+import { importReviews } from './import-reviews.js';
 import type { Realm } from './load-realm.js';
 
 export interface ImportRealmOptions {
@@ -34,6 +36,7 @@ export const importRealm = async ({
   if (catalogue === null) return { demoAccounts: [], extendGuide: () => Promise.resolve() };
   const { db } = database;
   await importLicences(db, catalogue, clock);
+  await importOffers(db, catalogue, clock);
   const demoAccounts = await importAccounts(db, catalogue, clock);
   const { extendGuide } = await importCatalogue({
     db,
@@ -43,5 +46,6 @@ export const importRealm = async ({
     clock,
     log,
   });
+  await importReviews(db, catalogue);
   return { demoAccounts, extendGuide };
 };

@@ -6,6 +6,7 @@ import { Ajv } from 'ajv';
 import { fieldIssues } from '../field-issues.js';
 import { accountIssues } from './account-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
+import { fillPayments, paymentIssues } from './fill-payments.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { mailIssues, mailSettingsOf } from './mail-issues.js';
 import type { MailSettings } from './mail.schemas.js';
@@ -85,7 +86,7 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
       });
     }
   }
-  issues.push(...providerIssues(realm));
+  issues.push(...providerIssues(realm), ...paymentIssues(realm));
   return issues;
 };
 
@@ -119,6 +120,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
     ...realm,
     file: path,
     ...fillProviders(realm, (address) => withPorts(address, port)),
+    payments: fillPayments(realm.payments, (address) => withPorts(address, port)),
     ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
     mail: mail === null ? null : { ...mail, server: withPorts(mail.server, port) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },

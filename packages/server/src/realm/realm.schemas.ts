@@ -6,6 +6,7 @@ import { LicenceRules } from './licence-rules.schemas.js';
 import { Mail } from './mail.schemas.js';
 import { Menus } from './menus.schemas.js';
 import { ExternalPages, Plugins } from './operator-pages.schemas.js';
+import { Payments } from './payments.schemas.js';
 import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
 import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schemas.js';
 
@@ -100,6 +101,9 @@ export const RealmSchema = Type.Object(
         description: 'With it the watchlist button toggles at once; without it opens the panel.',
       }),
     }),
+    reviews: Group('What viewers say of videos.', {
+      enabled: Type.Boolean({ default: true, description: 'Shows reviews and lets viewers write them.' }),
+    }),
     programmeGuidePlayback: Type.Boolean({
       default: true,
       description: 'Whether live cards and the guide play on hover and open the programme.',
@@ -124,6 +128,7 @@ export const RealmSchema = Type.Object(
       }),
     }),
     licenceRules: LicenceRules,
+    payments: Payments,
     player: Player,
     ads: Ads,
     embed: Group('Pages that may frame the player.', {

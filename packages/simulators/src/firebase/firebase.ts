@@ -1,15 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { allowDemoOrigins, isDemoOrigin } from '../allow-demo-origins.js';
 import { createSigningKey } from '../signing-key.js';
 import type { Simulator } from '../simulator.js';
+import { registerAppCheck } from './app-check.js';
+import { blockedFor, toolkitError } from './firebase-errors.js';
+import { registerIdentityProviders, type ProvenPerson } from './identity-providers.js';
 
 interface User {
   readonly id: string;
-  readonly email: string;
-  readonly password: string;
-}
-
-interface Credentials {
-  readonly email?: string;
-  readonly password?: string;
+  readonly email: string | null;
+  /** Null where an identity provider alone signs in. */
+  readonly password: string | null;
+  readonly name?: string;
+  readonly emailVerified: boolean;
+  /** `password`, or the id of an identity provider. */
+  readonly provider: string;
 }
 
 export const FIREBASE_DEMO = {
@@ -18,21 +23,25 @@ export const FIREBASE_DEMO = {
   apiKey: 'demo-key',
 } as const;
 
-/** @see https://cloud.google.com/identity-platform/docs/use-rest-api#section-error-format */
-const toolkitError = (message: string) => ({
-  error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
-});
-
-/** Addresses of this domain are refused, as a project's blocking function may do. */
-const BLOCKED_DOMAIN = '@blocked.example';
-const blocked = `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({
-  error: { details: {}, message: 'domainNotAllowed', status: 'PERMISSION_DENIED' },
-})}`;
-
+const SITE_KEY = 'demo-site-key';
 const HOUR_SECONDS = 3_600;
 
+/** Browsers ask before they send JSON to another origin. */
+const allowPreflight = (app: FastifyInstance): void => {
+  app.options('/*', (request, reply) => {
+    const { origin } = request.headers;
+    if (origin === undefined || !isDemoOrigin(origin)) return reply.code(403).send();
+    return reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type, x-firebase-appcheck')
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send();
+  });
+};
+
 /**
- * Firebase Authentication by e-mail and password (Identity Toolkit), its ID tokens, and tokens of App Check.
+ * Firebase Authentication (Identity Toolkit): email and password, identity providers, ID tokens; and App Check.
  * @see https://cloud.google.com/identity-platform/docs/use-rest-api
  * @see https://firebase.google.com/docs/app-check/custom-resource-backend
  */
@@ -44,10 +53,17 @@ export const firebase: Simulator = {
     const appKey = await createSigningKey('app-check-1');
     const users = new Map<string, User>();
 
+    allowDemoOrigins(app);
+    allowPreflight(app);
+    registerAppCheck(app, { base, projectId, projectNumber, siteKey: SITE_KEY, key: appKey });
+    const identityProviders = registerIdentityProviders(app, base);
+    const byEmail = (email: string): User | undefined =>
+      [...users.values()].find((user) => user.email === email);
+
     const signedIn = async (user: User) => ({
       kind: 'identitytoolkit#SignupNewUserResponse',
       localId: user.id,
-      email: user.email,
+      ...(user.email === null ? {} : { email: user.email }),
       refreshToken: `firebase-refresh-${user.id}`,
       expiresIn: String(HOUR_SECONDS),
       idToken: await key.sign({
@@ -56,51 +72,82 @@ export const firebase: Simulator = {
         sub: user.id,
         user_id: user.id,
         auth_time: Math.floor(Date.now() / 1000),
-        email: user.email,
-        email_verified: false,
-        firebase: { identities: { email: [user.email] }, sign_in_provider: 'password' },
+        ...(user.name === undefined ? {} : { name: user.name }),
+        ...(user.email === null ? {} : { email: user.email, email_verified: user.emailVerified }),
+        firebase: {
+          identities: user.email === null ? {} : { email: [user.email] },
+          sign_in_provider: user.provider,
+        },
       }),
     });
 
+    /** One account an address: who signs in otherwise already is asked to do that first. */
+    const signInWithIdp = async ({ providerId, person }: ProvenPerson) => {
+      const id = `${providerId}-${person.id}`;
+      const email = person.email?.toLowerCase() ?? null;
+      const holder = email === null ? undefined : byEmail(email);
+      if (holder !== undefined && holder.id !== id)
+        return {
+          kind: 'identitytoolkit#VerifyAssertionResponse',
+          federatedId: id,
+          providerId,
+          email,
+          needConfirmation: true,
+          verifiedProvider: [holder.provider],
+        };
+      const user: User = {
+        id,
+        email,
+        password: null,
+        name: person.name,
+        emailVerified: person.emailVerified,
+        provider: providerId,
+      };
+      users.set(id, user);
+      return { ...(await signedIn(user)), kind: 'identitytoolkit#VerifyAssertionResponse', providerId };
+    };
+
     app.get('/jwks', () => key.keys);
-    app.get('/v1/jwks', () => appKey.keys);
 
-    // A browser gets this from App Check after the attestation, which a simulator cannot make.
-    app.post('/v1/projects/:project/apps/:app/exchangeDebugToken', async () => ({
-      token: await appKey.sign({
-        iss: `${base}/${projectNumber}`,
-        aud: [`projects/${projectNumber}`, `projects/${projectId}`],
-        sub: `1:${projectNumber}:web:demo`,
-      }),
-      ttl: `${HOUR_SECONDS}s`,
-    }));
-
-    app.post<{ Params: { method: string }; Querystring: { key?: string }; Body: Credentials }>(
-      '/v1/:method',
-      async ({ params, query, body }, reply) => {
-        const refuse = (message: string) => reply.code(400).send(toolkitError(message));
-        if (query.key !== apiKey) return refuse('API_KEY_INVALID');
-        const email = (body.email ?? '').toLowerCase();
-        const password = body.password ?? '';
-        const known = users.get(email);
-        switch (params.method) {
-          case 'accounts:signUp': {
-            if (email.endsWith(BLOCKED_DOMAIN)) return refuse(blocked);
-            if (known !== undefined) return refuse('EMAIL_EXISTS');
-            if (password.length < 6)
-              return refuse('WEAK_PASSWORD : Password should be at least 6 characters');
-            const user = { id: `firebase-${users.size + 1}`, email, password };
-            users.set(email, user);
-            return signedIn(user);
-          }
-          case 'accounts:signInWithPassword':
-            return known === undefined || known.password !== password
-              ? refuse('INVALID_LOGIN_CREDENTIALS')
-              : signedIn(known);
-          default:
-            return reply.code(404).send(toolkitError('NOT_FOUND'));
+    app.post<{
+      Params: { method: string };
+      Querystring: { key?: string };
+      Body: Readonly<Record<string, string>>;
+    }>('/v1/:method', async ({ params, query, body }, reply) => {
+      const refuse = (message: string) => reply.code(400).send(toolkitError(message));
+      if (query.key !== apiKey) return refuse('API_KEY_INVALID');
+      const email = (body['email'] ?? '').toLowerCase();
+      const password = body['password'] ?? '';
+      const known = byEmail(email);
+      const blocked = blockedFor(email);
+      switch (params.method) {
+        case 'accounts:signUp': {
+          if (blocked !== undefined) return refuse(blocked);
+          if (known !== undefined) return refuse('EMAIL_EXISTS');
+          if (password.length < 6) return refuse('WEAK_PASSWORD : Password should be at least 6 characters');
+          const id = `firebase-${users.size + 1}`;
+          const user: User = { id, email, password, emailVerified: false, provider: 'password' };
+          users.set(id, user);
+          return signedIn(user);
         }
-      },
-    );
+        case 'accounts:signInWithPassword':
+          if (blocked !== undefined) return refuse(blocked);
+          return known === undefined || known.password === null || known.password !== password
+            ? refuse('INVALID_LOGIN_CREDENTIALS')
+            : signedIn(known);
+        case 'accounts:createAuthUri': {
+          const begun = identityProviders.begin(body);
+          return begun === undefined
+            ? refuse('INVALID_PROVIDER_ID')
+            : { kind: 'identitytoolkit#CreateAuthUriResponse', ...begun };
+        }
+        case 'accounts:signInWithIdp': {
+          const found = identityProviders.finish(body);
+          return found === undefined ? refuse('INVALID_IDP_RESPONSE') : signInWithIdp(found);
+        }
+        default:
+          return reply.code(404).send(toolkitError('NOT_FOUND'));
+      }
+    });
   },
 };

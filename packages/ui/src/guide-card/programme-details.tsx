@@ -1,7 +1,7 @@
 import type { Image, Programme } from '@footlight/contract';
 import { isOnAt } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
-import { Play, X } from 'lucide-react';
+import { Play, RotateCcw, X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { ChannelLine } from './channel-line.js';
 import { ProgrammeBar } from './programme-bar.js';
@@ -21,8 +21,10 @@ export interface ProgrammeDetailsProps {
   readonly at: number;
   readonly language: string;
   readonly t: Translate<GuideCardLabelKey>;
-  /** Where watching leads; offered while the programme is on. */
-  readonly href: string;
+  /** Where watching leads; offered while the programme is on. Null where its channel cannot be played here. */
+  readonly href: string | null;
+  /** Where it is seen from its start, as far as it is recorded. */
+  readonly startOverHref?: string | null | undefined;
   readonly onWatch?: ((click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly onClose: () => void;
 }
@@ -94,17 +96,29 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
             )}
           </p>
           {programme.description !== '' && <p className={classes['about']}>{programme.description}</p>}
-          {isOn && (
-            <a
-              className={`${parts['main']} ${classes['watch']}`}
-              href={props.href}
-              aria-label={t('guideCardWatchOf', { name: props.name })}
-              onClick={props.onWatch}
-            >
-              <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
-              {t('guideCardWatch')}
-            </a>
-          )}
+          <div className={classes['ways']}>
+            {isOn && props.href !== null && (
+              <a
+                className={`${parts['main']} ${classes['watch']}`}
+                href={props.href}
+                aria-label={t('guideCardWatchOf', { name: props.name })}
+                onClick={props.onWatch}
+              >
+                <Play size={18} strokeWidth={1.75} fill="currentColor" aria-hidden="true" />
+                {t('guideCardWatch')}
+              </a>
+            )}
+            {props.startOverHref != null && (
+              <a
+                className={`${parts['button']} ${classes['watch']}`}
+                href={props.startOverHref}
+                onClick={props.onWatch}
+              >
+                <RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />
+                {t('guideCardStartOver')}
+              </a>
+            )}
+          </div>
         </div>
         <button type="button" className={parts['close']} aria-label={t('guideCardClose')} onClick={onClose}>
           <X size={20} strokeWidth={1.75} aria-hidden="true" />

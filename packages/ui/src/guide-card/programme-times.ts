@@ -1,12 +1,12 @@
 import type { Programme } from '@footlight/contract';
 import { dayOf, endOf, startOf } from '@footlight/domain';
-import { dateFormat } from '@footlight/i18n';
+import { clockFormat, dateFormat } from '@footlight/i18n';
 import { HERE, type ReaderPlace } from '../labels/reader-place.js';
 
 type Times = Pick<Programme, 'startDate' | 'endDate'>;
 
 const clock = (language: string, { timeZone }: ReaderPlace): Intl.DateTimeFormat =>
-  dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
+  clockFormat(language, timeZone);
 
 /** From when to when, in the reader's own time zone and manner: `20:00 – 21:00`. */
 export const programmeTimes = (programme: Times, language: string, place: ReaderPlace = HERE): string => {

@@ -11,6 +11,12 @@ const speedAt = (y: number, { top, bottom }: DOMRect): number => {
   return below > 0 ? Math.min(1, below / EDGE_PX) * MOST_PX_A_FRAME : 0;
 };
 
+/** What of a scroller is in the window: of the page itself, the window. */
+const frameOf = (box: HTMLElement): DOMRect =>
+  box === document.scrollingElement
+    ? new DOMRect(0, 0, innerWidth, innerHeight)
+    : box.getBoundingClientRect();
+
 /**
  * Scrolls a list while something is carried to its edge.
  * @param pointerY of the pointer in the window; null while there is none
@@ -27,7 +33,7 @@ export const useEdgeScroll = (
       const box = scroller.current;
       if (box !== null && pointerY.current !== null) {
         const before = box.scrollTop;
-        box.scrollTop += speedAt(pointerY.current, box.getBoundingClientRect());
+        box.scrollTop += speedAt(pointerY.current, frameOf(box));
         if (box.scrollTop !== before) onScroll();
       }
       frame = requestAnimationFrame(scroll);

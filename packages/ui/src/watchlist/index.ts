@@ -17,6 +17,7 @@ export {
   type WatchlistButtonKind,
   type WatchlistButtonProps,
 } from './watchlist-button.js';
+export { Mosaic } from './mosaic.js';
 export { failureWords, type WatchlistFailure } from './watchlist-failure.js';
 export { WatchlistItems, type WatchlistItemsProps } from './watchlist-items.js';
 export { NothingHere, WaitingRows, WatchlistRows, type WatchlistRowsProps } from './watchlist-rows.js';

@@ -13,7 +13,7 @@ export interface WatchlistItemsProps {
   readonly isSortable: boolean;
   readonly isRemovable: boolean;
   /** What scrolls, so that a carried row can be brought to what is out of sight. */
-  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
   readonly language: string;
   readonly t: Translate<WatchlistLabelKey>;
   readonly hrefOf: (item: ContentItem) => string;

@@ -19,6 +19,8 @@ export interface WatchlistToolsProps {
   /** What is shared; null where sharing is off. */
   readonly address: string | null;
   readonly isBusy: boolean;
+  /** Whether deleting asks first; not where it can be taken back. */
+  readonly asksToDelete?: boolean;
   /** Why the last rename, deletion or saving failed. */
   readonly failure: WatchlistFailure | null;
   /** What saving it is called. */
@@ -67,7 +69,7 @@ const Asked = ({
 
 /** What can be done with a list as a whole. */
 export const WatchlistTools = (props: WatchlistToolsProps) => {
-  const { name, may, address, isBusy, failure, t } = props;
+  const { name, may, address, isBusy, failure, t, asksToDelete = true } = props;
   const [doing, setDoing] = useState<'rename' | 'delete' | null>(null);
   const id = useId();
   const tools = useRef<HTMLDivElement>(null);
@@ -153,7 +155,7 @@ export const WatchlistTools = (props: WatchlistToolsProps) => {
               type="button"
               className={controls['quiet']}
               data-tool="delete"
-              onClick={() => setDoing('delete')}
+              onClick={() => (asksToDelete ? setDoing('delete') : props.onDelete())}
             >
               <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
               {t('watchlistDelete')}

@@ -1,11 +1,24 @@
 import type { AccountLabelKey } from '@footlight/i18n';
 
 /** Sections of the account in the order of its navigation; the first has no word of its own in the address. */
-export const ACCOUNT_SECTIONS = ['details', 'security', 'linked', 'privacy', 'devices', 'data'] as const;
+export const ACCOUNT_SECTIONS = [
+  'details',
+  'subscriptions',
+  'payment-methods',
+  'payments',
+  'security',
+  'linked',
+  'privacy',
+  'devices',
+  'data',
+] as const;
 export type AccountSection = (typeof ACCOUNT_SECTIONS)[number];
 
 export const SECTION_LABELS = {
   details: 'sectionDetails',
+  subscriptions: 'sectionSubscriptions',
+  'payment-methods': 'sectionPaymentMethods',
+  payments: 'sectionPayments',
   security: 'sectionSecurity',
   linked: 'linkedTitle',
   privacy: 'sectionPrivacy',

@@ -13,11 +13,17 @@ import { DataSection } from './data-section.js';
 import { DetailsSection } from './details-section.js';
 import { DevicesSection } from './devices-section.js';
 import { LinkedSection } from './linked-section.js';
+import { PaymentMethodsSection } from './payment-methods-section.js';
+import { PaymentsSection } from './payments-section.js';
 import { PrivacySection } from './privacy-section.js';
 import { SecuritySection } from './security-section.js';
+import { SubscriptionsSection } from './subscriptions-section.js';
 
 const SECTIONS: Readonly<Record<AccountSection, () => React.ReactNode>> = {
   details: DetailsSection,
+  subscriptions: SubscriptionsSection,
+  'payment-methods': PaymentMethodsSection,
+  payments: PaymentsSection,
   security: SecuritySection,
   linked: LinkedSection,
   privacy: PrivacySection,

@@ -83,7 +83,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
             readOnly
             value={account.contactEmail ?? ''}
             onValue={() => undefined}
-            hint={t('emailReadOnly')}
+            hint={t(account.mayChangeEmail ? 'emailElsewhere' : 'emailReadOnly')}
           />
         ) : (
           <ProfileFieldInput

@@ -1,11 +1,16 @@
 import type { LinkedAccount } from '@footlight/contract';
 import { linkedProvidersQuery } from '@footlight/state';
-import { Button, formatDay, useLabels } from '@footlight/ui';
+import { Button, ButtonLink, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
-import { isRedirected, providerLabel, type RealmProvider } from '../../sign-in/redirect-providers.js';
+import {
+  isRedirected,
+  isTvProvider,
+  providerLabel,
+  type RealmProvider,
+} from '../../sign-in/redirect-providers.js';
 import { useBeginSignIn } from '../../sign-in/use-begin-sign-in.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
@@ -23,13 +28,18 @@ const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): strin
   return provider === 'LICENCE_PROVIDER' ? (clientName ?? provider) : providerLabel({ name: provider });
 };
 
-/** Buttons of the providers that the account is not linked to yet (SIGN-82). */
-const LinkMore = ({ providers }: { readonly providers: readonly RealmProvider[] }) => {
+/**
+ * Buttons of the providers that the account is not linked to yet, and one entry for all TV providers (SIGN-82, ACCT-40).
+ */
+const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();
   const { addresses } = useSite();
-  const { begin, status } = useBeginSignIn(addresses.route('account', { section: 'linked' }));
-  if (providers.length === 0) return null;
+  const here = addresses.route('account', { section: 'linked' });
+  const { begin, status } = useBeginSignIn(here);
+  const providers = unlinked.filter(isRedirected);
+  const hasTv = unlinked.some(isTvProvider);
+  if (providers.length === 0 && !hasTv) return null;
   return (
     <Part title={t('linkedAddTitle')}>
       <p className={styles['text']}>{t('linkedAddText')}</p>
@@ -43,6 +53,9 @@ const LinkMore = ({ providers }: { readonly providers: readonly RealmProvider[] 
             {t('linkedAdd', { provider: providerLabel(provider) })}
           </Button>
         ))}
+        {hasTv && (
+          <ButtonLink href={addresses.route('providers', {}, { from: here })}>{t('linkedAddTv')}</ButtonLink>
+        )}
       </div>
       {status === 'failed' && (
         <p className={styles['failure']} role="alert">
@@ -91,9 +104,7 @@ export const LinkedSection = () => {
             </ul>
           </Part>
           <LinkMore
-            providers={providers.filter(
-              (provider) => isRedirected(provider) && !linkedAccounts.some((link) => isSame(provider, link)),
-            )}
+            unlinked={providers.filter((provider) => !linkedAccounts.some((link) => isSame(provider, link)))}
           />
           {asked !== null && (
             <UnlinkProvider link={asked} name={nameOf(asked, providers)} onClose={() => setAsked(null)} />

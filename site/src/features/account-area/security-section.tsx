@@ -7,6 +7,7 @@ import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
 import { PasswordForm } from './password-form.js';
+import { EmailForm } from './email-form.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';
 
@@ -18,23 +19,31 @@ export const SecuritySection = () => {
   return (
     <>
       <Loaded entry={account}>
-        {({ hasPassword }) => (
-          <Part title={t('passwordTitle')}>
-            <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
-            {hasPassword && <PasswordForm />}
-            {hasPassword && (
-              <ButtonLink
-                look="bare"
-                href={addresses.route(
-                  'requestPassword',
-                  {},
-                  { from: addresses.route('account', { section: 'security' }) },
-                )}
-              >
-                {t('passwordChange')}
-              </ButtonLink>
+        {({ hasPassword, mayChangeEmail, contactEmail }) => (
+          <>
+            {mayChangeEmail && contactEmail !== null && (
+              <Part title={t('emailTitle')}>
+                <p className={styles['text']}>{t('emailText', { email: contactEmail })}</p>
+                <EmailForm email={contactEmail} />
+              </Part>
             )}
-          </Part>
+            <Part title={t('passwordTitle')}>
+              <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
+              {hasPassword && <PasswordForm />}
+              {hasPassword && (
+                <ButtonLink
+                  look="bare"
+                  href={addresses.route(
+                    'requestPassword',
+                    {},
+                    { from: addresses.route('account', { section: 'security' }) },
+                  )}
+                >
+                  {t('passwordChange')}
+                </ButtonLink>
+              )}
+            </Part>
+          </>
         )}
       </Loaded>
       <TwoStepPart />

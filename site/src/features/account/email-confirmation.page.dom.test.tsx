@@ -1,13 +1,15 @@
 import { HttpError } from '@footlight/client';
+import type { SessionUser } from '@footlight/contract';
 import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { LabelsProvider } from '@footlight/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { createStore } from 'zustand/vanilla';
 import { afterEach, expect, it, vi } from 'vitest';
 import { SiteProvider } from '../../app/site-context.js';
-import { testSite } from '../../testing/on-site.js';
+import { guest, testSite } from '../../testing/on-site.js';
 import { EmailConfirmationPage } from './email-confirmation.page.js';
 
 afterEach(cleanup);
@@ -18,12 +20,15 @@ const words = {
   direction: 'ltr',
 } as const;
 
-const draw = (address: string, call: () => Promise<unknown>) => {
+const restore = vi.fn<() => Promise<void>>(() => Promise.resolve());
+
+const draw = (address: string, call: () => Promise<unknown>, user: SessionUser = guest) => {
   const asked = vi.fn<() => Promise<unknown>>(call);
+  const session = createStore(() => ({ user, restore }));
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>
-        <SiteProvider value={testSite({ client: { call: asked } as never })}>
+        <SiteProvider value={testSite({ client: { call: asked }, session } as never)}>
           <LabelsProvider value={words}>
             <EmailConfirmationPage />
           </LabelsProvider>
@@ -48,6 +53,16 @@ it('welcomes, and leads to sign-in with the address filled in', async () => {
   draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'nadia@example.org' }));
   const link = await screen.findByRole('link', { name: 'Sign in now' });
   expect(link.getAttribute('href')).toBe('/login?email=nadia%40example.org');
+});
+
+// SIGN-141
+it('shows a signed-in viewer the new address, and asks who they are anew', async () => {
+  const nadia: SessionUser = { ...guest, isGuest: false, email: 'old@example.org', rol: 'viewer' };
+  draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'new@example.org' }), nadia);
+  const link = await screen.findByRole('link', { name: 'Go to my account' });
+  expect(link.getAttribute('href')).toBe('/account');
+  expect(screen.getByText('new@example.org is the address of your account.')).toBeTruthy();
+  expect(restore).toHaveBeenCalledOnce();
 });
 
 // SIGN-24

@@ -3,7 +3,7 @@ import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useSite } from '../../app/site-context.js';
+import { useReader, useSite } from '../../app/site-context.js';
 import { PageNotice } from '../../shell/page-notice.js';
 import { PageTitle } from '../../shell/page-title.js';
 
@@ -15,6 +15,8 @@ type Confirmation =
 export const EmailConfirmationPage = () => {
   const { t } = useLabels();
   const { state, addresses } = useSite();
+  const reader = useReader();
+  const isSignedIn = reader !== null && !reader.isGuest;
   const [query] = useSearchParams();
   const token = query.get('token');
   const [confirmation, setConfirmation] = useState<Confirmation>({
@@ -28,7 +30,11 @@ export const EmailConfirmationPage = () => {
     asked.current = token;
     const confirm = async (): Promise<Confirmation> => {
       try {
-        return { type: 'confirmed', ...(await state.client.call('confirmEmail', { body: { token } })) };
+        const confirmed = await state.client.call('confirmEmail', { body: { token } });
+        // The link may have moved the account to another address (SIGN-141).
+        const { user, restore } = state.session.getState();
+        if (user?.isGuest === false) await restore();
+        return { type: 'confirmed', ...confirmed };
       } catch (error) {
         return { type: failureOf(error).code === 'CONFIRMATION_TOKEN_INVALID' ? 'invalid' : 'failed' };
       }
@@ -43,11 +49,17 @@ export const EmailConfirmationPage = () => {
       {confirmation.type === 'confirmed' && (
         <PageNotice
           title={t('emailConfirmedTitle')}
-          text={t('emailConfirmedText', { email: confirmation.id })}
+          text={t(isSignedIn ? 'emailOfAccount' : 'emailConfirmedText', { email: confirmation.id })}
           action={
-            <ButtonLink look="primary" href={addresses.route('login', {}, { email: confirmation.id })}>
-              {t('loginNow')}
-            </ButtonLink>
+            isSignedIn ? (
+              <ButtonLink look="primary" href={addresses.route('account', {})}>
+                {t('toMyAccount')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink look="primary" href={addresses.route('login', {}, { email: confirmation.id })}>
+                {t('loginNow')}
+              </ButtonLink>
+            )
           }
         />
       )}

@@ -3,6 +3,7 @@ import { startTransition, useActionState, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
+import { emailFault } from './email-form.js';
 import { failureWords } from './failure-words.js';
 import { LoginHelp } from './login-help.js';
 import { solveCaptcha } from './solve-captcha.js';
@@ -32,6 +33,9 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
     async (before) => {
       const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
       if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));
+      // The service answers the same for an address that is none and for a wrong password (SIGN-149).
+      const fault = emailFault(id.trim());
+      if (fault !== undefined) return refused(t(fault));
       const session = state.session.getState();
       const enter = async () =>
         factor.asked(async () =>

@@ -16,7 +16,7 @@ export const OtherWaysIn = ({ flow }: { readonly flow: 'SIGNIN' | 'SIGNUP' }) =>
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const [query] = useSearchParams();
-  const hasButtons = realm.signIn.providers.some(isRedirected);
+  const hasButtons = realm.signIn.providers.some(isRedirected) || realm.signIn.firebase !== undefined;
   const hasTv = hasTvProviders(realm.signIn);
   return (
     <>

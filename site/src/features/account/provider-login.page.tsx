@@ -4,6 +4,8 @@ import { useSite } from '../../app/site-context.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
 import { ProviderReturnPage } from './providers/provider-return.page.js';
 import { twinOf } from './providers/provider-twins.js';
+import { FIREBASE_WORD } from './providers/firebase-words.js';
+import { FirebaseDoor } from './providers/firebase-door.js';
 import { TV_DOORS } from './tv/tv-doors.js';
 
 /**
@@ -13,7 +15,9 @@ import { TV_DOORS } from './tv/tv-doors.js';
 export const ProviderLoginPage = () => {
   const { authProvider = '' } = useParams();
   const { providers } = useSite().realm.signIn;
+  const { firebase } = useSite().realm.signIn;
   const isOn = (name: string): boolean => providers.some((provider) => provider.name === name);
+  if (authProvider === FIREBASE_WORD && firebase !== undefined) return <FirebaseDoor settings={firebase} />;
   const door = Object.hasOwn(TV_DOORS, authProvider) ? TV_DOORS[authProvider] : undefined;
   if (door !== undefined && isOn(door.provider)) return <door.Door />;
   const returning = providers.find(({ name }) => name === authProvider && twinOf(name) !== undefined);

@@ -170,6 +170,19 @@ describe('the login', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
+  // SIGN-149
+  it.each([
+    ['nobody', 'That does not look like an email address.'],
+    ['', 'Enter your email.'],
+  ])('says that %j is no address, without asking the service', async (id, words) => {
+    draw('/login');
+    fill(/^Email/u, id);
+    fill(/^Password/u, 'a long secret');
+    await press('Sign in');
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
   // SIGN-46
   it.each([
     [{ code: 'INVALID_CREDENTIALS', message: 'Said by the service.', issues: [] }, 'Said by the service.'],
@@ -230,6 +243,21 @@ describe('the sign-up', () => {
     fill(/^Email/u, 'nadia@example.org');
     expect(screen.getByLabelText(/^Email/u).getAttribute('aria-invalid')).toBe('false');
     expect(signUp).not.toHaveBeenCalled();
+  });
+
+  // SIGN-46
+  it('names an address that has an account already', async () => {
+    const session = draw('/signup');
+    signUp.mockImplementation(() => {
+      session.setState({ failure: { code: 'ACCOUNT_EXISTS', message: null, issues: [] } });
+      return Promise.resolve(false);
+    });
+    fillAccount();
+    await press('Sign up');
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('There is already an account with that email.'),
+    );
+    expect(where()).toBe('/signup');
   });
 
   // SIGN-41, SIGN-42

@@ -16,6 +16,8 @@ const ACTIONS = {
   deletionUndone: 'auditDeletionUndone',
   accountDeleted: 'auditAccountDeleted',
   providerUnlinked: 'auditProviderUnlinked',
+  reviewHidden: 'auditReviewHidden',
+  reviewShown: 'auditReviewShown',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
 
 const wordsFor = ({ action, details }: AuditEntry): AdministrationLabelKey =>

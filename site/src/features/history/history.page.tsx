@@ -1,6 +1,22 @@
+import type { ContentItem } from '@footlight/contract';
+import { watchOutcome } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
-import { historyQuery } from '@footlight/state';
-import { Button, ButtonLink, CardGrid, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
+import { createHistoryChanges, historyQuery } from '@footlight/state';
+import {
+  Button,
+  ButtonLink,
+  CardGrid,
+  CardGridSkeleton,
+  DayHeading,
+  dayName,
+  IconButton,
+  ListEnd,
+  Notice,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
@@ -9,29 +25,108 @@ import { ItemCard } from '../../collections/item-card.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import { ForViewers } from '../../shell/for-viewers.js';
+import { useToast } from '../../shell/toast-desk.js';
+import { dayOf, historyDays } from './history-days.js';
+import styles from './history.module.css';
 
-/** What the profile watched, the newest first. */
+/** Asks once more, for a history that is gone cannot be had back. */
+const ClearHistory = () => {
+  const t = useAccountWords();
+  const { state } = useSite();
+  const tell = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+  }, [isAsking]);
+  const clear = async (): Promise<void> => {
+    setAsking(false);
+    const failure = await createHistoryChanges(state.queries, state.continueWatching).clear();
+    tell(failure === null ? { words: t('historyCleared') } : { words: t('historyFailed'), hasFailed: true });
+  };
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>{t('historyClear')}</Button>;
+  return (
+    <div className={styles['ask']} role="group" aria-label={t('historyClear')}>
+      <p>{t('historyClearAsk')}</p>
+      <Button look="primary" onClick={() => void clear()}>
+        {t('historyClearNow')}
+      </Button>
+      <button ref={keep} type="button" className={styles['keep']} onClick={() => setAsking(false)}>
+        {t('historyKeep')}
+      </button>
+    </div>
+  );
+};
+
+const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: number }) => {
+  const t = useAccountWords();
+  const { state, addresses } = useSite();
+  const tell = useToast();
+  const { id, title } = item;
+  const isSeen = watchOutcome(item.watchProgress ?? 0, 1) === 'finished';
+  const remove = async (): Promise<void> => {
+    const failure = await createHistoryChanges(state.queries, state.continueWatching).remove(id);
+    tell(
+      failure === null
+        ? { words: t('historyRemoved', { title }) }
+        : { words: t('historyFailed'), hasFailed: true },
+    );
+  };
+  return (
+    <div className={styles['watched']}>
+      <ItemCard item={item} now={now} />
+      <div className={styles['tools']}>
+        {isSeen && (
+          <ButtonLink look="bare" href={addresses.content(item)}>
+            {t('historyAgain')}
+          </ButtonLink>
+        )}
+        <IconButton label={t('historyRemove', { title })} onClick={() => void remove()}>
+          <X />
+        </IconButton>
+      </div>
+    </div>
+  );
+};
+
+/** What the profile watched, day by day, the newest first; what is watched again moves to its new day (LIST-43). */
 const History = () => {
-  const { t: common } = useLabels();
+  const { t: common, language } = useLabels();
   const t = useAccountWords();
   const { addresses } = useSite();
   const now = useNow();
+  const { timeZone } = useReaderPlace();
+  const today = dayOf(now, timeZone);
   const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(historyQuery, {});
+  // Whoever takes out all that is held may have more behind it.
+  const isSpent = status === 'ready' && items.length === 0 && hasMore;
+  useEffect(() => {
+    if (isSpent) void loadMore();
+  }, [isSpent, loadMore]);
+  const days = historyDays(items, timeZone);
   if (items.length > 0)
     return (
-      <>
-        <CardGrid id="history" label={common('historyTitle')}>
-          {items.map(({ item }) => (
-            <ItemCard key={item.id} item={item} now={now} />
-          ))}
-        </CardGrid>
+      <div className={styles['history']}>
+        <div className={styles['clear']}>
+          <ClearHistory />
+        </div>
+        {days.map(({ day, entries }) => (
+          <section key={day} className={styles['day']}>
+            <DayHeading date={day} today={today} className={styles['heading']} />
+            <CardGrid id={`history-${day}`} label={t('historyDay', { day: dayName(day, today, language) })}>
+              {entries.map(({ item }) => (
+                <Watched key={item.id} item={item} now={now} />
+              ))}
+            </CardGrid>
+          </section>
+        ))}
         <ListEnd
           hasMore={hasMore}
           isLoading={more === 'loading'}
           hasFailed={more === 'failed' || status === 'failed'}
           onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
         />
-      </>
+      </div>
     );
   if (status === 'failed')
     return (
@@ -41,7 +136,7 @@ const History = () => {
         action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
       />
     );
-  if (status !== 'ready') return <CardGridSkeleton label={common('loading')} />;
+  if (status !== 'ready' || isSpent) return <CardGridSkeleton label={common('loading')} />;
   return (
     <Notice
       title={t('historyNone')}

@@ -1,14 +1,16 @@
 import { shareAddressOf } from '@footlight/domain';
 import { newsFeedsQuery, newsItemQuery } from '@footlight/state';
-import { Row, ShareControl, useLabels } from '@footlight/ui';
+import { Button, Row, ShareControl, useLabels } from '@footlight/ui';
+import { ListPlus } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { beginNewsItem } from './begin-news.js';
 import { definePage } from '../../app/define-page.js';
-import { useSite } from '../../app/site-context.js';
+import { useReader, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useNow } from '../../app/use-now.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { FailedPage } from '../../shell/failed-page.js';
+import { useListDesk } from '../../shell/list-desk.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { newsItemHead } from './news-head.js';
 import { NewsArticle } from './news-article.js';
@@ -22,6 +24,8 @@ export const NewsItemPage = () => {
   const { addresses, realm, origin } = useSite();
   const { data: item, failure, retry } = useQuery(newsItemQuery, { feedName, newId });
   const feeds = useQuery(newsFeedsQuery, {}).data?.feeds ?? [];
+  const reader = useReader();
+  const keep = useListDesk();
   const now = useNow();
   if (failure !== null) return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (item === null) return <WaitingNewsItem />;
@@ -34,18 +38,31 @@ export const NewsItemPage = () => {
         feeds={feeds}
         addresses={addresses}
         share={
-          realm.socialSharing.enabled && (
-            <p className={styles['share']}>
-              <ShareControl
-                title={item.title}
-                address={shareAddressOf(
-                  addresses.route('newsItem', { feedName, newId }),
-                  origin,
-                  realm.socialSharing,
-                )}
-              />
-            </p>
-          )
+          <>
+            {reader?.isGuest === false && realm.watchlists.enabled && (
+              <p className={styles['share']}>
+                <Button
+                  icon={<ListPlus />}
+                  aria-haspopup="dialog"
+                  onClick={() => keep({ type: 'NEWS', id: newId, title: item.title })}
+                >
+                  {t('watchlistAdd')}
+                </Button>
+              </p>
+            )}
+            {realm.socialSharing.enabled && (
+              <p className={styles['share']}>
+                <ShareControl
+                  title={item.title}
+                  address={shareAddressOf(
+                    addresses.route('newsItem', { feedName, newId }),
+                    origin,
+                    realm.socialSharing,
+                  )}
+                />
+              </p>
+            )}
+          </>
         }
       />
       {item.related.length > 0 && (

@@ -1,16 +1,19 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { returnTarget, watchAddressOf, type WatchAddress } from '@footlight/domain';
-import { useLabels } from '@footlight/ui';
+import { returnTarget, watchAddressOf, type LinkTarget, type WatchAddress } from '@footlight/domain';
 import { useMaybeLoaded } from '@footlight/elements';
 import { liveEventQuery, vodQuery } from '@footlight/state';
+import { Artwork } from '@footlight/ui';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useSite } from '../../app/site-context.js';
 import { useVerdict } from '../../app/use-verdict.js';
+import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { ForAdmitted } from '../../shell/barred.js';
-import { PageNotice } from '../../shell/page-notice.js';
 import { PageTitle } from '../../shell/page-title.js';
-import { WaysOn, WhatOpens } from './what-opens.js';
+import { Plans } from './plans.js';
+import styles from './plans.module.css';
+import { WhatOpens } from './what-opens.js';
 
 /** The title that somebody wants to open, as the address names its page; null where it names none. */
 const wantedOf = (from: string | null, origin: string): WatchAddress | null =>
@@ -26,36 +29,77 @@ const useWanted = (wanted: WatchAddress | null): VodDetails | LiveDetails | null
   return (event ?? video)?.data ?? null;
 };
 
-/** What opens a title. Nothing is sold here yet, which it says; whoever holds a licence is led to sign in. */
+const Stage = ({
+  details,
+  lead,
+  children,
+}: {
+  readonly details: VodDetails | LiveDetails | null;
+  readonly lead: string;
+  readonly children: ReactNode;
+}) => {
+  const t = useCheckoutWords();
+  return (
+    <>
+      <PageTitle of={details === null ? t('plansTitle') : `${t('plansTitle')} · ${details.title}`} />
+      <div className={styles['stage']}>
+        {details !== null && (
+          <div className={styles['picture']} aria-hidden="true">
+            <Artwork
+              image={details.images.hero ?? details.images.thumbnail}
+              ratio="fill"
+              sizes="100vw"
+              eager
+            />
+          </div>
+        )}
+        <header className={styles['words']}>
+          {details !== null && (
+            <p className={styles['eyebrow']} dir="auto">
+              {details.title}
+            </p>
+          )}
+          <h1 className={styles['title']}>{t('plansTitle')}</h1>
+          <p className={styles['lead']}>{lead}</p>
+        </header>
+        <div className={styles['body']}>{children}</div>
+      </div>
+    </>
+  );
+};
+
+/** What is on sale; from a locked title, what opens it. */
 const Purchase = () => {
-  const { t } = useLabels();
+  const t = useCheckoutWords();
   const { origin } = useSite();
-  const reader = useReader();
   const [query] = useSearchParams();
-  const wanted = wantedOf(returnTarget(query.get('from'), origin), origin);
+  const from = returnTarget(query.get('from'), origin);
+  const wanted = wantedOf(from, origin);
   const details = useWanted(wanted);
   const verdict = useVerdict(details);
-  const page =
+  const page: LinkTarget | null =
     wanted === null || wanted.kind === 'playlist'
       ? null
       : { route: wanted.kind, params: { eventId: wanted.id }, query: {} };
-  if (details !== null && verdict !== null && page !== null)
+  if (details !== null && page !== null && verdict !== null && verdict.kind !== 'buy')
     return <WhatOpens details={details} verdict={verdict} page={page} />;
+  const isForTitle = details !== null && verdict?.kind === 'buy' && verdict.because === 'licence-missing';
+  const only = isForTitle ? verdict.licences.map(({ licenceId }) => licenceId) : [];
   return (
-    <>
-      <PageTitle of={t('purchaseTitle')} />
-      <PageNotice
-        title={t('purchaseTitle')}
-        text={t('purchaseText')}
-        action={<WaysOn page={page} maySignIn={reader?.isGuest !== false} plays={false} />}
-      />
-    </>
+    <Stage
+      details={isForTitle ? details : null}
+      lead={isForTitle && only.length > 0 ? t('plansLeadFor', { title: details.title }) : t('plansLead')}
+    >
+      <Plans only={only} from={from} />
+    </Stage>
   );
 };
 
 export const PurchasePage = () => (
   <ForAdmitted>
-    <Purchase />
+    <CheckoutWords>
+      <Purchase />
+    </CheckoutWords>
   </ForAdmitted>
 );
 

@@ -1,7 +1,6 @@
 import type { GuideChannel, Programme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress, verdictAsTold } from '@footlight/domain';
-import { dateFormat } from '@footlight/i18n';
-import { ChannelLogo, Chip, Link, LockChip, useLabels, useReaderPlace } from '@footlight/ui';
+import { ChannelLogo, Chip, Link, LockChip, programmeStart, useLabels, useReaderPlace } from '@footlight/ui';
 import type { CSSProperties } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './schedule.module.css';
@@ -18,15 +17,19 @@ const ProgrammeRow = ({
   href: string | null;
 }) => {
   const { t, language } = useLabels();
-  const { timeZone } = useReaderPlace();
-  const time = dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone });
+  const place = useReaderPlace();
   const { startDate, title } = programme;
   const isOn = isOnAt(programme, now);
   const isOver = endOf(programme) <= now;
   return (
     <li className={styles['programme']} data-state={isOn ? 'on' : isOver ? 'over' : 'coming'}>
-      <time className={styles['time']} dateTime={startDate} data-zone={timeZone} suppressHydrationWarning>
-        {time.format(Date.parse(startDate))}
+      <time
+        className={styles['time']}
+        dateTime={startDate}
+        data-zone={place.timeZone}
+        suppressHydrationWarning
+      >
+        {programmeStart(programme, language, place)}
       </time>
       <span className={styles['what']}>
         {isOn && href !== null ? (

@@ -1,4 +1,4 @@
-import { dayAfter, dayOf, isDay } from '@footlight/domain';
+import { dayAfter, dayOf, isDay, midnightOf } from '@footlight/domain';
 import { scheduleQuery } from '@footlight/state';
 import {
   FilterLinks,
@@ -31,12 +31,10 @@ const timesOf = (
   now: number,
   timeZone: ReaderPlace['timeZone'],
 ): { readonly from: string; readonly to: string } => {
-  const midnightOf = (date: string): number =>
-    Date.parse(`${date}T00:00:00${timeZone === undefined ? '' : 'Z'}`);
-  const midnight = midnightOf(day);
+  const midnight = midnightOf(day, timeZone);
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const from = day === dayOf(now, timeZone) ? Math.max(midnight, hour) : midnight;
-  const to = midnightOf(dayAfter(day, 1));
+  const to = midnightOf(dayAfter(day, 1), timeZone);
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
 };
 

@@ -8,6 +8,7 @@ import { latePart } from '../../app/late-part.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
 import { failedRail } from './failed-rail.js';
+import { ReviewsPlace } from './reviews/reviews-place.js';
 import { PlayerStage } from './player-stage.js';
 import { startOf, startsAt } from './start-of.js';
 import { TitleDetails } from './title-details.js';
@@ -84,7 +85,10 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
         )}
         {details === null ? <WaitingDetails /> : <TitleDetails details={details} />}
         {kind === 'vod' ? (
-          <WatchRail details={details} id={id} list={list} />
+          <>
+            <WatchRail details={details} id={id} list={list} />
+            {details !== null && <ReviewsPlace key={id} id={id} />}
+          </>
         ) : (
           <LiveRail of={{ id }} failed={failedRail} />
         )}

@@ -55,10 +55,11 @@ const PAGES: Readonly<Record<ContentItem['type'], string>> = {
  */
 export const watchAddress = (
   origin: string,
-  { type, id }: Pick<ContentItem, 'type' | 'id'>,
+  { type, id, feedName = 'news' }: Pick<ContentItem, 'type' | 'id' | 'feedName'>,
   list?: ListContext,
 ): string => {
-  const url = new URL(`/${PAGES[type]}/${encodeURIComponent(id)}`, origin);
+  const feed = type === 'NEWS' ? `${encodeURIComponent(feedName)}/` : '';
+  const url = new URL(`/${PAGES[type]}/${feed}${encodeURIComponent(id)}`, origin);
   for (const [name, value] of Object.entries(listQuery(list))) url.searchParams.set(name, value);
   return url.href;
 };

@@ -2,6 +2,13 @@ import type { accountSecurity as english } from '../en/account-security.js';
 import type { Translated } from '../../translate.js';
 
 export const accountSecurity: Translated<typeof english> = {
+  emailTitle: 'البريد الإلكتروني',
+  emailText: 'عنوانك هو {{email}}. لتغييره تحتاج إلى كلمة مرورك وإلى الوصول إلى البريد الجديد.',
+  emailNew: 'البريد الإلكتروني الجديد',
+  emailSave: 'إرسال رابط التأكيد',
+  emailSent: 'أرسلنا رابطًا إلى {{email}}. يتغيّر عنوانك عند فتحه.',
+  emailSame: 'هذا عنوانك الحالي.',
+  emailElsewhere: 'يمكنك تغيير بريدك الإلكتروني في «الدخول والأمان».',
   twoStepTitle: 'تسجيل الدخول بخطوتين',
   twoStepOff: 'إلى جانب كلمة المرور، يُطلب رمز يعرضه تطبيق على هاتفك.',
   twoStepOn: 'تسجيل الدخول بخطوتين مفعّل. رموز الاسترداد المتبقية: {{left}}.',

@@ -78,4 +78,6 @@ export const errors: Translated<typeof english> = {
   errorPasskeyLimitReached: 'لا مكان لمفتاح مرور آخر. أزِل واحدًا أولًا.',
   errorProofRequired: 'أكّد هويتك ثم حاول مرة أخرى.',
   errorSignInLocked: 'كلمات مرور خاطئة كثيرة لهذا الحساب. انتظر 15 دقيقة ثم حاول مرة أخرى.',
+  errorReviewNotAllowed: 'لا يمكنك تقييم هذا.',
+  errorReviewNotFound: 'لم نعثر على هذا التقييم.',
 };

@@ -21,4 +21,5 @@ export const guideCard: Translated<typeof english> = {
   guideCardProgress: 'ما انقضى منه',
   guideCardSaid: 'يُعرض الآن: {{title}}، {{time}}.',
   guideCardSaidNext: 'التالي: {{title}}، {{time}}.',
+  guideCardStartOver: 'شاهد من البداية',
 };

@@ -30,6 +30,19 @@ export const mails: Translated<typeof english> = {
   mailMagicButton: 'تسجيل الدخول',
   mailMagicEnds: 'يعمل الرابط مرة واحدة خلال {{minutes}} دقيقة. لا تشاركه مع أحد.',
 
+  mailEmailChangeSubject: 'أكّد بريدك الإلكتروني الجديد في {{product}}',
+  mailEmailChangeHeading: 'أكّد بريدك الإلكتروني الجديد',
+  mailEmailChangeText:
+    'طلب أحدهم نقل حساب في {{product}} إلى {{email}}. أكّد ذلك بهذا الزر. حتى ذلك الحين يحتفظ الحساب بعنوانه الحالي.',
+  mailEmailChangeButton: 'تأكيد البريد الجديد',
+  mailEmailChangeEnds: 'يعمل الرابط مرة واحدة خلال {{minutes}} دقيقة.',
+
+  mailEmailAskedSubject: 'طُلب بريد إلكتروني جديد لحسابك في {{product}}',
+  mailEmailAskedHeading: 'طُلب بريد إلكتروني جديد',
+  mailEmailAskedText:
+    'طلب شخص يعرف كلمة مرورك نقل الحساب {{email}} إلى عنوان آخر. يتم النقل عند فتح الرابط في الرسالة المرسلة إلى ذلك العنوان.',
+  mailEmailAskedNotYou: 'لم تكن أنت؟ اختر كلمة مرور جديدة الآن، فيتوقف الرابط عن العمل.',
+
   mailSecuritySubject: 'تغيّر تسجيل الدخول إلى حسابك في {{product}}',
   mailSecurityHeading: 'تغيّر تسجيل دخولك',
   mailSecurityNotYou: 'لم تكن أنت؟ اختر كلمة مرور جديدة فورًا وراجع أمان حسابك.',
@@ -37,4 +50,15 @@ export const mails: Translated<typeof english> = {
   mailTwoStepOff: 'أُوقف التحقق بخطوتين في الحساب {{email}}.',
   mailPasskeyAdded: 'أُضيف مفتاح مرور إلى الحساب {{email}}.',
   mailPasskeyRemoved: 'أُزيل مفتاح مرور من الحساب {{email}}.',
+
+  mailReceiptSubject: 'إيصالك من {{product}}',
+  mailReceiptHeading: 'شكرًا لك',
+  mailReceiptText: 'دفعت {{amount}} مقابل {{item}} بتاريخ {{date}}.',
+  mailReceiptTax: 'الضريبة المشمولة: {{tax}}.',
+  mailReceiptNumber: 'رقم الدفعة: {{number}}',
+  mailReceiptButton: 'عرض مدفوعاتك',
+  mailRenewalFailedSubject: 'تعذّر تجديد {{item}}',
+  mailRenewalFailedHeading: 'راجع بيانات الدفع',
+  mailRenewalFailedText: 'لم تكتمل دفعة {{item}}. حدّث بيانات الدفع قبل {{date}} لمواصلة المشاهدة.',
+  mailRenewalFailedButton: 'تحديث بيانات الدفع',
 };

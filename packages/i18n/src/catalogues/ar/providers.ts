@@ -28,5 +28,13 @@ export const providers: Translated<typeof english> = {
   licencePartnerContinue: 'متابعة',
   accountExistsWithDifferentProvider: 'يسجّل هذا العنوان الدخول باستخدام {{provider}}.',
   passwordKeptByProvider: 'كلمة مرورك محفوظة لدى {{provider}}. غيّرها هناك.',
+  firebaseSignInLead: 'ادخل بحسابك في {{provider}}.',
+  firebaseSignUpTitle: 'إنشاء حساب في {{provider}}',
+  firebaseSignUpLead: 'حساب تدخل به هنا وفي تطبيقاتنا.',
+  firebaseSignUp: 'إنشاء حساب',
+  firebaseToSignIn: 'لديك حساب؟ سجّل الدخول',
+  firebaseToSignUp: 'جديد هنا؟ أنشئ حسابًا',
+  firebaseBlocked: 'لم يسمح {{provider}} بدخول هذا الحساب.',
+  firebasePasswordHint: '6 أحرف على الأقل',
   appCheckFailedWeb: 'تعذر التحقق من هذا المتصفح. أعد تحميل الصفحة وحاول مرة أخرى.',
 };

@@ -34,6 +34,8 @@ export const recovery: Translated<typeof english> = {
   confirmingEmail: 'جارٍ تأكيد بريدك الإلكتروني …',
   emailConfirmedTitle: 'مرحبًا بك',
   emailConfirmedText: 'تم تأكيد {{email}}. يمكنك تسجيل الدخول الآن.',
+  emailOfAccount: '{{email}} هو عنوان حسابك.',
+  toMyAccount: 'الذهاب إلى حسابي',
   loginNow: 'سجّل الدخول الآن',
   confirmationInvalidTitle: 'هذا الرابط غير صالح',
   confirmationInvalidText: 'استُخدم من قبل أو انتهى وقته.',

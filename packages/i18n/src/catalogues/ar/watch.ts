@@ -26,7 +26,6 @@ export const watch = {
   liveToast: '{{title}} على الهواء الآن',
   liveToastDismiss: 'تجاهل',
   purchaseTitle: 'ما الذي يتيحه',
-  purchaseText: 'لا تُباع التراخيص في هذا الموقع بعد. من لديه ترخيص يسجّل الدخول ويشاهد.',
   kidPurchaseDenied: 'اسأل شخصًا بالغًا',
   kidPurchaseDeniedText: 'لا يمكن الشراء من ملفات الأطفال. يمكن لشخص بالغ ذلك من ملفه الخاص.',
   signupGeoRestricted: 'غير متاح في مكانك',

@@ -1,5 +1,12 @@
 /** Two-step sign-in and passkeys in the account. */
 export const accountSecurity = {
+  emailTitle: 'Email',
+  emailText: 'Your address is {{email}}. To change it you need your password, and access to the new mailbox.',
+  emailNew: 'New email',
+  emailSave: 'Send confirmation link',
+  emailSent: 'We sent a link to {{email}}. Your address changes when you open it.',
+  emailSame: 'That is your address already.',
+  emailElsewhere: 'You can change your email under “Sign-in and security”.',
   twoStepTitle: 'Two-step sign-in',
   twoStepOff: 'Besides your password, sign-in asks for a code that an app on your phone shows.',
   twoStepOn: 'Two-step sign-in is on. Recovery codes left: {{left}}.',

@@ -76,4 +76,6 @@ export const errors = {
   errorPasskeyLimitReached: 'There is no room for another passkey. Remove one first.',
   errorProofRequired: 'Confirm that it is you, then try again.',
   errorSignInLocked: 'Too many wrong passwords for this account. Wait 15 minutes, then try again.',
+  errorReviewNotAllowed: 'You cannot review this.',
+  errorReviewNotFound: 'We could not find that review.',
 } as const;

@@ -19,4 +19,5 @@ export const guideCard = {
   guideCardProgress: 'How much is over',
   guideCardSaid: 'On now: {{title}}, {{time}}.',
   guideCardSaidNext: 'Next: {{title}}, {{time}}.',
+  guideCardStartOver: 'Start over',
 } as const;

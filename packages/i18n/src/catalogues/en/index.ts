@@ -5,6 +5,7 @@ import { editorial } from './editorial.js';
 import { elements } from './elements.js';
 import { errors } from './errors.js';
 import { forms } from './forms.js';
+import { guide } from './guide.js';
 import { guideCard } from './guide-card.js';
 import { multiView } from './multi-view.js';
 import { playerLate } from './player-late.js';
@@ -28,6 +29,7 @@ export const en = {
   ...elements,
   ...errors,
   ...forms,
+  ...guide,
   ...guideCard,
   ...multiView,
   ...player,

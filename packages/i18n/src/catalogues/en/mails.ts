@@ -29,6 +29,19 @@ export const mails = {
   mailMagicButton: 'Sign in',
   mailMagicEnds: 'The link works once, for {{minutes}} minutes. Do not pass it on.',
 
+  mailEmailChangeSubject: 'Confirm your new email for {{product}}',
+  mailEmailChangeHeading: 'Confirm your new email',
+  mailEmailChangeText:
+    'Somebody asked to move an account of {{product}} to {{email}}. Use this button to confirm it. Until then, the account keeps its present address.',
+  mailEmailChangeButton: 'Confirm new email',
+  mailEmailChangeEnds: 'The link works once, for {{minutes}} minutes.',
+
+  mailEmailAskedSubject: 'A new email was asked for on your {{product}} account',
+  mailEmailAskedHeading: 'A new email was asked for',
+  mailEmailAskedText:
+    'Somebody who knows your password asked to move the account {{email}} to another address. It moves when the link in the mail to that address is opened.',
+  mailEmailAskedNotYou: 'Was this not you? Choose a new password now: the link then no longer works.',
+
   mailSecuritySubject: 'The sign-in of your {{product}} account was changed',
   mailSecurityHeading: 'Your sign-in was changed',
   mailSecurityNotYou:
@@ -37,4 +50,16 @@ export const mails = {
   mailTwoStepOff: 'Two-step sign-in was turned off for the account {{email}}.',
   mailPasskeyAdded: 'A passkey was added to the account {{email}}.',
   mailPasskeyRemoved: 'A passkey was removed from the account {{email}}.',
+
+  mailReceiptSubject: 'Your receipt from {{product}}',
+  mailReceiptHeading: 'Thank you',
+  mailReceiptText: 'You paid {{amount}} for {{item}} on {{date}}.',
+  mailReceiptTax: 'Tax included: {{tax}}.',
+  mailReceiptNumber: 'Payment number: {{number}}',
+  mailReceiptButton: 'See your payments',
+  mailRenewalFailedSubject: 'We couldn’t renew {{item}}',
+  mailRenewalFailedHeading: 'Check your payment details',
+  mailRenewalFailedText:
+    'The payment for {{item}} did not go through. Update your payment details by {{date}} to keep watching.',
+  mailRenewalFailedButton: 'Update payment details',
 } as const;

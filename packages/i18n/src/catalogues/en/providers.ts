@@ -26,5 +26,13 @@ export const providers = {
   licencePartnerContinue: 'Continue',
   accountExistsWithDifferentProvider: 'This address already signs in with {{provider}}.',
   passwordKeptByProvider: 'Your password is kept by {{provider}}. Change it there.',
+  firebaseSignInLead: 'Sign in with your {{provider}} account.',
+  firebaseSignUpTitle: 'Create a {{provider}} account',
+  firebaseSignUpLead: 'An account that signs you in here and in our apps.',
+  firebaseSignUp: 'Create account',
+  firebaseToSignIn: 'Have an account already? Sign in',
+  firebaseToSignUp: 'New here? Create an account',
+  firebaseBlocked: '{{provider}} did not let this account in.',
+  firebasePasswordHint: 'At least 6 characters',
   appCheckFailedWeb: 'This browser could not be verified. Reload the page and try again.',
 } as const;

@@ -32,6 +32,8 @@ export const recovery = {
   confirmingEmail: 'Confirming your email …',
   emailConfirmedTitle: 'Welcome',
   emailConfirmedText: '{{email}} is confirmed. You can sign in now.',
+  emailOfAccount: '{{email}} is the address of your account.',
+  toMyAccount: 'Go to my account',
   loginNow: 'Sign in now',
   confirmationInvalidTitle: 'This link is not valid',
   confirmationInvalidText: 'It was used already, or its time is over.',

@@ -26,7 +26,6 @@ export const watch = {
   liveToast: '{{title}} is live now',
   liveToastDismiss: 'Dismiss',
   purchaseTitle: 'What opens it',
-  purchaseText: 'Licences are not sold on this site yet. Whoever holds one signs in and watches.',
   kidPurchaseDenied: 'Ask a grown-up',
   kidPurchaseDeniedText: 'Profiles for children cannot buy anything. A grown-up can, from their own profile.',
   signupGeoRestricted: 'Not open where you are',

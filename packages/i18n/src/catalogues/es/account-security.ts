@@ -2,6 +2,13 @@ import type { accountSecurity as english } from '../en/account-security.js';
 import type { Translated } from '../../translate.js';
 
 export const accountSecurity: Translated<typeof english> = {
+  emailTitle: 'Correo',
+  emailText: 'Tu dirección es {{email}}. Para cambiarla necesitas tu contraseña y acceso al nuevo buzón.',
+  emailNew: 'Nuevo correo',
+  emailSave: 'Enviar enlace de confirmación',
+  emailSent: 'Hemos enviado un enlace a {{email}}. Tu dirección cambia cuando lo abras.',
+  emailSame: 'Esa ya es tu dirección.',
+  emailElsewhere: 'Puedes cambiar tu correo en «Acceso y seguridad».',
   twoStepTitle: 'Acceso en dos pasos',
   twoStepOff: 'Además de tu contraseña, se pide un código que muestra una aplicación de tu teléfono.',
   twoStepOn: 'El acceso en dos pasos está activado. Códigos de recuperación restantes: {{left}}.',

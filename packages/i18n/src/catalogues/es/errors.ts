@@ -81,4 +81,6 @@ export const errors: Translated<typeof english> = {
   errorProofRequired: 'Confirma que eres tú e inténtalo de nuevo.',
   errorSignInLocked:
     'Demasiadas contraseñas incorrectas para esta cuenta. Espera 15 minutos e inténtalo de nuevo.',
+  errorReviewNotAllowed: 'No puedes opinar sobre esto.',
+  errorReviewNotFound: 'No hemos encontrado esa opinión.',
 };

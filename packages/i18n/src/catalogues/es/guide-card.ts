@@ -21,4 +21,5 @@ export const guideCard: Translated<typeof english> = {
   guideCardProgress: 'Parte transcurrida',
   guideCardSaid: 'Ahora: {{title}}, {{time}}.',
   guideCardSaidNext: 'Después: {{title}}, {{time}}.',
+  guideCardStartOver: 'Ver desde el principio',
 };

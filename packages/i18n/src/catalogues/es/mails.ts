@@ -31,6 +31,20 @@ export const mails: Translated<typeof english> = {
   mailMagicButton: 'Iniciar sesión',
   mailMagicEnds: 'El enlace funciona una sola vez, durante {{minutes}} minutos. No se lo pases a nadie.',
 
+  mailEmailChangeSubject: 'Confirma tu nuevo correo para {{product}}',
+  mailEmailChangeHeading: 'Confirma tu nuevo correo',
+  mailEmailChangeText:
+    'Alguien ha pedido cambiar el correo de una cuenta de {{product}} a {{email}}. Confírmalo con este botón. Hasta entonces, la cuenta conserva su dirección actual.',
+  mailEmailChangeButton: 'Confirmar nuevo correo',
+  mailEmailChangeEnds: 'El enlace funciona una sola vez, durante {{minutes}} minutos.',
+
+  mailEmailAskedSubject: 'Se ha pedido un nuevo correo para tu cuenta de {{product}}',
+  mailEmailAskedHeading: 'Se ha pedido un nuevo correo',
+  mailEmailAskedText:
+    'Alguien que conoce tu contraseña ha pedido cambiar la dirección de la cuenta {{email}}. Cambia cuando se abre el enlace del correo enviado a la nueva dirección.',
+  mailEmailAskedNotYou:
+    '¿No has sido tú? Elige una contraseña nueva ahora mismo: el enlace dejará de funcionar.',
+
   mailSecuritySubject: 'Ha cambiado el inicio de sesión de tu cuenta de {{product}}',
   mailSecurityHeading: 'Ha cambiado tu inicio de sesión',
   mailSecurityNotYou:
@@ -39,4 +53,16 @@ export const mails: Translated<typeof english> = {
   mailTwoStepOff: 'Se ha desactivado la verificación en dos pasos en la cuenta {{email}}.',
   mailPasskeyAdded: 'Se ha añadido una llave de acceso a la cuenta {{email}}.',
   mailPasskeyRemoved: 'Se ha quitado una llave de acceso de la cuenta {{email}}.',
+
+  mailReceiptSubject: 'Tu recibo de {{product}}',
+  mailReceiptHeading: 'Gracias',
+  mailReceiptText: 'Has pagado {{amount}} por {{item}} el {{date}}.',
+  mailReceiptTax: 'Impuestos incluidos: {{tax}}.',
+  mailReceiptNumber: 'Número de pago: {{number}}',
+  mailReceiptButton: 'Ver tus pagos',
+  mailRenewalFailedSubject: 'No hemos podido renovar {{item}}',
+  mailRenewalFailedHeading: 'Revisa tus datos de pago',
+  mailRenewalFailedText:
+    'El pago de {{item}} no se ha realizado. Actualiza tus datos de pago antes del {{date}} para seguir viendo.',
+  mailRenewalFailedButton: 'Actualizar datos de pago',
 };

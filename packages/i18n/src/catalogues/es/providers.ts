@@ -29,5 +29,13 @@ export const providers: Translated<typeof english> = {
   licencePartnerContinue: 'Continuar',
   accountExistsWithDifferentProvider: 'Esta dirección ya inicia sesión con {{provider}}.',
   passwordKeptByProvider: 'Tu contraseña la guarda {{provider}}. Cámbiala allí.',
+  firebaseSignInLead: 'Entra con tu cuenta de {{provider}}.',
+  firebaseSignUpTitle: 'Crear una cuenta de {{provider}}',
+  firebaseSignUpLead: 'Una cuenta con la que entras aquí y en nuestras aplicaciones.',
+  firebaseSignUp: 'Crear cuenta',
+  firebaseToSignIn: '¿Ya tienes una cuenta? Inicia sesión',
+  firebaseToSignUp: '¿Primera vez aquí? Crea una cuenta',
+  firebaseBlocked: '{{provider}} no ha admitido esta cuenta.',
+  firebasePasswordHint: 'Al menos 6 caracteres',
   appCheckFailedWeb: 'No se pudo verificar este navegador. Recarga la página e inténtalo de nuevo.',
 };

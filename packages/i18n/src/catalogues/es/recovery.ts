@@ -35,6 +35,8 @@ export const recovery: Translated<typeof english> = {
   confirmingEmail: 'Confirmando tu correo …',
   emailConfirmedTitle: 'Te damos la bienvenida',
   emailConfirmedText: '{{email}} está confirmado. Ya puedes iniciar sesión.',
+  emailOfAccount: '{{email}} es la dirección de tu cuenta.',
+  toMyAccount: 'Ir a mi cuenta',
   loginNow: 'Iniciar sesión ahora',
   confirmationInvalidTitle: 'Este enlace no es válido',
   confirmationInvalidText: 'Ya se ha usado o ha caducado.',

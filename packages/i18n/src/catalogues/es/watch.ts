@@ -26,7 +26,6 @@ export const watch = {
   liveToast: '{{title}} está en directo',
   liveToastDismiss: 'Descartar',
   purchaseTitle: 'Cómo verlo',
-  purchaseText: 'En este sitio todavía no se venden licencias. Quien tenga una, inicia sesión y la ve.',
   kidPurchaseDenied: 'Pídeselo a una persona adulta',
   kidPurchaseDeniedText:
     'Los perfiles infantiles no pueden comprar. Una persona adulta puede hacerlo desde su propio perfil.',

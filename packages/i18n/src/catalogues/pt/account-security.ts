@@ -2,6 +2,14 @@ import type { accountSecurity as english } from '../en/account-security.js';
 import type { Translated } from '../../translate.js';
 
 export const accountSecurity: Translated<typeof english> = {
+  emailTitle: 'Email',
+  emailText:
+    'O seu endereço é {{email}}. Para o alterar precisa da palavra-passe e de acesso à nova caixa de correio.',
+  emailNew: 'Novo email',
+  emailSave: 'Enviar ligação de confirmação',
+  emailSent: 'Enviámos uma ligação para {{email}}. O seu endereço muda quando a abrir.',
+  emailSame: 'Esse já é o seu endereço.',
+  emailElsewhere: 'Pode alterar o seu email em «Acesso e segurança».',
   twoStepTitle: 'Entrada em duas etapas',
   twoStepOff: 'Além da senha, é pedido um código que um aplicativo no seu telefone mostra.',
   twoStepOn: 'A entrada em duas etapas está ativada. Códigos de recuperação restantes: {{left}}.',

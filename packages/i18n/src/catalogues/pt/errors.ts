@@ -78,4 +78,6 @@ export const errors: Translated<typeof english> = {
   errorPasskeyLimitReached: 'Não há lugar para outra chave de acesso. Remova uma primeiro.',
   errorProofRequired: 'Confirme que é você e tente de novo.',
   errorSignInLocked: 'Senhas erradas demais para esta conta. Espere 15 minutos e tente de novo.',
+  errorReviewNotAllowed: 'Não podes avaliar isto.',
+  errorReviewNotFound: 'Não encontrámos essa avaliação.',
 };

@@ -21,4 +21,5 @@ export const guideCard: Translated<typeof english> = {
   guideCardProgress: 'Parte já decorrida',
   guideCardSaid: 'Agora: {{title}}, {{time}}.',
   guideCardSaidNext: 'A seguir: {{title}}, {{time}}.',
+  guideCardStartOver: 'Ver do início',
 };

@@ -31,6 +31,19 @@ export const mails: Translated<typeof english> = {
   mailMagicButton: 'Iniciar sessão',
   mailMagicEnds: 'A ligação funciona uma só vez, durante {{minutes}} minutos. Não a partilhe.',
 
+  mailEmailChangeSubject: 'Confirme o seu novo e-mail para {{product}}',
+  mailEmailChangeHeading: 'Confirme o seu novo e-mail',
+  mailEmailChangeText:
+    'Alguém pediu para mudar o e-mail de uma conta de {{product}} para {{email}}. Confirme-o com este botão. Até lá, a conta mantém o endereço atual.',
+  mailEmailChangeButton: 'Confirmar novo e-mail',
+  mailEmailChangeEnds: 'A ligação funciona uma só vez, durante {{minutes}} minutos.',
+
+  mailEmailAskedSubject: 'Foi pedido um novo e-mail para a sua conta de {{product}}',
+  mailEmailAskedHeading: 'Foi pedido um novo e-mail',
+  mailEmailAskedText:
+    'Alguém que conhece a sua palavra-passe pediu para mudar o endereço da conta {{email}}. A mudança acontece quando for aberta a ligação do e-mail enviado para o novo endereço.',
+  mailEmailAskedNotYou: 'Não foi você? Escolha já uma nova palavra-passe: a ligação deixa de funcionar.',
+
   mailSecuritySubject: 'O início de sessão da sua conta de {{product}} foi alterado',
   mailSecurityHeading: 'O seu início de sessão foi alterado',
   mailSecurityNotYou: 'Não foi você? Escolha já uma nova palavra-passe e verifique a segurança da sua conta.',
@@ -38,4 +51,16 @@ export const mails: Translated<typeof english> = {
   mailTwoStepOff: 'A verificação em dois passos foi desativada na conta {{email}}.',
   mailPasskeyAdded: 'Foi adicionada uma chave de acesso à conta {{email}}.',
   mailPasskeyRemoved: 'Foi removida uma chave de acesso da conta {{email}}.',
+
+  mailReceiptSubject: 'O seu recibo de {{product}}',
+  mailReceiptHeading: 'Obrigado',
+  mailReceiptText: 'Pagou {{amount}} por {{item}} em {{date}}.',
+  mailReceiptTax: 'Impostos incluídos: {{tax}}.',
+  mailReceiptNumber: 'Número do pagamento: {{number}}',
+  mailReceiptButton: 'Ver os seus pagamentos',
+  mailRenewalFailedSubject: 'Não foi possível renovar {{item}}',
+  mailRenewalFailedHeading: 'Verifique os seus dados de pagamento',
+  mailRenewalFailedText:
+    'O pagamento de {{item}} não foi concluído. Atualize os seus dados de pagamento até {{date}} para continuar a ver.',
+  mailRenewalFailedButton: 'Atualizar dados de pagamento',
 };

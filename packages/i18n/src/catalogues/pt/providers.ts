@@ -29,5 +29,13 @@ export const providers: Translated<typeof english> = {
   licencePartnerContinue: 'Continuar',
   accountExistsWithDifferentProvider: 'Este endereço já entra com {{provider}}.',
   passwordKeptByProvider: 'A sua palavra-passe é guardada por {{provider}}. Altere-a lá.',
+  firebaseSignInLead: 'Entre com a sua conta de {{provider}}.',
+  firebaseSignUpTitle: 'Criar uma conta de {{provider}}',
+  firebaseSignUpLead: 'Uma conta com a qual entra aqui e nas nossas aplicações.',
+  firebaseSignUp: 'Criar conta',
+  firebaseToSignIn: 'Já tem uma conta? Inicie sessão',
+  firebaseToSignUp: 'É a primeira vez aqui? Crie uma conta',
+  firebaseBlocked: '{{provider}} não admitiu esta conta.',
+  firebasePasswordHint: 'Pelo menos 6 caracteres',
   appCheckFailedWeb: 'Não foi possível verificar este navegador. Recarregue a página e tente de novo.',
 };

@@ -35,6 +35,8 @@ export const recovery: Translated<typeof english> = {
   confirmingEmail: 'A confirmar o seu e-mail …',
   emailConfirmedTitle: 'Damos-lhe as boas-vindas',
   emailConfirmedText: '{{email}} está confirmado. Já pode iniciar sessão.',
+  emailOfAccount: '{{email}} é o endereço da sua conta.',
+  toMyAccount: 'Ir para a minha conta',
   loginNow: 'Iniciar sessão agora',
   confirmationInvalidTitle: 'Esta ligação não é válida',
   confirmationInvalidText: 'Já foi usada ou expirou.',

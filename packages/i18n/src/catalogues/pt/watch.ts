@@ -26,7 +26,6 @@ export const watch = {
   liveToast: '{{title}} está em direto',
   liveToastDismiss: 'Dispensar',
   purchaseTitle: 'Como ver',
-  purchaseText: 'Ainda não se vendem licenças neste site. Quem tiver uma inicia sessão e vê.',
   kidPurchaseDenied: 'Peça a um adulto',
   kidPurchaseDeniedText:
     'Os perfis infantis não podem comprar. Um adulto pode, a partir do seu próprio perfil.',

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { LicencePeriod } from '@footlight/contract';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -20,7 +21,20 @@ export interface LicencePrice {
   readonly scale: number;
 }
 
-/** @see migrations/0003-licences.sql, migrations/0045-tv-providers.sql */
+/** How a licence is shown for sale. */
+export interface LicenceDisplay {
+  /** The period that its price is also told by. */
+  readonly marketingPeriod?: LicencePeriod;
+  readonly ctaControl?: 'BUY' | 'EXTERNAL' | 'HIDDEN';
+  readonly displayStyle?: 'REGULAR' | 'HIGHLIGHTED';
+  /** Words of its button by language. */
+  readonly cta?: Readonly<Record<string, string>>;
+  /** Of a free licence: a payment method must be confirmed before it opens anything. */
+  readonly confirmPayment?: boolean;
+  readonly external?: { readonly providerName: string; readonly resourceId: string };
+}
+
+/** @see migrations/0003-licences.sql, migrations/0045-tv-providers.sql, migrations/0060-licences-for-sale.sql */
 export const licences = pgTable('licences', {
   id: text('id').primaryKey(),
   family: text('family'),
@@ -30,7 +44,43 @@ export const licences = pgTable('licences', {
   prices: jsonb('prices').$type<readonly LicencePrice[]>().notNull(),
   texts: jsonb('texts').$type<Readonly<Record<string, { name: string; description: string }>>>().notNull(),
   position: integer('position').notNull(),
+  sku: text('sku'),
+  display: jsonb('display').$type<LicenceDisplay>().notNull().default({}),
 });
+
+/** What a renewal costs before discounts, as agreed when the licence was bought or its price migrated. */
+export interface HeldPrice {
+  readonly priceId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly scale: number;
+  /** Basis points: 2000 is 20 %. */
+  readonly taxRate: number;
+  readonly taxInclusive: boolean;
+  readonly country: string;
+}
+
+/** A discount that coming renewals have. */
+export interface HeldDiscount {
+  readonly source: 'voucher' | 'promotion' | 'campaign';
+  readonly code: string;
+  readonly cut: Discount;
+  /** Renewals that it is still taken off; null: all. */
+  readonly left: number | null;
+}
+
+export interface PendingAction {
+  readonly action:
+    | 'REFRESH_PAYMENT_DETAILS'
+    | 'CONFIRMED_PAYMENT_REQUIRED'
+    | 'PAUSE'
+    | 'RESUME'
+    | 'TIER_CHANGE';
+  /** ISO 8601. */
+  readonly requestedAt: string;
+  readonly actionDueBy: string | null;
+}
 
 export const licencesHeld = pgTable('licences_held', {
   id: text('id').primaryKey(),
@@ -44,7 +94,35 @@ export const licencesHeld = pgTable('licences_held', {
   autoRenewing: boolean('auto_renewing').notNull(),
   purchasedAt: moment('purchased_at').notNull(),
   expiresAt: moment('expires_at'),
+  anchorAt: moment('anchor_at'),
+  periodsPaid: integer('periods_paid').notNull().default(0),
+  charges: integer('charges').notNull().default(0),
+  period: text('period').$type<LicencePeriod>(),
+  price: jsonb('price').$type<HeldPrice>(),
+  periodPaidAmount: integer('period_paid_amount').notNull().default(0),
+  periodStartedAt: moment('period_started_at'),
+  discounts: jsonb('discounts').$type<readonly HeldDiscount[]>().notNull().default([]),
+  paymentMethodId: text('payment_method_id'),
+  paymentProviderId: text('payment_provider_id'),
+  paymentId: text('payment_id'),
+  paymentEvent: text('payment_event', { enum: ['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN_RENEWING', 'RENEWAL'] })
+    .notNull()
+    .default('CONFIRMED'),
+  pauseRequest: text('pause_request', { enum: ['PAUSE_REQUESTED', 'RESUME_REQUESTED'] }),
+  resumesAt: moment('resumes_at'),
+  pendingActions: jsonb('pending_actions').$type<readonly PendingAction[]>().notNull().default([]),
 });
+
+export const trialsHad = pgTable(
+  'trials_had',
+  {
+    accountId: text('account_id').notNull(),
+    /** A family, or a licence that has none. */
+    scope: text('scope').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.scope] })],
+);
 
 export type Discount =
   | { readonly type: 'percentage'; readonly percentage: number }
@@ -56,4 +134,5 @@ export const vouchers = pgTable('vouchers', {
   licenceIds: jsonb('licence_ids').$type<readonly string[]>(),
   startsAt: moment('starts_at'),
   expiresAt: moment('expires_at'),
+  lifeTimeRepeat: integer('life_time_repeat'),
 });

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** @see migrations/0035-mails.sql */
+/** @see migrations/0035-mails.sql, migrations/0054-email-change.sql */
 export const mailOutbox = pgTable('mail_outbox', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
@@ -16,7 +16,9 @@ export const mailOutbox = pgTable('mail_outbox', {
 
 export const mailLinks = pgTable('mail_links', {
   hash: text('hash').primaryKey(),
-  purpose: text('purpose', { enum: ['password-reset', 'email-confirmation', 'magic-link'] }).notNull(),
+  purpose: text('purpose', {
+    enum: ['password-reset', 'email-confirmation', 'magic-link', 'email-change'],
+  }).notNull(),
   accountId: text('account_id').notNull(),
   email: text('email').notNull(),
   createdAt: moment('created_at').notNull(),

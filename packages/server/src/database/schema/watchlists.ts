@@ -4,10 +4,10 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-o
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Kinds of content that a list may hold. */
-export const LISTED_KINDS = ['VOD', 'SEASON', 'PLAYLIST', 'SERIES'] as const;
+export const LISTED_KINDS = ['VOD', 'SEASON', 'PLAYLIST', 'SERIES', 'NEWS'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** @see migrations/0015-watchlists.sql */
+/** @see migrations/0015-watchlists.sql, migrations/0081-deleted-watchlists.sql */
 export const watchlists = pgTable('watchlists', {
   id: text('id').primaryKey(),
   ownerId: text('owner_id').notNull(),
@@ -15,6 +15,8 @@ export const watchlists = pgTable('watchlists', {
   name: text('name').notNull(),
   sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
   createdAt: moment('created_at').notNull(),
+  /** Until it is gone for good, its owner may have it back. */
+  deletedAt: moment('deleted_at'),
 });
 
 export const watchlistItems = pgTable(

@@ -65,6 +65,7 @@ export const createDetailsService = (dependencies: DetailsDependencies): Details
       ...detailsOf(row),
       fields: fields.map((field) => shownField(field, language, realm.defaultLanguage)),
       hasPassword: row.secretHash !== null,
+      mayChangeEmail: row.secretHash !== null && row.email !== null && realm.mail !== null,
       createdAt: row.createdAt.toISOString(),
       deletion:
         deletionRequestedAt === null || deletesAt === null

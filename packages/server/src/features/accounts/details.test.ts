@@ -37,6 +37,7 @@ describeOnBothEngines('accounts', ({ database }) => {
     expect(account).toMatchObject({
       contactEmail: email,
       hasPassword: true,
+      mayChangeEmail: false,
       deletion: null,
       customFields: {},
     });

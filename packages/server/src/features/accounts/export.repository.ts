@@ -1,5 +1,5 @@
 import type { AccountExport } from '@footlight/contract';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import {
   accounts,
@@ -9,8 +9,12 @@ import {
   profiles,
   tokenFamilies,
 } from '../../database/schema/accounts.js';
+import { passkeys, recoveryCodes, secondFactors } from '../../database/schema/factors.js';
+import { favouriteChannels } from '../../database/schema/content-guide.js';
 import { favourites } from '../../database/schema/favourites.js';
 import { licencesHeld } from '../../database/schema/licences.js';
+import { confirmedEmails } from '../../database/schema/mails.js';
+import { reviews } from '../../database/schema/reviews.js';
 import { watchProgress } from '../../database/schema/watching.js';
 import { watchlistItems, watchlists } from '../../database/schema/watchlists.js';
 import { detailsOf } from './details.service.js';
@@ -27,7 +31,10 @@ const contentOf = async (db: Database, ids: readonly string[]) =>
         .orderBy(asc(watchlistItems.position));
 
 const listsOf = async (db: Database, accountId: string): Promise<AccountExport['watchlists']> => {
-  const lists = await db.select().from(watchlists).where(eq(watchlists.accountId, accountId));
+  const lists = await db
+    .select()
+    .from(watchlists)
+    .where(and(eq(watchlists.accountId, accountId), isNull(watchlists.deletedAt)));
   const content = await contentOf(
     db,
     lists.map(({ id }) => id),
@@ -65,6 +72,35 @@ const sessionsOf = async (db: Database, accountId: string): Promise<AccountExpor
     }));
 };
 
+/** How the account signs in beside its password; no secret, key or code. */
+const factorsOf = async (
+  db: Database,
+  accountId: string,
+): Promise<Pick<AccountExport, 'secondFactor' | 'passkeys'>> => {
+  const [factor] = await db.select().from(secondFactors).where(eq(secondFactors.accountId, accountId));
+  const [codes] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.accountId, accountId));
+  const keys = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt));
+  const confirmedAt = factor?.confirmedAt ?? null;
+  return {
+    secondFactor:
+      confirmedAt === null
+        ? null
+        : { confirmedAt: confirmedAt.toISOString(), recoveryCodesLeft: codes?.left ?? 0 },
+    passkeys: keys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  };
+};
+
 /**
  * Everything that is held of one account, read in one transaction so that it is of one moment; undefined where there is
  * no such account. It reads the tables of every feature, which know nothing of it.
@@ -85,9 +121,16 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
       .from(consentAnswers)
       .where(eq(consentAnswers.accountId, accountId))
       .orderBy(desc(consentAnswers.sequence));
+    const channels = await tx
+      .select()
+      .from(favouriteChannels)
+      .where(eq(favouriteChannels.accountId, accountId));
     const liked = await tx.select().from(favourites).where(eq(favourites.accountId, accountId));
     const watched = await tx.select().from(watchProgress).where(eq(watchProgress.accountId, accountId));
+    const said = await tx.select().from(reviews).where(eq(reviews.accountId, accountId));
     const held = await tx.select().from(licencesHeld).where(eq(licencesHeld.accountId, accountId));
+    const factors = await factorsOf(tx, accountId);
+    const addresses = await tx.select().from(confirmedEmails).where(eq(confirmedEmails.accountId, accountId));
     const log = await tx
       .select()
       .from(auditLog)
@@ -103,6 +146,10 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
       })),
       preferences: choices === undefined ? null : chosen,
       favourites: liked.map(({ vodId, addedAt }) => ({ vodId, addedAt: addedAt.toISOString() })),
+      favouriteChannels: channels.map(({ channelId, addedAt }) => ({
+        channelId,
+        addedAt: addedAt.toISOString(),
+      })),
       watchlists: await listsOf(tx, accountId),
       history: watched.map(({ viewerId, vodId, position, duration, watchedAt }) => ({
         profileId: viewerId,
@@ -111,11 +158,24 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
         duration,
         watchedAt: watchedAt.toISOString(),
       })),
+      reviews: said.map(({ viewerId, vodId, rating, title, text, postedAt }) => ({
+        profileId: viewerId ?? accountId,
+        vodId,
+        rating,
+        title,
+        text,
+        postedAt: postedAt.toISOString(),
+      })),
       licences: held.map(({ licenceId, status, purchasedAt, expiresAt }) => ({
         licenceId,
         status,
         purchasedAt: purchasedAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
+      })),
+      ...factors,
+      confirmedEmails: addresses.map(({ email, confirmedAt }) => ({
+        email,
+        confirmedAt: confirmedAt.toISOString(),
       })),
       sessions: await sessionsOf(tx, accountId),
       log: log.map(({ at, action }) => ({ at: at.toISOString(), action })),

@@ -112,8 +112,29 @@ describeOnBothEngines('administration', ({ database }) => {
       const answer = await call(app, method, path.replaceAll(/\{\w+\}/gu, 'any'), { token });
       return failure(answer);
     };
-    for (const name of ['saveAccount', 'exportAccount', 'endOtherSessions', 'saveConsents'] as const)
-      expect(await refused(name)).toEqual({ status: 403, code: 'IMPERSONATION_NOT_ALLOWED' });
+    const names = [...OWNER_ONLY].filter((name) => calls[name].auth !== 'admin');
+    const built: CallName[] = [];
+    for (const name of names) {
+      const answer = await refused(name);
+      // Calls of features that the service does not have yet answer nobody.
+      if (answer.code === 'NOT_IMPLEMENTED') continue;
+      built.push(name);
+      expect({ name, ...answer }).toEqual({ name, status: 403, code: 'IMPERSONATION_NOT_ALLOWED' });
+    }
+    expect(built).toEqual(
+      expect.arrayContaining([
+        'saveAccount',
+        'changePassword',
+        'changeEmail',
+        'exportAccount',
+        'requestAccountDeletion',
+        'endOtherSessions',
+        'saveConsents',
+        'unlinkProvider',
+        'addPasskey',
+        'enrolSecondFactor',
+      ]),
+    );
     expect((await call(app, 'GET', '/api/v2/user/account', { token })).status).toBe(200);
     const own = await call(app, 'GET', '/api/v2/user/sessions', { token: viewer.token });
     expect((own.body as ReplyOf<'listSessions'>).sessions).toHaveLength(1);

@@ -17,6 +17,8 @@ export interface ConsentsService {
    * @throws {ApiError} CONSENT_REQUIRED with the terms of sign-up that must be agreed to and are not
    */
   save(accountId: string, answers: readonly ConsentAnswer[]): Promise<void>;
+  /** Refuses what `save` would refuse for a new account. @throws {ApiError} INVALID_FIELD or CONSENT_REQUIRED */
+  check(answers: readonly ConsentAnswer[]): void;
   marketing(accountId: string, language: string): Promise<ReplyOf<'getMarketingPreferences'>>;
   /** @throws {ApiError} INVALID_FIELD for what is no marketing term of the realm */
   saveMarketing(
@@ -75,7 +77,19 @@ export const createConsentsService = (
     };
   };
 
+  const checkRequired = (given: ReadonlyMap<string, boolean>): void => {
+    const fieldNames = choices
+      .filter(({ required, scopes }) => required && scopes.includes('registration'))
+      .map(({ fieldName }) => fieldName)
+      .filter((name) => given.get(name) !== true);
+    if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
+  };
+
   return {
+    check: (answers) => {
+      checkNames(answers, choices);
+      checkRequired(new Map(answers.map(({ fieldName, answer }) => [fieldName, answer])));
+    },
     terms: (scope, language) =>
       consents
         .filter(({ scopes }) => scope === undefined || scopes.includes(scope))
@@ -86,11 +100,7 @@ export const createConsentsService = (
         ...(await repository.of(accountId)),
         ...answers.map(({ fieldName, answer }) => [fieldName, answer] as const),
       ]);
-      const fieldNames = choices
-        .filter(({ required, scopes }) => required && scopes.includes('registration'))
-        .map(({ fieldName }) => fieldName)
-        .filter((name) => after.get(name) !== true);
-      if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
+      checkRequired(after);
       await repository.add(accountId, answers, new Date(clock.now()));
     },
     marketing: marketingOf,

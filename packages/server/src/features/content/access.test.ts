@@ -77,6 +77,10 @@ describeOnBothEngines('access to the demo’s content', ({ database }) => {
       licenceId: '7002',
       name: 'Ringside Anual',
       type: 'SUBSCRIPTION',
+      prices: [
+        { local: true, default: false, amount: 9900, scale: 2, currency: 'GBP', period: 'P1Y', trial: null },
+        { local: false, default: true, amount: 11900, scale: 2, currency: 'USD', period: 'P1Y', trial: null },
+      ],
     });
     const granted = (await ask('/api/v4/vod/1003', 'member')).body as ReplyOf<'getVod'>;
     expect(granted.availablePurchases).toEqual([]);

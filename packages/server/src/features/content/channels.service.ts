@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.js';
 import type { ChannelReader } from './content-reader.js';
-import type { ContentKey } from './content.repository.js';
+import type { ContentKey, ContentRepository } from './content.repository.js';
 import type { ItemReader } from './item-reader.js';
 import { listFilter } from './list-filter.js';
 import { pageFrom } from './page.js';
@@ -9,6 +9,7 @@ import type { TimedListsRepository } from './timed-lists.repository.js';
 export interface ChannelsServiceOptions {
   readonly items: ItemReader;
   readonly timedLists: TimedListsRepository;
+  readonly repository: Pick<ContentRepository, 'exists'>;
   readonly clock: Clock;
 }
 
@@ -16,11 +17,19 @@ export interface ChannelsServiceOptions {
 export const createChannelsService = ({
   items,
   timedLists,
+  repository,
   clock,
 }: ChannelsServiceOptions): ChannelReader => ({
-  channels: async ({ id, displayGeoblocked, ...page }, view) => {
+  channelExists: (id) => repository.exists({ kind: 'CHANNEL', id }),
+  channels: async ({ id, displayGeoblocked, narrowedBy, ...page }, view) => {
     const filter = listFilter({ displayGeoblocked });
-    const list = { list: 'channels' as const, view, filter, now: new Date(clock.now()) };
+    const list = {
+      list: 'channels' as const,
+      view,
+      filter,
+      now: new Date(clock.now()),
+      channels: narrowedBy,
+    };
     const keys: ContentKey[] =
       id === undefined ? await timedLists.page(list, page) : [{ kind: 'CHANNEL' as const, id }];
     const { entries, paging } = pageFrom(keys, page.size, (key) => key.id);

@@ -40,3 +40,9 @@ export interface GuideReader {
   /** What runs on each channel and what follows; a channel without programmes is absent. One query. */
   nowAndNext(channelIds: readonly string[], language: string): Promise<ReadonlyMap<string, NowAndNext>>;
 }
+
+/** What content must know of reviews. */
+export interface RatingReader {
+  /** Of all visible reviews of a video; null where there are none. One query. */
+  ratingOf(vodId: string): Promise<{ readonly average: number; readonly count: number } | null>;
+}

@@ -3,8 +3,9 @@ import type { ContentView } from './content-view.js';
 import { localised, type ContentKey, type ReadingLanguage } from './content.repository.js';
 import { imageOf } from './images.js';
 import { pageFrom, type Page, type PageRequest } from './page.js';
+import type { ChannelFilter } from './timed-lists.repository.js';
 
-export type { ContentKey, ContentView, PageRequest, ReadingLanguage };
+export type { ChannelFilter, ContentKey, ContentView, PageRequest, ReadingLanguage };
 export { imageOf, localised, pageFrom };
 
 /** What other features may ask of content. */
@@ -29,7 +30,12 @@ export interface ChannelReader {
    * catalogue; with `id`, that one.
    */
   channels(
-    page: PageRequest & { readonly id: string | undefined; readonly displayGeoblocked?: boolean | undefined },
+    page: PageRequest & {
+      readonly id: string | undefined;
+      readonly displayGeoblocked?: boolean | undefined;
+      readonly narrowedBy?: ChannelFilter | undefined;
+    },
     view: ContentView,
   ): Promise<Page<ReadChannel>>;
+  channelExists(id: string): Promise<boolean>;
 }

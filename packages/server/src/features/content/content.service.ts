@@ -6,7 +6,13 @@ import {
   type CollectionsService,
   type SharingSettings,
 } from './collections.service.js';
-import type { FavouriteReader, GuideReader, LicenceReader, ProgressReader } from './content-ports.js';
+import type {
+  FavouriteReader,
+  GuideReader,
+  LicenceReader,
+  ProgressReader,
+  RatingReader,
+} from './content-ports.js';
 import { createChannelsService } from './channels.service.js';
 import type { ChannelReader, ContentReader } from './content-reader.js';
 import { createContentRepository } from './content.repository.js';
@@ -39,6 +45,7 @@ export interface ContentServiceOptions {
   readonly favourites: FavouriteReader;
   readonly progress: ProgressReader;
   readonly guide: GuideReader;
+  readonly ratings: RatingReader;
 }
 
 /** Everything that can be asked of content; the features above it see the part that they need. */
@@ -53,7 +60,7 @@ export interface ContentService extends ContentReader, ChannelReader, PlayableRe
 }
 
 export const createContentService = (options: ContentServiceOptions): ContentService => {
-  const { db, realm, clock, licences, favourites, progress, guide } = options;
+  const { db, realm, clock, licences, favourites, progress, guide, ratings } = options;
   const { defaultLanguage } = realm;
   const repository = createContentRepository(db);
   const timedLists = createTimedListsRepository(db);
@@ -67,7 +74,13 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     defaultLanguage,
     clock,
   });
-  const vods = createVodsService({ items, collections: collectionLists, licences, defaultLanguage });
+  const vods = createVodsService({
+    items,
+    collections: collectionLists,
+    licences,
+    ratings,
+    defaultLanguage,
+  });
   const { dvrWindowSeconds } = realm.player;
 
   const events = createEventsService({ items, timedLists, vods, clock });
@@ -101,7 +114,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     }),
     ...createReleasesService({ repository: createReleasesRepository(db), items, clock }),
     ...createPlayablesService({ items, licences, dvrWindowSeconds, defaultLanguage, clock }),
-    ...createChannelsService({ items, timedLists, clock }),
+    ...createChannelsService({ items, timedLists, repository, clock }),
     itemsByKeys: async (keys, view) => (await items.read(keys, view)).map(({ item }) => item),
     itemsByIds: async (ids, view) => (await items.read(ids.map(vodKey), view)).map(({ item }) => item),
     vodExists: (id) => repository.exists(vodKey(id)),

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, ilike, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { contents, geoRules } from '../../database/schema/content.js';
+import { favouriteChannels, guideChannels, programmes } from '../../database/schema/content-guide.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey } from './content.repository.js';
 import { visibleTo, type ListFilter } from './list-filter.js';
@@ -9,11 +10,22 @@ import type { PageRequest } from './page.js';
 /** Lists that the clock fills. */
 export type TimedList = 'live' | 'upcoming' | 'channels';
 
+/** What narrows a list of channels; several are all to be met. */
+export interface ChannelFilter {
+  /** Of the guide. */
+  readonly genre?: string | undefined;
+  /** Whose favourites. */
+  readonly favouritesOf?: string | undefined;
+  /** What is sought in names; or a channel that has a programme of these templates which is not over. */
+  readonly sought?: { readonly name: string; readonly templateIds: readonly string[] } | undefined;
+}
+
 export interface TimedListRequest {
   readonly list: TimedList;
   readonly view: ContentView;
   readonly filter: ListFilter;
   readonly now: Date;
+  readonly channels?: ChannelFilter | undefined;
 }
 
 export interface TimedListsRepository {
@@ -56,6 +68,53 @@ const members = (list: TimedList, now: Date): SQL | undefined => {
   }
 };
 
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
+
+/** Each condition is a look-up by a key of the channel, so that a page ends with its last channel. */
+const narrowed = (
+  db: Database,
+  { genre, favouritesOf, sought }: ChannelFilter,
+  now: Date,
+): (SQL | undefined)[] => [
+  genre === undefined
+    ? undefined
+    : exists(
+        db
+          .select({ one: sql`1` })
+          .from(guideChannels)
+          .where(and(eq(guideChannels.channelId, contents.id), eq(guideChannels.genre, genre))),
+      ),
+  favouritesOf === undefined
+    ? undefined
+    : inArray(
+        contents.id,
+        db
+          .select({ id: favouriteChannels.channelId })
+          .from(favouriteChannels)
+          .where(eq(favouriteChannels.accountId, favouritesOf)),
+      ),
+  sought === undefined
+    ? undefined
+    : or(
+        sql`exists (select 1 from jsonb_each(${contents.texts}) as named (language, words)
+          where ${ilike(sql`named.words->>'title'`, `%${escaped(sought.name)}%`)})`,
+        sought.templateIds.length === 0
+          ? undefined
+          : exists(
+              db
+                .select({ one: sql`1` })
+                .from(programmes)
+                .where(
+                  and(
+                    eq(programmes.channelId, contents.id),
+                    inArray(programmes.templateId, [...sought.templateIds]),
+                    gt(programmes.endsAt, now),
+                  ),
+                ),
+            ),
+      ),
+];
+
 const KINDS = {
   live: ['LIVE_EVENT'],
   upcoming: ['LIVE_EVENT', 'VOD'],
@@ -63,7 +122,7 @@ const KINDS = {
 } as const satisfies Record<TimedList, readonly string[]>;
 
 export const createTimedListsRepository = (db: Database): TimedListsRepository => ({
-  page: ({ list, view, filter, now }, { size, lastSeen }) => {
+  page: ({ list, view, filter, now, channels = {} }, { size, lastSeen }) => {
     const order = ORDER[list];
     const after =
       lastSeen === undefined
@@ -76,7 +135,7 @@ export const createTimedListsRepository = (db: Database): TimedListsRepository =
       .select({ kind: contents.kind, id: contents.id })
       .from(contents)
       .leftJoin(geoRules, eq(geoRules.id, contents.geoRule))
-      .where(and(members(list, now), visibleTo(view, filter), after))
+      .where(and(members(list, now), visibleTo(view, filter), ...narrowed(db, channels, now), after))
       .orderBy(asc(order), asc(contents.id))
       .limit(size + 1);
   },

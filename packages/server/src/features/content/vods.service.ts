@@ -2,7 +2,7 @@ import type { ContentItem, QueryOf, ReplyOf, VodDetails } from '@footlight/contr
 import { PAGE_SIZES } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { CollectionsRepository, Neighbours } from './collections.repository.js';
-import type { LicenceReader } from './content-ports.js';
+import type { LicenceReader, RatingReader } from './content-ports.js';
 import type { ContentView } from './content-view.js';
 import type { ContentKey } from './content.repository.js';
 import type { ItemReader, ReadItem } from './item-reader.js';
@@ -13,7 +13,10 @@ export interface DetailsQuery {
 }
 
 /** What a page about one video or event knows beside its card. */
-export type Details = Pick<VodDetails, 'availablePurchases' | 'trailer' | 'playbackUrl' | 'credits'>;
+export type Details = Pick<
+  VodDetails,
+  'availablePurchases' | 'trailer' | 'playbackUrl' | 'credits' | 'rating'
+>;
 
 export const vodKey = (id: string): ContentKey => ({ kind: 'VOD', id });
 
@@ -45,17 +48,19 @@ export interface VodsServiceOptions {
   readonly items: ItemReader;
   readonly collections: CollectionsRepository;
   readonly licences: LicenceReader;
+  readonly ratings: RatingReader;
   readonly defaultLanguage: string;
 }
 
 export const createVodsService = (options: VodsServiceOptions): VodsService => {
-  const { items, collections, licences, defaultLanguage } = options;
+  const { items, collections, licences, ratings, defaultLanguage } = options;
 
   const details: VodsService['details'] = async ({ stored, item }, query, view) => {
     const locked = item.accessLevel === 'DENIED';
-    const [availablePurchases, trailer] = await Promise.all([
+    const [availablePurchases, trailer, rating] = await Promise.all([
       locked ? licences.purchases(stored.licenceIds, view) : [],
       stored.trailerId === null ? null : items.readOne(vodKey(stored.trailerId), view),
+      stored.kind === 'VOD' ? ratings.ratingOf(stored.id) : null,
     ]);
     const withAddress = query.includePlaybackDetails === 'URL' && item.accessLevel === 'GRANTED';
     const base = stored.kind === 'VOD' ? VOD_PLAYBACK : LIVE_PLAYBACK;
@@ -66,6 +71,7 @@ export const createVodsService = (options: VodsServiceOptions): VodsService => {
         role: role[view.language] ?? role[defaultLanguage] ?? '',
         name,
       })),
+      ...(rating === null ? {} : { rating }),
       ...(withAddress ? { playbackUrl: `${base}${encodeURIComponent(stored.id)}` } : {}),
     };
   };

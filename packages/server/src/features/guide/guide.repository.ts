@@ -1,42 +1,57 @@
-import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, like, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { artworks } from '../../database/schema/content.js';
-import { programmes, programmeTemplates, type ProgrammeTexts } from '../../database/schema/content-guide.js';
+import {
+  guideGenres,
+  programmes,
+  programmeTemplates,
+  type ProgrammeTexts,
+} from '../../database/schema/content-guide.js';
 
+/** What is read of a programme besides where it stands. */
+const SHOWN = {
+  texts: programmeTemplates.texts,
+  artwork: programmeTemplates.artwork,
+  pictures: artworks.kinds,
+  dominantColour: artworks.dominantColour,
+  recordingId: programmeTemplates.recordingId,
+  recordingHours: programmeTemplates.recordingHours,
+};
+
+/** Each channel reads as many rows as are asked for, however far its guide reaches: the index ends the read. */
 const selectNext = (db: Database, channelIds: readonly string[], now: Date, each: number) => {
-  const ranked = db
+  const next = db
     .select({
       id: programmes.id,
-      channelId: programmes.channelId,
       templateId: programmes.templateId,
       episode: programmes.episode,
       startsAt: programmes.startsAt,
       endsAt: programmes.endsAt,
-      place:
-        sql<number>`row_number() over (partition by ${programmes.channelId} order by ${programmes.endsAt})`.as(
-          'place',
-        ),
     })
     .from(programmes)
-    .where(and(inArray(programmes.channelId, [...channelIds]), gt(programmes.endsAt, now)))
-    .as('ranked');
+    .where(and(sql`${programmes.channelId} = asked.channel_id`, gt(programmes.endsAt, now)))
+    .orderBy(asc(programmes.endsAt))
+    .limit(each)
+    .as('next');
   return db
     .select({
-      id: ranked.id,
-      channelId: ranked.channelId,
-      episode: ranked.episode,
-      startsAt: ranked.startsAt,
-      endsAt: ranked.endsAt,
-      texts: programmeTemplates.texts,
-      artwork: programmeTemplates.artwork,
-      pictures: artworks.kinds,
-      dominantColour: artworks.dominantColour,
+      id: next.id,
+      channelId: sql<string>`asked.channel_id`.as('channel_id'),
+      episode: next.episode,
+      startsAt: next.startsAt,
+      endsAt: next.endsAt,
+      ...SHOWN,
     })
-    .from(ranked)
-    .innerJoin(programmeTemplates, eq(programmeTemplates.id, ranked.templateId))
+    .from(
+      sql`unnest(array[${sql.join(
+        channelIds.map((id) => sql`${id}`),
+        sql`, `,
+      )}]::text[]) as asked (channel_id)`,
+    )
+    .crossJoinLateral(next)
+    .innerJoin(programmeTemplates, eq(programmeTemplates.id, next.templateId))
     .leftJoin(artworks, eq(artworks.slug, programmeTemplates.artwork))
-    .where(lte(ranked.place, each))
-    .orderBy(ranked.channelId, ranked.startsAt);
+    .orderBy(sql`asked.channel_id`, next.startsAt);
 };
 
 export type StoredProgramme = Awaited<ReturnType<typeof selectNext>>[number] & {
@@ -51,10 +66,7 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
       episode: programmes.episode,
       startsAt: programmes.startsAt,
       endsAt: programmes.endsAt,
-      texts: programmeTemplates.texts,
-      artwork: programmeTemplates.artwork,
-      pictures: artworks.kinds,
-      dominantColour: artworks.dominantColour,
+      ...SHOWN,
     })
     .from(programmes)
     .innerJoin(programmeTemplates, eq(programmeTemplates.id, programmes.templateId))
@@ -68,15 +80,71 @@ const selectBetween = (db: Database, channelIds: readonly string[], from: Date, 
     )
     .orderBy(asc(programmes.channelId), asc(programmes.startsAt));
 
+/** The first programme of each channel that is not over and has one of the templates. */
+const selectFirst = (
+  db: Database,
+  channelIds: readonly string[],
+  templateIds: readonly string[],
+  now: Date,
+) =>
+  db
+    .selectDistinctOn([programmes.channelId], {
+      id: programmes.id,
+      channelId: programmes.channelId,
+      episode: programmes.episode,
+      startsAt: programmes.startsAt,
+      endsAt: programmes.endsAt,
+      ...SHOWN,
+    })
+    .from(programmes)
+    .innerJoin(programmeTemplates, eq(programmeTemplates.id, programmes.templateId))
+    .leftJoin(artworks, eq(artworks.slug, programmeTemplates.artwork))
+    .where(
+      and(
+        inArray(programmes.channelId, [...channelIds]),
+        inArray(programmes.templateId, [...templateIds]),
+        gt(programmes.endsAt, now),
+      ),
+    )
+    .orderBy(asc(programmes.channelId), asc(programmes.endsAt));
+
+/** More titles than these are not told apart by a query. */
+const MOST_TEMPLATES = 500;
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/gu, '\\$&');
+
 export interface GuideRepository {
   /** The programmes of each channel that are not over yet, soonest first, `each` a channel at most. One query. */
   notOver(channelIds: readonly string[], now: Date, each: number): Promise<StoredProgramme[]>;
   /** Programmes that touch the time between two moments, by channel and start. One query. */
   between(channelIds: readonly string[], from: Date, to: Date): Promise<StoredProgramme[]>;
+  /** Ids of the templates whose titles hold all of these folded words. */
+  titled(words: readonly string[]): Promise<string[]>;
+  /** The first programme of each channel that has one of the templates and is not over. One query. */
+  firstOf(
+    channelIds: readonly string[],
+    templateIds: readonly string[],
+    now: Date,
+  ): Promise<StoredProgramme[]>;
+  genres(): Promise<(typeof guideGenres.$inferSelect)[]>;
 }
 
 export const createGuideRepository = (db: Database): GuideRepository => ({
-  notOver: (channelIds, now, each) => selectNext(db, channelIds, now, each),
+  notOver: (channelIds, now, each) =>
+    channelIds.length === 0 ? Promise.resolve([]) : selectNext(db, channelIds, now, each),
   between: (channelIds, from, to) =>
     channelIds.length === 0 ? Promise.resolve([]) : selectBetween(db, channelIds, from, to),
+  titled: async (words) => {
+    const rows = await db
+      .select({ id: programmeTemplates.id })
+      .from(programmeTemplates)
+      .where(and(...words.map((word) => like(programmeTemplates.searchText, `%${escaped(word)}%`))))
+      .orderBy(desc(programmeTemplates.id))
+      .limit(MOST_TEMPLATES);
+    return rows.map(({ id }) => id);
+  },
+  firstOf: (channelIds, templateIds, now) =>
+    channelIds.length === 0 || templateIds.length === 0
+      ? Promise.resolve([])
+      : selectFirst(db, channelIds, templateIds, now),
+  genres: () => db.select().from(guideGenres).orderBy(asc(guideGenres.position)),
 });

@@ -1,4 +1,4 @@
-import type { Image, Programme } from '@footlight/contract';
+import type { GuideProgramme, Image, Programme } from '@footlight/contract';
 import type { Clock } from '../../clock.js';
 import type { GuideReader, NowAndNext } from '../content/content-ports.js';
 import { imageOf } from '../content/images.js';
@@ -34,6 +34,25 @@ export const programmeOf = (
     endDate: stored.endsAt.toISOString(),
     thumbnailUrl: thumbnailAddress(image),
     image,
+  };
+};
+
+const HOUR_MS = 3_600_000;
+
+/** A programme with its recording, as long as that is offered. */
+export const guideProgrammeOf = (
+  stored: StoredProgramme,
+  programme: Programme,
+  now: number,
+): GuideProgramme => {
+  const { recordingId, recordingHours, endsAt } = stored;
+  const until = endsAt.getTime() + recordingHours * HOUR_MS;
+  return {
+    ...programme,
+    recording:
+      recordingId === null || until <= now
+        ? null
+        : { vodId: recordingId, availableUntil: new Date(until).toISOString() },
   };
 };
 

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@footlight/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contents } from '../../database/schema/content.js';
 import { call, failure } from '../../testing/call.js';
-import { createDemoApplication } from '../../testing/demo-application.js';
+import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 
@@ -87,6 +87,102 @@ describeOnBothEngines('the programme guide', ({ database, queries }) => {
     expect(await cost('40')).toBeLessThanOrEqual(7);
   });
 
+  // GUIDE-21
+  it('says of a programme which video shows it from its start, as long as that is offered', async () => {
+    const all = await guide({
+      from: new Date(clock.now() - 40 * HOUR_MS).toISOString(),
+      to: new Date(clock.now() + 24 * HOUR_MS).toISOString(),
+      channel: '6003',
+    });
+    const { programmes } = only(all.channels);
+    const reels = programmes.filter(({ title }) => title === 'The late reel');
+    const offered = reels.filter(({ recording }) => recording !== null);
+    const gone = reels.filter(({ recording }) => recording === null);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(gone.length).toBeGreaterThan(0);
+    for (const { endDate, recording } of offered) {
+      expect(recording?.vodId).toBe('1024');
+      expect(Date.parse(recording?.availableUntil ?? '')).toBe(Date.parse(endDate) + 24 * HOUR_MS);
+    }
+    for (const { endDate } of gone)
+      expect(Date.parse(endDate) + 24 * HOUR_MS).toBeLessThanOrEqual(clock.now());
+  });
+
+  // GUIDE-22
+  it('is narrowed to the channels of a genre, page by page', async () => {
+    const { body } = await call(app, 'GET', '/api/v4/epg/genres', {
+      headers: { 'accept-language': 'es' },
+    });
+    expect((body as ReplyOf<'listGuideGenres'>).genres.slice(0, 3)).toEqual([
+      { id: 'radio', title: 'Radio' },
+      { id: 'sport', title: 'Deporte' },
+      { id: 'film', title: 'Cine' },
+    ]);
+    const first = await guide({ ...times(2), genre: 'film', rpp: '3' });
+    const second = await guide({
+      ...times(2),
+      genre: 'film',
+      rpp: '3',
+      lastSeen: first.paging.lastSeen ?? '',
+    });
+    expect(first.paging.moreDataAvailable).toBe(true);
+    expect(second.paging.moreDataAvailable).toBe(false);
+    const ids = [...first.channels, ...second.channels].map(({ channelId }) => channelId);
+    expect(new Set(ids).size).toBe(5);
+    expect(ids[0]).toBe('6003');
+    expect((await guide({ ...times(2), genre: 'none' })).channels).toEqual([]);
+  });
+
+  // GUIDE-23
+  it('finds channels by their name and by a programme that is not over, in any letters', async () => {
+    const byName = await guide({ ...times(2), query: 'harbour' });
+    expect(byName.channels.map(({ name }) => name)).toEqual(['Harbour Radio']);
+    const byTitle = await guide({ ...times(2), query: 'LATE réel' });
+    expect(byTitle.channels).toHaveLength(5);
+    for (const { match } of byTitle.channels) {
+      expect(match?.title).toBe('The late reel');
+      expect(Date.parse(match?.endDate ?? '')).toBeGreaterThan(clock.now());
+    }
+    expect((await guide({ ...times(2), query: '%' })).channels).toEqual([]);
+    expect((await guide({ ...times(2), query: 'zzzz' })).channels).toEqual([]);
+    expect((await guide(times(2))).channels[0]).not.toHaveProperty('match');
+  });
+
+  // GUIDE-24
+  it('is narrowed to a viewer’s favourite channels, which guests do not have', async () => {
+    const token = await signInDemo(app, 'viewer');
+    const mark = (method: 'PUT' | 'DELETE', id: string) =>
+      call(app, method, `/api/v2/favourite/channels/${id}`, { token });
+    const marked = async () =>
+      (
+        (await call(app, 'GET', '/api/v2/favourite/channels', { token }))
+          .body as ReplyOf<'listFavouriteChannels'>
+      ).channelIds;
+    const { from, to } = times(2);
+    const own = `/api/v4/epg?${new URLSearchParams({ from, to, favourites: 'true' }).toString()}`;
+    expect(await marked()).toEqual([]);
+    expect((await mark('PUT', '6007')).status).toBe(204);
+    expect((await mark('PUT', '6002')).status).toBe(204);
+    expect((await mark('PUT', '6002')).status).toBe(204);
+    expect((await marked()).toSorted()).toEqual(['6002', '6007']);
+    const { channels } = (await call(app, 'GET', own, { token })).body as ReplyOf<'getGuide'>;
+    expect(channels.map(({ channelId }) => channelId)).toEqual(['6002', '6007']);
+    expect(failure(await call(app, 'GET', own))).toEqual({ status: 401, code: 'UNAUTHORISED' });
+    expect(failure(await mark('PUT', 'none'))).toEqual({ status: 404, code: 'CHANNEL_NOT_FOUND' });
+    await mark('DELETE', '6007');
+    expect(await marked()).toEqual(['6002']);
+
+    await database().db.execute(sql`
+      insert into favourite_channels (account_id, channel_id, added_at)
+      select account_id, 'x' || n, now() from favourite_channels, generate_series(1, 199) as n`);
+    expect(failure(await mark('PUT', '6007'))).toEqual({
+      status: 409,
+      code: 'FAVOURITE_CHANNEL_LIMIT_REACHED',
+    });
+    expect((await mark('PUT', '6002')).status).toBe(204);
+    await database().db.execute(sql`delete from favourite_channels`);
+  });
+
   it('answers milliseconds alike, in the caller’s language', async () => {
     const query = { fromTs: String(clock.now()), toTs: String(clock.now() + HOUR_MS), epgId: '6001' };
     const { body } = await call(app, 'GET', `/api/v2/epg?${new URLSearchParams(query).toString()}`, {
@@ -130,6 +226,21 @@ describeOnBothEngines('the programme guide', ({ database, queries }) => {
     expect(table.rows[0]?.[today]).toEqual(expect.any(String));
     const times = table.rows.map(({ time }) => time ?? '');
     expect(times).toEqual(times.toSorted((a, b) => a.localeCompare(b)));
+    // GUIDE-25
+    const there = (
+      await call(app, 'GET', '/api/v3/external-table?id=6001&timeZone=America/Sao_Paulo', {
+        headers: { 'accept-language': 'pt' },
+      })
+    ).body as ReplyOf<'getGuideTable'>;
+    const begun = new Date(clock.now() - 3 * HOUR_MS).toISOString().slice(0, 10);
+    expect(there.columns[1]?.key).toBe(begun);
+    expect(there.rows.find(({ time }) => time === '21:00')?.[begun]).toBe(
+      table.rows[0]?.[new Date(Date.parse(begun) + 24 * HOUR_MS).toISOString().slice(0, 10)],
+    );
+    expect(failure(await call(app, 'GET', '/api/v3/external-table?timeZone=Nowhere/Land'))).toMatchObject({
+      status: 400,
+      code: 'INVALID_FIELD',
+    });
     const first = (await call(app, 'GET', '/api/v3/external-table')).body as ReplyOf<'getGuideTable'>;
     expect(first.id).toBe('6001');
     expect(failure(await call(app, 'GET', '/api/v3/external-table?id=none'))).toEqual({

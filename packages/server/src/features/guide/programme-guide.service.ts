@@ -2,16 +2,18 @@ import {
   PAGE_SIZES,
   type ContentItem,
   type GuideChannel,
-  type Programme,
+  type GuideProgramme,
   type QueryOf,
   type ReplyOf,
 } from '@footlight/contract';
+import { dayAfter, dayOf, midnightOf, queryWords } from '@footlight/domain';
+import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ChannelReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
-import type { GuideRepository } from './guide.repository.js';
-import { programmeOf } from './guide.service.js';
+import type { GuideRepository, StoredProgramme } from './guide.repository.js';
+import { guideProgrammeOf, programmeOf } from './guide.service.js';
 import { guideTable } from './guide-table.js';
 
 const DAY_MS = 86_400_000;
@@ -30,6 +32,12 @@ export interface ChannelPage {
   readonly rpp?: number | undefined;
   readonly lastSeen?: string | undefined;
   readonly displayGeoblocked?: boolean | undefined;
+  /** Of the guide. */
+  readonly genre?: string | undefined;
+  /** Only channels that the caller has marked. */
+  readonly favourites?: boolean | undefined;
+  /** Sought in names of channels and in titles of programmes that are not over. */
+  readonly query?: string | undefined;
 }
 
 /** The programme guide: channels with their programmes. */
@@ -37,13 +45,15 @@ export interface ProgrammeGuide {
   /**
    * @throws {ApiError} CHANNEL_NOT_FOUND
    * @throws {ApiError} INVALID_FIELD when the time is none or longer than a fortnight
+   * @throws {ApiError} UNAUTHORISED when a guest asks for favourites
    */
   channels(times: GuideTimes, page: ChannelPage, view: ContentView): Promise<ReplyOf<'getGuide'>>;
   /**
-   * Days in columns, times of day in rows; days are those of UTC, as the guide is cut.
+   * Days in columns, times of day in rows, both in the zone that is asked for, else in UTC.
    * @throws {ApiError} TABLE_NOT_FOUND, INVALID_FIELD
    */
   table(query: QueryOf<'getGuideTable'>, view: ContentView): Promise<ReplyOf<'getGuideTable'>>;
+  genres(language: string): Promise<ReplyOf<'listGuideGenres'>>;
 }
 
 export interface ProgrammeGuideOptions {
@@ -67,7 +77,7 @@ const checkTimes = ({ from, to }: GuideTimes): void => {
 const channelOf = (
   item: ContentItem,
   event: ContentItem | undefined,
-  programmes: Programme[],
+  programmes: GuideProgramme[],
 ): GuideChannel => ({
   channelId: item.id,
   name: item.title,
@@ -79,44 +89,97 @@ const channelOf = (
   programmes,
 });
 
+/** @throws {ApiError} INVALID_FIELD for a zone that the machine does not know */
+const checkZone = (timeZone: string): void => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone }).format();
+  } catch {
+    const issue = {
+      field: 'query.timeZone',
+      found: timeZone,
+      allowed: 'a time zone of the IANA database, such as Europe/Madrid',
+    };
+    throw new ApiError('INVALID_FIELD', { details: { issues: [issue] } });
+  }
+};
+
 export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeGuide => {
   const { content, repository, defaultLanguage, clock } = options;
+
+  const shown = (stored: StoredProgramme, language: string): GuideProgramme | null => {
+    const programme = programmeOf(stored, language, defaultLanguage);
+    return programme === null ? null : guideProgrammeOf(stored, programme, clock.now());
+  };
 
   const between = async (
     channelIds: readonly string[],
     { from, to }: GuideTimes,
     language: string,
-  ): Promise<ReadonlyMap<string, Programme[]>> => {
-    const byChannel = new Map<string, Programme[]>(channelIds.map((id) => [id, []]));
+  ): Promise<ReadonlyMap<string, GuideProgramme[]>> => {
+    const byChannel = new Map<string, GuideProgramme[]>(channelIds.map((id) => [id, []]));
     for (const stored of await repository.between(channelIds, from, to)) {
-      const programme = programmeOf(stored, language, defaultLanguage);
+      const programme = shown(stored, language);
       if (programme !== null) byChannel.get(stored.channelId)?.push(programme);
     }
     return byChannel;
   };
 
-  const channels: ProgrammeGuide['channels'] = async (times, { channel, rpp, lastSeen, ...filter }, view) => {
+  /** What a query finds; null where nothing is sought. */
+  const soughtIn = async (query: string | undefined) => {
+    if (query === undefined) return null;
+    const words = queryWords(query);
+    return { name: query.trim(), templateIds: words.length === 0 ? [] : await repository.titled(words) };
+  };
+
+  const channels: ProgrammeGuide['channels'] = async (times, page, view) => {
     checkTimes(times);
-    const request = { id: channel, size: rpp ?? PAGE_SIZES.guide, lastSeen, ...filter };
-    const page = await content.channels(request, view);
-    if (channel !== undefined && page.entries.length === 0) throw new ApiError('CHANNEL_NOT_FOUND');
-    const programmes = await between(
-      page.entries.map(({ item }) => item.id),
-      times,
-      view.language,
+    const { channel, rpp, lastSeen, displayGeoblocked, genre, favourites, query } = page;
+    const favouritesOf = favourites === true ? accountOf(view.caller) : undefined;
+    const sought = await soughtIn(query);
+    const found = await content.channels(
+      {
+        id: channel,
+        size: rpp ?? PAGE_SIZES.guide,
+        lastSeen,
+        displayGeoblocked,
+        narrowedBy: { genre, favouritesOf, sought: sought ?? undefined },
+      },
+      view,
     );
+    if (channel !== undefined && found.entries.length === 0) throw new ApiError('CHANNEL_NOT_FOUND');
+    const ids = found.entries.map(({ item }) => item.id);
+    const [programmes, matches] = await Promise.all([
+      between(ids, times, view.language),
+      sought === null
+        ? null
+        : repository
+            .firstOf(ids, sought.templateIds, new Date(clock.now()))
+            .then((rows) => new Map(rows.map((row) => [row.channelId, shown(row, view.language)]))),
+    ]);
     return {
-      channels: page.entries.map(({ item, event }) => channelOf(item, event, programmes.get(item.id) ?? [])),
-      paging: page.paging,
+      channels: found.entries.map(({ item, event }) => ({
+        ...channelOf(item, event, programmes.get(item.id) ?? []),
+        ...(matches === null ? {} : { match: matches.get(item.id) ?? null }),
+      })),
+      paging: found.paging,
     };
   };
 
   return {
     channels,
-    table: async ({ id, from, to, displayGeoblocked }, view) => {
-      const today = Math.floor(clock.now() / DAY_MS) * DAY_MS;
-      const begin = from === undefined ? new Date(today) : new Date(from);
-      const end = to === undefined ? new Date(begin.getTime() + TABLE_DAYS * DAY_MS) : new Date(to);
+    genres: async (language) => ({
+      genres: (await repository.genres()).flatMap(({ id, titles }) => {
+        const title = titles[language] ?? titles[defaultLanguage];
+        return title === undefined ? [] : [{ id, title }];
+      }),
+    }),
+    table: async ({ id, from, to, timeZone = 'UTC', displayGeoblocked }, view) => {
+      checkZone(timeZone);
+      const today = dayOf(clock.now(), timeZone);
+      const begin = new Date(from ?? midnightOf(today, timeZone));
+      const end = new Date(
+        to ?? midnightOf(dayAfter(dayOf(begin.getTime(), timeZone), TABLE_DAYS), timeZone),
+      );
       checkTimes({ from: begin, to: end });
       const { entries } = await content.channels(
         { id, size: 1, lastSeen: undefined, displayGeoblocked },
@@ -129,7 +192,7 @@ export const createProgrammeGuide = (options: ProgrammeGuideOptions): ProgrammeG
       return {
         id: item.id,
         title: item.title,
-        ...guideTable(programmes.get(item.id) ?? [], { from: begin, to: end }, view.language),
+        ...guideTable(programmes.get(item.id) ?? [], { from: begin, to: end, timeZone }, view.language),
       };
     },
   };

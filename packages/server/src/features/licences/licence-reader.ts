@@ -1,11 +1,9 @@
+import type { LicencePeriod } from '@footlight/contract';
 import { isUsable, majorUnits, priceToShow } from '@footlight/domain';
 import type { Clock } from '../../clock.js';
 import type { LicenceReader } from '../content/content-ports.js';
+import { hasRunOut } from './held-standing.js';
 import type { HeldLicence, LicencesHeldRepository, StoredLicence } from './licences-held.repository.js';
-
-/** An active licence whose time has run out opens nothing, whether or not its status has been brought up to date. */
-const hasRunOut = ({ status, expiresAt }: HeldLicence, now: number): boolean =>
-  status === 'active' && expiresAt !== null && expiresAt.getTime() <= now;
 
 const isUsableNow = (held: HeldLicence, now: number): boolean =>
   isUsable({ status: held.status, pauseState: held.paused ? 'paused' : 'none' }) && !hasRunOut(held, now);
@@ -35,10 +33,21 @@ export const createLicenceReader = (
     const found = await repository.licences(licenceIds);
     return found
       .toSorted((a, b) => priceIn(a, country) - priceIn(b, country) || a.position - b.position)
-      .map(({ id, texts, purchaseStrategy }) => ({
+      .map(({ id, texts, purchaseStrategy, prices }) => ({
         licenceId: id,
         name: (texts[language] ?? texts[defaultLanguage])?.name ?? id,
         type: purchaseStrategy.type,
+        prices: prices
+          .filter((price) => price.default === true || price.countries?.includes(country) === true)
+          .map(({ countries, amount, currency, scale, ...price }) => ({
+            local: countries?.includes(country) ?? false,
+            default: price.default ?? false,
+            amount,
+            scale,
+            currency,
+            period: (purchaseStrategy.subscriptionPeriod ?? null) as LicencePeriod | null,
+            trial: purchaseStrategy.trialPeriod ?? null,
+          })),
       }));
   },
 });

@@ -4,7 +4,7 @@ import { licences, licencesHeld } from '../../database/schema/licences.js';
 
 export type HeldLicence = Pick<
   typeof licencesHeld.$inferSelect,
-  'licenceId' | 'status' | 'paused' | 'expiresAt'
+  'licenceId' | 'status' | 'paused' | 'expiresAt' | 'period' | 'autoRenewing'
 >;
 export type StoredLicence = typeof licences.$inferSelect;
 
@@ -21,6 +21,8 @@ export const createLicencesHeldRepository = (db: Database): LicencesHeldReposito
         status: licencesHeld.status,
         paused: licencesHeld.paused,
         expiresAt: licencesHeld.expiresAt,
+        period: licencesHeld.period,
+        autoRenewing: licencesHeld.autoRenewing,
       })
       .from(licencesHeld)
       .where(eq(licencesHeld.accountId, accountId)),

@@ -30,15 +30,27 @@ export interface LinkLimit {
 const live = (hash: string, purpose: LinkPurpose, now: Date) =>
   and(eq(mailLinks.hash, hash), eq(mailLinks.purpose, purpose), gt(mailLinks.expiresAt, now));
 
-/** Uses a link up, in the transaction of what it opens. @returns undefined for one that is not or no longer good */
-export const consumeLink = async (
+/**
+ * Uses a link up whatever the account's address is, in the transaction of what it opens.
+ * @returns undefined for one that is not or no longer good
+ */
+export const takeLink = async (
   db: Database,
   { hash, purpose, now }: Pick<NewLink, 'hash' | 'purpose' | 'now'>,
-): Promise<LinkOwner | undefined> => {
+): Promise<Pick<LinkOwner, 'accountId' | 'email'> | undefined> => {
   const [used] = await db
     .delete(mailLinks)
     .where(live(hash, purpose, now))
     .returning({ accountId: mailLinks.accountId, email: mailLinks.email });
+  return used;
+};
+
+/** Uses a link up, in the transaction of what it opens. @returns undefined for one that is not or no longer good */
+export const consumeLink = async (
+  db: Database,
+  link: Pick<NewLink, 'hash' | 'purpose' | 'now'>,
+): Promise<LinkOwner | undefined> => {
+  const used = await takeLink(db, link);
   if (used === undefined) return undefined;
   const [account] = await db
     .select({ accountId: accounts.id, email: accounts.email, language: accounts.language })
@@ -58,6 +70,37 @@ export const confirmAddress = async (
   await db.insert(confirmedEmails).values({ accountId, email, confirmedAt: now }).onConflictDoNothing();
 };
 
+/** Whether an account may be sent another link of a purpose. */
+const isWithin = async (
+  db: Database,
+  accountId: string,
+  purpose: LinkPurpose,
+  { since, most }: LinkLimit,
+): Promise<boolean> => {
+  const [sent] = await db
+    .select({ number: count() })
+    .from(mailLinks)
+    .where(
+      and(eq(mailLinks.accountId, accountId), eq(mailLinks.purpose, purpose), gt(mailLinks.createdAt, since)),
+    );
+  return (sent?.number ?? 0) < most;
+};
+
+/**
+ * Writes a link to an address that is not the account's yet, in the transaction that has found it allowed.
+ * @returns false where too many were sent
+ */
+export const addLinkFor = async (
+  db: Database,
+  accountId: string,
+  { now, ...link }: NewLink,
+  limit: LinkLimit,
+): Promise<boolean> => {
+  if (!(await isWithin(db, accountId, link.purpose, limit))) return false;
+  await db.insert(mailLinks).values({ ...link, accountId, createdAt: now });
+  return true;
+};
+
 export interface MailLinksRepository {
   /** @returns whose it is; undefined where the address is nobody's, or too many were sent */
   add(link: NewLink, limit: LinkLimit): Promise<LinkOwner | undefined>;
@@ -68,7 +111,7 @@ export interface MailLinksRepository {
 }
 
 export const createMailLinksRepository = (db: Database): MailLinksRepository => ({
-  add: ({ now, email, ...link }, { since, most }) =>
+  add: ({ now, email, ...link }, limit) =>
     db.transaction(async (tx) => {
       const [account] = await tx
         .select({ accountId: accounts.id, email: accounts.email, language: accounts.language })
@@ -77,17 +120,7 @@ export const createMailLinksRepository = (db: Database): MailLinksRepository => 
         .limit(1);
       if (account?.email == null) return undefined;
       const owner = { ...account, email: account.email };
-      const [sent] = await tx
-        .select({ number: count() })
-        .from(mailLinks)
-        .where(
-          and(
-            eq(mailLinks.accountId, account.accountId),
-            eq(mailLinks.purpose, link.purpose),
-            gt(mailLinks.createdAt, since),
-          ),
-        );
-      if ((sent?.number ?? 0) >= most) return undefined;
+      if (!(await isWithin(tx, account.accountId, link.purpose, limit))) return undefined;
       await tx
         .insert(mailLinks)
         .values({ ...link, accountId: owner.accountId, email: owner.email, createdAt: now });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { artworks, type ArtworkKind } from '../../database/schema/content.js';
 import { newsFeeds, newsItems, type NewsTexts } from '../../database/schema/editorial.js';
@@ -31,6 +31,8 @@ export interface NewsRepository {
   feedExists(feedName: string): Promise<boolean>;
   /** What was published by `now`, newest first; one more than the page holds. */
   items(feedName: string, page: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
+  /** Of any feed, published by `now`, newest first. One query. */
+  byIds(ids: readonly string[], now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
   item(feedName: string, id: string, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem | null>;
 }
 
@@ -61,6 +63,13 @@ export const createNewsRepository = (db: Database): NewsRepository => {
               where ${newsItems.feedName} = ${feedName} and ${id} = ${lastSeen})`;
       return selectItems(db, reading, and(published(feedName, now), after), size + 1);
     },
+    byIds: (ids, now, reading) =>
+      selectItems(
+        db,
+        reading,
+        and(inArray(newsItems.id, [...ids]), lte(newsItems.publishedAt, now)),
+        ids.length,
+      ),
     item: async (feedName, id, now, reading) => {
       const where = and(published(feedName, now), eq(newsItems.id, id));
       return (await selectItems(db, reading, where, 1))[0] ?? null;

@@ -1,4 +1,11 @@
-import { PAGE_SIZES, type NewsItem, type ParamsOf, type QueryOf, type ReplyOf } from '@footlight/contract';
+import {
+  PAGE_SIZES,
+  type ContentItem,
+  type NewsItem,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { imageOf, pageFrom, type ContentReader, type ContentView } from '../content/content-reader.js';
@@ -8,6 +15,8 @@ export interface NewsService {
   feeds(view: ContentView): Promise<ReplyOf<'listNewsFeeds'>>;
   /** @throws {ApiError} NEWS_NOT_FOUND for an unknown feed */
   list(feedName: string, query: QueryOf<'listNews'>, view: ContentView): Promise<ReplyOf<'listNews'>>;
+  /** As cards among other content; one that is not published yet, or is gone, is left out. */
+  cards(ids: readonly string[], view: ContentView): Promise<ContentItem[]>;
   /** @throws {ApiError} NEWS_NOT_FOUND, also before the item is published */
   item(params: ParamsOf<'getNewsItem'>, view: ContentView): Promise<ReplyOf<'getNewsItem'>>;
 }
@@ -29,6 +38,41 @@ const newsItem = (stored: StoredNewsItem): NewsItem => {
   return { id, feedName, title, summary, author, publishedAt: publishedAt.toISOString(), image };
 };
 
+/** An artwork without colours leaves the ground of a card. */
+const NO_COLOUR = '#16324f';
+
+const newsCard = (stored: StoredNewsItem): ContentItem => {
+  const { id, feedName, title, summary, publishedAt, image } = newsItem(stored);
+  const thumbnail = image ?? {
+    url: '',
+    variants: [],
+    dominantColour: stored.dominantColour ?? NO_COLOUR,
+  };
+  return {
+    id,
+    type: 'NEWS',
+    title,
+    description: summary,
+    accessLevel: 'GRANTED',
+    onlinePlayback: 'NOT_AVAILABLE',
+    thumbnailUrl: thumbnail.url,
+    images: { thumbnail },
+    tags: [],
+    audioTracks: [],
+    subtitleLanguages: [],
+    favourite: false,
+    contentContext: [],
+    externalId: null,
+    release: {
+      type: 'STANDARD',
+      scheduledAt: publishedAt,
+      computedReleases: [],
+      premiereRelease: null,
+    },
+    feedName,
+  };
+};
+
 export const createNewsService = (options: NewsServiceOptions): NewsService => {
   const { repository, content, defaultLanguage, clock } = options;
   const readingOf = ({ language }: ContentView) => ({ language, defaultLanguage });
@@ -43,6 +87,9 @@ export const createNewsService = (options: NewsServiceOptions): NewsService => {
       const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
       return { items: entries.map(newsItem), paging };
     },
+
+    cards: async (ids, view) =>
+      (await repository.byIds(ids, new Date(clock.now()), readingOf(view))).map(newsCard),
 
     item: async ({ feedName, newId }, view) => {
       const stored = await repository.item(feedName, newId, new Date(clock.now()), readingOf(view));

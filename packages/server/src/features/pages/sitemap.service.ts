@@ -44,6 +44,7 @@ const STANDING: readonly RouteName[] = [
   'liveNow',
   'upcoming',
   'schedule',
+  'epg',
   'releases',
   'news',
   'fighters',

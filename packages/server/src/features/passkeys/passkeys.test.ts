@@ -191,6 +191,45 @@ describeOnBothEngines('passkeys', ({ database }) => {
     expect((await post(`${PATH}/options`, undefined, person.token)).status).toBe(200);
   });
 
+  // ACCT-8
+  it('stand with two-step sign-in in the data that an account takes along, without keys and secrets', async () => {
+    const person = await withPasskey();
+    const enrolled = await post('/api/v2/user/second-factor', undefined, person.token);
+    const { secret } = enrolled.body as ReplyOf<'enrolSecondFactor'>;
+    const code = await generate({ secret, epoch: Math.floor(mails.clock.now() / 1000) });
+    await call(mails.app, 'PUT', '/api/v2/user/second-factor', { token: person.token, body: { code } });
+    const { body } = await call(mails.app, 'GET', '/api/v2/user/export', { token: person.token });
+    const held = body as ReplyOf<'exportAccount'>;
+    expect(held.passkeys).toMatchObject([{ name: 'Phone', lastUsedAt: null }]);
+    expect(held.secondFactor).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(held.linkedProviders).toEqual([]);
+    const text = JSON.stringify(held);
+    expect(text).not.toContain(secret);
+    const { rows } = await database().db.execute(
+      `select public_key, credential_id from passkeys where id = '${person.id}'`,
+    );
+    expect(rows).toHaveLength(1);
+    for (const value of Object.values(rows[0] ?? {})) expect(text).not.toContain(String(value));
+  });
+
+  // ACCT-12
+  it.each([
+    ['GET', PATH],
+    ['POST', `${PATH}/options`],
+    ['GET', '/api/v2/user/second-factor'],
+    ['POST', '/api/v2/user/second-factor'],
+  ] as const)('are no business of a child’s profile: %s %s', async (method, path) => {
+    const person = await signUpSomebody(mails.app);
+    const child = await post('/api/v2/user/profiles', { name: 'Leo', type: 'child' }, person.token);
+    const { id } = child.body as { readonly id: string };
+    const entered = await post(`/api/v2/user/profiles/${id}/switch`, {}, person.token);
+    const { authorisationToken: token } = entered.body as ReplyOf<'switchProfile'>;
+    expect(failure(await call(mails.app, method, path, { token }))).toEqual({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+  });
+
   it('are no business of guests, nor offered where the realm does not', async () => {
     expect(failure(await call(mails.app, 'GET', PATH)).status).toBe(401);
     const without = await createMailApplication(database());

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.js';
 import { accounts, refreshTokens, tokenFamilies } from '../../database/schema/accounts.js';
 import { mailLinks } from '../../database/schema/mails.js';
 import type { PostMail } from '../../mail/post-mail.js';
+import { dropWaitingChanges } from '../email-change/email-change.service.js';
 import { confirmAddress, consumeLink } from '../mail-links/mail-links.service.js';
 
 export interface SecretHolder {
@@ -50,12 +51,16 @@ const endSessions = async (db: Database, accountId: string, now: Date, others?: 
     .where(and(eq(tokenFamilies.accountId, accountId), isNull(tokenFamilies.revokedAt), others));
 };
 
-/** A changed password takes the links to set another with it, and those that sign in. */
+/** A changed password takes the links to set another with it, those that sign in, and those to another address. */
 const dropLinks = async (db: Database, accountId: string): Promise<void> => {
+  await dropWaitingChanges(db, accountId);
   await db
     .delete(mailLinks)
     .where(
-      and(eq(mailLinks.accountId, accountId), inArray(mailLinks.purpose, ['password-reset', 'magic-link'])),
+      and(
+        eq(mailLinks.accountId, accountId),
+        inArray(mailLinks.purpose, ['password-reset', 'magic-link', 'email-change']),
+      ),
     );
 };
 

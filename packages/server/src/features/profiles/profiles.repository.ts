@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
+import { reviewReports, reviewVotes, reviews } from '../../database/schema/reviews.js';
 import { watchProgress } from '../../database/schema/watching.js';
 import { watchlistSaves, watchlists } from '../../database/schema/watchlists.js';
 
@@ -13,7 +14,7 @@ export interface ProfilesRepository {
   /** Undefined where there are as many as there may be. */
   add(accountId: string, profile: NewProfile, most: number): Promise<ProfileRow | undefined>;
   save(accountId: string, id: string, changes: ProfileChanges): Promise<ProfileRow | undefined>;
-  /** Deletes a profile with what it watched and its lists; false where it would be the last adult's. */
+  /** Deletes a profile with what it watched, its lists and its reviews; false where it would be the last adult's. */
   remove(accountId: string, id: string): Promise<boolean>;
   /** Counts a wrong PIN; the one that is one too many locks the profile until then. */
   countFailure(id: string, most: number, until: Date): Promise<void>;
@@ -65,6 +66,9 @@ export const createProfilesRepository = (db: Database): ProfilesRepository => ({
         await tx.delete(watchProgress).where(inArray(watchProgress.viewerId, ids));
         await tx.delete(watchlistSaves).where(inArray(watchlistSaves.viewerId, ids));
         await tx.delete(watchlists).where(inArray(watchlists.ownerId, ids));
+        await tx.delete(reviewVotes).where(inArray(reviewVotes.viewerId, ids));
+        await tx.delete(reviewReports).where(inArray(reviewReports.viewerId, ids));
+        await tx.delete(reviews).where(inArray(reviews.viewerId, ids));
       }
       return true;
     }),

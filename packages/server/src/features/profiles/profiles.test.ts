@@ -146,7 +146,13 @@ describeOnBothEngines('profiles', ({ database }) => {
       ['DELETE', '/api/v2/user/sessions', undefined],
       ['GET', '/api/v2/user/export', undefined],
       ['POST', '/api/v2/user/deletion', {}],
+      ['DELETE', '/api/v2/user/deletion', undefined],
       ['GET', '/api/v2/user/marketing-preferences', undefined],
+      ['PUT', '/api/v2/user/consents', { answers: [{ fieldName: 'terms', answer: true }] }],
+      ['PUT', '/api/v2/user/password', { currentSecret: 'guessed', secret: 'another long secret' }],
+      ['GET', '/api/v2/user/providers', undefined],
+      ['DELETE', '/api/v2/user/providers/GOOGLE', undefined],
+      ['DELETE', '/api/v2/user/sessions/another', undefined],
       ['POST', PATH, { name: 'Me too', type: 'adult' }],
     ] as const)('does not manage the account: %s %s', async (method, path, body) => {
       const { token } = await asChild();

@@ -12,6 +12,7 @@ export interface ProgressRepository {
   /** Newest first, after `lastSeen`; nothing where that is gone. */
   page(viewerId: string, limit: number, lastSeen: string | undefined): Promise<StoredProgress[]>;
   remove(viewerId: string, vodId: string): Promise<void>;
+  clear(viewerId: string): Promise<void>;
 }
 
 export const createProgressRepository = (db: Database): ProgressRepository => ({
@@ -47,6 +48,9 @@ export const createProgressRepository = (db: Database): ProgressRepository => ({
       .where(and(own, after))
       .orderBy(desc(watchProgress.watchedAt), desc(watchProgress.vodId))
       .limit(limit);
+  },
+  clear: async (viewerId) => {
+    await db.delete(watchProgress).where(eq(watchProgress.viewerId, viewerId));
   },
   remove: async (viewerId, vodId) => {
     await db

@@ -20,6 +20,8 @@ export interface ProgressService {
   save(caller: Caller, vodId: string, watched: BodyOf<'saveWatchProgress'>): Promise<void>;
   history(query: QueryOf<'listHistory'>, view: ContentView): Promise<ReplyOf<'listHistory'>>;
   forget(caller: Caller, vodId: string): Promise<void>;
+  /** Forgets all that the caller's profile watched (LIST-44). */
+  clear(caller: Caller): Promise<void>;
 }
 
 export const createProgressService = (
@@ -63,6 +65,7 @@ export const createProgressService = (
         paging: { moreDataAvailable: rows.length > rpp, lastSeen: shown.at(-1)?.vodId ?? null },
       };
     },
+    clear: (caller) => repository.clear(viewerIdOf(caller)),
     forget: (caller, vodId) => repository.remove(viewerIdOf(caller), vodId),
   };
 };

@@ -108,6 +108,18 @@ describeOnBothEngines('watch progress', ({ database, queries }) => {
     expect(await resumeAt('1003').catch(() => null)).toBeNull();
   });
 
+  // LIST-44
+  it('is cleared whole, for the viewer alone, and clearing again changes nothing', async () => {
+    const other = await signUpSomebody(app);
+    const body = { position: 50, duration: 100 };
+    await call(app, 'PUT', '/api/v2/vod/1001/progress', { token: other.token, body });
+    for (const id of ['1001', '1002']) await save(id, 50);
+    for (let count = 0; count < 2; count += 1)
+      expect((await call(app, 'DELETE', '/api/v2/user/history', { token })).status).toBe(204);
+    expect([(await history()).entries, await resumeAt('1001')]).toEqual([[], null]);
+    expect(await fraction('1001', other.token)).toBe(0.5);
+  });
+
   it('costs a page one query, however long it is', async () => {
     await save('1001', 50);
     const before = queries.length;

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.js';
 import type { Limit } from '../../http/limits.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
+import type { ConsentsService } from '../consents/consents.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { ProviderLicences } from '../licences/provider-licences.service.js';
 import { createAdobeDevicesRepository } from './adobe-devices.repository.js';
@@ -38,6 +39,7 @@ export interface ComposeProvidersOptions {
     readonly accounts: AccountsService;
     readonly session: SessionService;
     readonly licences: ProviderLicences;
+    readonly consents: ConsentsService;
   };
 }
 
@@ -88,7 +90,7 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
   });
   return {
     handlers: {
-      ...providersHandlers({ providers, signIn, realm }),
+      ...providersHandlers({ providers, signIn, realm, consents: partsOn(db).consents }),
       ...tvProvidersHandlers({ providers: tv, signIn, entitlements, realm }),
       ...linkedProvidersHandlers(linked),
     },

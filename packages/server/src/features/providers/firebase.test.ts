@@ -7,6 +7,7 @@ import { call, failure } from '../../testing/call.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
 import { createTestApplication } from '../../testing/test-application.js';
+import { accountSettings } from '../../testing/test-realm-accounts.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import { blockingMessage, createFirebaseToolkit, toolkitError } from './firebase-toolkit.js';
 import { createProviderHttp } from './provider-http.js';
@@ -24,6 +25,7 @@ describe('FIREBASE (SIGN-86)', () => {
     const base = `${simulators.origin}/firebase`;
     ({ app, clock } = await createTestApplication(database, {
       realm: createTestRealm({
+        account: accountSettings,
         signIn: {
           attemptsPerMinute: 10_000,
           providers: [
@@ -40,7 +42,7 @@ describe('FIREBASE (SIGN-86)', () => {
         },
       }),
     }));
-    const answer = await fetch(`${base}/v1/projects/4640/apps/demo/exchangeDebugToken`, { method: 'POST' });
+    const answer = await fetch(`${base}/v1/projects/4640/apps/demo:exchangeDebugToken`, { method: 'POST' });
     ({ token: appCheckToken } = (await answer.json()) as { token: string });
   });
   afterAll(async () => {
@@ -97,6 +99,24 @@ describe('FIREBASE (SIGN-86)', () => {
       body: { username: 'weak@example.org', password: '12345', consentAnswers: [], appCheckToken },
     });
     expect(failure(weak)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+  });
+
+  it('keeps the answers to terms with the account, and makes none anywhere without the required ones', async () => {
+    const body = (username: string, answer: boolean) => ({
+      username,
+      password: 'a password',
+      consentAnswers: [{ fieldName: 'terms', answer }],
+      appCheckToken,
+    });
+    const ask = (username: string, answer: boolean) =>
+      call(app, 'POST', '/api/v1/firebase-auth/signup', { body: body(username, answer) });
+    expect(failure(await ask('terms@example.org', false))).toEqual({ status: 400, code: 'CONSENT_REQUIRED' });
+    // Nothing was made at Firebase by the refused one.
+    const made = await ask('terms@example.org', true);
+    expect(made.status).toBe(201);
+    const { authorisationToken: token } = made.body as AuthTokens;
+    const held = await call(app, 'GET', '/api/v2/user/export', { token });
+    expect(held.body).toMatchObject({ consents: [{ fieldName: 'terms', answer: true }] });
   });
 
   it('hands on what a blocking function says', async () => {

@@ -62,8 +62,10 @@ export const createOpenId = (
         silentAuthorisationUri: authoriseAddress(authoriseUri, { ...own, prompt: 'none' }, extraParams),
       };
     },
-    prove: async ({ authorisationCode, state }) => {
+    prove: async ({ authorisationCode, state, iss }) => {
       const taken = await states.take(of, state);
+      // Another provider's code is not for this one's token endpoint to see (SIGN-146).
+      if (iss !== undefined && iss !== issuer) throw new ApiError('PROVIDER_TOKEN_INVALID');
       const { tokenUri, jwksUri, userUri } = await discover();
       const answer = await exchangeCode(
         http,

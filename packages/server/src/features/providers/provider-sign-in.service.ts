@@ -4,6 +4,7 @@ import { seal, unseal } from '../../auth/seal.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import type { Account, AccountsService } from '../accounts/accounts.service.js';
+import type { ConsentsService } from '../consents/consents.service.js';
 import type { ProviderLicences } from '../licences/provider-licences.service.js';
 import type { SessionService } from '../session/session.service.js';
 import type { SessionPlace } from '../session/session-place.js';
@@ -29,6 +30,7 @@ export interface SignInWork {
   readonly accounts: AccountsService;
   readonly session: SessionService;
   readonly licences: ProviderLicences;
+  readonly consents: Pick<ConsentsService, 'save'>;
 }
 
 export interface ProviderSignIn {
@@ -37,7 +39,12 @@ export interface ProviderSignIn {
    * @throws {ApiError} ACCOUNT_CONFLICT where the person, the address or the caller's account is taken otherwise;
    *   REGISTRATION_CLOSED or VPN_DETECTED where a new account may not be made
    */
-  signInWith(proven: Proven, comer: Comer): Promise<AuthTokens>;
+  signInWith(
+    proven: Proven,
+    comer: Comer,
+    /** Given with a sign-up, and kept with it. */
+    consents?: Parameters<ConsentsService['save']>[1],
+  ): Promise<AuthTokens>;
   /** Ends the session of a refresh token. @returns the provider's own token of it, if any */
   signOut(refreshToken: string, of: Pick<Identity, 'provider' | 'clientName'>): Promise<string | null>;
   /** The provider's own token of a session that this client of it began; null where there is none. */
@@ -83,7 +90,7 @@ export const createProviderSignIn = ({
   key,
   clock,
 }: ProviderSignInDependencies): ProviderSignIn => ({
-  signInWith: ({ identity, ownToken, entitlements }, comer) =>
+  signInWith: ({ identity, ownToken, entitlements }, comer, consents = []) =>
     transact(async (work) => {
       const account = await accountFor(work, identity, comer, new Date(clock.now()));
       const { tokens, familyId } = await work.session.beginFor(account, comer.place);
@@ -92,6 +99,7 @@ export const createProviderSignIn = ({
       await work.sessionsThere.add({ familyId, provider, clientName, sealedToken });
       if (entitlements !== undefined)
         await work.licences.replace(account.id, identity.provider, entitlements);
+      if (consents.length > 0) await work.consents.save(account.id, consents);
       return tokens;
     }),
   signOut: (refreshToken, of) =>

@@ -40,6 +40,8 @@ export interface AuthoriseAddresses {
 export interface CodeProof {
   readonly authorisationCode: string;
   readonly state: string | undefined;
+  /** Who says to have answered; only of answers that tell it. @see https://www.rfc-editor.org/rfc/rfc9207 */
+  readonly iss?: string | undefined;
 }
 
 /** What every provider is given. */

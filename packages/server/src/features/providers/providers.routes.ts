@@ -3,6 +3,7 @@ import type { CallRequest, Handlers } from '../../feature.js';
 import { hidesPlace } from '../../http/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { CallName } from '@footlight/contract';
+import type { ConsentsService } from '../consents/consents.service.js';
 import { sessionPlace } from '../session/session-place.js';
 import type { Proven } from './identity.js';
 import type { Comer, ProviderSignIn } from './provider-sign-in.service.js';
@@ -12,6 +13,7 @@ export interface ProviderRoutesOptions {
   readonly providers: Providers;
   readonly signIn: ProviderSignIn;
   readonly realm: Realm;
+  readonly consents: Pick<ConsentsService, 'check'>;
 }
 
 /** Firebase speaks of another provider where others speak of a conflict. */
@@ -24,7 +26,7 @@ const asFirebase = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOptions) => {
+export const providersHandlers = ({ providers, signIn, realm, consents }: ProviderRoutesOptions) => {
   const comer = ({ caller, country, language, http }: CallRequest<CallName>): Comer => ({
     caller,
     place: sessionPlace(http.request, country),
@@ -45,9 +47,14 @@ export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOp
     loginFirebase: (request) =>
       asFirebase(() => enter(turnedOn(providers.firebase).prove(request.body), request)),
     signupFirebase: (request) => {
-      const { username, password, appCheckToken } = request.body;
+      const { username, password, appCheckToken, consentAnswers } = request.body;
       const firebase = turnedOn(providers.firebase);
-      return asFirebase(() => enter(firebase.signUp({ username, password }, appCheckToken), request));
+      return asFirebase(async () => {
+        // Before an account is made at Firebase; without answers the terms are asked for afterwards.
+        if (consentAnswers.length > 0) consents.check(consentAnswers);
+        const proven = await firebase.signUp({ username, password }, appCheckToken);
+        return signIn.signInWith(proven, comer(request), consentAnswers);
+      });
     },
     getProviderAuthUri: async ({ params, query }) => {
       const { authorisationUri } = await turnedOn(redirects(params.provider)).begin({
@@ -82,9 +89,9 @@ export const providersHandlers = ({ providers, signIn, realm }: ProviderRoutesOp
         extraParams: query.extraParams,
       }),
     exchangeOpenIdCode: (request) => {
-      const { authorisationCode, state } = request.body;
+      const { authorisationCode, state, iss } = request.body;
       return enter(
-        turnedOn(providers.openId.get(request.params.client)).prove({ authorisationCode, state }),
+        turnedOn(providers.openId.get(request.params.client)).prove({ authorisationCode, state, iss }),
         request,
       );
     },

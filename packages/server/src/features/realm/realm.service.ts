@@ -5,6 +5,7 @@ import type { Realm } from '../../realm/load-realm.js';
 import type { ProviderSettings, SettingsOf } from '../../realm/providers/providers.schemas.js';
 import { signUpFieldsOf } from '../../realm/realm-fields.js';
 import type { RealmMenuItem } from '../../realm/menus.schemas.js';
+import { publicFirebase } from './public-firebase.js';
 import { publicTv } from './public-tv.js';
 
 export type DeviceType = Menus['deviceType'];
@@ -55,6 +56,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
   titleDisplayMode: realm.titleDisplayMode,
   socialSharing: realm.socialSharing,
   watchlists: realm.watchlists,
+  reviews: realm.reviews,
   programmeGuidePlayback: realm.programmeGuidePlayback,
   navbarLayout: realm.navbarLayout,
   languageBadge: realm.languageBadge,
@@ -63,6 +65,7 @@ const publicRealmOf = (realm: Realm): PublicRealm => ({
     providers: realm.signIn.providers.map((settings) => publicProvider(settings, realm)),
     licencePartners: realm.externalLicenceProviders.map(({ route }) => route),
     tv: publicTv(realm),
+    ...publicFirebase(realm),
     targetSuffix: realm.signIn.targetSuffix,
     addressCountryRestriction: realm.territories.addressCountryRestriction?.elements ?? [],
     artwork: realm.signIn.artwork,

@@ -7,8 +7,8 @@ export interface ListedKey {
   readonly contentId: string;
 }
 
-/** The words that callers have for one kind; null for what the catalogue does not hold. */
-const KINDS: Readonly<Record<WatchlistEntry['contentType'], ListedKind | null>> = {
+/** The words that callers have for one kind. */
+const KINDS: Readonly<Record<WatchlistEntry['contentType'], ListedKind>> = {
   VOD: 'VOD',
   VOD_VIDEO: 'VOD',
   SEASON_VOD: 'SEASON',
@@ -17,11 +17,10 @@ const KINDS: Readonly<Record<WatchlistEntry['contentType'], ListedKind | null>> 
   VOD_PLAYLIST: 'PLAYLIST',
   SERIES: 'SERIES',
   VOD_SERIES: 'SERIES',
-  NEWS: null,
+  NEWS: 'NEWS',
 };
 
-export const listedKind = (contentType: WatchlistEntry['contentType']): ListedKind | null =>
-  KINDS[contentType];
+export const listedKind = (contentType: WatchlistEntry['contentType']): ListedKind => KINDS[contentType];
 
 /** `VOD:1001`: what `lastSeen` names, for a video and a series may share an id. */
 export const nameOfListed = ({ kind, contentId }: ListedKey): string => `${kind}:${contentId}`;

@@ -11,11 +11,11 @@ import {
 import { FAVOURITES_LIST_ID, reordered } from '@footlight/domain';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
 import type { FavouritesWatchlist } from './favourites-watchlist.js';
 import type { ListAccess } from './list-access.js';
+import type { ListedItems } from './listed-items.js';
 import { viewOfList } from './list-view.js';
 import { listedKind, listedOfName, nameOfListed } from './listed-kind.js';
 import type { StoredItem, WatchlistItemsRepository } from './watchlist-items.repository.js';
@@ -49,7 +49,7 @@ export interface WatchlistContentServiceOptions {
   readonly items: WatchlistItemsRepository;
   readonly access: ListAccess;
   readonly favourites: FavouritesWatchlist;
-  readonly content: ContentReader;
+  readonly content: ListedItems;
   readonly clock: Clock;
 }
 
@@ -58,12 +58,11 @@ const entryOf = ({ contentId, contentType }: StoredItem): WatchlistEntry => ({ i
 const duplicated = (entries: readonly WatchlistEntry[]): ApiError =>
   new ApiError('DUPLICATED_ITEM', { details: { content: entries } });
 
-/** @throws {ApiError} CONTENT_NOT_FOUND for kinds that the catalogue does not hold */
-const storedOf = ({ id, contentType }: WatchlistEntry): StoredItem => {
-  const kind = listedKind(contentType);
-  if (kind === null) throw new ApiError('CONTENT_NOT_FOUND');
-  return { kind, contentId: id, contentType };
-};
+const storedOf = ({ id, contentType }: WatchlistEntry): StoredItem => ({
+  kind: listedKind(contentType),
+  contentId: id,
+  contentType,
+});
 
 /** @throws {ApiError} DUPLICATED_ITEM where one thing is named twice, in whichever words */
 const distinct = (content: Content): StoredItem[] => {
@@ -174,7 +173,7 @@ export const createWatchlistContentService = (
       const kind = listedKind(type);
       if (isFavourites(id)) return kind === 'VOD' ? favourites.remove(contentId, view) : undefined;
       await access.own(id, view);
-      if (kind !== null) await items.remove(id, { kind, contentId });
+      await items.remove(id, { kind, contentId });
     },
   };
 };

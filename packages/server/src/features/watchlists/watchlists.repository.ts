@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { watchlistItems, watchlists, watchlistSaves } from '../../database/schema/watchlists.js';
 
@@ -46,8 +46,16 @@ export interface WatchlistsRepository {
   /** @returns false where the owner has `most` already */
   create(watchlist: NewWatchlist, most: number): Promise<boolean>;
   rename(id: string, name: string): Promise<void>;
-  /** @returns whether that owner had it */
-  remove(id: string, ownerId: string): Promise<boolean>;
+  /** Puts it aside: nobody sees it any more. @returns whether that owner had it */
+  remove(id: string, ownerId: string, at: Date): Promise<boolean>;
+  /** Brings back what was put aside since `since`. */
+  restore(
+    id: string,
+    ownerId: string,
+    { since, most }: { readonly since: Date; readonly most: number },
+  ): Promise<'restored' | 'gone' | 'full'>;
+  /** Deletes for good what was put aside before. */
+  clean(before: Date): Promise<void>;
   /** Saving again changes nothing. @returns false where the viewer has saved `most` already */
   save(save: NewSave, most: number): Promise<boolean>;
   /** @returns whether there was anything to forget */
@@ -91,14 +99,17 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       .from(mine)
       .innerJoin(watchlists, eq(watchlists.id, mine.id))
       .where(
-        lastSeen === undefined
-          ? undefined
-          : sql`(${mine.half}, -${mine.sequence}) > (
+        and(
+          isNull(watchlists.deletedAt),
+          lastSeen === undefined
+            ? undefined
+            : sql`(${mine.half}, -${mine.sequence}) > (
               select case when w.owner_id = ${viewerId} then 0 else 1 end,
                 -coalesce(case when w.owner_id = ${viewerId} then w.sequence else s.sequence end, 0)
               from watchlists w
               left join watchlist_saves s on s.watchlist_id = w.id and s.viewer_id = ${viewerId}
               where w.id = ${lastSeen} and (w.owner_id = ${viewerId} or s.viewer_id is not null))`,
+        ),
       )
       .orderBy(asc(mine.half), desc(mine.sequence))
       .limit(limit);
@@ -133,7 +144,7 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
         watchlistSaves,
         and(eq(watchlistSaves.watchlistId, watchlists.id), eq(watchlistSaves.viewerId, viewerId ?? '')),
       )
-      .where(eq(watchlists.id, id));
+      .where(and(eq(watchlists.id, id), isNull(watchlists.deletedAt)));
     if (row === undefined) return null;
     const { savedBy, ...list } = row;
     return { ...list, saved: savedBy !== null };
@@ -145,7 +156,7 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       const [held] = await tx
         .select({ size: count() })
         .from(watchlists)
-        .where(eq(watchlists.ownerId, watchlist.ownerId));
+        .where(and(eq(watchlists.ownerId, watchlist.ownerId), isNull(watchlists.deletedAt)));
       if ((held?.size ?? 0) >= most) return false;
       await tx.insert(watchlists).values(watchlist);
       return true;
@@ -153,12 +164,31 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
   rename: async (id, name) => {
     await db.update(watchlists).set({ name }).where(eq(watchlists.id, id));
   },
-  remove: async (id, ownerId) => {
+  remove: async (id, ownerId, deletedAt) => {
     const gone = await db
-      .delete(watchlists)
-      .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId)))
+      .update(watchlists)
+      .set({ deletedAt })
+      .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId), isNull(watchlists.deletedAt)))
       .returning({ id: watchlists.id });
     return gone.length > 0;
+  },
+  restore: (id, ownerId, { since, most }) =>
+    db.transaction(async (tx) => {
+      await oneAtATime(tx, ownerId);
+      const [held] = await tx
+        .select({ size: count() })
+        .from(watchlists)
+        .where(and(eq(watchlists.ownerId, ownerId), isNull(watchlists.deletedAt)));
+      if ((held?.size ?? 0) >= most) return 'full';
+      const back = await tx
+        .update(watchlists)
+        .set({ deletedAt: null })
+        .where(and(eq(watchlists.id, id), eq(watchlists.ownerId, ownerId), gte(watchlists.deletedAt, since)))
+        .returning({ id: watchlists.id });
+      return back.length > 0 ? 'restored' : 'gone';
+    }),
+  clean: async (before) => {
+    await db.delete(watchlists).where(lt(watchlists.deletedAt, before));
   },
   save: (save, most) =>
     db.transaction(async (tx) => {

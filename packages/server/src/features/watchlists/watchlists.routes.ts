@@ -9,6 +9,7 @@ export const watchlistsHandlers = (watchlists: WatchlistsService, content: Watch
     renameWatchlist: ({ params, body, ...view }) =>
       watchlists.rename(params.id, body, view).then(() => undefined),
     deleteWatchlist: ({ params, ...view }) => watchlists.remove(params, view).then(() => undefined),
+    restoreWatchlist: ({ params, ...view }) => watchlists.restore(params.id, view).then(() => undefined),
     saveWatchlist: ({ params, ...view }) => watchlists.save(params, view).then(() => undefined),
     getWatchlist: ({ params, query, ...view }) => content.page(params.id, query, view),
     getWatchlistAdjacent: ({ params, query, ...view }) => content.adjacent(params, query, view),

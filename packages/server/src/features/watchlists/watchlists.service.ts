@@ -12,15 +12,17 @@ import { FAVOURITES_LIST_ID, watchlistNameFault } from '@footlight/domain';
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import type { ContentReader } from '../content/content-reader.js';
 import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
 import type { FavouritesWatchlist } from './favourites-watchlist.js';
+import type { ListedItems } from './listed-items.js';
 import { viewOfList } from './list-view.js';
 import type { ListAccess } from './list-access.js';
 import type { WatchlistsRepository } from './watchlists.repository.js';
 
 const THUMBNAILS = 5;
+/** How long a deleted list can be had back, in milliseconds (LIST-40). */
+const RESTORABLE_MS = 15 * 60_000;
 
 /** Watchlists as their owner keeps them and as others see them. What stands in one is `WatchlistContentService`'s. */
 export interface WatchlistsService {
@@ -35,6 +37,12 @@ export interface WatchlistsService {
    * @throws {ApiError} WATCHLIST_NOT_FOUND, or FORBIDDEN for the system's own
    */
   remove(params: ParamsOf<'deleteWatchlist'>, view: ContentView): Promise<void>;
+  /**
+   * Brings back a list of one's own that was deleted within the last quarter of an hour (LIST-40).
+   * @throws {ApiError} WATCHLIST_NOT_FOUND, WATCHLIST_LIMIT_REACHED
+   */
+  restore(id: string, view: ContentView): Promise<void>;
+  clean(): Promise<void>;
   /** @throws {ApiError} WATCHLIST_NOT_FOUND, WATCHLIST_LIMIT_REACHED */
   save(params: ParamsOf<'saveWatchlist'>, view: ContentView): Promise<void>;
 }
@@ -43,7 +51,7 @@ export interface WatchlistsServiceOptions {
   readonly repository: WatchlistsRepository;
   readonly access: ListAccess;
   readonly favourites: FavouritesWatchlist;
-  readonly content: ContentReader;
+  readonly content: ListedItems;
   readonly clock: Clock;
 }
 
@@ -125,9 +133,20 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
       if (id === FAVOURITES_LIST_ID) throw new ApiError('FORBIDDEN');
       const viewerId = viewerIdOf(view);
       const isGone =
-        ownerId === viewerId ? await repository.remove(id, viewerId) : await repository.forget(viewerId, id);
+        ownerId === viewerId
+          ? await repository.remove(id, viewerId, new Date(clock.now()))
+          : await repository.forget(viewerId, id);
       if (!isGone) throw new ApiError('WATCHLIST_NOT_FOUND');
     },
+
+    restore: async (id, view) => {
+      access.checkEnabled();
+      const since = new Date(clock.now() - RESTORABLE_MS);
+      const outcome = await repository.restore(id, viewerIdOf(view), { since, most: WATCHLISTS_MAX });
+      if (outcome === 'full') throw limitReached();
+      if (outcome === 'gone') throw new ApiError('WATCHLIST_NOT_FOUND');
+    },
+    clean: () => repository.clean(new Date(clock.now() - RESTORABLE_MS)),
 
     save: async ({ ownerId, id }, view) => {
       const list = await access.visible(id, ownerId, view);

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, failure, type Answer } from '../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody } from '../../testing/people.js';
 import { createTestApplication } from '../../testing/test-application.js';
+import { createWatchlistsRepository } from './watchlists.repository.js';
 
 const LISTS = '/api/v2/watchlists';
 const CONTENT = '/api/v2/new-watchlists';
@@ -30,6 +32,7 @@ const personOf = (app: FastifyInstance, token: string | undefined) => {
     lists: async (query = '') => (await send('GET', LISTS + query)).body as Lists,
     rename: (id: string, name: string) => send('PUT', `${LISTS}/${id}`, { name }),
     remove: (owner: string, id: string) => send('DELETE', `${LISTS}/${owner}/${id}`),
+    restore: (id: string) => send('POST', `${LISTS}/${id}/restore`),
     save: (owner: string, id: string) => send('POST', `${LISTS}/${owner}/${id}/save`),
     open: (id: string, query = '') => send('GET', `${CONTENT}/${id}${query}`),
     page: async (id: string, query = '') => (await send('GET', `${CONTENT}/${id}${query}`)).body as Page,
@@ -48,13 +51,14 @@ type Person = ReturnType<typeof personOf>;
 
 describeOnBothEngines('watchlists', ({ database, queries }) => {
   let app: FastifyInstance;
+  let clock: MovingClock;
   let ana: Person;
   let anaId = '';
   let ben: Person;
   let benToken = '';
   const guest = () => personOf(app, undefined);
   beforeAll(async () => {
-    ({ app } = await createDemoApplication(database()));
+    ({ app, clock } = await createDemoApplication(database()));
   });
   beforeEach(async () => {
     const person = await signUpSomebody(app);
@@ -144,6 +148,40 @@ describeOnBothEngines('watchlists', ({ database, queries }) => {
       expect((await ana.page(id)).name).toBe('Mine');
     });
 
+    it('can be had back for a quarter of an hour, with order, link and savers (LIST-40)', async () => {
+      const id = await ana.made('Gone');
+      await ana.add(id, vods('1002', '1001'));
+      await ben.save(anaId, id);
+      await ana.remove(anaId, id);
+      expect(failure(await ana.open(id))).toMatchObject({ status: 404 });
+      expect((await ben.lists()).watchlists.map(({ name }) => name)).not.toContain('Gone');
+      expect(failure(await ben.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
+      expect((await ana.restore(id)).status).toBe(204);
+      expect(failure(await ana.restore(id))).toMatchObject({ status: 404 });
+      expect(entryIds(await ana.page(id))).toEqual(['1002', '1001']);
+      expect((await ben.lists()).watchlists.map(({ name }) => name)).toContain('Gone');
+      await ana.remove(anaId, id);
+      await database().db.execute(
+        sql`update watchlists set deleted_at = deleted_at - interval '901 seconds' where id = ${id}`,
+      );
+      expect(failure(await ana.restore(id))).toMatchObject({ status: 404, code: 'WATCHLIST_NOT_FOUND' });
+    });
+
+    it('hold news beside videos, which lead to their own feed (LIST-46)', async () => {
+      const id = await ana.made('To read');
+      expect(
+        (await ana.add(id, [...vods('1001'), { id: 'homecoming-in-full', contentType: 'NEWS' }])).status,
+      ).toBe(204);
+      const { items, content } = await ana.page(id);
+      expect(items.map(({ type, feedName }) => [type, feedName])).toEqual([
+        ['VOD', undefined],
+        ['NEWS', 'ringside'],
+      ]);
+      expect(content.map(({ contentType }) => contentType)).toEqual(['VOD', 'NEWS']);
+      expect((await ana.take(id, 'NEWS', 'homecoming-in-full')).status).toBe(204);
+      expect(entryIds(await ana.page(id))).toEqual(['1001']);
+    });
+
     it('are deleted with what stands in them, by their owner alone', async () => {
       const id = await ana.made('Gone');
       await ana.add(id, vods('1001'));
@@ -152,6 +190,7 @@ describeOnBothEngines('watchlists', ({ database, queries }) => {
       expect((await ana.remove(anaId, id)).status).toBe(204);
       expect(failure(await ana.remove(anaId, id))).toMatchObject({ status: 404 });
       expect((await ben.lists()).watchlists).toHaveLength(1);
+      await createWatchlistsRepository(database().db).clean(new Date(clock.now() + 1));
       const left = await database().db.execute(
         sql`select 1 from watchlist_items where watchlist_id = ${id} union all select 1 from watchlist_saves where watchlist_id = ${id}`,
       );

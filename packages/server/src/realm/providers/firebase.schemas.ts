@@ -17,4 +17,25 @@ export const FirebaseSettings = ProviderOf('FIREBASE', {
   ),
   toolkitUri: Address('The Identity Toolkit.', 'https://identitytoolkit.googleapis.com'),
   appCheckUri: Address('App Check.', 'https://firebaseappcheck.googleapis.com'),
+  identityProviders: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,60}$' }), {
+    default: [],
+    maxItems: 10,
+    uniqueItems: true,
+    description:
+      'Identity providers that the project turns on and that get a button, such as `microsoft.com`.',
+  }),
+  appId: OrNull(
+    Type.String({ pattern: '^[0-9A-Za-z:-]{1,120}$' }),
+    'The web app’s id, with which browsers ask App Check for a token; null where only apps sign up.',
+  ),
+  siteKey: OrNull(
+    Type.String({ pattern: '^[\\w-]{1,200}$' }),
+    'The reCAPTCHA v3 site key of the web app’s App Check; null where only apps sign up.',
+  ),
+  recaptchaUri: Address('The script of reCAPTCHA v3.', 'https://www.google.com/recaptcha/api.js'),
+  recaptchaOrigins: Type.Array(Type.String({ pattern: '^https?://[^\\s/?#]+$' }), {
+    default: ['https://www.gstatic.com'],
+    maxItems: 10,
+    description: 'Origins that reCAPTCHA’s script loads from, beside that of `recaptchaUri`.',
+  }),
 });

@@ -2,9 +2,15 @@ import { valueOf, type ProviderTwin } from './provider-twin.js';
 
 /** Brings a code of one of the realm's OpenID Connect clients. */
 export const openId: ProviderTwin = {
-  exchange: (answer, { clientName }, { state }) =>
-    state.session.getState().signInWith('exchangeOpenIdCode', {
+  exchange: (answer, { clientName }, { state }) => {
+    const iss = answer.get('iss');
+    return state.session.getState().signInWith('exchangeOpenIdCode', {
       params: { client: clientName ?? '' },
-      body: { authorisationCode: valueOf(answer, 'code'), state: valueOf(answer, 'state') },
-    }),
+      body: {
+        authorisationCode: valueOf(answer, 'code'),
+        state: valueOf(answer, 'state'),
+        ...(iss === null ? {} : { iss }),
+      },
+    });
+  },
 };

@@ -3,6 +3,7 @@ import { useSite } from '../../../app/site-context.js';
 import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
 import { isRedirected, providerLabel } from '../../../sign-in/redirect-providers.js';
 import { useBeginSignIn } from '../../../sign-in/use-begin-sign-in.js';
+import { FirebaseButtons } from './firebase-buttons.js';
 import styles from './provider-buttons.module.css';
 
 /** The outside providers of the realm, a button each, in the realm file's order (SIGN-89). */
@@ -21,6 +22,7 @@ export const ProviderButtons = ({ flow }: { readonly flow: KeptSignIn['flow'] })
             </Button>
           </li>
         ))}
+        <FirebaseButtons flow={flow} />
       </ul>
       {status === 'failed' && (
         <p className={styles['failure']} role="alert">

@@ -12,5 +12,9 @@ export interface ProviderTwin {
   exchange(answer: Answer, kept: KeptSignIn, site: Site): Promise<boolean>;
 }
 
+/** The query of an answer as the provider sent it, by its own page of this site. */
+export const answerAddress = (answer: Answer, page: string, origin: string): string =>
+  `${new URL(page, origin).href}?${answer.toString()}`;
+
 /** A code, or a text that the service refuses as it would a wrong one. */
 export const valueOf = (answer: Answer, name: string): string => answer.get(name) ?? 'missing';

@@ -1,5 +1,6 @@
 import { apple } from './apple.provider.js';
 import { facebook } from './facebook.provider.js';
+import { firebase } from './firebase.provider.js';
 import { genericOauth } from './generic-oauth.provider.js';
 import { google } from './google.provider.js';
 import type { RealmProvider } from '../../../sign-in/redirect-providers.js';
@@ -10,6 +11,7 @@ import type { ProviderTwin } from './provider-twin.js';
 const TWINS: Readonly<Partial<Record<RealmProvider['name'], ProviderTwin>>> = {
   APPLE_ID: apple,
   FACEBOOK: facebook,
+  FIREBASE: firebase,
   GENERIC_OAUTH: genericOauth,
   GOOGLE: google,
   OPENID_CONNECT: openId,

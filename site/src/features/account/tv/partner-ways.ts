@@ -43,6 +43,7 @@ const PAGES: Readonly<Partial<Record<ProviderName, string>>> = {
   ...Object.fromEntries(WAYS.map(({ provider, word }) => [provider, word])),
   ADOBE: 'primetime',
   ADOBE_DCR: 'adobe-dcr',
+  FIREBASE: 'firebase',
 };
 
 /** The word of `/login/:authProvider` that a provider's own page has; undefined where it has none. */

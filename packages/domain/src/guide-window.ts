@@ -1,0 +1,126 @@
+/** The time that a guide covers, milliseconds since the epoch. */
+export interface GuideSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What is seen of a guide: channels below each other, time along them. Pixels. */
+export interface GuideView {
+  /** From the first channel to the upper edge of the view. */
+  readonly top: number;
+  readonly height: number;
+  /** From the beginning of the guide to the edge of the view at which lines begin. */
+  readonly start: number;
+  readonly width: number;
+  readonly rowHeight: number;
+  readonly minuteWidth: number;
+}
+
+/** What is drawn of a guide: channels `first` to `end` (excluded), and programmes that touch the time. */
+export interface GuideWindow extends GuideSpan {
+  readonly first: number;
+  readonly end: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Windows begin and end at half hours, so that scrolling draws anew only every half hour. */
+const STEP_MS = HOUR_MS / 2;
+/** What is drawn around what is seen. */
+const AROUND_MS = HOUR_MS;
+const AROUND_ROWS = 2;
+
+/** What one request asks of the guide: a page of channels for six hours (GUIDE-28). */
+export const GUIDE_BLOCK_MS = 6 * HOUR_MS;
+/** As many programmes are drawn at most (GUIDE-27). */
+export const GUIDE_NODES_MAX = 600;
+/** How far the guide reaches back and ahead. */
+const BACK_MS = 48 * HOUR_MS;
+const AHEAD_MS = 7 * 24 * HOUR_MS;
+
+const down = (at: number, step: number): number => Math.floor(at / step) * step;
+const up = (at: number, step: number): number => Math.ceil(at / step) * step;
+const within = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), Math.max(least, most));
+
+/** The time that a guide covers which is opened at a moment: two days back, seven ahead. */
+export const guideSpan = (now: number): GuideSpan => {
+  const begin = down(now, GUIDE_BLOCK_MS);
+  return { from: begin - BACK_MS, to: begin + AHEAD_MS };
+};
+
+/** The moment at which a guide is opened, a little before what is to be seen: full half hours. */
+export const guideOpening = (moment: number, span: GuideSpan): number =>
+  within(down(moment - STEP_MS / 2, STEP_MS), span.from, span.to - STEP_MS);
+
+/** What is drawn before the size of the window is known. */
+export const firstGuideWindow = (opening: number, span: GuideSpan, rows: number): GuideWindow => ({
+  first: 0,
+  end: rows,
+  from: opening,
+  to: Math.min(span.to, opening + GUIDE_BLOCK_MS),
+});
+
+/** What is drawn for what is seen. */
+export const guideWindow = (view: GuideView, span: GuideSpan, rows: number): GuideWindow => {
+  const { top, height, start, width, rowHeight, minuteWidth } = view;
+  const momentAt = (pixels: number): number => span.from + (pixels / minuteWidth) * MINUTE_MS;
+  const first = Math.floor(top / rowHeight) - AROUND_ROWS;
+  const end = Math.ceil((top + height) / rowHeight) + AROUND_ROWS;
+  return {
+    first: within(first, 0, rows),
+    end: within(end, 0, rows),
+    from: within(down(momentAt(start) - AROUND_MS, STEP_MS), span.from, span.to - STEP_MS),
+    to: within(up(momentAt(start + width) + AROUND_MS, STEP_MS), span.from + STEP_MS, span.to),
+  };
+};
+
+export const isSameWindow = (one: GuideWindow, other: GuideWindow): boolean =>
+  one.first === other.first && one.end === other.end && one.from === other.from && one.to === other.to;
+
+/** The beginnings of the blocks that a time touches. */
+export const guideBlocks = ({ from, to }: GuideSpan): number[] => {
+  const first = down(from, GUIDE_BLOCK_MS);
+  const count = Math.max(0, Math.ceil((to - first) / GUIDE_BLOCK_MS));
+  return Array.from({ length: count }, (_, index) => first + index * GUIDE_BLOCK_MS);
+};
+
+/** How many programmes one channel may draw, so that all together stay within {@link GUIDE_NODES_MAX}. */
+export const programmesPerRow = ({ first, end }: Pick<GuideWindow, 'first' | 'end'>): number =>
+  // One channel more is drawn where the focus is.
+  Math.floor(GUIDE_NODES_MAX / (end - first + 1));
+
+interface Timed {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/**
+ * The programmes of a channel that are drawn: those that touch the time; of more than `most` those that are nearest to
+ * its middle.
+ * @param programmes by start
+ */
+export const programmesWithin = <P extends Timed>(
+  programmes: readonly P[],
+  { from, to }: GuideSpan,
+  most: number,
+): readonly P[] => {
+  const touching = programmes.filter(
+    ({ startDate, endDate }) => Date.parse(endDate) > from && Date.parse(startDate) < to,
+  );
+  if (touching.length <= most) return touching;
+  const middle = (from + to) / 2;
+  const before = touching.filter(({ startDate }) => Date.parse(startDate) < middle).length;
+  const begin = within(before - Math.ceil(most / 2), 0, touching.length - most);
+  return touching.slice(begin, begin + most);
+};
+
+/** Where something lies on the guide and how long it is, in minutes; cut at the ends of the guide. */
+export const guidePlace = (
+  { startDate, endDate }: Timed,
+  span: GuideSpan,
+): { readonly at: number; readonly length: number } => {
+  const from = within(Date.parse(startDate), span.from, span.to);
+  const to = within(Date.parse(endDate), from, span.to);
+  return { at: (from - span.from) / MINUTE_MS, length: (to - from) / MINUTE_MS };
+};

@@ -1,0 +1,40 @@
+import { CARD_ERRORS, ERROR_STATUS } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import { isCertainRefusal, paymentWayOn } from './payment-failures.js';
+
+describe('MONEY-76: a way on for every refusal of a payment', () => {
+  it.each(CARD_ERRORS)('%s leads back to the card', (code) => {
+    expect(paymentWayOn(code)).toBe('card');
+  });
+
+  it.each([
+    ['FREE_TRIAL_DENIED', 'trial'],
+    ['BASKET_REQUIREMENTS_FAILED', 'billing'],
+    ['BASKET_CHANGED', 'basket'],
+    ['BASKET_NOT_FOUND', 'plans'],
+    ['INVALID_TIER_CHANGE', 'plans'],
+    ['MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED', 'methods'],
+    ['FAILED_PAYMENT', 'method'],
+    ['KID_PURCHASE_DENIED', 'account'],
+  ])('%s leads to %s', (code, way) => {
+    expect(paymentWayOn(code)).toBe(way);
+  });
+
+  it.each(['NETWORK', 'TIMEOUT', 'BAD_ANSWER', 'INTERNAL', 'UNAVAILABLE', 'PROVIDER_FAILED', 'toString'])(
+    '%s is an outage, and nothing that the viewer has to mend',
+    (code) => {
+      expect(paymentWayOn(code)).toBe('again');
+    },
+  );
+});
+
+describe('MONEY-75: which refusals have moved no money', () => {
+  it.each(shapes.payBasket.errors.filter((code) => code !== 'PROVIDER_FAILED'))('%s', (code) => {
+    expect(isCertainRefusal(ERROR_STATUS[code])).toBe(true);
+  });
+
+  it.each([0, 408, 500, 502, 503])('a status of %i is not certain', (status) => {
+    expect(isCertainRefusal(status)).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import type { LicencePeriod } from '@footlight/contract';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** @see migrations/0063-gifts.sql */
+export const gifts = pgTable('gifts', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  productId: text('product_id').notNull(),
+  licenceId: text('licence_id').notNull(),
+  period: text('period').$type<LicencePeriod>().notNull(),
+  codeHash: text('code_hash').notNull(),
+  recipientName: text('recipient_name'),
+  recipientEmail: text('recipient_email'),
+  message: text('message'),
+  sendsAt: moment('sends_at'),
+  expiresAt: moment('expires_at').notNull(),
+  redeemedBy: text('redeemed_by'),
+  redeemedAt: moment('redeemed_at'),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,23 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+export const OFFER_KINDS = [
+  'family',
+  'tax-rate',
+  'discount',
+  'cancellation-promotion',
+  'gift-product',
+  'price-migration',
+] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+/** @see migrations/0060-licences-for-sale.sql */
+export const offers = pgTable(
+  'offers',
+  {
+    kind: text('kind', { enum: OFFER_KINDS }).notNull(),
+    id: text('id').notNull(),
+    data: jsonb('data').$type<unknown>().notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] })],
+);

@@ -1,0 +1,119 @@
+import type { LicencePeriod } from '@footlight/contract';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { GiftWish } from './baskets.js';
+import type { HeldDiscount, HeldPrice } from './licences.js';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What a payment delivers, as it was computed when the payment began. */
+export interface PaymentOrder {
+  readonly price: HeldPrice;
+  /** Null for what is paid once. */
+  readonly period: LicencePeriod | null;
+  readonly trialPeriod: string | null;
+  /** The family, or the licence, whose one trial this takes. */
+  readonly trialScope: string | null;
+  readonly discounts: readonly HeldDiscount[];
+  /** Rows of held licences that end when it is delivered. */
+  readonly endedHeldIds: readonly string[];
+  readonly creditUsed: number;
+  /** Minor units after discounts and credit, with or without tax as the price. */
+  readonly discountedAmount: number;
+  /** A free licence that opens nothing before its payment method is confirmed. */
+  readonly confirmPayment: boolean;
+  readonly giftId: string | null;
+  readonly gift: GiftWish | null;
+  /** BCP 47, for what is sent about it. */
+  readonly language: string;
+}
+
+export interface StoredAction {
+  readonly type: 'REDIRECT' | 'CHALLENGE' | 'WAIT';
+  readonly url: string | null;
+}
+
+export const METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
+
+/** @see migrations/0062-payments.sql */
+export const paymentMethods = pgTable('payment_methods', {
+  id: text('id').primaryKey(),
+  accountId: text('account_id').notNull(),
+  providerId: text('provider_id').notNull(),
+  externalId: text('external_id'),
+  methodExternalId: text('method_external_id'),
+  type: text('type', { enum: METHOD_TYPES }).notNull(),
+  brand: text('brand'),
+  last4Digits: text('last4_digits'),
+  holder: text('holder'),
+  expiresOn: text('expires_on'),
+  status: text('status', { enum: ['pending', 'stored', 'removed'] }).notNull(),
+  isDefault: boolean('is_default').notNull().default(false),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const PAYMENT_STATUSES = [
+  'intended',
+  'pending',
+  'action-required',
+  'succeeded',
+  'declined',
+  'abandoned',
+] as const;
+
+export const payments = pgTable('payments', {
+  id: text('id').primaryKey(),
+  owner: text('owner').notNull(),
+  accountId: text('account_id'),
+  basketId: text('basket_id'),
+  heldId: text('held_id'),
+  periodIndex: integer('period_index'),
+  itemType: text('item_type', { enum: ['LICENCE', 'GIFT'] }).notNull(),
+  licenceId: text('licence_id').notNull(),
+  sku: text('sku').notNull(),
+  order: jsonb('order').$type<PaymentOrder>().notNull(),
+  amount: integer('amount').notNull(),
+  tax: integer('tax').notNull(),
+  currency: text('currency').notNull(),
+  scale: integer('scale').notNull(),
+  providerId: text('provider_id'),
+  methodId: text('method_id'),
+  methodType: text('method_type', { enum: METHOD_TYPES }),
+  idempotencyKey: text('idempotency_key').notNull(),
+  status: text('status', { enum: PAYMENT_STATUSES }).notNull(),
+  externalId: text('external_id'),
+  nextAction: jsonb('next_action').$type<StoredAction>(),
+  declineCode: text('decline_code'),
+  leaseUntil: moment('lease_until'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  settledAt: moment('settled_at'),
+});
+
+export const refunds = pgTable('refunds', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  amount: integer('amount').notNull(),
+  status: text('status', { enum: ['intended', 'succeeded'] }).notNull(),
+  actorId: text('actor_id'),
+  reason: text('reason').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+  settledAt: moment('settled_at'),
+});
+
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    providerId: text('provider_id').notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.providerId, table.eventId] })],
+);
+
+export const licenceWork = pgTable('licence_work', {
+  heldId: text('held_id').primaryKey(),
+  dueAt: moment('due_at').notNull(),
+  leaseUntil: moment('lease_until'),
+  attempts: integer('attempts').notNull().default(0),
+});

@@ -1,0 +1,223 @@
+import type { LicencePeriod } from '@footlight/contract';
+import {
+  basketTotals,
+  creditOf,
+  cutAtScale,
+  isDowngrade,
+  trialDays,
+  type BasketTotals,
+} from '@footlight/domain';
+import type { baskets } from '../../database/schema/baskets.js';
+import type { HeldDiscount, HeldPrice, vouchers } from '../../database/schema/licences.js';
+import { rankedHeld, statusAt, type HeldRow } from '../licences/held-standing.js';
+import { campaignFor, periodOf, priceIn, pricedLicence, type Priced } from '../licences/prices.js';
+import type { GiftOffer, SaleCatalogue, StoredLicence } from '../licences/sale-catalogue.js';
+
+export type BasketRow = typeof baskets.$inferSelect;
+export type VoucherRow = typeof vouchers.$inferSelect;
+
+/** An active licence of the same family, which ends when the basket is paid. */
+export interface EndedLicence {
+  readonly held: HeldRow;
+  /** What the rest of its period is worth, in minor units of the basket's currency. */
+  readonly credit: number;
+}
+
+/** What a basket comes to, with all that a payment of it has to know. */
+export interface Quote {
+  readonly licence: StoredLicence;
+  readonly gift: GiftOffer | null;
+  readonly price: HeldPrice;
+  readonly sku: string;
+  /** Null for what is paid once. */
+  readonly period: LicencePeriod | null;
+  /** A trial that begins with it; nothing is paid today then. */
+  readonly trialPeriod: string | null;
+  readonly freeTrial: 'NONE' | 'OFFERED' | 'DENIED';
+  /** Taken off today, with what they take off coming renewals. */
+  readonly discounts: readonly HeldDiscount[];
+  readonly ended: readonly EndedLicence[];
+  readonly change: 'ADDED' | 'UPGRADED' | 'DOWNGRADED';
+  readonly totals: BasketTotals;
+}
+
+export interface QuoteInput {
+  readonly basket: Pick<BasketRow, 'licenceId' | 'giftId' | 'country'>;
+  readonly catalogue: SaleCatalogue;
+  readonly held: readonly HeldRow[];
+  /** Families, and licences of none, in which the account has had a trial. */
+  readonly trialsHad: ReadonlySet<string>;
+  /** The voucher of the basket, where it has one. */
+  readonly voucher: VoucherRow | undefined;
+  readonly now: number;
+}
+
+export type VoucherState = 'active' | 'upcoming' | 'expired';
+
+export const voucherState = ({ startsAt, expiresAt }: VoucherRow, now: number): VoucherState => {
+  if (startsAt !== null && startsAt.getTime() > now) return 'upcoming';
+  return expiresAt !== null && expiresAt.getTime() <= now ? 'expired' : 'active';
+};
+
+/** Gifts have their own price; a voucher is for licences. */
+export const voucherFits = (
+  { licenceIds }: VoucherRow,
+  { licenceId, giftId }: Pick<BasketRow, 'licenceId' | 'giftId'>,
+): boolean => giftId === null && (licenceIds === null || licenceIds.includes(licenceId ?? ''));
+
+export const trialScope = ({ family, id }: Pick<StoredLicence, 'family' | 'id'>): string =>
+  family ?? `licence ${id}`;
+
+/**
+ * One trial per family: none for who has had it, or has held a licence of the family.
+ * @see docs/rules/money.md MONEY-28
+ */
+const trialOf = (
+  licence: StoredLicence,
+  { catalogue, held, trialsHad }: QuoteInput,
+): Pick<Quote, 'freeTrial' | 'trialPeriod'> => {
+  const { trialPeriod = 'P0D' } = licence.purchaseStrategy;
+  if (trialDays(trialPeriod) === 0) return { freeTrial: 'NONE', trialPeriod: null };
+  const familyOf = (id: string): string | null =>
+    catalogue.licences.find((one) => one.id === id)?.family ?? null;
+  const hasHeld = held.some(
+    ({ licenceId }) =>
+      licenceId === licence.id || (licence.family !== null && familyOf(licenceId) === licence.family),
+  );
+  return hasHeld || trialsHad.has(trialScope(licence))
+    ? { freeTrial: 'DENIED', trialPeriod: null }
+    : { freeTrial: 'OFFERED', trialPeriod };
+};
+
+const creditFor = (held: HeldRow, price: HeldPrice, now: number): number => {
+  const { period, expiresAt, periodStartedAt: startedAt, periodPaidAmount: paid } = held;
+  // What was paid in another currency has no worth in this one.
+  if (held.price?.currency !== price.currency || period === null || startedAt === null || expiresAt === null)
+    return 0;
+  return creditOf(paid, { startsAt: startedAt.getTime(), endsAt: expiresAt.getTime(), now });
+};
+
+const endedBy = (
+  licence: StoredLicence,
+  price: HeldPrice,
+  { catalogue, held, now }: QuoteInput,
+): EndedLicence[] => {
+  if (licence.family === null) return [];
+  const inFamily = new Set(
+    catalogue.licences.filter(({ family }) => family === licence.family).map(({ id }) => id),
+  );
+  return held
+    .filter(
+      (one) =>
+        one.provider === null &&
+        one.licenceId !== licence.id &&
+        inFamily.has(one.licenceId) &&
+        statusAt(one, now) === 'active',
+    )
+    .map((one) => ({ held: one, credit: creditFor(one, price, now) }));
+};
+
+const changeOf = (
+  licence: StoredLicence,
+  ended: readonly EndedLicence[],
+  input: QuoteInput,
+): Quote['change'] => {
+  if (ended.length === 0) return 'ADDED';
+  const ranked = input.held.map((one) => rankedHeld(one, input.catalogue, input.now));
+  return isDowngrade(licence, ranked) ? 'DOWNGRADED' : 'UPGRADED';
+};
+
+const discountsOf = (
+  licence: StoredLicence,
+  price: HeldPrice,
+  { basket, catalogue, voucher, now }: QuoteInput,
+): HeldDiscount[] => {
+  const campaign = campaignFor(catalogue, licence.id, price, now);
+  return [
+    ...(campaign === undefined
+      ? []
+      : [
+          {
+            source: 'campaign' as const,
+            code: campaign.id,
+            cut: campaign.discount,
+            left: campaign.lifeTimeRepeat,
+          },
+        ]),
+    ...(voucher !== undefined && voucherFits(voucher, basket) && voucherState(voucher, now) === 'active'
+      ? [
+          {
+            source: 'voucher' as const,
+            code: voucher.code,
+            cut: voucher.discount,
+            left: voucher.lifeTimeRepeat,
+          },
+        ]
+      : []),
+  ];
+};
+
+const pricedGift = ({ id, prices }: GiftOffer): Priced => ({
+  id,
+  sku: `gift-${id}`,
+  prices,
+  period: null,
+  marketingPeriod: null,
+});
+
+/** In the minor units of a price. */
+export const cutsOf = (discounts: readonly HeldDiscount[], { scale }: Pick<HeldPrice, 'scale'>) =>
+  discounts.map(({ cut }) => cutAtScale(cut, scale));
+
+/**
+ * What a basket comes to now. A pure function of what was read, so that the sum that is shown, and the one that is paid a
+ * moment later in a transaction, are computed alike.
+ * @returns undefined where what it holds is no longer sold in its country
+ */
+export const quoteBasket = (input: QuoteInput): Quote | undefined => {
+  const { basket, catalogue } = input;
+  const gift = catalogue.giftProducts.find(({ id }) => id === basket.giftId) ?? null;
+  const licence = catalogue.licences.find(({ id }) => id === (gift?.licenceId ?? basket.licenceId));
+  if (licence === undefined || (basket.giftId !== null && gift === null)) return undefined;
+  const priced = gift === null ? pricedLicence(licence) : pricedGift(gift);
+  const price = priceIn(priced, catalogue, basket.country);
+  if (price === undefined) return undefined;
+  if (gift !== null)
+    return {
+      licence,
+      gift,
+      price,
+      sku: priced.sku,
+      period: null,
+      trialPeriod: null,
+      freeTrial: 'NONE',
+      discounts: [],
+      ended: [],
+      change: 'ADDED',
+      totals: basketTotals(price, []),
+    };
+  const discounts = discountsOf(licence, price, input);
+  const ended = endedBy(licence, price, input);
+  const trial = trialOf(licence, input);
+  const credit = ended.reduce((sum, one) => sum + one.credit, 0);
+  const totals = basketTotals(price, cutsOf(discounts, price), credit);
+  return {
+    licence,
+    gift: null,
+    price,
+    sku: priced.sku,
+    period: periodOf(licence),
+    ...trial,
+    discounts,
+    ended,
+    change: changeOf(licence, ended, input),
+    totals:
+      trial.trialPeriod === null
+        ? totals
+        : { ...totals, discountedAmount: 0, discountedTotal: 0, discountedTax: 0, creditUsed: 0 },
+  };
+};
+
+/** The sum that a basket asks for, for comparison with what its owner was told. */
+export const sumTold = ({ totals, price, trialPeriod }: Quote): string =>
+  `${totals.discountedTotal} ${price.currency}${trialPeriod === null ? '' : ` ${trialPeriod}`}`;

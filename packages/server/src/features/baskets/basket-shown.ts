@@ -1,0 +1,99 @@
+import type { Basket, Discount, PaymentProvider as ShownProvider } from '@footlight/contract';
+import { cutAtScale } from '@footlight/domain';
+import type { BillingNeeds } from '../billing/billing.service.js';
+import type { PaymentProvider } from '../payments/providers/payment-provider.js';
+import { wordsIn } from '../licences/sale-catalogue.js';
+import { voucherState, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
+
+export interface BasketWords {
+  readonly language: string;
+  readonly defaultLanguage: string;
+}
+
+export const shownProvider = ({ id, name, kind, methods }: PaymentProvider): ShownProvider => ({
+  id,
+  name,
+  kind,
+  methods: [...methods],
+});
+
+/** Ways to pay in a country. */
+export const providersIn = (
+  providers: readonly PaymentProvider[],
+  country: string,
+): readonly PaymentProvider[] =>
+  providers.filter(({ countries }) => countries === null || countries.includes(country));
+
+export const nameOf = ({ gift, licence }: Quote, { language, defaultLanguage }: BasketWords): string =>
+  (gift === null
+    ? wordsIn(licence.texts, language, defaultLanguage)?.name
+    : wordsIn(gift.name, language, defaultLanguage)) ?? licence.id;
+
+const shownVoucher = (voucher: VoucherRow, scale: number, now: number): Discount => {
+  const cut = cutAtScale(voucher.discount, scale);
+  return {
+    type: cut.type,
+    percentage: cut.type === 'percentage' ? cut.percentage : null,
+    amount: cut.type === 'amount' ? cut.amount : null,
+    state: voucherState(voucher, now),
+    lifeTimeRepeat: voucher.lifeTimeRepeat,
+    startsAt: voucher.startsAt?.toISOString() ?? null,
+    endsAt: voucher.expiresAt?.toISOString() ?? null,
+  };
+};
+
+export interface ShownParts {
+  readonly basket: BasketRow;
+  readonly quote: Quote;
+  readonly voucher: VoucherRow | undefined;
+  readonly needs: BillingNeeds;
+  readonly providers: readonly PaymentProvider[];
+  readonly words: BasketWords;
+  readonly now: number;
+}
+
+/** Whether it needs a way to pay: something is due today, or will be at a renewal. */
+export const needsProvider = ({ totals, period, price }: Quote): boolean =>
+  totals.discountedTotal > 0 || (period !== null && price.amount > 0);
+
+/** A basket as the contract tells it. */
+export const basketShown = (parts: ShownParts): Basket => {
+  const { basket, quote, voucher, needs, providers, words, now } = parts;
+  const { price, totals, period } = quote;
+  return {
+    id: basket.id,
+    itemType: basket.itemType,
+    basketItems: [
+      {
+        sku: quote.sku,
+        licenceId: quote.licence.id,
+        name: nameOf(quote, words),
+        amount: price.amount,
+        discountedAmount: totals.discountedAmount,
+        subscriptionSetting:
+          period === null
+            ? null
+            : {
+                subscriptionPeriod: period,
+                subscriptionType: 'RENEWING',
+                trialPeriodDuration: quote.trialPeriod,
+              },
+      },
+    ],
+    vouchers:
+      voucher === undefined
+        ? []
+        : [{ code: voucher.code, discount: shownVoucher(voucher, price.scale, now) }],
+    currency: price.currency,
+    scale: price.scale,
+    total: totals.total,
+    discountedTotal: totals.discountedTotal,
+    tax: totals.tax,
+    discountedTax: totals.discountedTax,
+    taxInclusive: price.taxInclusive,
+    providers: needsProvider(quote) ? providersIn(providers, basket.country).map(shownProvider) : [],
+    billingDetailsRequired: needs.required && price.amount > 0,
+    missingFields: price.amount > 0 ? [...needs.missing] : [],
+    freeTrial: quote.freeTrial,
+  };
+};

@@ -1,0 +1,42 @@
+import type { Database } from '../../database/database.js';
+import { readCatalogue, readHeldOf } from '../licences/read-held.js';
+import type { SaleCatalogue } from '../licences/sale-catalogue.js';
+import { quoteBasket, type BasketRow, type Quote, type VoucherRow } from './basket-quote.js';
+import { openBasketOf, saveBasket, trialsHadBy, voucherByCode } from './baskets.repository.js';
+
+export interface ReadQuote {
+  readonly catalogue: SaleCatalogue;
+  readonly quote: Quote | undefined;
+  /** The voucher that the basket names, whether or not it counts now. */
+  readonly voucher: VoucherRow | undefined;
+}
+
+/**
+ * Reads all that a basket's sum depends on and computes it.
+ * @param db the database, or the transaction that pays it
+ * @param accountId null for a guest
+ */
+export const readQuote = async (
+  db: Database,
+  basket: BasketRow,
+  accountId: string | null,
+  now: number,
+): Promise<ReadQuote> => {
+  const catalogue = await readCatalogue(db);
+  const held = accountId === null ? [] : await readHeldOf(db, accountId);
+  const trialsHad = accountId === null ? new Set<string>() : await trialsHadBy(db, accountId);
+  const voucher = basket.voucherCode === null ? undefined : await voucherByCode(db, basket.voucherCode);
+  return { catalogue, voucher, quote: quoteBasket({ basket, catalogue, held, trialsHad, voucher, now }) };
+};
+
+/** The owner's open basket, locked for the transaction: those who pay it at once queue here. */
+export const lockOpenBasket = (tx: Database, owner: string): Promise<BasketRow | undefined> =>
+  openBasketOf(tx, owner, 'update');
+
+/** Remembers the sum that the owner is told instead of the one before. */
+export const rememberTold = (db: Database, basketId: string, told: string): Promise<void> =>
+  saveBasket(db, basketId, { told });
+
+/** A voucher by its code in capitals. */
+export const readVoucher = (db: Database, code: string): Promise<VoucherRow | undefined> =>
+  voucherByCode(db, code);

@@ -1,0 +1,43 @@
+import { FAVOURITE_CHANNELS_MAX } from '@footlight/contract';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { favouriteChannels } from '../../database/schema/content-guide.js';
+
+export interface FavouriteChannelsRepository {
+  /** Newest first. */
+  list(accountId: string): Promise<string[]>;
+  /** Whether it is a favourite now: false where the account has as many as it may have. */
+  add(accountId: string, channelId: string, at: Date): Promise<boolean>;
+  remove(accountId: string, channelId: string): Promise<void>;
+}
+
+export const createFavouriteChannelsRepository = (db: Database): FavouriteChannelsRepository => {
+  const one = (accountId: string, channelId: string) =>
+    and(eq(favouriteChannels.accountId, accountId), eq(favouriteChannels.channelId, channelId));
+  return {
+    list: async (accountId) => {
+      const rows = await db
+        .select({ id: favouriteChannels.channelId })
+        .from(favouriteChannels)
+        .where(eq(favouriteChannels.accountId, accountId))
+        .orderBy(desc(favouriteChannels.addedAt), asc(favouriteChannels.channelId))
+        .limit(FAVOURITE_CHANNELS_MAX);
+      return rows.map(({ id }) => id);
+    },
+    add: async (accountId, channelId, at) => {
+      await db.execute(sql`
+        insert into ${favouriteChannels} (account_id, channel_id, added_at)
+        select ${accountId}, ${channelId}, ${at.toISOString()}::timestamptz
+        where (select count(*) from ${favouriteChannels} where account_id = ${accountId}) < ${FAVOURITE_CHANNELS_MAX}
+        on conflict do nothing`);
+      const rows = await db
+        .select({ id: favouriteChannels.channelId })
+        .from(favouriteChannels)
+        .where(one(accountId, channelId));
+      return rows.length > 0;
+    },
+    remove: async (accountId, channelId) => {
+      await db.delete(favouriteChannels).where(one(accountId, channelId));
+    },
+  };
+};

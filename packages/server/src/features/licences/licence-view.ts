@@ -1,0 +1,148 @@
+import type { Licence, LicenceStatus, UserLicence } from '@footlight/contract';
+import { canRepurchase, isDowngrade, type RankedLicence } from '@footlight/domain';
+import type { Caller } from '../../feature.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { hasRunOut, rankedHeld, statusAt, type HeldRow } from './held-standing.js';
+import { periodOf, priceAmounts, pricedLicence, type PriceView } from './prices.js';
+import { wordsIn, type SaleCatalogue, type StoredLicence } from './sale-catalogue.js';
+
+const DAY_MS = 86_400_000;
+
+export type LicenceRules = Realm['licenceRules'];
+
+export interface LicenceView extends PriceView {
+  readonly caller: Caller;
+  /** What the caller holds. */
+  readonly held: readonly HeldRow[];
+  readonly rules: LicenceRules;
+}
+
+/** Whether a lower licence of the family may be bought over an active one. */
+export const mayStepDown = (family: string | null, { families }: LicenceRules): boolean =>
+  families.find(({ id }) => id === family)?.downgrade === 'ALLOWED';
+
+/**
+ * Whether the caller may buy it now, and if not, why.
+ * @see docs/rules/money.md MONEY-23
+ */
+export const purchaseVerdict = (
+  licence: StoredLicence,
+  catalogue: SaleCatalogue,
+  { caller, held, rules, now }: Pick<LicenceView, 'caller' | 'held' | 'rules' | 'now'>,
+): Licence['purchase'] => {
+  if ((licence.display.ctaControl ?? 'BUY') !== 'BUY' || caller.profile?.tp === 'child') return 'NOT_ALLOWED';
+  const ranked: readonly RankedLicence[] = held.map((one) => rankedHeld(one, catalogue, now));
+  const terms = { free: licence.type === 'free', freeMayRepeat: rules.repurchaseFree };
+  const own = ranked.filter(({ id }) => id === licence.id);
+  if (own.some((standing) => !canRepurchase(standing, terms))) return 'HELD';
+  return isDowngrade(licence, ranked) && !mayStepDown(licence.family, rules)
+    ? 'DOWNGRADE_BLOCKED'
+    : 'ALLOWED';
+};
+
+/** When a pass for a fixed date ends: counted from the moment that is asked about. */
+export const endsAtOf = ({ purchaseStrategy }: StoredLicence, now: number): number | null => {
+  const { type, endsIn } = purchaseStrategy;
+  const [, count, unit] = /^P(\d+)([DWMY])$/u.exec(endsIn ?? '') ?? [];
+  if (type !== 'FIXED_DATE' || count === undefined || unit === undefined) return null;
+  const days = Number(count) * ({ D: 1, W: 7, M: 30, Y: 365 }[unit] ?? 1);
+  // The day, not the moment of asking: whoever asks twice is told the same.
+  return Math.floor(now / DAY_MS) * DAY_MS + days * DAY_MS;
+};
+
+export const licenceShown = (
+  licence: StoredLicence,
+  catalogue: SaleCatalogue,
+  view: LicenceView,
+): Licence => {
+  const { display, purchaseStrategy: strategy } = licence;
+  const words = wordsIn(licence.texts, view.language, view.defaultLanguage);
+  const ends = endsAtOf(licence, view.now);
+  return {
+    id: licence.id,
+    name: words?.name ?? licence.id,
+    description: words?.description ?? '',
+    family: licence.family,
+    rank: licence.rank,
+    type: licence.type === 'free' ? 'FREE' : 'STANDARD',
+    purchaseStrategy: {
+      type: strategy.type,
+      subscriptionPeriod: periodOf(licence),
+      startsAt: null,
+      endsAt: ends === null ? null : new Date(ends).toISOString(),
+      externalAuthProviderDetails: display.external ?? null,
+    },
+    trialDetails: strategy.trialPeriod === undefined ? null : { trialPeriodDuration: strategy.trialPeriod },
+    defaultMarketingPricePeriod: display.marketingPeriod ?? periodOf(licence),
+    amounts: priceAmounts(pricedLicence(licence), catalogue, view),
+    cta:
+      display.cta === undefined ? null : (wordsIn(display.cta, view.language, view.defaultLanguage) ?? null),
+    ctaControl: display.ctaControl ?? 'BUY',
+    displayStyle: display.displayStyle ?? 'REGULAR',
+    purchase: purchaseVerdict(licence, catalogue, view),
+  };
+};
+
+const pauseStateOf = (
+  held: HeldRow,
+  licence: StoredLicence | undefined,
+  rules: LicenceRules,
+): LicenceStatus['pauseState'] => {
+  if (held.paused) return held.pauseRequest === 'RESUME_REQUESTED' ? 'RESUME_REQUESTED' : 'PAUSED';
+  if (held.pauseRequest === 'PAUSE_REQUESTED') return 'PAUSE_REQUESTED';
+  const isSubscription = licence?.purchaseStrategy.type === 'SUBSCRIPTION' && held.provider === null;
+  return rules.pause.enabled && isSubscription ? 'NONE' : 'NOT_ALLOWED';
+};
+
+const STATUS = { inactive: 'INACTIVE', expired: 'EXPIRED' } as const;
+
+const statusOf = (
+  held: HeldRow,
+  licence: StoredLicence | undefined,
+  now: number,
+): LicenceStatus['status'] => {
+  const status = statusAt(held, now);
+  if (status !== 'active') return STATUS[status];
+  if (licence?.type === 'free') return 'FREE';
+  return held.trial ? 'TRIAL_ACTIVE' : 'ACTIVE';
+};
+
+/** How a held licence stands, as the contract tells it. */
+export const licenceStatus = (
+  held: HeldRow,
+  licence: StoredLicence | undefined,
+  { rules, now }: Pick<LicenceView, 'rules' | 'now'>,
+): LicenceStatus => {
+  const expiryTimestamp = held.expiresAt?.toISOString() ?? null;
+  const renews = held.autoRenewing && !hasRunOut(held, now);
+  return {
+    status: statusOf(held, licence, now),
+    autoRenewingStatus: held.provider !== null ? 'UNKNOWN' : renews ? 'AUTO_RENEWING' : 'NOT_RENEWING',
+    pauseState: pauseStateOf(held, licence, rules),
+    resumesAt: held.resumesAt?.toISOString() ?? null,
+    expiryTimestamp,
+    subscriptionPendingActions: [...held.pendingActions],
+    licencePayment: {
+      paymentEventType: held.provider === null ? held.paymentEvent : 'UNKNOWN_RENEWING',
+      purchaseTimestamp: held.purchasedAt.toISOString(),
+      expiryTimestamp,
+      paymentProviderInfo: {
+        managed: held.provider === null,
+        providerName: held.paymentProviderId ?? held.provider ?? '',
+        cardId: held.paymentMethodId,
+        purchaseId: held.paymentId,
+      },
+    },
+  };
+};
+
+/** Undefined where the catalogue no longer has the licence. */
+export const userLicence = (
+  held: HeldRow,
+  catalogue: SaleCatalogue,
+  view: LicenceView,
+): UserLicence | undefined => {
+  const licence = catalogue.licences.find(({ id }) => id === held.licenceId);
+  if (licence === undefined) return undefined;
+  return { ...licenceShown(licence, catalogue, view), licenceStatus: licenceStatus(held, licence, view) };
+};

@@ -1,0 +1,101 @@
+import type { QueryOf, ReplyOf, UserLicence } from '@footlight/contract';
+import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
+import type { Caller } from '../../feature.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { heldBy } from './held-licences.repository.js';
+import { hasRunOut } from './held-standing.js';
+import { licenceShown, userLicence, type LicenceView } from './licence-view.js';
+import type { SaleCatalogue } from './sale-catalogue.js';
+import { readSaleCatalogue } from './sale-catalogue.repository.js';
+
+/** For whom licences are read. */
+export interface LicenceReading {
+  readonly caller: Caller;
+  readonly language: string;
+  readonly country: string;
+}
+
+/** Licences on sale, and those that the caller holds. */
+export interface LicencesService {
+  all(reading: LicenceReading): Promise<ReplyOf<'listLicences'>>;
+  families(
+    query: QueryOf<'listLicenceFamilies'>,
+    reading: LicenceReading,
+  ): Promise<ReplyOf<'listLicenceFamilies'>>;
+  held(reading: LicenceReading): Promise<UserLicence[]>;
+  /** Those that renew. */
+  activeSubscriptions(reading: LicenceReading): Promise<UserLicence[]>;
+}
+
+export interface LicencesDependencies {
+  readonly db: Database;
+  readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules'>;
+  readonly clock: Clock;
+}
+
+/** The catalogue and what the caller holds, read together so that both halves of an answer agree. */
+export const readLicenceView = async (
+  { db, realm, clock }: LicencesDependencies,
+  { caller, language, country }: LicenceReading,
+): Promise<{ readonly catalogue: SaleCatalogue; readonly view: LicenceView }> => {
+  const catalogue = await readSaleCatalogue(db);
+  const held = caller.accountId === null ? [] : await heldBy(db, caller.accountId);
+  const { defaultLanguage, licenceRules: rules } = realm;
+  return { catalogue, view: { caller, held, rules, language, country, defaultLanguage, now: clock.now() } };
+};
+
+export const createLicencesService = (dependencies: LicencesDependencies): LicencesService => {
+  const onSale = ({ catalogue, view }: Awaited<ReturnType<typeof readLicenceView>>) =>
+    catalogue.licences
+      .map((licence) => licenceShown(licence, catalogue, view))
+      // A licence without a price for the country is not sold there.
+      .filter(({ amounts, ctaControl }) => amounts.length > 0 && ctaControl !== 'HIDDEN');
+
+  const heldIn = (
+    { catalogue, view }: Awaited<ReturnType<typeof readLicenceView>>,
+    rows: LicenceView['held'] = view.held,
+  ): UserLicence[] => rows.flatMap((held) => userLicence(held, catalogue, view) ?? []);
+
+  return {
+    all: async (reading) => ({ licences: onSale(await readLicenceView(dependencies, reading)) }),
+    families: async ({ includeEntitlements, licenceId }, reading) => {
+      const read = await readLicenceView(dependencies, reading);
+      const { catalogue, view } = read;
+      const shown = onSale(read).filter(({ id }) => licenceId === undefined || licenceId.includes(id));
+      const ids = [...new Set(shown.flatMap(({ family }) => family ?? []))];
+      const worded = (words: Readonly<Record<string, string>> | undefined): string | undefined =>
+        words?.[view.language] ?? words?.[view.defaultLanguage];
+      return {
+        licenceFamilies: ids.map((id) => {
+          const family = catalogue.families.find((one) => one.id === id);
+          return {
+            id,
+            name: worded(family?.name) ?? id,
+            description: worded(family?.description) ?? '',
+            licences: shown.filter((one) => one.family === id).toSorted((a, b) => b.rank - a.rank),
+          };
+        }),
+        nonFamilyBasedLicences: shown.filter(({ family }) => family === null),
+        ...(includeEntitlements === undefined
+          ? {}
+          : {
+              entitlements: heldIn(
+                read,
+                view.held.filter((held) => held.status === 'active' && !hasRunOut(held, view.now)),
+              ),
+            }),
+      };
+    },
+    held: async (reading) => heldIn(await readLicenceView(dependencies, reading)),
+    activeSubscriptions: async (reading) => {
+      const read = await readLicenceView(dependencies, reading);
+      return heldIn(
+        read,
+        read.view.held.filter(
+          (held) => held.status === 'active' && held.autoRenewing && !hasRunOut(held, read.view.now),
+        ),
+      );
+    },
+  };
+};

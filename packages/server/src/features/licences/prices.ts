@@ -1,0 +1,128 @@
+import type { LicencePeriod, PriceAmount } from '@footlight/contract';
+import { afterDiscount, amountForPeriod, cutAtScale } from '@footlight/domain';
+import type { HeldPrice, LicencePrice } from '../../database/schema/licences.js';
+import {
+  runsAt,
+  wordsIn,
+  type CampaignDiscount,
+  type SaleCatalogue,
+  type StoredLicence,
+} from './sale-catalogue.js';
+
+/** For whom prices are told. */
+export interface PriceView {
+  readonly country: string;
+  readonly language: string;
+  readonly defaultLanguage: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What has prices: a licence or a gift. */
+export interface Priced {
+  readonly id: string;
+  readonly sku: string;
+  readonly prices: readonly LicencePrice[];
+  /** Null for what is paid once. */
+  readonly period: LicencePeriod | null;
+  readonly marketingPeriod: LicencePeriod | null;
+}
+
+const isLocal = ({ countries = [] }: LicencePrice, country: string): boolean => countries.includes(country);
+
+const priceId = ({ id }: Priced, { currency, countries }: LicencePrice): string =>
+  `price-${id}-${currency.toLowerCase()}${countries === undefined ? '' : `-${(countries[0] ?? '').toLowerCase()}`}`;
+
+export const periodOf = ({ purchaseStrategy }: StoredLicence): LicencePeriod | null =>
+  purchaseStrategy.type === 'SUBSCRIPTION'
+    ? ((purchaseStrategy.subscriptionPeriod ?? 'P1M') as LicencePeriod)
+    : null;
+
+export const pricedLicence = (licence: StoredLicence): Priced => ({
+  id: licence.id,
+  sku: licence.sku ?? licence.id,
+  prices: licence.prices,
+  period: periodOf(licence),
+  marketingPeriod: licence.display.marketingPeriod ?? null,
+});
+
+/** No entry for a country: nothing is added, and nothing is contained. */
+export const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
+  const found = taxRates.find((rate) => rate.country === country);
+  return { taxRate: found?.basisPoints ?? 0, taxInclusive: found?.inclusive ?? true };
+};
+
+/**
+ * What is paid in a country: the price for it, else the default one; undefined where it is not sold there.
+ * @see docs/rules/money.md MONEY-1
+ */
+export const priceIn = (priced: Priced, catalogue: SaleCatalogue, country: string): HeldPrice | undefined => {
+  const price =
+    priced.prices.find((one) => isLocal(one, country)) ?? priced.prices.find((one) => one.default === true);
+  if (price === undefined) return undefined;
+  const { amount, currency, scale } = price;
+  return { priceId: priceId(priced, price), amount, currency, scale, country, ...taxIn(catalogue, country) };
+};
+
+/** The discount that is taken off a licence by itself: of several the one that is worth most. */
+export const campaignFor = (
+  catalogue: SaleCatalogue,
+  licenceId: string,
+  price: Pick<HeldPrice, 'amount' | 'scale'>,
+  now: number,
+): CampaignDiscount | undefined => {
+  const worth = ({ discount }: CampaignDiscount): number =>
+    afterDiscount(price.amount, cutAtScale(discount, price.scale));
+  return catalogue.discounts
+    .filter((one) => (one.licenceIds?.includes(licenceId) ?? true) && runsAt(one, now))
+    .reduce<CampaignDiscount | undefined>(
+      (best, one) => (best === undefined || worth(one) < worth(best) ? one : best),
+      undefined,
+    );
+};
+
+const told = (amount: number, { period, marketingPeriod }: Priced): PriceAmount['periodAmounts'] => {
+  if (period === null) return [];
+  const other =
+    marketingPeriod === null || marketingPeriod === period
+      ? null
+      : amountForPeriod(amount, period, marketingPeriod);
+  return [
+    { period, amount },
+    ...(marketingPeriod === null || other === null ? [] : [{ period: marketingPeriod, amount: other }]),
+  ];
+};
+
+/** Prices that concern a country, as the contract tells them: its own, and the default one. */
+export const priceAmounts = (priced: Priced, catalogue: SaleCatalogue, view: PriceView): PriceAmount[] =>
+  priced.prices
+    .filter((price) => isLocal(price, view.country) || price.default === true)
+    .map((price) => {
+      const campaign = campaignFor(catalogue, priced.id, price, view.now);
+      const after =
+        campaign === undefined
+          ? undefined
+          : afterDiscount(price.amount, cutAtScale(campaign.discount, price.scale));
+      const worded = (words: Readonly<Record<string, string>>): string =>
+        wordsIn(words, view.language, view.defaultLanguage) ?? '';
+      return {
+        id: priceId(priced, price),
+        sku: priced.sku,
+        amount: price.amount,
+        scale: price.scale,
+        currency: price.currency,
+        local: isLocal(price, view.country),
+        default: price.default ?? false,
+        taxInclusive: taxIn(catalogue, view.country).taxInclusive,
+        periodAmounts: told(price.amount, priced),
+        autoAppliedDiscount:
+          campaign === undefined || after === undefined
+            ? null
+            : {
+                promotionalCampaignName: worded(campaign.name),
+                promotionalCampaignDescription: worded(campaign.description),
+                afterDiscount: after,
+                periodAmounts: told(after, priced),
+              },
+      };
+    });

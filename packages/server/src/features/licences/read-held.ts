@@ -1,0 +1,9 @@
+/** What other features read of licences, in their own transactions. */
+export {
+  confirmHeld,
+  heldBy as readHeldOf,
+  lockHeld,
+  lockHeldById,
+  saveHeld,
+} from './held-licences.repository.js';
+export { readSaleCatalogue as readCatalogue } from './sale-catalogue.repository.js';

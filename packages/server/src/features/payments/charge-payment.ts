@@ -1,0 +1,62 @@
+import type { Clock } from '../../clock.js';
+import type { Database } from '../../database/database.js';
+import { ApiError } from '../../api-error.js';
+import { savePayment, type PaymentRow } from './payments.repository.js';
+import type { PaymentProvider, PaymentState } from './providers/payment-provider.js';
+import { settlePayment, type Deliveries } from './settle-payment.js';
+
+/** How long a process has a payment for itself while it asks the provider, in milliseconds. */
+export const LEASE_MS = 2 * 60_000;
+
+export interface ChargeTools {
+  readonly db: Database;
+  readonly providers: readonly PaymentProvider[];
+  readonly deliveries: Deliveries;
+  /** Under which viewers reach this service. */
+  readonly origin: string;
+  readonly clock: Clock;
+}
+
+export const providerOf = (
+  providers: readonly PaymentProvider[],
+  { providerId }: Pick<PaymentRow, 'providerId'>,
+): PaymentProvider => {
+  const provider = providers.find(({ id }) => id === providerId);
+  // A provider that was taken off the realm file while payments at it were open.
+  if (provider === undefined) throw new ApiError('PROVIDER_FAILED');
+  return provider;
+};
+
+/** Where a bank's page sends the payer back to. */
+export const returnUrlOf = (origin: string, paymentId: string): string =>
+  new URL(`/payment/${paymentId}`, origin).href;
+
+/**
+ * Asks the provider to charge an intended payment, outside of any transaction, and records what it answers. The payment's
+ * id is the idempotency key: asked again, after a crash too, the provider charges nothing twice.
+ * @throws {ApiError} PROVIDER_FAILED where the outcome is not known; the payment stays intended
+ * @see docs/rules/money.md MONEY-30
+ */
+export const chargePayment = async (
+  { db, providers, deliveries, origin, clock }: ChargeTools,
+  payment: PaymentRow,
+  methodExternalId: string | null,
+): Promise<PaymentRow> => {
+  const provider = providerOf(providers, payment);
+  let state: PaymentState;
+  try {
+    state = await provider.charge({
+      amount: { minor: payment.amount, currency: payment.currency, scale: payment.scale },
+      methodExternalId,
+      type: payment.methodType ?? 'CARD',
+      idempotencyKey: payment.id,
+      description: payment.sku,
+      returnUrl: returnUrlOf(origin, payment.id),
+      offSession: payment.heldId !== null,
+    });
+  } catch (error) {
+    await savePayment(db, payment.id, { leaseUntil: null });
+    throw error;
+  }
+  return settlePayment(db, payment.id, state, deliveries, clock.now());
+};

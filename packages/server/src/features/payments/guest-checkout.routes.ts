@@ -1,0 +1,24 @@
+import { ApiError } from '../../api-error.js';
+import type { Handlers } from '../../feature.js';
+import { hidesPlace } from '../../http/hidden-place.js';
+import type { Realm } from '../../realm/load-realm.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import { sessionPlace } from '../session/session-place.js';
+import type { SessionService } from '../session/session.service.js';
+
+/** Who pays without signing up gets an account without a password, which a reset by mail gives one. */
+export const guestCheckoutHandlers = (
+  accounts: Pick<AccountsService, 'hasEmail' | 'createOutside'>,
+  session: Pick<SessionService, 'beginFor' | 'checkMaySignUp'>,
+  realm: Realm,
+) =>
+  ({
+    createGuestCheckoutPrincipal: async ({ body, language, country, http }) => {
+      if (hidesPlace(http.request.headers, realm)) throw new ApiError('VPN_DETECTED');
+      session.checkMaySignUp(country);
+      const email = body.email.trim().toLowerCase();
+      if (await accounts.hasEmail(email)) throw new ApiError('ACCOUNT_EXISTS');
+      const account = await accounts.createOutside({ email, name: body.name ?? null, language });
+      return (await session.beginFor(account, sessionPlace(http.request, country))).tokens;
+    },
+  }) satisfies Handlers;

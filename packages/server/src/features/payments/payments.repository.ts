@@ -1,0 +1,138 @@
+import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { payments, refunds } from '../../database/schema/payments.js';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = typeof payments.$inferInsert;
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Those that stand in the way of another payment of the same thing. */
+export const LIVE = ['intended', 'pending', 'action-required', 'succeeded'] as const;
+
+export const paymentByKey = async (
+  db: Database,
+  owner: string,
+  idempotencyKey: string,
+): Promise<PaymentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.owner, owner), eq(payments.idempotencyKey, idempotencyKey)));
+  return row;
+};
+
+export const livePaymentOf = async (db: Database, basketId: string): Promise<PaymentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.basketId, basketId), inArray(payments.status, [...LIVE])));
+  return row;
+};
+
+export const addPayment = async (tx: Database, payment: NewPayment): Promise<PaymentRow> => {
+  const [row] = await tx.insert(payments).values(payment).returning();
+  if (row === undefined) throw new Error('The payment was not written.');
+  return row;
+};
+
+export const lockPayment = async (tx: Database, id: string): Promise<PaymentRow | undefined> => {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row;
+};
+
+export const paymentOf = async (db: Database, owner: string, id: string): Promise<PaymentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.owner, owner), eq(payments.id, id)));
+  return row;
+};
+
+export const paymentById = async (db: Database, id: string): Promise<PaymentRow | undefined> => {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+};
+
+export const paymentByExternal = async (
+  db: Database,
+  providerId: string,
+  externalId: string,
+): Promise<PaymentRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.providerId, providerId), eq(payments.externalId, externalId)));
+  return row;
+};
+
+export const savePayment = async (
+  tx: Database,
+  id: string,
+  changes: Partial<NewPayment>,
+): Promise<PaymentRow> => {
+  const [row] = await tx.update(payments).set(changes).where(eq(payments.id, id)).returning();
+  if (row === undefined) throw new Error('The payment is not there any more.');
+  return row;
+};
+
+/** Takes payments that nobody finishes, for this process alone until `leaseEnd`. */
+export const claimUnfinished = (
+  db: Database,
+  { now, leaseEnd, quietSince, limit }: { now: Date; leaseEnd: Date; quietSince: Date; limit: number },
+): Promise<PaymentRow[]> => {
+  const due = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      sql`(${payments.leaseUntil} is null or ${payments.leaseUntil} <= ${now.toISOString()}::timestamptz)
+        and (${payments.status} = 'intended'
+          or (${payments.status} in ('pending', 'action-required') and ${payments.updatedAt} <= ${quietSince.toISOString()}::timestamptz))`,
+    )
+    .orderBy(payments.updatedAt)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(payments)
+    .set({ leaseUntil: leaseEnd, updatedAt: now })
+    .where(inArray(payments.id, due))
+    .returning();
+};
+
+export const listPaymentsOf = async (
+  db: Database,
+  owner: string,
+  page: number,
+  size: number,
+): Promise<{ rows: PaymentRow[]; total: number }> => {
+  // What was never charged is no payment to look at.
+  const where = and(
+    eq(payments.owner, owner),
+    inArray(payments.status, ['pending', 'action-required', 'succeeded', 'declined']),
+  );
+  const [counted] = await db.select({ total: count() }).from(payments).where(where);
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(where)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { rows, total: counted?.total ?? 0 };
+};
+
+export const refundsOf = async (db: Database, paymentIds: readonly string[]): Promise<RefundRow[]> =>
+  paymentIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(refunds)
+        .where(inArray(refunds.paymentId, [...paymentIds]))
+        .orderBy(refunds.createdAt);
+
+/** Refunds that were begun and not finished before a moment. */
+export const unfinishedRefunds = (db: Database, before: Date, limit: number): Promise<RefundRow[]> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.status, 'intended'), lte(refunds.createdAt, before)))
+    .limit(limit);

@@ -1,0 +1,49 @@
+import { accountOf, managedAccountOf } from '../../account-of.js';
+import type { Handlers } from '../../feature.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { providersIn, shownProvider } from '../baskets/basket-shown.js';
+import { buyerOf } from '../baskets/baskets.routes.js';
+import type { PaymentMethodsService } from './payment-methods.service.js';
+import type { PaymentsService } from './payments.service.js';
+import type { PaymentProvider } from './providers/payment-provider.js';
+import type { RedeemVoucherService } from './redeem-voucher.service.js';
+import type { RefundsService } from './refunds.service.js';
+
+export interface PaymentsParts {
+  readonly payments: PaymentsService;
+  readonly methods: PaymentMethodsService;
+  readonly refunds: RefundsService;
+  readonly vouchers: RedeemVoucherService;
+  readonly providers: readonly PaymentProvider[];
+  readonly realm: Realm;
+}
+
+export const paymentsHandlers = ({ payments, methods, refunds, vouchers, providers, realm }: PaymentsParts) =>
+  ({
+    listPaymentProviders: ({ country }) =>
+      Promise.resolve({ providers: providersIn(providers, country).map(shownProvider) }),
+    payBasket: (request) =>
+      payments.pay(request.body, request.query.acknowledgeNoFreeTrial === true, buyerOf(request, realm)),
+    payGuestBasket: (request) =>
+      payments.pay(request.body, request.query.acknowledgeNoFreeTrial === true, buyerOf(request, realm)),
+    confirmBasketPayment: (request) =>
+      payments.confirm(request.params.id, buyerOf(request, realm), request.body),
+    initPaymentMethod: ({ caller, body, country }) => methods.init(managedAccountOf(caller), body, country),
+    validatePaymentMethod: ({ caller, body, language }) =>
+      methods.validate(managedAccountOf(caller), body, language),
+    listCards: ({ caller, language }) => methods.list(managedAccountOf(caller), language),
+    setDefaultCard: async ({ caller, params }) => {
+      await methods.setDefault(managedAccountOf(caller), params.cardId);
+    },
+    removeCard: async ({ caller, params }) => {
+      await methods.remove(managedAccountOf(caller), params.cardId);
+    },
+    listPayments: ({ caller, query }) => {
+      managedAccountOf(caller);
+      return payments.list(query, caller);
+    },
+    getPayment: ({ caller, params }) => payments.of(params.id, caller),
+    redeemVoucher: (request) =>
+      vouchers.redeem(request.body.voucherCode, request.body.licenceId, buyerOf(request, realm)),
+    refundPayment: ({ caller, params, body }) => refunds.refund(accountOf(caller), params.id, body),
+  }) satisfies Handlers;

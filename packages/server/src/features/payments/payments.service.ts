@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CARD_ERRORS,
+  PAGE_SIZES,
+  type BodyOf,
+  type ErrorCode,
+  type Payment,
+  type PaymentResult,
+  type QueryOf,
+  type ReplyOf,
+  type UserLicence,
+} from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Database } from '../../database/database.js';
+import type { Caller } from '../../feature.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { sumTold, type BasketRow, type Quote } from '../baskets/basket-quote.js';
+import { providersIn } from '../baskets/basket-shown.js';
+import { checkMayBuy, ownerOf, type Buyer } from '../baskets/may-buy.js';
+import { lockOpenBasket, readQuote, rememberTold } from '../baskets/read-quote.js';
+import type { BillingService } from '../billing/billing.service.js';
+import { purchaseVerdict } from '../licences/licence-view.js';
+import { confirmHeld, readHeldOf } from '../licences/read-held.js';
+import { chargePayment, LEASE_MS, providerOf, type ChargeTools } from './charge-payment.js';
+import { orderOf } from './order-of.js';
+import { methodById, methodOf, type MethodRow } from './payment-methods.repository.js';
+import {
+  addPayment,
+  listPaymentsOf,
+  livePaymentOf,
+  paymentByKey,
+  paymentOf,
+  refundsOf,
+  savePayment,
+  type NewPayment,
+  type PaymentRow,
+  type RefundRow,
+} from './payments.repository.js';
+import { settleFree, settlePayment } from './settle-payment.js';
+
+type PayBody = BodyOf<'payBasket'>;
+type Arrangement = NonNullable<PayBody['paymentArrangement']>['primaryPaymentDetailsAttributes'];
+
+/** What is paid, and what became of it. */
+export interface PaymentsService {
+  /**
+   * Pays the caller's basket once, however often and by however many requests it is asked.
+   * @throws {ApiError} what the call names; PROVIDER_FAILED where the outcome is not known yet
+   * @see docs/rules/money.md MONEY-30
+   */
+  pay(body: PayBody, acknowledgeNoFreeTrial: boolean, buyer: Buyer): Promise<PaymentResult>;
+  /**
+   * Asks the provider what has become of a payment that needed its payer; a free licence whose payment method had to be
+   * confirmed opens with it.
+   * @throws {ApiError} PAYMENT_NOT_FOUND, CONSENT_REQUIRED, FAILED_PAYMENT
+   */
+  confirm(id: string, buyer: Buyer, body: BodyOf<'confirmBasketPayment'>): Promise<PaymentResult>;
+  /** @throws {ApiError} PAYMENT_NOT_FOUND */
+  of(id: string, caller: Caller): Promise<Payment>;
+  list(query: QueryOf<'listPayments'>, caller: Caller): Promise<ReplyOf<'listPayments'>>;
+}
+
+export interface PaymentsDependencies extends ChargeTools {
+  readonly billing: Pick<BillingService, 'needs'>;
+  readonly realm: Pick<Realm, 'account' | 'licenceRules' | 'territories'>;
+  /** What the buyer holds of a licence, as the contract tells it. */
+  readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
+  readonly giftOf: (paymentId: string) => Promise<PaymentResult['gift'] | null>;
+  /** Keeps what was agreed to. */
+  readonly saveConsents: (accountId: string, answers: readonly ConsentAnswer[]) => Promise<void>;
+}
+
+interface ConsentAnswer {
+  readonly fieldName: string;
+  readonly answer: boolean;
+}
+
+/** What a payment is judged by beside the basket. */
+interface Conditions {
+  /** The buyer knows that there is no trial. */
+  readonly acknowledged: boolean;
+  /** Billing details that are still to be given. */
+  readonly missing: readonly string[];
+}
+
+/** The method of a payment, as the request names it. */
+interface Means {
+  readonly providerId: string | null;
+  readonly method: MethodRow | undefined;
+  readonly type: Arrangement['paymentMethodType'] | null;
+}
+
+const NEEDS_NO_METHOD: ReadonlySet<Arrangement['paymentMethodType']> = new Set<
+  Arrangement['paymentMethodType']
+>(['INSTANT_PAYMENT', 'RECURRING_BANK_REDIRECT', 'WALLET']);
+
+/** Codes that a declined payment may bear. */
+const declinedWith = ({ declineCode }: PaymentRow): ApiError => {
+  const known: readonly string[] = [...CARD_ERRORS, 'FAILED_PAYMENT'];
+  const code = known.includes(declineCode ?? '') ? (declineCode as ErrorCode) : 'FAILED_PAYMENT';
+  return new ApiError(code, code === 'card_declined' ? { details: { declineCode: code } } : {});
+};
+
+const STATUS = {
+  intended: 'PENDING',
+  pending: 'PENDING',
+  'action-required': 'PENDING',
+  succeeded: 'SUCCEEDED',
+  declined: 'FAILED',
+  abandoned: 'FAILED',
+} as const;
+
+const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Payment => {
+  const given = refunds.filter(({ paymentId, status }) => paymentId === row.id && status === 'succeeded');
+  const back = given.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = back >= row.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  return {
+    id: row.id,
+    skuLicence: row.licenceId,
+    when: row.createdAt.toISOString(),
+    sku: row.sku,
+    skus: [row.sku],
+    itemType: row.itemType,
+    status: back > 0 ? refunded : STATUS[row.status],
+    amount: row.amount,
+    currency: row.currency,
+    scale: row.scale,
+    externalPaymentId: row.externalId,
+    refunds: given.map(({ amount, settledAt, createdAt }) => ({
+      amount,
+      when: (settledAt ?? createdAt).toISOString(),
+    })),
+  };
+};
+
+export const createPaymentsService = (dependencies: PaymentsDependencies): PaymentsService => {
+  const { db, providers, deliveries, billing, realm, heldLicences, giftOf, clock } = dependencies;
+
+  const result = async (payment: PaymentRow, buyer: Buyer): Promise<PaymentResult> => {
+    if (payment.status === 'declined' || payment.status === 'abandoned') throw declinedWith(payment);
+    const isPaid = payment.status === 'succeeded';
+    const held = isPaid && payment.itemType === 'LICENCE' ? await heldLicences(buyer) : [];
+    const gift = isPaid && payment.itemType === 'GIFT' ? await giftOf(payment.id) : null;
+    return {
+      paymentId: payment.id,
+      status: isPaid ? 'SUCCEEDED' : payment.status === 'action-required' ? 'ACTION_REQUIRED' : 'PENDING',
+      nextAction: isPaid ? null : (payment.nextAction ?? { type: 'WAIT', url: null }),
+      licences: held.filter(({ id }) => id === payment.licenceId),
+      ...(gift === null || gift === undefined ? {} : { gift }),
+    };
+  };
+
+  const meansOf = async (
+    tx: Database,
+    arrangement: Arrangement | undefined,
+    { caller, country }: Buyer,
+    isDue: boolean,
+  ): Promise<Means> => {
+    if (arrangement === undefined) {
+      if (isDue) throw new ApiError('FAILED_PAYMENT');
+      return { providerId: null, method: undefined, type: null };
+    }
+    const { targetPaymentProvider, paymentMethodType: type, paymentDetailsExternalId } = arrangement;
+    const provider = providersIn(providers, country).find(({ id }) => id === targetPaymentProvider);
+    if (provider === undefined || !provider.methods.includes(type)) throw new ApiError('FAILED_PAYMENT');
+    const method =
+      paymentDetailsExternalId === undefined || caller.accountId === null
+        ? undefined
+        : await methodOf(tx, caller.accountId, paymentDetailsExternalId);
+    const isMissing = method === undefined || method.status !== 'stored' || method.providerId !== provider.id;
+    if (paymentDetailsExternalId !== undefined && isMissing) throw new ApiError('FAILED_PAYMENT');
+    if (isDue && method === undefined && !NEEDS_NO_METHOD.has(type)) throw new ApiError('FAILED_PAYMENT');
+    return { providerId: provider.id, method, type };
+  };
+
+  /** What may have changed between the basket and its payment, judged in the transaction of the payment. */
+  const checkQuote = async (
+    tx: Database,
+    basket: BasketRow,
+    { acknowledged, missing }: Conditions,
+    { caller }: Buyer,
+  ): Promise<Quote> => {
+    const { quote, catalogue } = await readQuote(tx, basket, caller.accountId, clock.now());
+    if (quote === undefined) throw new ApiError('BASKET_NOT_FOUND');
+    if (quote.gift === null) {
+      // A licence belongs to an account; a guest may give a gift.
+      if (caller.accountId === null) throw new ApiError('UNAUTHORISED');
+      const held = await readHeldOf(tx, caller.accountId);
+      const verdict = purchaseVerdict(quote.licence, catalogue, {
+        caller,
+        held,
+        rules: realm.licenceRules,
+        now: clock.now(),
+      });
+      if (verdict === 'HELD') throw new ApiError('LICENCE_STATE_CONFLICT');
+      if (verdict !== 'ALLOWED') throw new ApiError('INVALID_TIER_CHANGE');
+    }
+    if (quote.freeTrial === 'DENIED' && !acknowledged && !basket.noTrialAcknowledged)
+      throw new ApiError('FREE_TRIAL_DENIED');
+    if (quote.price.amount > 0 && missing.length > 0)
+      throw new ApiError('BASKET_REQUIREMENTS_FAILED', { details: { missingFields: missing } });
+    return quote;
+  };
+
+  type Intent =
+    | {
+        readonly kind: 'known' | 'begun';
+        readonly payment: PaymentRow;
+        readonly method?: MethodRow | undefined;
+      }
+    | { readonly kind: 'changed'; readonly basketId: string; readonly told: string };
+
+  const intend = (body: PayBody, conditions: Conditions, buyer: Buyer): Promise<Intent> =>
+    db.transaction(async (tx): Promise<Intent> => {
+      const owner = ownerOf(buyer.caller);
+      const basket = await lockOpenBasket(tx, owner);
+      const replayed =
+        (await paymentByKey(tx, owner, body.idempotencyKey)) ??
+        (basket === undefined ? undefined : await livePaymentOf(tx, basket.id));
+      if (replayed !== undefined) return { kind: 'known', payment: replayed };
+      if (basket === undefined) throw new ApiError('BASKET_NOT_FOUND');
+      const here = { ...basket, country: buyer.country };
+      const quote = await checkQuote(tx, here, conditions, buyer);
+      const told = sumTold(quote);
+      if (basket.told !== null && basket.told !== told) return { kind: 'changed', basketId: basket.id, told };
+      const isDue = quote.totals.discountedTotal > 0;
+      const means = await meansOf(tx, body.paymentArrangement?.primaryPaymentDetailsAttributes, buyer, isDue);
+      const at = new Date(clock.now());
+      const payment: NewPayment = {
+        id: randomUUID(),
+        owner,
+        accountId: buyer.caller.accountId,
+        basketId: basket.id,
+        itemType: basket.itemType,
+        licenceId: quote.licence.id,
+        sku: quote.sku,
+        order: orderOf(quote, basket, buyer.language),
+        amount: quote.totals.discountedTotal,
+        tax: quote.totals.discountedTax,
+        currency: quote.price.currency,
+        scale: quote.price.scale,
+        providerId: means.providerId,
+        methodId: means.method?.id ?? null,
+        methodType: means.type,
+        idempotencyKey: body.idempotencyKey,
+        status: 'intended',
+        leaseUntil: new Date(clock.now() + LEASE_MS),
+        createdAt: at,
+        updatedAt: at,
+      };
+      if (!isDue) return { kind: 'known', payment: await settleFree(tx, payment, deliveries, clock.now()) };
+      return { kind: 'begun', payment: await addPayment(tx, payment), method: means.method };
+    });
+
+  const methodExternalId = (method: MethodRow | undefined): string | null =>
+    method === undefined ? null : (method.methodExternalId ?? method.externalId);
+
+  /** Asks anew for a payment whose outcome is not known, unless another request is about it. */
+  const retried = async (payment: PaymentRow): Promise<PaymentRow> => {
+    const isFree = payment.leaseUntil === null || payment.leaseUntil.getTime() <= clock.now();
+    if (payment.status !== 'intended' || !isFree) return payment;
+    const taken = await savePayment(db, payment.id, { leaseUntil: new Date(clock.now() + LEASE_MS) });
+    const method = taken.methodId === null ? undefined : await methodById(db, taken.methodId);
+    return chargePayment(dependencies, taken, methodExternalId(method));
+  };
+
+  const existing = async (id: string, caller: Caller): Promise<PaymentRow> => {
+    const payment = await paymentOf(db, ownerOf(caller), id);
+    if (payment === undefined) throw new ApiError('PAYMENT_NOT_FOUND');
+    return payment;
+  };
+
+  /** What the provider says now of a payment that it had not finished. */
+  const refreshed = async (payment: PaymentRow): Promise<PaymentRow> => {
+    const isOpen = payment.status === 'pending' || payment.status === 'action-required';
+    if (!isOpen || payment.externalId === null) return payment;
+    const state = await providerOf(providers, payment).readPayment(payment.externalId);
+    return settlePayment(db, payment.id, state, deliveries, clock.now());
+  };
+
+  const keepConsents = async (
+    answers: readonly ConsentAnswer[] | undefined,
+    { caller }: Buyer,
+  ): Promise<void> => {
+    const required = realm.account.consents.filter(
+      ({ required: must, scopes, fieldType }) =>
+        must && fieldType === 'BINARY_CHOICE' && scopes.includes('purchase'),
+    );
+    const fieldNames = required
+      .map(({ fieldName }) => fieldName)
+      .filter((name) => answers?.find(({ fieldName }) => fieldName === name)?.answer !== true);
+    if (fieldNames.length > 0) throw new ApiError('CONSENT_REQUIRED', { details: { fieldNames } });
+    if (answers !== undefined && answers.length > 0 && caller.accountId !== null)
+      await dependencies.saveConsents(caller.accountId, answers);
+  };
+
+  /** A free licence opens once a stored payment method shows who takes it. */
+  const activate = async (
+    payment: PaymentRow,
+    arrangement: Arrangement | undefined,
+    buyer: Buyer,
+  ): Promise<void> => {
+    const { accountId } = buyer.caller;
+    if (accountId === null) throw new ApiError('UNAUTHORISED');
+    await db.transaction(async (tx) => {
+      const means = await meansOf(tx, arrangement, buyer, true);
+      await confirmHeld(tx, accountId, payment.licenceId, {
+        methodId: means.method?.id ?? null,
+        providerId: means.providerId,
+      });
+    });
+  };
+
+  return {
+    pay: async (body, acknowledged, buyer) => {
+      checkMayBuy(buyer, realm);
+      // Read before the transaction: a transaction that waits for a second connection may wait for ever.
+      const { missing } = await billing.needs(buyer.caller.accountId, buyer.country);
+      const intent = await intend(body, { acknowledged, missing }, buyer);
+      if (intent.kind === 'changed') {
+        await rememberTold(db, intent.basketId, intent.told);
+        throw new ApiError('BASKET_CHANGED');
+      }
+      const { payment } = intent;
+      return result(
+        intent.kind === 'begun'
+          ? await chargePayment(dependencies, payment, methodExternalId(intent.method))
+          : await retried(payment),
+        buyer,
+      );
+    },
+    confirm: async (id, buyer, { consent, paymentArrangement }) => {
+      checkMayBuy(buyer, realm);
+      const payment = await existing(id, buyer.caller);
+      await keepConsents(consent, buyer);
+      const now = await refreshed(await retried(payment));
+      const attributes = paymentArrangement?.primaryPaymentDetailsAttributes;
+      if (now.status === 'succeeded' && now.order.confirmPayment) await activate(now, attributes, buyer);
+      return result(now, buyer);
+    },
+    of: async (id, caller) => {
+      const payment = await existing(id, caller);
+      // A provider that does not answer leaves it as it was known; the page asks again.
+      const now = await refreshed(payment).catch(() => payment);
+      return shownPayment(now, await refundsOf(db, [now.id]));
+    },
+    list: async ({ p = 1, rpp = PAGE_SIZES.payments }, caller) => {
+      const { rows, total } = await listPaymentsOf(db, ownerOf(caller), p, rpp);
+      const given = await refundsOf(
+        db,
+        rows.map(({ id }) => id),
+      );
+      return {
+        payments: rows.map((row) => shownPayment(row, given)),
+        page: p,
+        totalPages: Math.max(1, Math.ceil(total / rpp)),
+      };
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import type { PaymentSettingsOf } from '../../../realm/payments.schemas.js';
+import { createAcquirerProvider } from './acquirer-provider.js';
+import type { PaymentProvider } from './payment-provider.js';
+import type { PaymentTools } from './payment-tools.js';
+
+/** Cards at the sandbox acquirer, whose form the site frames (MONEY-60). */
+export const createSandboxProvider = (
+  { kind: _kind, ...settings }: PaymentSettingsOf<'sandbox'>,
+  tools: PaymentTools,
+): PaymentProvider => createAcquirerProvider({ ...settings, ...tools, kind: 'form', methods: ['CARD'] });

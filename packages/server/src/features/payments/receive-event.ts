@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { paymentEvents, refunds } from '../../database/schema/payments.js';
+import type { ChargeTools } from './charge-payment.js';
+import { paymentByExternal, refundsOf } from './payments.repository.js';
+import type { ProviderEvent } from './providers/payment-provider.js';
+import { settlePayment } from './settle-payment.js';
+
+export type ReceiveEvent = (providerId: string, event: ProviderEvent) => Promise<void>;
+
+/**
+ * Takes in a verified message of a provider. One that comes again, or after a newer one, changes nothing. A message about
+ * a payment that is not known by its id here yet is left: the answer to the charge, or the recovery job, tells the same.
+ * @see docs/rules/money.md MONEY-35
+ */
+export const createEventReceiver =
+  ({ db, deliveries, clock }: ChargeTools): ReceiveEvent =>
+  async (providerId, event) => {
+    if (event.kind === 'ignored') return;
+    const externalId = event.kind === 'payment' ? event.payment.externalId : event.externalId;
+    const payment = await paymentByExternal(db, providerId, externalId);
+    if (payment === undefined) return;
+    const receivedAt = new Date(clock.now());
+    if (event.kind === 'payment') {
+      await settlePayment(db, payment.id, event.payment, deliveries, clock.now());
+      await db
+        .insert(paymentEvents)
+        .values({ providerId, eventId: event.id, receivedAt })
+        .onConflictDoNothing();
+      return;
+    }
+    await db.transaction(async (tx) => {
+      const added = await tx
+        .insert(paymentEvents)
+        .values({ providerId, eventId: event.id, receivedAt })
+        .onConflictDoNothing()
+        .returning({ eventId: paymentEvents.eventId });
+      if (added.length === 0) return;
+      // A refund that was begun here is written down already; one made at the provider's own desk is not.
+      const given = (await refundsOf(tx, [payment.id])).reduce((sum, { amount }) => sum + amount, 0);
+      if (given >= event.amount.minor) return;
+      await tx.insert(refunds).values({
+        id: randomUUID(),
+        paymentId: payment.id,
+        amount: event.amount.minor - given,
+        status: 'succeeded',
+        actorId: null,
+        reason: 'told by the provider',
+        idempotencyKey: `event ${event.id}`,
+        createdAt: receivedAt,
+        settledAt: receivedAt,
+      });
+    });
+  };

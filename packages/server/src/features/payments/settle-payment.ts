@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { baskets } from '../../database/schema/baskets.js';
+import { refunds } from '../../database/schema/payments.js';
+import { grantLicence } from '../licences/grant-licence.js';
+import { readCatalogue } from '../licences/read-held.js';
+import {
+  addPayment,
+  livePaymentOf,
+  lockPayment,
+  savePayment,
+  type NewPayment,
+  type PaymentRow,
+} from './payments.repository.js';
+import type { PaymentState } from './providers/payment-provider.js';
+
+export type { PaymentRow } from './payments.repository.js';
+
+/** What is delivered for a payment that is no purchase of a licence. */
+export interface Deliveries {
+  gift(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+  renewal(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+  /** Told in the same transaction of what was paid. */
+  paid(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+  /** Told in the same transaction of a renewal that was declined. */
+  declined(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+}
+
+const deliver = async (
+  tx: Database,
+  payment: PaymentRow,
+  deliveries: Deliveries,
+  now: number,
+): Promise<void> => {
+  if (payment.heldId !== null) await deliveries.renewal(tx, payment, now);
+  else if (payment.itemType === 'GIFT') await deliveries.gift(tx, payment, now);
+  else if (payment.accountId !== null) {
+    const { licences } = await readCatalogue(tx);
+    const licence = licences.find(({ id }) => id === payment.licenceId);
+    if (licence === undefined)
+      throw new Error(`The licence ${payment.licenceId} was taken off the catalogue.`);
+    await grantLicence(tx, {
+      accountId: payment.accountId,
+      licence,
+      order: payment.order,
+      paymentId: payment.id,
+      methodId: payment.methodId,
+      providerId: payment.providerId,
+      now,
+    });
+  }
+  if (payment.basketId !== null)
+    await tx
+      .update(baskets)
+      .set({ status: 'paid', updatedAt: new Date(now) })
+      .where(eq(baskets.id, payment.basketId));
+  await deliveries.paid(tx, payment, now);
+};
+
+/** What was taken for something that another payment had bought already is given back by the recovery job. */
+const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
+  await tx.insert(refunds).values({
+    id: randomUUID(),
+    paymentId: payment.id,
+    amount: payment.amount,
+    status: 'intended',
+    actorId: null,
+    reason: 'paid twice',
+    idempotencyKey: 'paid twice',
+    createdAt: at,
+    settledAt: null,
+  });
+};
+
+/** A status never goes back: what succeeded or was declined stays so, whatever is told of it later. */
+const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'declined';
+
+/**
+ * Records what a provider says of a payment, and delivers what was paid for, in one transaction. Repeating it changes
+ * nothing, and neither does a message that is older than what is known.
+ * @returns the payment as it stands then
+ * @see docs/rules/money.md MONEY-30, MONEY-31
+ */
+export const settlePayment = (
+  db: Database,
+  id: string,
+  state: PaymentState,
+  deliveries: Deliveries,
+  now: number,
+): Promise<PaymentRow> =>
+  db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, id);
+    if (payment === undefined) throw new Error(`There is no payment ${id}.`);
+    if (isFinal(payment)) return payment;
+    // The other one that was waited for may be on its way: pending after action-required, never the other way round.
+    if (payment.status === 'pending' && state.status === 'action-required') return payment;
+    const at = new Date(now);
+    const settled = state.status === 'succeeded' || state.status === 'declined';
+    const isTwice =
+      payment.status === 'abandoned' &&
+      payment.basketId !== null &&
+      (await livePaymentOf(tx, payment.basketId)) !== undefined;
+    const saved = await savePayment(tx, id, {
+      ...(isTwice ? { basketId: null } : {}),
+      status: state.status,
+      externalId: state.externalId ?? payment.externalId,
+      nextAction: 'nextAction' in state ? state.nextAction : null,
+      declineCode: state.status === 'declined' ? state.code : null,
+      leaseUntil: null,
+      updatedAt: at,
+      settledAt: settled ? at : null,
+    });
+    if (state.status === 'succeeded' && isTwice) await giveBack(tx, saved, at);
+    else if (state.status === 'succeeded') await deliver(tx, saved, deliveries, now);
+    if (state.status === 'declined') await deliveries.declined(tx, saved, now);
+    return saved;
+  });
+
+/** Records and delivers, in the caller's transaction, what costs nothing. */
+export const settleFree = async (
+  tx: Database,
+  payment: NewPayment,
+  deliveries: Deliveries,
+  now: number,
+): Promise<PaymentRow> => {
+  const at = new Date(now);
+  const row = await addPayment(tx, { ...payment, status: 'succeeded', settledAt: at });
+  await deliver(tx, row, deliveries, now);
+  return row;
+};

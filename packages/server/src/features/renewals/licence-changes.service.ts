@@ -1,0 +1,185 @@
+import type { UserLicence } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Database } from '../../database/database.js';
+import type { PendingAction } from '../../database/schema/licences.js';
+import { fieldsRefused, issueOf } from '../../field-refused.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { checkMayBuy, type Buyer } from '../baskets/may-buy.js';
+import type { BillingService } from '../billing/billing.service.js';
+import { statusAt, type HeldRow } from '../licences/held-standing.js';
+import { lockHeld, saveHeld } from '../licences/read-held.js';
+import type { ChargeTools } from '../payments/charge-payment.js';
+import { storedMethodOf } from '../payments/stored-method.js';
+import type { RenewalsService } from './renewals.service.js';
+import { lookAgain } from './renewal-work.repository.js';
+
+const DAY_MS = 86_400_000;
+
+/** What a holder changes of a licence. Every one answers with the licence as it stands then. */
+export interface LicenceChangesService {
+  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT, INVALID_FIELD for a date beyond the longest pause */
+  pause(licenceId: string, resumeAfter: string | undefined, buyer: Buyer): Promise<UserLicence>;
+  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  resume(licenceId: string, buyer: Buyer): Promise<UserLicence>;
+  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  cancel(licenceId: string, buyer: Buyer): Promise<UserLicence>;
+  /** @throws {ApiError} LICENCE_NOT_FOUND, LICENCE_STATE_CONFLICT */
+  reactivate(licenceId: string, buyer: Buyer): Promise<UserLicence>;
+  /** @throws {ApiError} LICENCE_NOT_FOUND, CARD_NOT_FOUND, BASKET_REQUIREMENTS_FAILED */
+  moveToMethod(
+    licenceId: string,
+    methodId: string,
+    checkBilling: boolean,
+    buyer: Buyer,
+  ): Promise<UserLicence>;
+}
+
+export interface LicenceChangesDependencies extends Pick<ChargeTools, 'db' | 'clock'> {
+  readonly realm: Pick<Realm, 'licenceRules' | 'territories'>;
+  readonly billing: Pick<BillingService, 'needs'>;
+  readonly renewals: Pick<RenewalsService, 'runOne'>;
+  readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
+}
+
+export const createLicenceChanges = (dependencies: LicenceChangesDependencies): LicenceChangesService => {
+  const { db, clock, realm, billing, renewals, heldLicences } = dependencies;
+  const { pause: pausing, reactivation } = realm.licenceRules;
+
+  const shown = async (licenceId: string, buyer: Buyer): Promise<UserLicence> => {
+    const held = (await heldLicences(buyer)).find(({ id }) => id === licenceId);
+    if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
+    return held;
+  };
+
+  /** Changes the caller's own licence under its lock. */
+  const change = async (
+    licenceId: string,
+    { caller }: Buyer,
+    make: (tx: Database, held: HeldRow) => Promise<void>,
+  ): Promise<string> => {
+    const { accountId } = caller;
+    if (accountId === null) throw new ApiError('UNAUTHORISED');
+    if (caller.profile?.tp !== 'adult') throw new ApiError('FORBIDDEN');
+    return db.transaction(async (tx) => {
+      const held = await lockHeld(tx, accountId, licenceId);
+      if (held === undefined) throw new ApiError('LICENCE_NOT_FOUND');
+      await make(tx, held);
+      return held.id;
+    });
+  };
+
+  const asked = (action: PendingAction['action'], actionDueBy: Date | null): PendingAction => ({
+    action,
+    requestedAt: new Date(clock.now()).toISOString(),
+    actionDueBy: actionDueBy?.toISOString() ?? null,
+  });
+  const conflict = (): ApiError => new ApiError('LICENCE_STATE_CONFLICT');
+  const runs = (held: HeldRow): boolean => statusAt(held, clock.now()) === 'active';
+
+  const checkResumeAfter = (resumeAfter: string | undefined, end: Date): Date | null => {
+    if (resumeAfter === undefined) return null;
+    const at = Date.parse(resumeAfter);
+    const latest = end.getTime() + pausing.maximumDays * DAY_MS;
+    if (at <= end.getTime() || at > latest)
+      throw fieldsRefused([
+        issueOf(
+          'body.config.resumeAfter',
+          resumeAfter,
+          `after ${end.toISOString()}, at the latest ${new Date(latest).toISOString()}`,
+        ),
+      ]);
+    return new Date(at);
+  };
+
+  return {
+    pause: async (licenceId, resumeAfter, buyer) => {
+      await change(licenceId, buyer, async (tx, held) => {
+        const { expiresAt } = held;
+        if (!pausing.enabled || !runs(held) || !held.autoRenewing || expiresAt === null) throw conflict();
+        if (held.pauseRequest !== null) throw conflict();
+        await saveHeld(tx, held.id, {
+          pauseRequest: 'PAUSE_REQUESTED',
+          resumesAt: checkResumeAfter(resumeAfter, expiresAt),
+          pendingActions: [...held.pendingActions, asked('PAUSE', expiresAt)],
+        });
+        await lookAgain(tx, held.id, expiresAt);
+      });
+      return shown(licenceId, buyer);
+    },
+    resume: async (licenceId, buyer) => {
+      checkMayBuy(buyer, realm);
+      let isDue = false;
+      const heldId = await change(licenceId, buyer, async (tx, held) => {
+        if (!held.paused && held.pauseRequest === 'PAUSE_REQUESTED') {
+          await saveHeld(tx, held.id, {
+            pauseRequest: null,
+            resumesAt: null,
+            pendingActions: held.pendingActions.filter(({ action }) => action !== 'PAUSE'),
+          });
+          return;
+        }
+        if (!held.paused || held.pauseRequest !== null) throw conflict();
+        if (held.period === null || held.price === null) {
+          // Held without having been charged: it goes on, and nothing is due.
+          throw conflict();
+        }
+        isDue = true;
+        await saveHeld(tx, held.id, {
+          pauseRequest: 'RESUME_REQUESTED',
+          pendingActions: [...held.pendingActions, asked('RESUME', null)],
+        });
+        await lookAgain(tx, held.id, new Date(clock.now()));
+      });
+      // Where the provider does not answer now, the request stands and the engine goes on with it.
+      if (isDue) await renewals.runOne(heldId).catch(() => undefined);
+      return shown(licenceId, buyer);
+    },
+    cancel: async (licenceId, buyer) => {
+      await change(licenceId, buyer, async (tx, held) => {
+        const isPaused = held.paused;
+        if ((!runs(held) || !held.autoRenewing) && !isPaused) throw conflict();
+        await saveHeld(tx, held.id, {
+          autoRenewing: false,
+          paused: false,
+          pauseRequest: null,
+          resumesAt: null,
+          pendingActions: [],
+        });
+        await lookAgain(tx, held.id, held.expiresAt ?? new Date(clock.now()));
+      });
+      return shown(licenceId, buyer);
+    },
+    reactivate: async (licenceId, buyer) => {
+      checkMayBuy(buyer, realm);
+      await change(licenceId, buyer, async (tx, held) => {
+        if (!reactivation || !runs(held) || held.autoRenewing || held.expiresAt === null) throw conflict();
+        if (held.period === null) throw conflict();
+        await saveHeld(tx, held.id, { autoRenewing: true });
+        await lookAgain(tx, held.id, held.expiresAt);
+      });
+      return shown(licenceId, buyer);
+    },
+    moveToMethod: async (licenceId, methodId, checkBilling, buyer) => {
+      const { accountId } = buyer.caller;
+      if (accountId === null) throw new ApiError('UNAUTHORISED');
+      if (checkBilling) {
+        const { missing } = await billing.needs(accountId, buyer.country);
+        if (missing.length > 0)
+          throw new ApiError('BASKET_REQUIREMENTS_FAILED', { details: { missingFields: missing } });
+      }
+      const method = await storedMethodOf(db, accountId, methodId);
+      let isOverdue = false;
+      const heldId = await change(licenceId, buyer, async (tx, held) => {
+        await saveHeld(tx, held.id, {
+          paymentMethodId: method.id,
+          paymentProviderId: method.providerId,
+          pendingActions: held.pendingActions.filter(({ action }) => action !== 'REFRESH_PAYMENT_DETAILS'),
+        });
+        isOverdue = held.pendingActions.some(({ action }) => action === 'REFRESH_PAYMENT_DETAILS');
+        if (isOverdue && !held.paused) await lookAgain(tx, held.id, new Date(clock.now()), 1);
+      });
+      if (isOverdue) await renewals.runOne(heldId).catch(() => undefined);
+      return shown(licenceId, buyer);
+    },
+  };
+};

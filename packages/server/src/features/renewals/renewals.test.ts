@@ -1,0 +1,353 @@
+import type { Card, ReplyOf, UserLicence } from '@footlight/contract';
+import { billingPeriodEnd } from '@footlight/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deriveSecrets } from '../../auth/secrets.js';
+import { composeCommerce } from '../../compose-commerce.js';
+import { call, failure } from '../../testing/call.js';
+import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import { createFakePaymentProvider, type FakePaymentProvider } from '../../testing/fake-payment-provider.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { signUpSomebody, type Person } from '../../testing/people.js';
+import { TEST_SECRET } from '../../testing/test-application.js';
+
+const DAY_MS = 86_400_000;
+/** Short enough that a refresh is not needed before each call. */
+const HOUR_MS = 3_600_000;
+
+describeOnBothEngines('renewals', ({ database }) => {
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  let provider: FakePaymentProvider;
+  let commerce: ReturnType<typeof composeCommerce>;
+  let keys = 0;
+
+  const compose = () =>
+    composeCommerce(
+      {
+        realm: demoRealm(),
+        database: database(),
+        clock,
+        secrets: deriveSecrets(TEST_SECRET),
+        origins: ['http://localhost:4600'],
+        paymentProviders: [provider],
+      },
+      undefined as never,
+      undefined as never,
+    );
+  beforeAll(async () => {
+    provider = createFakePaymentProvider(() => clock.now());
+    ({ app, clock } = await createDemoApplication(database(), demoRealm(), { paymentProviders: [provider] }));
+    commerce = compose();
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    provider.answer('succeeds');
+    // Licences of the tests before are not looked at any more.
+    await database().db.execute('delete from licence_work');
+  });
+
+  const run = () =>
+    commerce.renewals.run((error) => {
+      throw error;
+    });
+
+  interface Holder extends Person {
+    readonly cardId: string;
+    /** A token of the moment; those of before have expired. */
+    readonly now: () => Promise<string>;
+  }
+
+  const holder = async (licenceId: string, voucher?: string): Promise<Holder> => {
+    const person = await signUpSomebody(app);
+    const { token } = person;
+    const begun = await call(app, 'POST', '/api/v4/payment-method/init', {
+      token,
+      body: { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' },
+    });
+    const { paymentDetailsExternalId } = begun.body as ReplyOf<'initPaymentMethod'>;
+    const stored = await call(app, 'POST', '/api/v4/payment-method/validate', {
+      token,
+      body: { paymentDetailsExternalId },
+    });
+    const { cardId } = stored.body as Card;
+    await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId } });
+    if (voucher !== undefined) await call(app, 'PUT', `/api/v2/baskets/vouchers/${voucher}`, { token });
+    const paid = await call(app, 'POST', '/api/v2/customer/baskets/pay', {
+      token,
+      body: {
+        idempotencyKey: `renewals-key-${(keys += 1)}`,
+        paymentArrangement: {
+          primaryPaymentDetailsAttributes: {
+            paymentDetailsExternalId: cardId,
+            targetPaymentProvider: 'fake',
+            paymentMethodType: 'CARD',
+          },
+        },
+      },
+    });
+    expect(paid.status).toBe(200);
+    return {
+      ...person,
+      cardId,
+      now: async () => {
+        const login = await call(app, 'POST', '/api/v2/login', {
+          body: { id: person.email, secret: person.secret },
+        });
+        return (login.body as ReplyOf<'login'>).authorisationToken;
+      },
+    };
+  };
+  const held = async (who: Holder): Promise<UserLicence> => {
+    const { body } = await call(app, 'GET', '/api/v2/user/licence', { token: await who.now() });
+    const [licence] = (body as ReplyOf<'listUserLicences'>).licences;
+    if (licence === undefined) throw new Error('Nothing is held.');
+    return licence;
+  };
+  const amounts = async (who: Holder): Promise<number[]> => {
+    const { body } = await call(app, 'GET', '/api/v2/customer/payments', { token: await who.now() });
+    return (body as ReplyOf<'listPayments'>).payments
+      .filter(({ status }) => status === 'SUCCEEDED')
+      .map(({ amount }) => amount)
+      .toReversed();
+  };
+  const plays = async (who: Holder): Promise<boolean> =>
+    (await call(app, 'POST', '/api/v5/manifest/video/1003', { token: await who.now(), body: {} })).status ===
+    200;
+  const change = async (who: Holder, method: 'POST' | 'DELETE' | 'PATCH', path: string, body?: unknown) =>
+    call(app, method, `/api/v2/user/licence/${path}`, {
+      token: await who.now(),
+      ...(body === undefined ? {} : { body }),
+    });
+  const expiry = async (who: Holder): Promise<number> =>
+    Date.parse((await held(who)).licenceStatus.expiryTimestamp ?? '');
+  const to = (moment: number): void => clock.advance(moment - clock.now());
+
+  // MONEY-40
+  it('follow the day on which the licence began, once each, by two processes at once', async () => {
+    const who = await holder('7001');
+    const start = clock.now();
+    for (let period = 1; period <= 13; period += 1) {
+      const end = billingPeriodEnd(start, 'P1M', period);
+      expect(await expiry(who)).toBe(end);
+      to(end - 1);
+      await run();
+      expect(await expiry(who)).toBe(end);
+      to(end);
+      await Promise.all([run(), compose().renewals.run()]);
+    }
+    expect(await expiry(who)).toBe(billingPeriodEnd(start, 'P1M', 14));
+    expect(await amounts(who)).toEqual(Array.from({ length: 14 }, () => 999));
+    expect((await held(who)).licenceStatus.licencePayment?.paymentEventType).toBe('RENEWAL');
+  });
+
+  // MONEY-40
+  it('have the discount of a voucher as often as it says', async () => {
+    const who = await holder('7001', 'QUARTER');
+    for (let period = 0; period < 4; period += 1) {
+      to(await expiry(who));
+      await run();
+    }
+    expect(await amounts(who)).toEqual([749, 749, 749, 999, 999]);
+  });
+
+  // MONEY-40
+  it('charge a trial when it is over', async () => {
+    const who = await holder('7007');
+    const start = clock.now();
+    expect((await held(who)).licenceStatus.status).toBe('TRIAL_ACTIVE');
+    to(start + 7 * DAY_MS);
+    await run();
+    expect((await held(who)).licenceStatus.status).toBe('ACTIVE');
+    expect(await expiry(who)).toBe(billingPeriodEnd(start + 7 * DAY_MS, 'P1M', 1));
+    expect(await amounts(who)).toEqual([0, 999]);
+  });
+
+  // MONEY-40
+  it.each(['before', 'after'] as const)(
+    'whose process ends %s the provider has heard of them charge once',
+    async (when) => {
+      const who = await holder('7001');
+      to(await expiry(who));
+      provider.breakOnce(when);
+      await commerce.renewals.run();
+      clock.advance(2 * HOUR_MS);
+      await commerce.recover(() => undefined);
+      await run();
+      clock.advance(2 * HOUR_MS);
+      await run();
+      expect(await amounts(who)).toEqual([999, 999]);
+      expect(await plays(who)).toBe(true);
+    },
+  );
+
+  // MONEY-41
+  it('that fail are tried again, ask for other payment details, and end the licence after seven days', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    provider.answer('declines');
+    const before = provider.asked();
+    to(end);
+    await run();
+    expect((await held(who)).licenceStatus.subscriptionPendingActions).toMatchObject([
+      { action: 'REFRESH_PAYMENT_DETAILS', actionDueBy: new Date(end + 7 * DAY_MS).toISOString() },
+    ]);
+    for (let day = 1; day < 7; day += 1) {
+      to(end + day * DAY_MS);
+      await run();
+    }
+    expect(provider.asked() - before).toBe(4);
+    expect(await plays(who)).toBe(true);
+    to(end + 7 * DAY_MS);
+    await run();
+    expect((await held(who)).licenceStatus).toMatchObject({
+      status: 'EXPIRED',
+      autoRenewingStatus: 'NOT_RENEWING',
+      subscriptionPendingActions: [],
+    });
+    expect(await plays(who)).toBe(false);
+    expect(provider.asked() - before).toBe(4);
+  });
+
+  // MONEY-41
+  it('that failed go through at once with other payment details, and keep their day', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    provider.answer('declines');
+    to(end);
+    await run();
+    provider.answer('succeeds');
+    to(end + 2 * DAY_MS);
+    const moved = await call(app, 'POST', `/api/v2/licence/7001/payment-details/${who.cardId}`, {
+      token: await who.now(),
+    });
+    expect(moved.body).toMatchObject({ licenceStatus: { status: 'ACTIVE', subscriptionPendingActions: [] } });
+    expect(await expiry(who)).toBe(billingPeriodEnd(end, 'P1M', 1));
+  });
+
+  // MONEY-42
+  it('stop for a pause and go on at its date, from which periods are counted anew', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    const resumeAfter = new Date(end + 20 * DAY_MS).toISOString();
+    const late = await change(who, 'POST', '7001/pause', {
+      config: { resumeAfter: new Date(end + 400 * DAY_MS).toISOString() },
+    });
+    expect(failure(late)).toEqual({ status: 400, code: 'INVALID_FIELD' });
+    const paused = await change(who, 'POST', '7001/pause', { config: { resumeAfter } });
+    expect(paused.body).toMatchObject({
+      licenceStatus: { pauseState: 'PAUSE_REQUESTED', resumesAt: resumeAfter },
+    });
+    expect(failure(await change(who, 'POST', '7001/pause', {})).code).toBe('LICENCE_STATE_CONFLICT');
+    to(end);
+    await run();
+    expect((await held(who)).licenceStatus).toMatchObject({ status: 'EXPIRED', pauseState: 'PAUSED' });
+    to(end + 20 * DAY_MS);
+    await run();
+    expect((await held(who)).licenceStatus).toMatchObject({
+      status: 'ACTIVE',
+      pauseState: 'NONE',
+      resumesAt: null,
+    });
+    expect(await expiry(who)).toBe(billingPeriodEnd(end + 20 * DAY_MS, 'P1M', 1));
+    expect(await amounts(who)).toEqual([999, 999]);
+  });
+
+  // MONEY-42
+  it('go on at once for who resumes, and never pause for who takes the request back', async () => {
+    const who = await holder('7001');
+    await change(who, 'POST', '7001/pause', {});
+    expect((await change(who, 'POST', '7001/resume')).body).toMatchObject({
+      licenceStatus: { pauseState: 'NONE' },
+    });
+    await change(who, 'POST', '7001/pause', {});
+    to(await expiry(who));
+    await run();
+    clock.advance(3 * DAY_MS);
+    expect((await change(who, 'POST', '7001/resume')).body).toMatchObject({
+      licenceStatus: { status: 'ACTIVE', pauseState: 'NONE' },
+    });
+    expect(await expiry(who)).toBe(billingPeriodEnd(clock.now(), 'P1M', 1));
+  });
+
+  it('end with the period for who cancels, and go on for who thinks again', async () => {
+    const who = await holder('7001');
+    const end = await expiry(who);
+    const cancelled = await change(who, 'DELETE', '7001');
+    expect(cancelled.body).toMatchObject({
+      licenceStatus: { status: 'ACTIVE', autoRenewingStatus: 'NOT_RENEWING' },
+    });
+    expect(failure(await change(who, 'DELETE', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
+    expect((await change(who, 'PATCH', '7001')).body).toMatchObject({
+      licenceStatus: { autoRenewingStatus: 'AUTO_RENEWING' },
+    });
+    await change(who, 'DELETE', '7001');
+    to(end);
+    await run();
+    expect((await held(who)).licenceStatus.status).toBe('EXPIRED');
+    expect(await plays(who)).toBe(false);
+    expect(failure(await change(who, 'PATCH', '7001')).code).toBe('LICENCE_STATE_CONFLICT');
+    expect(failure(await change(who, 'DELETE', '7005')).code).toBe('LICENCE_NOT_FOUND');
+    expect(await amounts(who)).toEqual([999]);
+  });
+
+  // MONEY-44
+  it('are cheaper for who takes an offer instead of cancelling', async () => {
+    const who = await holder('7001');
+    const get = async (path: string) =>
+      call(app, 'GET', `/api/v2/promotions/cancellation${path}`, { token: await who.now() });
+    const post = async (path: string) =>
+      call(app, 'POST', `/api/v2/promotions/cancellation/${path}`, { token: await who.now() });
+    expect((await get('?licenceId=7001')).body).toMatchObject({
+      id: 'stay-half',
+      title: 'Stay for half',
+      priceAfterDiscount: { amount: 499 },
+      discount: { percentage: 50, lifeTimeRepeat: 3 },
+    });
+    expect((await get('/stay-half/verify')).body).toEqual({ valid: true });
+    expect(failure(await get('/none/verify')).code).toBe('PROMOTION_NOT_FOUND');
+    expect((await post('stay-half/redeem')).body).toMatchObject({ id: '7001' });
+    expect(failure(await post('stay-half/redeem')).code).toBe('PROMOTION_NOT_FOUND');
+    expect((await get('/stay-half/verify')).body).toEqual({ valid: false });
+    for (let period = 0; period < 4; period += 1) {
+      to(await expiry(who));
+      await run();
+    }
+    expect(await amounts(who)).toEqual([999, 499, 499, 499, 999]);
+    const other = await holder('7001');
+    const refuse = async () =>
+      call(app, 'POST', '/api/v2/promotions/cancellation/stay-half/refuse', { token: await other.now() });
+    expect((await refuse()).status).toBe(204);
+    expect(failure(await refuse()).code).toBe('PROMOTION_NOT_FOUND');
+  });
+
+  // MONEY-43
+  it('cost a new price for who agrees to it, and end for who does not answer', async () => {
+    const { db } = database();
+    const inDays = (days: number) => new Date(clock.now() + days * DAY_MS).toISOString();
+    await db.execute(
+      `update offers set data = data || '{"effectiveAt":"${inDays(20)}","answerBy":"${inDays(15)}"}'::jsonb where id = 'lite-next-price'`,
+    );
+    const [agrees, silent] = [await holder('7003'), await holder('7003')];
+    const list = await call(app, 'GET', '/api/v3/price-version-migration', { token: await agrees.now() });
+    expect(list.body).toMatchObject({
+      migrations: [{ id: 'lite-next-price', from: { amount: 499 }, to: { amount: 549 }, status: 'PENDING' }],
+    });
+    const answer = async (status: string) =>
+      call(app, 'PUT', '/api/v3/price-version-migration/lite-next-price/consent', {
+        token: await agrees.now(),
+        body: { status },
+      });
+    expect((await answer('continue')).body).toMatchObject({ status: 'CONTINUED' });
+    to(await expiry(agrees));
+    expect(failure(await answer('leave')).code).toBe('LICENCE_STATE_CONFLICT');
+    clock.advance(HOUR_MS);
+    await run();
+    expect(await amounts(agrees)).toEqual([499, 549]);
+    expect((await held(silent)).licenceStatus.status).toBe('EXPIRED');
+    to(await expiry(agrees));
+    await run();
+    expect(await amounts(agrees)).toEqual([499, 549, 549]);
+  });
+});

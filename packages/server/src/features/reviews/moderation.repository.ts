@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { writeAudit } from '../../database/audit-log.js';
+import type { Database } from '../../database/database.js';
+import { accounts, profiles } from '../../database/schema/accounts.js';
+import { reviews } from '../../database/schema/reviews.js';
+import { authorName, readReports } from './reviews.repository.js';
+
+export interface ModerationPage {
+  readonly state: 'reported' | 'hidden';
+  readonly limit: number;
+  readonly lastSeen: string | undefined;
+}
+
+const select = (db: Database) =>
+  db
+    .select({
+      id: reviews.id,
+      vodId: reviews.vodId,
+      accountId: reviews.accountId,
+      authorName,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      postedAt: reviews.postedAt,
+      editedAt: reviews.editedAt,
+      helpfulCount: reviews.helpfulCount,
+      hiddenAt: reviews.hiddenAt,
+      reportedAt: reviews.reportedAt,
+    })
+    .from(reviews)
+    .leftJoin(profiles, eq(profiles.id, reviews.viewerId))
+    .leftJoin(accounts, eq(accounts.id, reviews.accountId));
+
+export type ModeratedRow = Awaited<ReturnType<typeof select>>[number];
+
+export interface ModerationRepository {
+  /** The latest first. */
+  page(page: ModerationPage): Promise<ModeratedRow[]>;
+  reports(ids: readonly string[]): ReturnType<typeof readReports>;
+  /**
+   * Hides or shows a review and notes that it was looked at: it is among the reported no more.
+   * @returns false where there is no such review
+   */
+  decide(
+    id: string,
+    decision: { readonly hidden: boolean; readonly actorId: string; readonly at: Date },
+  ): Promise<boolean>;
+}
+
+export const createModerationRepository = (db: Database): ModerationRepository => ({
+  page: ({ state, limit, lastSeen }) => {
+    const moment = state === 'reported' ? reviews.reportedAt : reviews.hiddenAt;
+    const ofLast = state === 'reported' ? sql`last.reported_at` : sql`last.hidden_at`;
+    return select(db)
+      .where(
+        and(
+          isNotNull(moment),
+          lastSeen === undefined
+            ? undefined
+            : sql`(${moment}, ${reviews.sequence}) < (
+                select ${ofLast}, last.sequence from reviews last where last.id = ${lastSeen})`,
+        ),
+      )
+      .orderBy(sql`${moment} desc`, sql`${reviews.sequence} desc`)
+      .limit(limit);
+  },
+  reports: (ids) => readReports(db, ids),
+  decide: (id, { hidden, actorId, at }) =>
+    db.transaction(async (tx) => {
+      const [before] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
+      if (before === undefined) return false;
+      const hiddenAt = hidden ? (before.hiddenAt ?? at) : null;
+      await tx.update(reviews).set({ hiddenAt, reportedAt: null }).where(eq(reviews.id, id));
+      if ((before.hiddenAt !== null) === hidden) return true;
+      await writeAudit(tx, {
+        at,
+        action: hidden ? 'reviewHidden' : 'reviewShown',
+        actorId,
+        accountId: before.accountId,
+        details: { reviewId: id, vodId: before.vodId },
+      });
+      return true;
+    }),
+});

@@ -1,0 +1,13 @@
+import type { RatingReader } from '../content/content-ports.js';
+import type { ReviewsRepository } from './reviews.repository.js';
+
+/** Tells content how a video is rated; nothing where the realm has no reviews. */
+export const createRatingReader = (
+  repository: Pick<ReviewsRepository, 'summary'>,
+  { enabled }: { readonly enabled: boolean },
+): RatingReader => ({
+  ratingOf: async (vodId) => {
+    const { average, count } = enabled ? await repository.summary(vodId) : { average: null, count: 0 };
+    return average === null ? null : { average, count };
+  },
+});

@@ -1,0 +1,209 @@
+import type { ReviewReportReason, ReviewSort, ReviewSummary } from '@footlight/contract';
+import { and, count, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { accounts, profiles } from '../../database/schema/accounts.js';
+import { reviewReports, reviewVotes, reviewWrites, reviews } from '../../database/schema/reviews.js';
+
+/** A review as one viewer sees it. */
+export type StoredReview = Awaited<ReturnType<typeof selectReviews>>[number];
+
+export interface ReviewsPage {
+  readonly vodId: string;
+  readonly sort: ReviewSort;
+  readonly limit: number;
+  readonly lastSeen: string | undefined;
+}
+
+export interface ReviewWords {
+  readonly rating: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface NewReview extends ReviewWords {
+  readonly id: string;
+  readonly vodId: string;
+  readonly viewerId: string;
+  readonly accountId: string;
+  readonly postedAt: Date;
+}
+
+export interface ReviewVote {
+  readonly reviewId: string;
+  readonly viewerId: string;
+  readonly accountId: string;
+}
+
+export interface ReviewReport extends ReviewVote {
+  readonly reason: ReviewReportReason;
+  readonly at: Date;
+}
+
+export interface ReviewsRepository {
+  /** Visible ones in an order, after `lastSeen`; nothing where that is gone. One query. */
+  page(page: ReviewsPage, viewerId: string | null): Promise<StoredReview[]>;
+  summary(vodId: string): Promise<ReviewSummary>;
+  /** Hidden or not. */
+  find(id: string, viewerId: string | null): Promise<StoredReview | undefined>;
+  own(vodId: string, viewerId: string): Promise<StoredReview | undefined>;
+  /** @returns false where the viewer has reviewed that video already */
+  add(review: NewReview): Promise<boolean>;
+  /** @returns whether there is one that is not hidden */
+  edit(vodId: string, viewerId: string, words: ReviewWords & { readonly editedAt: Date }): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  vote(vote: ReviewVote): Promise<void>;
+  unvote(reviewId: string, viewerId: string): Promise<void>;
+  /** Once a viewer and review: another report of the same changes nothing. */
+  report(report: ReviewReport): Promise<void>;
+  /**
+   * Counts a write unless there were `most` since `since`.
+   * @returns null where it was counted; else when the oldest of them was
+   */
+  countWrite(
+    accountId: string,
+    write: { readonly at: Date; readonly since: Date; readonly most: number },
+  ): Promise<Date | null>;
+  clean(before: Date): Promise<void>;
+}
+
+/** What a profile or account is called now; an imported review keeps its author's name. */
+export const authorName = sql<string>`coalesce(${profiles.name}, ${accounts.name}, ${reviews.authorName})`;
+
+const ORDER: Readonly<Record<ReviewSort, SQL>> = {
+  newest: sql`${reviews.postedAt}`,
+  helpful: sql`${reviews.helpfulCount}`,
+  highest: sql`${reviews.rating}`,
+  lowest: sql`-${reviews.rating}`,
+};
+
+/** The same of the review after which a page begins. */
+const ORDER_OF_LAST: Readonly<Record<ReviewSort, SQL>> = {
+  newest: sql`last.posted_at`,
+  helpful: sql`last.helpful_count`,
+  highest: sql`last.rating`,
+  lowest: sql`-last.rating`,
+};
+
+const selectReviews = (db: Database, viewerId: string | null) =>
+  db
+    .select({
+      id: reviews.id,
+      vodId: reviews.vodId,
+      viewerId: reviews.viewerId,
+      authorName,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      postedAt: reviews.postedAt,
+      editedAt: reviews.editedAt,
+      helpfulCount: reviews.helpfulCount,
+      hiddenAt: reviews.hiddenAt,
+      foundHelpful: sql<boolean>`exists (
+        select 1 from review_votes v where v.review_id = ${reviews.id} and v.viewer_id = ${viewerId ?? ''})`,
+    })
+    .from(reviews)
+    .leftJoin(profiles, eq(profiles.id, reviews.viewerId))
+    .leftJoin(accounts, eq(accounts.id, reviews.accountId));
+
+export const createReviewsRepository = (db: Database): ReviewsRepository => ({
+  page: ({ vodId, sort, limit, lastSeen }, viewerId) =>
+    selectReviews(db, viewerId)
+      .where(
+        and(
+          eq(reviews.vodId, vodId),
+          isNull(reviews.hiddenAt),
+          lastSeen === undefined
+            ? undefined
+            : sql`(${ORDER[sort]}, ${reviews.sequence}) < (
+                select ${ORDER_OF_LAST[sort]}, last.sequence from reviews last
+                where last.id = ${lastSeen} and last.vod_id = ${vodId})`,
+        ),
+      )
+      .orderBy(sql`${ORDER[sort]} desc`, sql`${reviews.sequence} desc`)
+      .limit(limit),
+
+  summary: async (vodId) => {
+    const rows = await db
+      .select({ rating: reviews.rating, size: count() })
+      .from(reviews)
+      .where(and(eq(reviews.vodId, vodId), isNull(reviews.hiddenAt)))
+      .groupBy(reviews.rating);
+    const histogram = [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.size ?? 0);
+    const all = histogram.reduce((sum, size) => sum + size, 0);
+    const stars = histogram.reduce((sum, size, index) => sum + size * (index + 1), 0);
+    return { count: all, average: all === 0 ? null : Math.round((100 * stars) / all) / 100, histogram };
+  },
+
+  find: async (id, viewerId) => (await selectReviews(db, viewerId).where(eq(reviews.id, id)))[0],
+  own: async (vodId, viewerId) =>
+    (
+      await selectReviews(db, viewerId).where(and(eq(reviews.vodId, vodId), eq(reviews.viewerId, viewerId)))
+    )[0],
+
+  add: async (review) => {
+    const added = await db
+      .insert(reviews)
+      .values({ ...review, authorName: '' })
+      .onConflictDoNothing()
+      .returning({ id: reviews.id });
+    return added.length > 0;
+  },
+  edit: async (vodId, viewerId, words) => {
+    const edited = await db
+      .update(reviews)
+      .set(words)
+      .where(and(eq(reviews.vodId, vodId), eq(reviews.viewerId, viewerId), isNull(reviews.hiddenAt)))
+      .returning({ id: reviews.id });
+    return edited.length > 0;
+  },
+  remove: async (id) => {
+    await db.delete(reviews).where(and(eq(reviews.id, id), isNull(reviews.hiddenAt)));
+  },
+
+  vote: async (vote) => {
+    await db.insert(reviewVotes).values(vote).onConflictDoNothing();
+  },
+  unvote: async (reviewId, viewerId) => {
+    await db
+      .delete(reviewVotes)
+      .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.viewerId, viewerId)));
+  },
+  report: (report) =>
+    db.transaction(async (tx) => {
+      const added = await tx
+        .insert(reviewReports)
+        .values(report)
+        .onConflictDoNothing()
+        .returning({ id: reviewReports.reviewId });
+      if (added.length === 0) return;
+      await tx.update(reviews).set({ reportedAt: report.at }).where(eq(reviews.id, report.reviewId));
+    }),
+
+  countWrite: (accountId, { at, since, most }) =>
+    db.transaction(async (tx) => {
+      // Of several writes at once none passes the limit.
+      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+      const held = await tx
+        .select({ at: reviewWrites.at })
+        .from(reviewWrites)
+        .where(and(eq(reviewWrites.accountId, accountId), gte(reviewWrites.at, since)))
+        .orderBy(reviewWrites.at);
+      const [oldest] = held;
+      if (held.length >= most && oldest !== undefined) return oldest.at;
+      await tx.insert(reviewWrites).values({ accountId, at });
+      return null;
+    }),
+  clean: async (before) => {
+    await db.delete(reviewWrites).where(lt(reviewWrites.at, before));
+  },
+});
+
+/** How many viewers gave which reason, of several reviews at once. */
+export const readReports = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : await db
+        .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, count: count() })
+        .from(reviewReports)
+        .where(inArray(reviewReports.reviewId, [...ids]))
+        .groupBy(reviewReports.reviewId, reviewReports.reason);

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import {
+  PAGE_SIZES,
+  REVIEW_WRITES_AN_HOUR,
+  type BodyOf,
+  type QueryOf,
+  type ReplyOf,
+  type Review,
+} from '@footlight/contract';
+import { accountOf } from '../../account-of.js';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { Caller } from '../../feature.js';
+import type { ContentReader } from '../content/content-reader.js';
+import { viewerOf } from '../progress/progress-reader.js';
+import type { ReviewsRepository, StoredReview } from './reviews.repository.js';
+
+const HOUR_MS = 3_600_000;
+
+/** What viewers say of videos. */
+export interface ReviewsService {
+  /** @throws {ApiError} VOD_NOT_FOUND */
+  list(vodId: string, query: QueryOf<'listReviews'>, caller: Caller): Promise<ReplyOf<'listReviews'>>;
+  /** @throws {ApiError} VOD_NOT_FOUND, REVIEW_NOT_ALLOWED, RATE_LIMITED */
+  post(vodId: string, words: BodyOf<'postReview'>, caller: Caller): Promise<Review>;
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED where it is hidden, RATE_LIMITED */
+  edit(vodId: string, words: BodyOf<'editReview'>, caller: Caller): Promise<Review>;
+  /** @throws {ApiError} REVIEW_NOT_ALLOWED where it is hidden */
+  remove(vodId: string, caller: Caller): Promise<void>;
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for one's own */
+  vote(id: string, isHelpful: boolean, caller: Caller): Promise<void>;
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED for one's own, RATE_LIMITED */
+  report(id: string, { reason }: BodyOf<'reportReview'>, caller: Caller): Promise<void>;
+  clean(): Promise<void>;
+}
+
+export interface ReviewsServiceOptions {
+  readonly repository: ReviewsRepository;
+  readonly content: Pick<ContentReader, 'vodExists'>;
+  /** Whether the realm has reviews. */
+  readonly enabled: boolean;
+  readonly clock: Clock;
+}
+
+const NONE: ReplyOf<'listReviews'> = {
+  reviews: [],
+  summary: { count: 0, average: null, histogram: [0, 0, 0, 0, 0] },
+  own: null,
+  submitAllowed: false,
+  paging: { moreDataAvailable: false, lastSeen: null },
+};
+
+/** Adults speak for themselves: neither children nor administrators who look at an account do (REVIEW-3). */
+const mayWrite = ({ accountId, profile, impersonation }: Caller): boolean =>
+  accountId !== null && profile?.tp === 'adult' && impersonation === undefined;
+
+const shown = (stored: StoredReview, viewerId: string | null): Review => ({
+  id: stored.id,
+  authorName: stored.authorName,
+  rating: stored.rating,
+  title: stored.title,
+  text: stored.text,
+  postedAt: stored.postedAt.toISOString(),
+  editedAt: stored.editedAt?.toISOString() ?? null,
+  helpfulCount: stored.helpfulCount,
+  foundHelpful: stored.foundHelpful,
+  own: stored.viewerId !== null && stored.viewerId === viewerId,
+  hidden: stored.hiddenAt !== null,
+});
+
+/** Line ends of every system become one kind; other control characters are no part of a text. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+
+const plainWords = ({ rating, title, text }: BodyOf<'postReview'>) => ({
+  rating,
+  title: plain(title).replaceAll(/\s+/gu, ' '),
+  text: plain(text).replaceAll(/\n{3,}/gu, '\n\n'),
+});
+
+export const createReviewsService = (options: ReviewsServiceOptions): ReviewsService => {
+  const { repository, content, enabled, clock } = options;
+
+  /** @throws {ApiError} REVIEW_NOT_ALLOWED */
+  const writerOf = (caller: Caller): string => {
+    const viewerId = viewerOf(caller);
+    if (!enabled || viewerId === null || !mayWrite(caller)) throw new ApiError('REVIEW_NOT_ALLOWED');
+    return viewerId;
+  };
+
+  /** @throws {ApiError} RATE_LIMITED (REVIEW-8) */
+  const countWrite = async (caller: Caller): Promise<void> => {
+    const now = clock.now();
+    const oldest = await repository.countWrite(accountOf(caller), {
+      at: new Date(now),
+      since: new Date(now - HOUR_MS),
+      most: REVIEW_WRITES_AN_HOUR,
+    });
+    if (oldest === null) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + HOUR_MS - now) / 1000));
+    throw new ApiError('RATE_LIMITED', {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+      details: { retryAfterSeconds },
+    });
+  };
+
+  /** @throws {ApiError} REVIEW_NOT_FOUND, also for what is hidden */
+  const visible = async (id: string, viewerId: string): Promise<StoredReview> => {
+    const found = enabled ? await repository.find(id, viewerId) : undefined;
+    if (found === undefined || found.hiddenAt !== null) throw new ApiError('REVIEW_NOT_FOUND');
+    return found;
+  };
+
+  /** @throws {ApiError} REVIEW_NOT_FOUND, REVIEW_NOT_ALLOWED */
+  const ofSomebodyElse = async (id: string, caller: Caller): Promise<string> => {
+    const viewerId = writerOf(caller);
+    const found = await visible(id, viewerId);
+    if (found.viewerId === viewerId) throw new ApiError('REVIEW_NOT_ALLOWED');
+    return viewerId;
+  };
+
+  const ownOf = async (vodId: string, viewerId: string): Promise<Review> => {
+    const own = await repository.own(vodId, viewerId);
+    if (own === undefined) throw new ApiError('REVIEW_NOT_FOUND');
+    return shown(own, viewerId);
+  };
+
+  return {
+    list: async (vodId, { rpp = PAGE_SIZES.reviews, lastSeen, sort = 'newest' }, caller) => {
+      if (!(await content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
+      if (!enabled) return NONE;
+      const viewerId = viewerOf(caller);
+      const [rows, summary, own] = await Promise.all([
+        // One more than asked for tells whether there is more.
+        repository.page({ vodId, sort, limit: rpp + 1, lastSeen }, viewerId),
+        repository.summary(vodId),
+        viewerId === null ? undefined : repository.own(vodId, viewerId),
+      ]);
+      const reviews = rows.slice(0, rpp);
+      return {
+        reviews: reviews.map((review) => shown(review, viewerId)),
+        summary,
+        own: own === undefined ? null : shown(own, viewerId),
+        submitAllowed: own === undefined && mayWrite(caller),
+        paging: { moreDataAvailable: rows.length > rpp, lastSeen: reviews.at(-1)?.id ?? null },
+      };
+    },
+
+    post: async (vodId, words, caller) => {
+      const viewerId = writerOf(caller);
+      if (!(await content.vodExists(vodId))) throw new ApiError('VOD_NOT_FOUND');
+      await countWrite(caller);
+      const isAdded = await repository.add({
+        ...plainWords(words),
+        id: randomUUID(),
+        vodId,
+        viewerId,
+        accountId: accountOf(caller),
+        postedAt: new Date(clock.now()),
+      });
+      if (!isAdded) throw new ApiError('REVIEW_NOT_ALLOWED');
+      return ownOf(vodId, viewerId);
+    },
+
+    edit: async (vodId, words, caller) => {
+      const viewerId = writerOf(caller);
+      const own = await ownOf(vodId, viewerId);
+      if (own.hidden) throw new ApiError('REVIEW_NOT_ALLOWED');
+      await countWrite(caller);
+      const changed = { ...plainWords(words), editedAt: new Date(clock.now()) };
+      if (!(await repository.edit(vodId, viewerId, changed))) throw new ApiError('REVIEW_NOT_FOUND');
+      return ownOf(vodId, viewerId);
+    },
+
+    remove: async (vodId, caller) => {
+      const viewerId = writerOf(caller);
+      const own = await repository.own(vodId, viewerId);
+      if (own === undefined) return;
+      if (own.hiddenAt !== null) throw new ApiError('REVIEW_NOT_ALLOWED');
+      await repository.remove(own.id);
+    },
+
+    vote: async (id, isHelpful, caller) => {
+      const viewerId = await ofSomebodyElse(id, caller);
+      if (isHelpful) await repository.vote({ reviewId: id, viewerId, accountId: accountOf(caller) });
+      else await repository.unvote(id, viewerId);
+    },
+
+    report: async (id, { reason }, caller) => {
+      const viewerId = await ofSomebodyElse(id, caller);
+      await countWrite(caller);
+      const at = new Date(clock.now());
+      await repository.report({ reviewId: id, viewerId, accountId: accountOf(caller), reason, at });
+    },
+
+    clean: () => repository.clean(new Date(clock.now() - HOUR_MS)),
+  };
+};

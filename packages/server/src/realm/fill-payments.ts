@@ -1,0 +1,53 @@
+import type { FieldIssue } from '@footlight/contract';
+import type { RealmFile } from './realm.schemas.js';
+
+type Payments = RealmFile['payments'];
+
+const FROM_ENVIRONMENT = /^env:([A-Z_][A-Z0-9_]*)$/u;
+const SECRETS = ['secretKey', 'webhookSecret'] as const;
+
+const variableOf = (value: string): string | undefined => FROM_ENVIRONMENT.exec(value)?.[1];
+
+/** What the schema cannot say of the payment providers: missing secrets, and ids that are used twice (MONEY-63). */
+export const paymentIssues = ({ payments: { providers } }: RealmFile): FieldIssue[] => {
+  const ids = providers.map(({ id }) => id);
+  return providers.flatMap((provider, at) => [
+    ...SECRETS.flatMap((key) => {
+      const variable = variableOf(provider[key]);
+      return variable === undefined || (process.env[variable] ?? '') !== ''
+        ? []
+        : [
+            {
+              field: `payments.providers[${at}].${key}`,
+              found: `"env:${variable}", which is not set`,
+              allowed: `the environment variable ${variable}`,
+            },
+          ];
+    }),
+    ...(ids.indexOf(provider.id) === at
+      ? []
+      : [
+          {
+            field: `payments.providers[${at}].id`,
+            found: JSON.stringify(provider.id),
+            allowed: `an id of its own; it is payments.providers[${ids.indexOf(provider.id)}]’s`,
+          },
+        ]),
+  ]);
+};
+
+const secret = (value: string): string => {
+  const variable = variableOf(value);
+  return variable === undefined ? value : (process.env[variable] ?? '');
+};
+
+/** Puts real ports for their places and secrets of the environment for their names. */
+export const fillPayments = (payments: Payments, withPorts: (address: string) => string): Payments => ({
+  ...payments,
+  providers: payments.providers.map((provider) => ({
+    ...provider,
+    baseUri: withPorts(provider.baseUri),
+    secretKey: secret(provider.secretKey),
+    webhookSecret: secret(provider.webhookSecret),
+  })),
+});

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { FieldIssue } from '@footlight/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/database.js';
+import { licences } from '../database/schema/licences.js';
+import { offers, type OfferKind } from '../database/schema/offers.js';
+import { readJsonFile } from './json-file.js';
+import { OffersFile } from './offers-file.schemas.js';
+import { roughPeriod } from './period.js';
+import { RealmError } from './realm-error.js';
+
+/** Names of relative times in the file, and of the moments that they are kept as. */
+const MOMENTS = {
+  startsIn: 'startsAt',
+  expiresIn: 'expiresAt',
+  effectiveIn: 'effectiveAt',
+  answerIn: 'answerBy',
+} as const;
+
+interface Entry {
+  readonly kind: OfferKind;
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const entriesOf = (file: OffersFile): Entry[] => {
+  const named = (kind: OfferKind, list: readonly { readonly id: string }[]): Entry[] =>
+    list.map((data) => ({ kind, id: data.id, data: { ...data } }));
+  return [
+    ...named('family', file.families),
+    ...file.taxRates.map((data) => ({ kind: 'tax-rate' as const, id: data.country, data })),
+    ...named('discount', file.discounts),
+    ...named('cancellation-promotion', file.cancellationPromotions),
+    ...named('gift-product', file.giftProducts),
+    ...named('price-migration', file.priceMigrations),
+  ];
+};
+
+const licenceIdsOf = (data: Entry['data']): readonly string[] =>
+  [data['licenceId'], ...((data['licenceIds'] as readonly string[] | undefined) ?? [])].filter(
+    (id): id is string => typeof id === 'string',
+  );
+
+const check = async (db: Database, path: string, entries: readonly Entry[]): Promise<void> => {
+  const known = (await db.select({ id: licences.id }).from(licences)).map(({ id }) => id);
+  const seen = new Set<string>();
+  const issues = entries.flatMap(({ kind, id, data }): FieldIssue[] => {
+    const name = `${kind} ${id}`;
+    const isTwice = seen.has(name);
+    seen.add(name);
+    return [
+      ...(isTwice
+        ? [{ field: name, found: 'two of it', allowed: 'an id that no other of its kind has' }]
+        : []),
+      ...licenceIdsOf(data)
+        .filter((licence) => !known.includes(licence))
+        .map((licence) => ({
+          field: `${name}: licence`,
+          found: JSON.stringify(licence),
+          allowed: `a licence of licences.json: ${known.join(', ')}`,
+        })),
+    ];
+  });
+  if (issues.length > 0) throw new RealmError(path, issues);
+};
+
+/** Relative times as moments; those that an earlier start fixed stay as they are. */
+const fixed = (data: Entry['data'], before: unknown, now: number): Record<string, unknown> => {
+  const held = (before ?? {}) as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => {
+      const moment = (MOMENTS as Readonly<Record<string, string>>)[key];
+      if (moment === undefined) return [key, value];
+      return [moment, held[moment] ?? new Date(now + roughPeriod(String(value))).toISOString()];
+    }),
+  );
+};
+
+/**
+ * Brings `offers.json` of a catalogue into the database, in the place of what it held before. Call it after the licences
+ * have been imported.
+ * @throws {RealmError} for a file that breaks its form or names an unknown licence
+ */
+export const importOffers = async (db: Database, catalogueFolder: string, clock: Clock): Promise<void> => {
+  const path = join(catalogueFolder, 'offers.json');
+  const file = readJsonFile(path, OffersFile);
+  const entries = file === undefined ? [] : entriesOf(file);
+  await check(db, path, entries);
+  await db.transaction(async (tx) => {
+    const before = new Map(
+      (await tx.select().from(offers)).map(({ kind, id, data }) => [`${kind} ${id}`, data] as const),
+    );
+    const kept = entries.map(({ kind, id, data }, position) => ({
+      kind,
+      id,
+      data: fixed(data, before.get(`${kind} ${id}`), clock.now()),
+      position,
+    }));
+    const names = new Set(entries.map(({ kind, id }) => `${kind} ${id}`));
+    for (const name of before.keys()) {
+      if (!names.has(name))
+        await tx.delete(offers).where(eq(sql`${offers.kind} || ' ' || ${offers.id}`, name));
+    }
+    if (kept.length === 0) return;
+    await tx
+      .insert(offers)
+      .values(kept)
+      .onConflictDoUpdate({
+        target: [offers.kind, offers.id],
+        set: { data: sql`excluded.data`, position: sql`excluded.position` },
+      });
+  });
+};

@@ -1,0 +1,132 @@
+import { LicencePeriod } from '@footlight/contract/schemas';
+import { Type, type Static } from '@sinclair/typebox';
+import { Choice, Country } from './setting.schemas.js';
+
+const strict = { additionalProperties: false } as const;
+const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
+const LicenceId = Type.String({ minLength: 1 });
+const Words = Type.Record(Type.String(), Type.String());
+const PlusMinusPeriod = Type.String({ pattern: String.raw`^-?P\d+[DWMY]$` });
+const Repeat = Type.Union([Type.Integer({ minimum: 0, maximum: 120 }), Type.Null()]);
+
+export const DiscountSetting = Type.Union([
+  Type.Object(
+    { type: Type.Literal('percentage'), percentage: Type.Integer({ minimum: 1, maximum: 100 }) },
+    strict,
+  ),
+  Type.Object(
+    {
+      type: Type.Literal('amount'),
+      amount: Type.Integer({ minimum: 1 }),
+      scale: Type.Integer({ minimum: 0, maximum: 4 }),
+    },
+    strict,
+  ),
+]);
+
+export const PriceSetting = Type.Object(
+  {
+    countries: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
+    default: Type.Optional(Type.Boolean()),
+    currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+    amount: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    scale: Type.Integer({ minimum: 0, maximum: 4 }),
+  },
+  strict,
+);
+
+/** Counted from the first start that read it, so that a restart does not move it. */
+const Moments = { startsIn: Type.Optional(PlusMinusPeriod), expiresIn: Type.Optional(PlusMinusPeriod) };
+
+/** `offers.json`: what an operator sells beside bare licences. */
+export const OffersFile = Type.Object(
+  {
+    families: Type.Array(
+      Type.Object({ id: Type.String({ minLength: 1 }), name: Words, description: Words }, strict),
+      {
+        default: [],
+      },
+    ),
+    taxRates: Type.Array(
+      Type.Object(
+        {
+          country: Type.Unsafe<string>(Country),
+          /** Hundredths of a percent: 2000 is 20 %. */
+          basisPoints: Type.Integer({ minimum: 0, maximum: 10_000 }),
+          /** Whether prices for that country contain it. */
+          inclusive: Type.Boolean(),
+        },
+        strict,
+      ),
+      { default: [] },
+    ),
+    discounts: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          name: Words,
+          description: Words,
+          /** Without it: all of them. */
+          licenceIds: Type.Optional(Type.Array(LicenceId)),
+          discount: DiscountSetting,
+          /** Renewals that have it too; null: all. */
+          lifeTimeRepeat: Repeat,
+          ...Moments,
+        },
+        strict,
+      ),
+      { default: [] },
+    ),
+    cancellationPromotions: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          licenceIds: Type.Array(LicenceId, { minItems: 1 }),
+          title: Words,
+          text: Words,
+          discount: DiscountSetting,
+          lifeTimeRepeat: Type.Integer({ minimum: 1, maximum: 120 }),
+          ...Moments,
+        },
+        strict,
+      ),
+      { default: [] },
+    ),
+    giftProducts: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          licenceId: LicenceId,
+          period: LicencePeriod,
+          name: Words,
+          description: Words,
+          prices: Type.Array(PriceSetting, { minItems: 1 }),
+          /** Days in which its code can be redeemed. */
+          redeemableDays: Type.Integer({ minimum: 1, maximum: 3650, default: 365 }),
+        },
+        strict,
+      ),
+      { default: [] },
+    ),
+    priceMigrations: Type.Array(
+      Type.Object(
+        {
+          id: Id,
+          licenceId: LicenceId,
+          prices: Type.Array(PriceSetting, { minItems: 1 }),
+          effectiveIn: PlusMinusPeriod,
+          answerIn: PlusMinusPeriod,
+          /** Whether who does not answer leaves, or goes on at the new price. */
+          withoutAnswer: Choice(['LEAVE', 'CONTINUE'], {
+            default: 'LEAVE',
+            description: 'What becomes of who does not answer.',
+          }),
+        },
+        strict,
+      ),
+      { default: [] },
+    ),
+  },
+  strict,
+);
+export type OffersFile = Static<typeof OffersFile>;

@@ -1,0 +1,223 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDemoOrigin } from '../allow-demo-origins.js';
+import type { AcquirerParts } from './acquirer-parts.js';
+import { methodView, paymentView, refundView } from './acquirer-views.js';
+import { METHOD_TYPES, type Merchant, type MethodType } from './ledger-entries.js';
+import { KEY_REUSED, oncePerKey, type Answer } from './once-per-key.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { error: { code, message } },
+});
+
+const sameText = (one: string, other: string): boolean => {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+};
+
+/** Whose secret key the request bears. */
+export const merchantOf = (
+  { merchants }: AcquirerParts,
+  { headers }: FastifyRequest,
+  wire: Merchant['wire'],
+): Merchant | undefined => {
+  const key = /^Bearer (.+)$/u.exec(headers.authorization ?? '')?.[1] ?? '';
+  return merchants.find((merchant) => merchant.wire === wire && sameText(key, merchant.secretKey));
+};
+
+const bodyOf = ({ body }: FastifyRequest): Body =>
+  typeof body === 'object' && body !== null ? (body as Body) : {};
+
+const textIn = (body: Body, key: string): string => {
+  const value = body[key];
+  return typeof value === 'string' ? value : '';
+};
+
+const isType = (value: unknown): value is MethodType => (METHOD_TYPES as readonly unknown[]).includes(value);
+
+const isOwnAddress = (address: string): boolean =>
+  URL.canParse(address) && isDemoOrigin(new URL(address).origin);
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+
+const LEDGER_PAGE = 500;
+
+/**
+ * The acquirer's own interface, which docs/payments.md describes: JSON over HTTP below `/acquirer/v1`.
+ * Methods and payments of another merchant are unknown ones.
+ */
+export const registerAcquirerApi = (app: FastifyInstance, parts: AcquirerParts): void => {
+  const { ledger } = parts;
+
+  const as = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (merchant: Merchant) => Answer,
+  ): Promise<FastifyReply> => {
+    const merchant = merchantOf(parts, request, 'acquirer');
+    if (merchant === undefined) {
+      const { status, body } = refusal(401, 'unauthorised', 'The secret key is not known.');
+      return reply.code(status).send(body);
+    }
+    const key = request.headers['idempotency-key'];
+    const answer =
+      request.method === 'POST'
+        ? oncePerKey(
+            ledger,
+            {
+              merchant: merchant.name,
+              key: typeof key === 'string' ? key : undefined,
+              request: [request.url, request.body],
+            },
+            () => work(merchant),
+          )
+        : work(merchant);
+    const { status, body } =
+      answer === KEY_REUSED
+        ? refusal(409, 'idempotency_key_reused', 'This key was used with another request.')
+        : answer;
+    return reply.code(status).send(body);
+  };
+
+  const methodOf = (merchant: Merchant, id: string) => {
+    const method = ledger.methods.get(id);
+    return method?.merchant === merchant.name ? method : undefined;
+  };
+  const paymentOf = (merchant: Merchant, id: string) => {
+    const payment = ledger.payments.get(id);
+    return payment?.merchant === merchant.name ? payment : undefined;
+  };
+  const NO_METHOD = refusal(404, 'method_not_found', 'No such payment method.');
+  const NO_PAYMENT = refusal(404, 'payment_not_found', 'No such payment.');
+
+  app.post('/methods', (request, reply) =>
+    as(request, reply, (merchant) => {
+      const body = bodyOf(request);
+      const { type } = body;
+      const [account, returnUrl] = [textIn(body, 'account'), textIn(body, 'returnUrl')];
+      if (!isType(type) || type === 'INSTANT_PAYMENT')
+        return refusal(400, 'type', 'type: CARD, RECURRING_BANK_REDIRECT or WALLET can be stored.');
+      if (account === '' || account.length > 200)
+        return refusal(400, 'account', 'account: 1–200 characters.');
+      if (!isOwnAddress(returnUrl))
+        return refusal(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
+      const method = ledger.newMethod(
+        { merchant: merchant.name, type, account, returnUrl, cancelUrl: returnUrl },
+        merchant,
+      );
+      return { status: 201, body: methodView(parts, method) };
+    }),
+  );
+
+  app.get<{ Params: { id: string } }>('/methods/:id', (request, reply) =>
+    as(request, reply, (merchant) => {
+      const method = methodOf(merchant, request.params.id);
+      return method === undefined ? NO_METHOD : { status: 200, body: methodView(parts, method) };
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>('/methods/:id/confirm', (request, reply) =>
+    as(request, reply, (merchant) => {
+      const method = methodOf(merchant, request.params.id);
+      if (method === undefined) return NO_METHOD;
+      const token = textIn(bodyOf(request), 'token');
+      if (method.token === null || !sameText(token, method.token))
+        return refusal(422, 'token_invalid', 'The token does not belong to this method.');
+      return { status: 200, body: methodView(parts, method) };
+    }),
+  );
+
+  app.post<{ Params: { id: string } }>('/methods/:id/remove', (request, reply) =>
+    as(request, reply, (merchant) => {
+      const method = methodOf(merchant, request.params.id);
+      if (method === undefined) return NO_METHOD;
+      return { status: 200, body: methodView(parts, ledger.removeMethod(method)) };
+    }),
+  );
+
+  app.post('/payments', (request, reply) =>
+    as(request, reply, (merchant) => {
+      const body = bodyOf(request);
+      const { type, amount } = body;
+      const [currency, returnUrl] = [textIn(body, 'currency'), textIn(body, 'returnUrl')];
+      const methodId = textIn(body, 'method') || null;
+      if (!isType(type)) return refusal(400, 'type', `type: one of ${METHOD_TYPES.join(', ')}.`);
+      if (!isAmount(amount)) return refusal(400, 'amount', 'amount: whole minor units above 0.');
+      if (!/^[A-Z]{3}$/u.test(currency)) return refusal(400, 'currency', 'currency: ISO 4217.');
+      if (!isOwnAddress(returnUrl))
+        return refusal(400, 'returnUrl', 'returnUrl: this simulator returns to pages of this machine.');
+      if (methodId === null && type === 'CARD') return refusal(400, 'method', 'method: a card is needed.');
+      const method = methodId === null ? undefined : methodOf(merchant, methodId);
+      if (methodId !== null && method?.status !== 'stored') return NO_METHOD;
+      if (method !== undefined && method.type !== type)
+        return refusal(400, 'method', `method: it is a ${method.type}.`);
+      const key = request.headers['idempotency-key'];
+      const payment = ledger.newPayment({
+        merchant: merchant.name,
+        methodId,
+        type,
+        amount,
+        currency,
+        description: textIn(body, 'description').slice(0, 200),
+        returnUrl,
+        offSession: body['offSession'] === true,
+        idempotencyKey: typeof key === 'string' ? key : null,
+        metadata: {},
+      });
+      return { status: 201, body: paymentView(parts, payment) };
+    }),
+  );
+
+  app.get<{ Params: { id: string } }>('/payments/:id', (request, reply) =>
+    as(request, reply, (merchant) => {
+      ledger.advance();
+      const payment = paymentOf(merchant, request.params.id);
+      return payment === undefined ? NO_PAYMENT : { status: 200, body: paymentView(parts, payment) };
+    }),
+  );
+
+  app.get<{ Querystring: { since?: string; idempotencyKey?: string; after?: string } }>(
+    '/payments',
+    (request, reply) =>
+      as(request, reply, (merchant) => {
+        ledger.advance();
+        const { since, idempotencyKey, after } = request.query;
+        const from = since === undefined ? 0 : Date.parse(since);
+        if (Number.isNaN(from)) return refusal(400, 'since', 'since: an instant of ISO 8601.');
+        const own = ledger.payments
+          .all()
+          .filter(
+            (payment) =>
+              payment.merchant === merchant.name &&
+              payment.createdAt >= from &&
+              (idempotencyKey === undefined || payment.idempotencyKey === idempotencyKey),
+          );
+        const start = after === undefined ? 0 : own.findIndex(({ id }) => id === after) + 1;
+        const page = own.slice(start, start + LEDGER_PAGE);
+        return {
+          status: 200,
+          body: {
+            payments: page.map((payment) => paymentView(parts, payment)),
+            hasMore: own.length > start + LEDGER_PAGE,
+          },
+        };
+      }),
+  );
+
+  app.post<{ Params: { id: string } }>('/payments/:id/refunds', (request, reply) =>
+    as(request, reply, (merchant) => {
+      const payment = paymentOf(merchant, request.params.id);
+      const { amount } = bodyOf(request);
+      if (payment === undefined) return NO_PAYMENT;
+      if (!isAmount(amount)) return refusal(400, 'amount', 'amount: whole minor units above 0.');
+      const refund = ledger.refund(payment, amount);
+      if (refund === undefined)
+        return refusal(422, 'not_refundable', 'No more can be given back than has been paid.');
+      return { status: 201, body: refundView(payment, refund) };
+    }),
+  );
+};

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import type { AcquirerParts } from './acquirer-parts.js';
+
+/** What a test or a curious developer may ask of the acquirer that no real one offers. */
+export const createAcquirerControl = ({ ledger, deliveries, outage }: AcquirerParts) => ({
+  /** Settles every pending payment now. */
+  settle: (): void => {
+    for (const payment of ledger.payments.all()) ledger.settle(payment);
+  },
+  /** Ends every open action and code as if its time had run out. */
+  expire: (): void => {
+    for (const payment of ledger.payments.all()) ledger.endAction(payment, 'expired');
+  },
+  outage: (kind: 'none' | 'down' | 'slow', slowMs = 5000): void => {
+    outage.kind = kind;
+    outage.slowMs = slowMs;
+  },
+  holdMessages: (): void => deliveries.set({ held: true }),
+  /** Sends each message so many times. */
+  copyMessages: (copies: number): void => deliveries.set({ copies }),
+  releaseMessages: async (order: 'forwards' | 'backwards'): Promise<void> => {
+    await deliveries.release(order);
+    deliveries.set({ held: false });
+  },
+});
+
+export type AcquirerControl = ReturnType<typeof createAcquirerControl>;
+
+interface Wish {
+  readonly settle?: boolean;
+  readonly expire?: boolean;
+  readonly outage?: 'none' | 'down' | 'slow';
+  readonly messages?: 'hold' | 'forwards' | 'backwards';
+  readonly copies?: number;
+}
+
+/** The same by `POST /control`, for journeys and for a terminal. */
+export const registerAcquirerControl = (app: FastifyInstance, control: AcquirerControl): void => {
+  app.post<{ Body: Wish }>(
+    '/control',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            settle: { type: 'boolean' },
+            expire: { type: 'boolean' },
+            outage: { enum: ['none', 'down', 'slow'] },
+            messages: { enum: ['hold', 'forwards', 'backwards'] },
+            copies: { type: 'integer', minimum: 1, maximum: 20 },
+          },
+        },
+      },
+    },
+    async ({ body }, reply) => {
+      if (body.settle === true) control.settle();
+      if (body.expire === true) control.expire();
+      if (body.outage !== undefined) control.outage(body.outage);
+      if (body.copies !== undefined) control.copyMessages(body.copies);
+      if (body.messages === 'hold') control.holdMessages();
+      else if (body.messages !== undefined) await control.releaseMessages(body.messages);
+      return reply.code(204).send();
+    },
+  );
+};

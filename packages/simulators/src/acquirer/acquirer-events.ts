@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { merchantNamed, type AcquirerParts } from './acquirer-parts.js';
+import { methodView, paymentView, refundView } from './acquirer-views.js';
+import type { LedgerChange } from './ledger.js';
+import type { PaymentStatus } from './ledger-entries.js';
+import { intentView, sessionView, stripeRefundView } from './stripe-views.js';
+
+const INTENT_EVENTS: Readonly<Record<PaymentStatus, string>> = {
+  succeeded: 'payment_intent.succeeded',
+  pending: 'payment_intent.processing',
+  action_required: 'payment_intent.requires_action',
+  declined: 'payment_intent.payment_failed',
+};
+
+/** @see https://docs.stripe.com/api/events/types */
+const stripeEvent = (parts: AcquirerParts, change: LedgerChange): readonly [string, unknown] | undefined => {
+  switch (change.kind) {
+    case 'payment':
+      return [INTENT_EVENTS[change.payment.status], intentView(parts, change.payment, false)];
+    case 'refund':
+      return ['refund.created', stripeRefundView(change.payment, change.refund)];
+    case 'method':
+      return change.method.status === 'stored'
+        ? ['checkout.session.completed', sessionView(parts, change.method, false)]
+        : undefined;
+  }
+};
+
+const ownEvent = (parts: AcquirerParts, change: LedgerChange): readonly [string, unknown] => {
+  switch (change.kind) {
+    case 'payment':
+      return ['payment.updated', paymentView(parts, change.payment)];
+    case 'refund':
+      return ['refund.created', refundView(change.payment, change.refund)];
+    case 'method':
+      return ['method.updated', methodView(parts, change.method)];
+  }
+};
+
+/** Tells the merchant of a change, as its interface does. */
+export const announce = (parts: AcquirerParts, change: LedgerChange): void => {
+  const { deliveries, now } = parts;
+  const name = change.kind === 'method' ? change.method.merchant : change.payment.merchant;
+  const merchant = merchantNamed(parts, name);
+  const id = `evt_${randomBytes(12).toString('hex')}`;
+  if (merchant.wire === 'stripe') {
+    const event = stripeEvent(parts, change);
+    if (event === undefined) return;
+    const [type, object] = event;
+    const created = Math.floor(now() / 1000);
+    deliveries.push({
+      id,
+      merchant,
+      body: JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } }),
+    });
+    return;
+  }
+  const [type, data] = ownEvent(parts, change);
+  deliveries.push({
+    id,
+    merchant,
+    body: JSON.stringify({ id, type, createdAt: new Date(now()).toISOString(), data }),
+  });
+};

@@ -1,0 +1,36 @@
+import type { Deliveries } from './deliveries.js';
+import type { Ledger } from './ledger.js';
+import type { Merchant } from './ledger-entries.js';
+
+/** How the acquirer answers its merchants: `down` refuses all, `slow` does what is posted and answers late. */
+export interface Outage {
+  kind: 'none' | 'down' | 'slow';
+  slowMs: number;
+}
+
+/** What every interface and page of the acquirer works with. */
+export interface AcquirerParts {
+  /** `http://localhost:4643` */
+  readonly origin: string;
+  readonly ledger: Ledger;
+  readonly merchants: readonly Merchant[];
+  readonly deliveries: Deliveries;
+  readonly now: () => number;
+  readonly outage: Outage;
+}
+
+export const merchantNamed = ({ merchants }: AcquirerParts, name: string): Merchant => {
+  const found = merchants.find((merchant) => merchant.name === name);
+  if (found === undefined) throw new Error(`No merchant is called ${name}.`);
+  return found;
+};
+
+export const methodPage = (
+  { origin }: AcquirerParts,
+  { id, secret }: { id: string; secret: string },
+): string => `${origin}/pages/methods/${id}?secret=${secret}`;
+
+export const paymentPage = (
+  { origin }: AcquirerParts,
+  { id, secret }: { id: string; secret: string },
+): string => `${origin}/pages/payments/${id}?secret=${secret}`;

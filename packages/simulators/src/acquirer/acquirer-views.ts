@@ -1,0 +1,50 @@
+import { methodPage, paymentPage, type AcquirerParts } from './acquirer-parts.js';
+import type { LedgerPayment, Refund, StoredMethod } from './ledger-entries.js';
+
+/** A payment method as the acquirer's interface tells it. */
+export const methodView = (parts: AcquirerParts, method: StoredMethod) => {
+  const { id, type, status, code, brand, last4, holder, expiresOn, account } = method;
+  const open = status === 'open' || status === 'challenge';
+  return {
+    id,
+    type,
+    status: open ? 'action_required' : status,
+    code,
+    account,
+    action: open
+      ? { type: type === 'CARD' ? 'CHALLENGE' : 'REDIRECT', url: methodPage(parts, method) }
+      : null,
+    details: status === 'stored' ? { brand, last4, holder, expiresOn } : null,
+  };
+};
+
+const ACTIONS = { challenge: 'CHALLENGE', redirect: 'REDIRECT', wait: 'WAIT' } as const;
+
+export const refundedOf = ({ refunds }: LedgerPayment): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** A payment as the acquirer's interface tells it. */
+export const paymentView = (parts: AcquirerParts, payment: LedgerPayment) => ({
+  id: payment.id,
+  type: payment.type,
+  status: payment.status,
+  code: payment.code,
+  amount: payment.amount,
+  currency: payment.currency,
+  description: payment.description,
+  method: payment.methodId,
+  action:
+    payment.action === null ? null : { type: ACTIONS[payment.action], url: paymentPage(parts, payment) },
+  expiresAt: payment.expiresAt === null ? null : new Date(payment.expiresAt).toISOString(),
+  refunded: refundedOf(payment),
+  idempotencyKey: payment.idempotencyKey,
+  createdAt: new Date(payment.createdAt).toISOString(),
+});
+
+export const refundView = ({ id, currency }: LedgerPayment, refund: Refund) => ({
+  id: refund.id,
+  payment: id,
+  amount: refund.amount,
+  currency,
+  createdAt: new Date(refund.createdAt).toISOString(),
+});

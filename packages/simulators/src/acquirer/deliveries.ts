@@ -1,0 +1,104 @@
+import type { Merchant } from './ledger-entries.js';
+import { signatureHeader } from './signature.js';
+
+export interface Message {
+  readonly id: string;
+  readonly merchant: Merchant;
+  readonly body: string;
+}
+
+/** How messages go out; `held` keeps them until they are released, in order or against it. */
+export interface DeliveryMode {
+  readonly held: boolean;
+  /** Times that each message is sent although it was taken. */
+  readonly copies: number;
+}
+
+export interface DeliveriesOptions {
+  readonly now: () => number;
+  /** Waits between the tries of one message. @see https://docs.stripe.com/webhooks#retries */
+  readonly retryAfterMs: readonly number[];
+}
+
+const TIMEOUT_MS = 5000;
+const KEPT = 1000;
+
+const headerOf = ({ wire }: Merchant): string =>
+  wire === 'stripe' ? 'stripe-signature' : 'footlight-acquirer-signature';
+
+/** Sends signed messages to the merchants, and again until they are taken. */
+export const createDeliveries = ({ now, retryAfterMs }: DeliveriesOptions) => {
+  let mode: DeliveryMode = { held: false, copies: 1 };
+  let held: Message[] = [];
+  const sent: Message[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  const running = new Set<Promise<void>>();
+  let stopped = false;
+
+  const post = async ({ merchant, body }: Message): Promise<boolean> => {
+    if (merchant.webhookUrl === null) return true;
+    try {
+      const { ok } = await fetch(merchant.webhookUrl, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [headerOf(merchant)]: signatureHeader(body, merchant.webhookSecret, now()),
+        },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return ok;
+    } catch {
+      return false;
+    }
+  };
+
+  const deliver = async (message: Message, attempt: number): Promise<void> => {
+    const taken = await post(message);
+    const wait = retryAfterMs[attempt];
+    if (taken || wait === undefined || stopped) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      track(deliver(message, attempt + 1));
+    }, wait);
+    timers.add(timer);
+  };
+
+  const track = (work: Promise<void>): void => {
+    running.add(work);
+    void work.finally(() => running.delete(work));
+  };
+
+  const send = (message: Message): void => {
+    for (let copy = 0; copy < mode.copies; copy += 1) track(deliver(message, 0));
+  };
+
+  return {
+    /** Newest last. */
+    sent: (): readonly Message[] => sent,
+    push: (message: Message): void => {
+      sent.push(message);
+      if (sent.length > KEPT) sent.shift();
+      if (mode.held) held.push(message);
+      else send(message);
+    },
+    set: (changed: Partial<DeliveryMode>): void => {
+      mode = { ...mode, ...changed };
+    },
+    /** Sends what was held, one after the other. */
+    release: async (order: 'forwards' | 'backwards'): Promise<void> => {
+      const waiting = order === 'forwards' ? held : held.toReversed();
+      held = [];
+      for (const message of waiting) {
+        for (let copy = 0; copy < mode.copies; copy += 1) await deliver(message, 0);
+      }
+    },
+    stop: async (): Promise<void> => {
+      stopped = true;
+      for (const timer of timers) clearTimeout(timer);
+      await Promise.all(running);
+    },
+  };
+};
+
+export type Deliveries = ReturnType<typeof createDeliveries>;

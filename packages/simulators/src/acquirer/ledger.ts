@@ -1,0 +1,236 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { openJournal } from './journal.js';
+import type {
+  Customer,
+  KeptAnswer,
+  LedgerPayment,
+  Merchant,
+  MethodType,
+  Refund,
+  StoredMethod,
+} from './ledger-entries.js';
+import type { CardBehaviour, CardCode } from './test-cards.js';
+
+export type LedgerChange =
+  | { readonly kind: 'method'; readonly method: StoredMethod }
+  | { readonly kind: 'payment'; readonly payment: LedgerPayment }
+  | { readonly kind: 'refund'; readonly payment: LedgerPayment; readonly refund: Refund };
+
+export interface LedgerOptions {
+  readonly file: string | null;
+  readonly now: () => number;
+  /** From approval to settlement of bank redirects, instant payments and slow cards. */
+  readonly settleAfterMs: number;
+  /** Life of the code of an instant payment, and of pages that wait for a payer. */
+  readonly expireAfterMs: number;
+  readonly onChange: (change: LedgerChange) => void;
+}
+
+export type NewMethod = Pick<StoredMethod, 'merchant' | 'type' | 'account' | 'returnUrl' | 'cancelUrl'>;
+
+export type NewPayment = Pick<
+  LedgerPayment,
+  | 'merchant'
+  | 'methodId'
+  | 'type'
+  | 'amount'
+  | 'currency'
+  | 'description'
+  | 'returnUrl'
+  | 'idempotencyKey'
+  | 'metadata'
+> & { readonly offSession: boolean };
+
+export interface StoredDetails {
+  readonly brand: string;
+  readonly last4: string | null;
+  readonly holder: string | null;
+  readonly expiresOn: string | null;
+  readonly behaviour: CardBehaviour;
+}
+
+const idOf = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+const secretOf = (): string => randomBytes(18).toString('base64url');
+const INSTANT_CODE_DIGITS = 12;
+
+const ANY: CardBehaviour = {
+  onStoring: null,
+  onCharging: null,
+  challenge: 'never',
+  settlement: 'at-once',
+};
+
+/** How a payment begins, by its type and by the method that it is charged to. */
+const beginning = (
+  type: MethodType,
+  behaviour: CardBehaviour,
+  { stored, offSession }: { readonly stored: boolean; readonly offSession: boolean },
+): Pick<LedgerPayment, 'status' | 'action' | 'code'> => {
+  const declined = (code: CardCode) => ({ status: 'declined', action: null, code }) as const;
+  const asks = (action: 'challenge' | 'redirect' | 'wait') =>
+    ({ status: 'action_required', action, code: null }) as const;
+  if (behaviour.onCharging !== null) return declined(behaviour.onCharging);
+  if (type === 'INSTANT_PAYMENT') return offSession ? declined('card_declined') : asks('wait');
+  if (!stored) return asks('redirect');
+  if (behaviour.challenge === 'always') {
+    // Nobody is there to answer: the issuer wants its holder and declines.
+    if (offSession) return type === 'CARD' ? declined('card_declined') : PLAINLY_PAID;
+    return asks(type === 'CARD' ? 'challenge' : 'redirect');
+  }
+  const slow = type === 'RECURRING_BANK_REDIRECT' || behaviour.settlement !== 'at-once';
+  return slow ? { status: 'pending', action: null, code: null } : PLAINLY_PAID;
+};
+
+const PLAINLY_PAID = { status: 'succeeded', action: null, code: null } as const;
+
+/** The books of the acquirer: what was stored, paid and given back. Every change is made at once and told once. */
+export const createLedger = ({ file, now, settleAfterMs, expireAfterMs, onChange }: LedgerOptions) => {
+  const journal = openJournal(file);
+  const methods = journal.shelf<StoredMethod>('method');
+  const payments = journal.shelf<LedgerPayment>('payment');
+  const customers = journal.shelf<Customer>('customer');
+  const answers = journal.shelf<KeptAnswer>('answer');
+
+  const putMethod = (method: StoredMethod): StoredMethod => {
+    methods.put(method);
+    onChange({ kind: 'method', method });
+    return method;
+  };
+  const putPayment = (payment: LedgerPayment): LedgerPayment => {
+    payments.put(payment);
+    onChange({ kind: 'payment', payment });
+    return payment;
+  };
+  const isOpen = ({ status }: LedgerPayment): boolean => status === 'action_required';
+
+  const settled = (payment: LedgerPayment): LedgerPayment => {
+    if (payment.status !== 'pending') return payment;
+    return putPayment(
+      payment.settlementFails
+        ? { ...payment, status: 'declined', code: 'FAILED_PAYMENT', settlesAt: null }
+        : { ...payment, status: 'succeeded', settlesAt: null },
+    );
+  };
+
+  return {
+    methods,
+    payments,
+    customers,
+    answers,
+    newCustomer: (merchant: string, metadata: Readonly<Record<string, string>>): Customer => {
+      const customer = { id: idOf('cus'), merchant, metadata, createdAt: now() };
+      customers.put(customer);
+      return customer;
+    },
+    newMethod: (wish: NewMethod, { wire }: Merchant): StoredMethod =>
+      putMethod({
+        ...wish,
+        id: idOf('pm'),
+        secret: secretOf(),
+        status: 'open',
+        code: null,
+        token: null,
+        brand: '',
+        last4: null,
+        holder: null,
+        expiresOn: null,
+        behaviour: null,
+        session: wire === 'stripe' ? idOf('cs_test') : null,
+        createdAt: now(),
+      }),
+    /** The holder has typed a card or chosen a bank. */
+    fillMethod: (method: StoredMethod, details: StoredDetails): StoredMethod => {
+      if (method.status !== 'open') return method;
+      const { behaviour } = details;
+      if (behaviour.onStoring !== null)
+        return putMethod({ ...method, code: behaviour.onStoring, holder: details.holder });
+      const challenged = method.type === 'CARD' && behaviour.challenge !== 'never';
+      return putMethod({
+        ...method,
+        ...details,
+        code: null,
+        status: challenged ? 'challenge' : 'stored',
+        token: challenged ? null : secretOf(),
+      });
+    },
+    /** A challenge or a page of a bank has ended. A method whose end has come keeps it. */
+    endMethod: (method: StoredMethod, end: 'approved' | 'declined' | 'expired'): StoredMethod => {
+      if (method.status !== 'open' && method.status !== 'challenge') return method;
+      if (end === 'approved') return putMethod({ ...method, status: 'stored', token: secretOf() });
+      return putMethod({ ...method, status: end, code: 'card_declined' });
+    },
+    removeMethod: (method: StoredMethod): StoredMethod =>
+      method.status === 'removed' ? method : putMethod({ ...method, status: 'removed', token: null }),
+    newPayment: ({ offSession, ...wish }: NewPayment): LedgerPayment => {
+      const method = wish.methodId === null ? undefined : methods.get(wish.methodId);
+      const behaviour = method?.behaviour ?? ANY;
+      const begun = beginning(wish.type, behaviour, { stored: method !== undefined, offSession });
+      return putPayment({
+        ...wish,
+        ...begun,
+        id: idOf('pi'),
+        secret: secretOf(),
+        instantCode:
+          begun.action === 'wait'
+            ? String(randomInt(10 ** INSTANT_CODE_DIGITS)).padStart(INSTANT_CODE_DIGITS, '0')
+            : null,
+        expiresAt: begun.action === null ? null : now() + expireAfterMs,
+        settlesAt: begun.status === 'pending' ? now() + settleAfterMs : null,
+        settlementFails: behaviour.settlement === 'later-fails',
+        refunds: [],
+        createdAt: now(),
+      });
+    },
+    /** The payer has answered. A payment whose end has come keeps it. */
+    endAction: (
+      payment: LedgerPayment,
+      end: 'approved' | 'approved-fails' | 'declined' | 'expired',
+    ): LedgerPayment => {
+      if (!isOpen(payment)) return payment;
+      const over = { action: null, expiresAt: null } as const;
+      if (end === 'declined' || end === 'expired')
+        return putPayment({
+          ...payment,
+          ...over,
+          status: 'declined',
+          code: payment.type === 'CARD' ? 'card_declined' : 'FAILED_PAYMENT',
+        });
+      if (payment.type === 'CARD' || payment.type === 'WALLET')
+        return putPayment({ ...payment, ...over, status: 'succeeded' });
+      return putPayment({
+        ...payment,
+        ...over,
+        status: 'pending',
+        settlesAt: now() + settleAfterMs,
+        settlementFails: end === 'approved-fails',
+      });
+    },
+    /** @returns undefined where no more than has been paid would be given back */
+    refund: (payment: LedgerPayment, amount: number): Refund | undefined => {
+      const before = payment.refunds.reduce((sum, one) => sum + one.amount, 0);
+      if (payment.status !== 'succeeded' || before + amount > payment.amount) return undefined;
+      const refund = { id: idOf('re'), amount, createdAt: now() };
+      const changed = { ...payment, refunds: [...payment.refunds, refund] };
+      payments.put(changed);
+      onChange({ kind: 'refund', payment: changed, refund });
+      return refund;
+    },
+    settle: settled,
+    /** Settles and ends what is due. */
+    advance: (): void => {
+      for (const payment of payments.all()) {
+        if (payment.settlesAt !== null && payment.settlesAt <= now()) settled(payment);
+        if (isOpen(payment) && payment.expiresAt !== null && payment.expiresAt <= now())
+          putPayment({
+            ...payment,
+            status: 'declined',
+            action: null,
+            expiresAt: null,
+            code: payment.type === 'CARD' ? 'card_declined' : 'FAILED_PAYMENT',
+          });
+      }
+    },
+  };
+};
+
+export type Ledger = ReturnType<typeof createLedger>;

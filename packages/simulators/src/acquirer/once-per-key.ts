@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Ledger } from './ledger.js';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** The same key with another request. */
+export const KEY_REUSED = Symbol('the same key with another request');
+
+/**
+ * Does the work once for each key, and answers a repetition as it answered the first time.
+ * @see https://docs.stripe.com/api/idempotent_requests
+ */
+export const oncePerKey = (
+  { answers }: Ledger,
+  {
+    merchant,
+    key,
+    request,
+  }: { readonly merchant: string; readonly key: string | undefined; readonly request: readonly unknown[] },
+  work: () => Answer,
+): Answer | typeof KEY_REUSED => {
+  if (key === undefined) return work();
+  const id = `${merchant}:${key}`;
+  const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+  const kept = answers.get(id);
+  if (kept !== undefined) return kept.fingerprint === fingerprint ? kept : KEY_REUSED;
+  const answer = work();
+  // A refused request has done nothing; it may be put right under the same key.
+  if (answer.status !== 400) answers.put({ id, fingerprint, ...answer });
+  return answer;
+};

@@ -1,0 +1,15 @@
+/** @see https://cloud.google.com/identity-platform/docs/use-rest-api#section-error-format */
+export const toolkitError = (message: string) => ({
+  error: { code: 400, message, errors: [{ message, domain: 'global', reason: 'invalid' }] },
+});
+
+/** Addresses of this domain are refused, as a project's blocking function may do. */
+const BLOCKED_DOMAIN = '@blocked.example';
+
+/** What a blocking function answers to an address; undefined where it lets it in. */
+export const blockedFor = (email: string): string | undefined =>
+  email.endsWith(BLOCKED_DOMAIN)
+    ? `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({
+        error: { details: {}, message: 'domainNotAllowed', status: 'PERMISSION_DENIED' },
+      })}`
+    : undefined;

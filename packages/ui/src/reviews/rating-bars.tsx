@@ -1,0 +1,36 @@
+import styles from './rating-bars.module.css';
+
+export interface RatingBarsProps {
+  readonly label: string;
+  /** How many gave one star, two, three, four and five. */
+  readonly histogram: readonly number[];
+  /** What one bar says: `4 stars: 12 reviews`. */
+  readonly labelOf: (stars: number, count: number) => string;
+}
+
+/** How often each rating was given, five stars first. */
+export const RatingBars = ({ label, histogram, labelOf }: RatingBarsProps) => {
+  const most = Math.max(1, ...histogram);
+  return (
+    <ul className={styles['bars']} aria-label={label}>
+      {histogram
+        .map((count, index) => ({ stars: index + 1, count }))
+        .toReversed()
+        .map(({ stars, count }) => (
+          <li key={stars} className={styles['row']}>
+            <span aria-hidden="true">{stars}</span>
+            <progress
+              className={styles['bar']}
+              max={most}
+              value={count}
+              aria-label={labelOf(stars, count)}
+              aria-valuetext={labelOf(stars, count)}
+            />
+            <span className={styles['count']} aria-hidden="true">
+              {count}
+            </span>
+          </li>
+        ))}
+    </ul>
+  );
+};

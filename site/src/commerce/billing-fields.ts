@@ -1,0 +1,48 @@
+import type { BillingDetails, FieldKind, ProfileField } from '@footlight/contract';
+import type { CheckoutLabelKey } from '@footlight/i18n';
+import type { CheckoutTranslate } from './checkout-words.js';
+
+export type BillingField = keyof BillingDetails;
+
+const KINDS: Readonly<
+  Record<BillingField, { readonly kind: FieldKind; readonly label: CheckoutLabelKey | null }>
+> = {
+  name: { kind: 'fullName', label: 'billingName' },
+  country: { kind: 'address', label: 'billingCountry' },
+  line1: { kind: 'line1', label: null },
+  line2: { kind: 'text', label: 'billingLine2' },
+  city: { kind: 'text', label: 'billingCity' },
+  postalCode: { kind: 'postalCode', label: null },
+  administrativeLevel1: { kind: 'administrativeLevel1', label: null },
+  taxNumber: { kind: 'taxNumber', label: null },
+  birthDate: { kind: 'birthDate', label: null },
+};
+
+export const BILLING_FIELDS = Object.keys(KINDS) as readonly BillingField[];
+
+const isBillingField = (name: string): name is BillingField => Object.hasOwn(KINDS, name);
+
+/**
+ * Fields of the billing form: those that the service misses, in the order of an address, behind the country that decides
+ * on them. Tax number and date of birth are asked for only where the country requires them, which the service says.
+ * @see docs/rules/money.md MONEY-82
+ */
+export const billingFields = (
+  missing: readonly string[],
+  language: string,
+  t: CheckoutTranslate,
+): readonly ProfileField[] => {
+  const asked = new Set<BillingField>(['country', ...missing.filter((name) => isBillingField(name))]);
+  return BILLING_FIELDS.filter((name) => asked.has(name)).map((id) => {
+    const { kind, label } = KINDS[id];
+    return {
+      id,
+      type: kind,
+      required: id !== 'line2',
+      label: label === null ? null : { [language]: t(label) },
+      minLength: null,
+      maxLength: null,
+      options: [],
+    };
+  });
+};

@@ -1,0 +1,143 @@
+import { HttpError } from '@footlight/client';
+import type { Card, ErrorCode, PaymentProvider } from '@footlight/contract';
+import { failureOf, type Failure } from '@footlight/state';
+import { Button, Notice, Skeleton, useLabels } from '@footlight/ui';
+import { Lock } from 'lucide-react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useSite } from '../app/site-context.js';
+import { useCheckoutWords } from './checkout-words.js';
+import { failureWords } from './failure-words.js';
+import { providerAddress, type FrameMessage } from './payment-frame.js';
+import { ProviderFrame, type ProviderFrameHandle } from './provider-frame.js';
+import styles from './ways-to-pay.module.css';
+
+export interface CardFormHandle {
+  /**
+   * Stores the card that is typed in the frame.
+   * @throws {HttpError} a code of a refused card, or why the service did not store it
+   */
+  readonly store: () => Promise<Card>;
+}
+
+type Begun =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly url: URL; readonly externalId: string }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+interface Waiting {
+  readonly resolve: (token: string) => void;
+  readonly reject: (error: HttpError) => void;
+}
+
+/** The card form of a provider, in a frame of its own (MONEY-78). */
+export const CardForm = ({
+  provider,
+  onSubmit,
+  ref,
+}: {
+  readonly provider: PaymentProvider;
+  /** The form was sent by a key: what is done with a card is to be done. */
+  readonly onSubmit: () => void;
+  readonly ref?: Ref<CardFormHandle>;
+}) => {
+  const { t: common } = useLabels();
+  const t = useCheckoutWords();
+  const { state, addresses } = useSite();
+  const { client } = state;
+  const [begun, setBegun] = useState<Begun>({ status: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  const frame = useRef<ProviderFrameHandle>(null);
+  const waiting = useRef<Waiting | null>(null);
+  const token = useRef<string | null>(null);
+  const returnPath = addresses.route('paymentAuthorization');
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const begin = async (): Promise<void> => {
+      setBegun({ status: 'loading' });
+      token.current = null;
+      try {
+        const { paymentDetailsExternalId, nextAction } = await client.call('initPaymentMethod', {
+          body: { targetPaymentProvider: provider.id, paymentMethodType: 'CARD', returnPath },
+          signal: controller.signal,
+        });
+        const url = providerAddress(nextAction?.url ?? null);
+        if (url === null) throw new HttpError('BAD_ANSWER');
+        setBegun({ status: 'ready', url, externalId: paymentDetailsExternalId });
+      } catch (error) {
+        if (!controller.signal.aborted) setBegun({ status: 'failed', failure: failureOf(error) });
+      }
+    };
+    void begin();
+    return () => controller.abort();
+  }, [client, provider.id, returnPath, attempt]);
+
+  const hear = (message: FrameMessage): void => {
+    if (message.type === 'error') {
+      waiting.current?.reject(new HttpError(message.code as ErrorCode, { status: 402 }));
+      waiting.current = null;
+    }
+    if (message.type !== 'token') return;
+    if (waiting.current === null) {
+      token.current = message.token;
+      onSubmit();
+      return;
+    }
+    waiting.current.resolve(message.token);
+    waiting.current = null;
+  };
+
+  useImperativeHandle(ref, () => ({
+    store: async () => {
+      if (begun.status === 'failed') throw new HttpError(begun.failure.code);
+      if (begun.status === 'loading') throw new HttpError('missing', { status: 402 });
+      const providerToken =
+        token.current ??
+        (await new Promise<string>((resolve, reject) => {
+          waiting.current = { resolve, reject };
+          frame.current?.submit();
+        }));
+      try {
+        return await client.call('validatePaymentMethod', {
+          body: { paymentDetailsExternalId: begun.externalId, providerToken },
+        });
+      } catch (error) {
+        // A token is good once: the next try begins with a form of its own.
+        setAttempt((count) => count + 1);
+        throw error;
+      }
+    },
+  }));
+
+  if (begun.status === 'loading')
+    return (
+      <div role="status" aria-label={t('cardFrameLoading')}>
+        <Skeleton shape="wide" />
+      </div>
+    );
+  if (begun.status === 'failed')
+    return (
+      <Notice
+        urgent
+        title={t('cardFrameFailed')}
+        text={failureWords(begun.failure, t)}
+        action={<Button onClick={() => setAttempt((count) => count + 1)}>{common('retry')}</Button>}
+      />
+    );
+  return (
+    <div className={styles['form']}>
+      <ProviderFrame
+        key={begun.externalId}
+        ref={frame}
+        url={begun.url}
+        title={t('cardFrame')}
+        loadingLabel={t('cardFrameLoading')}
+        onMessage={hear}
+      />
+      <p className={styles['safe']}>
+        <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('cardSafe')}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,58 @@
+import { classNames } from '@footlight/ui';
+import type { ReactNode } from 'react';
+import { useReader } from '../app/site-context.js';
+import { useCheckoutWords } from './checkout-words.js';
+import styles from './checkout-frame.module.css';
+
+export type CheckoutStep = 'stepPlan' | 'stepAccount' | 'stepPayment';
+
+/** Where a new viewer stands between choosing and watching; an account that is there is no step. */
+const Steps = ({ current }: { readonly current: CheckoutStep }) => {
+  const t = useCheckoutWords();
+  const reader = useReader();
+  const steps: readonly CheckoutStep[] =
+    reader?.isGuest === false && current !== 'stepAccount'
+      ? ['stepPlan', 'stepPayment']
+      : ['stepPlan', 'stepAccount', 'stepPayment'];
+  const at = steps.indexOf(current);
+  return (
+    <ol className={styles['steps']} aria-label={t('stepsOf', { step: at + 1, count: steps.length })}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={styles['step']}
+          data-done={index < at}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          {t(step)}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** A page of the checkout: its title, the step that it is, and its content. */
+export const CheckoutFrame = ({
+  title,
+  lead,
+  step,
+  narrow = false,
+  children,
+}: {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly step?: CheckoutStep;
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <div className={classNames(styles['page'], narrow ? styles['narrow'] : undefined)}>
+    <header className={styles['head']}>
+      {step !== undefined && <Steps current={step} />}
+      <h1 className={styles['title']} dir="auto">
+        {title}
+      </h1>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+    </header>
+    {children}
+  </div>
+);

@@ -1,0 +1,50 @@
+import {
+  createTranslate,
+  loadCheckoutCatalogue,
+  type CheckoutLabelKey,
+  type Translate,
+} from '@footlight/i18n';
+import { useLabels } from '@footlight/ui';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { WaitingPage } from '../shell/waiting-page.js';
+
+export type CheckoutTranslate = Translate<CheckoutLabelKey>;
+
+const WordsContext = createContext<CheckoutTranslate>((key) => key);
+
+/** For tests, which have the words at once. */
+export const CheckoutWordsProvider = WordsContext;
+
+export const useCheckoutWords = (): CheckoutTranslate => use(WordsContext);
+
+type Loading =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly t: CheckoutTranslate }
+  | { readonly status: 'failed'; readonly cause: unknown };
+
+/** Gives everything below it the words of plans and payments, which other pages do not have. */
+export const CheckoutWords = ({ children }: { readonly children: ReactNode }) => {
+  const { language } = useLabels();
+  const [loading, setLoading] = useState<Loading>({ status: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    loadCheckoutCatalogue(language).then(
+      (labels) => {
+        if (isWanted) setLoading({ status: 'ready', t: createTranslate<CheckoutLabelKey>(labels, language) });
+      },
+      (cause: unknown) => {
+        if (isWanted) setLoading({ status: 'failed', cause });
+      },
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  // As any page whose code did not come.
+  if (loading.status === 'failed') throw loading.cause;
+  return loading.status === 'loading' ? (
+    <WaitingPage />
+  ) : (
+    <WordsContext value={loading.t}>{children}</WordsContext>
+  );
+};

@@ -1,0 +1,56 @@
+import { paymentWayOn } from '@footlight/domain';
+import type { Failure } from '@footlight/state';
+import { ButtonLink, classNames } from '@footlight/ui';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useSite } from '../app/site-context.js';
+import { useCheckoutWords } from './checkout-words.js';
+import styles from './checkout-frame.module.css';
+import { failureWords } from './failure-words.js';
+
+/** Something that the viewer has to know before going on; it takes the focus, so that it is read out. */
+export const PaymentNotice = ({
+  title,
+  text,
+  quiet = false,
+  children,
+}: {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Nothing went wrong. */
+  readonly quiet?: boolean;
+  readonly children?: ReactNode;
+}) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div
+      ref={box}
+      className={classNames(styles['failure'], quiet ? styles['notice'] : undefined)}
+      role="alert"
+      tabIndex={-1}
+    >
+      <p className={styles['failureTitle']}>{title}</p>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {children}
+    </div>
+  );
+};
+
+/** Why a payment did not go through, what it means for the money, and the way on (MONEY-76, MONEY-77). */
+export const PaymentFailureNotice = ({ failure }: { readonly failure: Failure }) => {
+  const t = useCheckoutWords();
+  const { addresses } = useSite();
+  const wayOn = paymentWayOn(failure.code);
+  const text =
+    wayOn === 'again' ? t('errorSamePayment') : wayOn === 'card' ? t('errorNothingCharged') : undefined;
+  return (
+    <PaymentNotice title={failureWords(failure, t)} text={text}>
+      {wayOn === 'methods' && (
+        <ButtonLink href={addresses.route('account', { section: 'payment-methods' })}>
+          {t('wayOnMethods')}
+        </ButtonLink>
+      )}
+      {wayOn === 'plans' && <ButtonLink href={addresses.route('purchase')}>{t('wayOnPlans')}</ButtonLink>}
+    </PaymentNotice>
+  );
+};

@@ -1,0 +1,15 @@
+import type { HttpError } from '@footlight/client';
+import { failureOf, type Failure } from '@footlight/state';
+
+/** Why something was refused, with the billing details that the service misses. */
+export interface Refusal extends Failure {
+  readonly missingFields: readonly string[];
+}
+
+export const refusalOf = (error: HttpError): Refusal => {
+  const missing = error.details['missingFields'];
+  return {
+    ...failureOf(error),
+    missingFields: Array.isArray(missing) ? missing.filter((field) => typeof field === 'string') : [],
+  };
+};

@@ -1,0 +1,61 @@
+import type { PaymentResult } from '@footlight/contract';
+import { cardsQuery, paymentsQuery, userLicencesQuery } from '@footlight/state';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '../app/site-context.js';
+import { leaveTo } from './leave-to.js';
+import { providerAddress } from './payment-frame.js';
+import { pendingPayment } from './pending-payment.js';
+import type { Attributes } from './use-ways-to-pay.js';
+
+/** What a payment that was made is known by. */
+export interface MadePayment {
+  readonly result: PaymentResult;
+  readonly attributes: Attributes | null;
+  readonly from: string | null;
+  readonly itemType: 'LICENCE' | 'GIFT';
+}
+
+/** What has been read before may have changed by a payment: access, plans, ways to pay. */
+export const useRenewAfterPayment = (): (() => void) => {
+  const { state } = useSite();
+  return () => {
+    state.queries.changeReader();
+    void state.queries.renew(userLicencesQuery);
+    void state.queries.renew(cardsQuery);
+    void state.queries.renew(paymentsQuery);
+  };
+};
+
+/**
+ * Goes on after a payment was asked for: to what it opens, to the bank that has to agree, or to where it is waited for.
+ * The page of the payment is replaced, so that the way back does not lead to paying again (MONEY-75).
+ */
+export const useAfterPayment = () => {
+  const { addresses } = useSite();
+  const navigate = useNavigate();
+  const renew = useRenewAfterPayment();
+  return async ({ result, attributes, from, itemType }: MadePayment): Promise<void> => {
+    const { paymentId, status, nextAction } = result;
+    if (status === 'SUCCEEDED') {
+      pendingPayment.forget();
+      renew();
+      await navigate(
+        addresses.route(
+          'subscribed',
+          {},
+          {
+            payment: paymentId,
+            ...(itemType === 'GIFT' ? { gift: '1' } : {}),
+            ...(from === null ? {} : { from }),
+          },
+        ),
+        { replace: true },
+      );
+      return;
+    }
+    pendingPayment.write({ purpose: { type: 'pay' }, attributes, paymentId, nextAction, from });
+    const elsewhere = nextAction?.type === 'REDIRECT' ? providerAddress(nextAction.url) : null;
+    await navigate(addresses.route('payment', { id: paymentId }), { replace: true });
+    if (elsewhere !== null) await leaveTo(elsewhere);
+  };
+};

@@ -1,0 +1,18 @@
+import { createCheckoutStore, type CheckoutState } from '@footlight/state';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useSite } from '../app/site-context.js';
+import { sharedStorage } from './browser-storage.js';
+
+/** The reader’s basket on its way to being paid. */
+export const useCheckout = (): CheckoutState => {
+  const { state } = useSite();
+  const [store] = useState(() =>
+    createCheckoutStore({
+      client: state.client,
+      storage: sharedStorage,
+      isGuest: () => state.session.getState().user?.isGuest !== false,
+    }),
+  );
+  return useStore(store);
+};

@@ -1,0 +1,85 @@
+import { HttpError } from '@footlight/client';
+import type { PaymentProvider } from '@footlight/contract';
+import { useMaybeLoaded } from '@footlight/elements';
+import { cardsQuery, type PaymentArrangement } from '@footlight/state';
+import { useRef, useState, type RefObject } from 'react';
+import { useReader, useSite } from '../app/site-context.js';
+import type { CardFormHandle } from './card-form.js';
+import { leaveTo } from './leave-to.js';
+import { providerAddress } from './payment-frame.js';
+import { pendingPayment, type PendingPayment } from './pending-payment.js';
+import { waysOf, type Way } from './ways.js';
+
+export type Attributes = PaymentArrangement['primaryPaymentDetailsAttributes'];
+
+export interface WaysToPayState {
+  readonly ways: readonly Way[];
+  /** False while it is not known what is stored. */
+  readonly isReady: boolean;
+  readonly chosen: Way | null;
+  readonly choose: (way: Way) => void;
+  readonly form: RefObject<CardFormHandle | null>;
+  /**
+   * What the chosen way is paid with; a new card is stored first, and a bank or wallet is gone to.
+   * @throws {HttpError}
+   */
+  readonly arrange: () => Promise<Attributes>;
+}
+
+/** The ways to pay, and what is paid with the chosen one. */
+export const useWaysToPay = ({
+  providers,
+  purpose,
+  from,
+  preferred = null,
+}: {
+  readonly providers: readonly PaymentProvider[];
+  readonly purpose: PendingPayment['purpose'];
+  readonly from: string | null;
+  /** Of a provider; its first new way is chosen to begin with. */
+  readonly preferred?: string | null;
+}): WaysToPayState => {
+  const { state, addresses } = useSite();
+  const reader = useReader();
+  const cards = useMaybeLoaded(reader?.isGuest === false ? state.queries.entry(cardsQuery, {}) : null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const form = useRef<CardFormHandle>(null);
+  const ways = waysOf(providers, cards?.items ?? [], cards?.data?.defaultCardId ?? null);
+  const isReady = cards === null || cards.data !== null || cards.status === 'failed';
+  const chosen =
+    ways.find(({ id }) => id === chosenId) ??
+    ways.find((way) => way.kind === 'new' && way.provider.id === preferred) ??
+    ways[0] ??
+    null;
+
+  const arrange = async (): Promise<Attributes> => {
+    if (chosen === null) throw new HttpError('FAILED_PAYMENT', { status: 402 });
+    if (chosen.kind === 'stored') {
+      const { cardId, paymentProviderId, paymentMethodType } = chosen.card;
+      return {
+        paymentDetailsExternalId: cardId,
+        targetPaymentProvider: paymentProviderId,
+        paymentMethodType,
+      };
+    }
+    const { provider, method } = chosen;
+    const attributes = { targetPaymentProvider: provider.id, paymentMethodType: method };
+    if (method === 'CARD' && provider.kind === 'form') {
+      if (form.current === null) throw new HttpError('missing', { status: 402 });
+      const { cardId } = await form.current.store();
+      return { ...attributes, paymentDetailsExternalId: cardId };
+    }
+    // Nothing is stored of it: the payment itself brings the code.
+    if (method === 'INSTANT_PAYMENT') return attributes;
+    const { paymentDetailsExternalId, nextAction } = await state.client.call('initPaymentMethod', {
+      body: { ...attributes, returnPath: addresses.route('paymentAuthorization') },
+    });
+    const arranged = { ...attributes, paymentDetailsExternalId };
+    const elsewhere = providerAddress(nextAction?.url ?? null);
+    if (elsewhere === null) return arranged;
+    pendingPayment.write({ purpose, attributes: arranged, paymentId: null, nextAction: null, from });
+    return leaveTo(elsewhere);
+  };
+
+  return { ways, isReady, chosen, choose: ({ id }) => setChosenId(id), form, arrange };
+};

@@ -1,0 +1,50 @@
+import type { UserLicence } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import { describe, expect, it } from 'vitest';
+import { actionsOf } from './subscription-actions.js';
+
+const held = shapes.listUserLicences.example.licences[0] as unknown as UserLicence;
+const NOW = Date.parse('2026-11-25T00:00:00.000Z');
+
+const can = (status: Partial<UserLicence['licenceStatus']>, licence: Partial<UserLicence> = {}) =>
+  [
+    ...actionsOf({ ...held, ...licence, licenceStatus: { ...held.licenceStatus, ...status } }, NOW),
+  ].toSorted();
+
+describe('MONEY-86: what can be done with a held licence', () => {
+  it('an active one that renews is changed, paused, cancelled and paid otherwise', () => {
+    expect(can({})).toEqual(['cancel', 'change', 'pause', 'updatePayment']);
+  });
+
+  it('a cancelled one is kept', () => {
+    expect(can({ autoRenewingStatus: 'NOT_RENEWING' })).toEqual(['change', 'reactivate', 'updatePayment']);
+  });
+
+  it('a paused one is resumed or cancelled', () => {
+    expect(can({ pauseState: 'PAUSED', status: 'EXPIRED' })).toEqual(['cancel', 'resume', 'updatePayment']);
+  });
+
+  it('a request to pause is taken back', () => {
+    expect(can({ pauseState: 'PAUSE_REQUESTED' })).toEqual(['cancel', 'resume', 'updatePayment']);
+  });
+
+  it('one whose realm allows no pause is not paused', () => {
+    expect(can({ pauseState: 'NOT_ALLOWED' })).toEqual(['cancel', 'updatePayment']);
+  });
+
+  it('an ended one is bought again where that is allowed', () => {
+    expect(can({ status: 'EXPIRED' }, { purchase: 'ALLOWED' })).toEqual(['buyAgain']);
+    expect(can({ status: 'EXPIRED' }, { purchase: 'DOWNGRADE_BLOCKED' })).toEqual([]);
+  });
+
+  it('one that is billed elsewhere is changed there', () => {
+    const { licencePayment } = held.licenceStatus;
+    if (licencePayment === null) throw new Error('The example is paid.');
+    const paymentProviderInfo = { ...licencePayment.paymentProviderInfo, managed: false };
+    expect(can({ licencePayment: { ...licencePayment, paymentProviderInfo } })).toEqual([]);
+  });
+
+  it('a pass is no subscription', () => {
+    expect(can({}, { purchaseStrategy: { ...held.purchaseStrategy, type: 'PPV' } })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { definePage } from '../../app/define-page.js';
+import { useReader, useSite } from '../../app/site-context.js';
+import { WaitingPage } from '../../shell/waiting-page.js';
+import { LoginPage } from './login.page.js';
+import { SignupPage } from './signup.page.js';
+
+/** Who is signed in goes on; a guest signs in or up first, and the address says where to go after that. */
+const Door = ({ target, children }: { readonly target: string; readonly children: ReactNode }) => {
+  const reader = useReader();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  if (reader === null) return <WaitingPage />;
+  if (!reader.isGuest) return <Navigate replace to={target} />;
+  if (query.get('from') === null) {
+    const asked = new URLSearchParams(query);
+    asked.set('from', target);
+    return <Navigate replace to={`${pathname}?${asked.toString()}`} />;
+  }
+  return children;
+};
+
+const useGiftPay = (): string => {
+  const { addresses } = useSite();
+  const { giftId } = useParams();
+  return addresses.route('giftPay', giftId === undefined ? {} : { giftId });
+};
+
+const useRedeem = (): string => {
+  const { addresses } = useSite();
+  const { redeemCode = '' } = useParams();
+  return addresses.route('redeem', {}, { redeemCode });
+};
+
+const GiftLoginPage = () => (
+  <Door target={useGiftPay()}>
+    <LoginPage />
+  </Door>
+);
+
+/** Where a provider’s sign-in for a gift ends. */
+const GiftLoginRedirectPage = () => <Navigate replace to={useGiftPay()} />;
+
+const GiftRedeemLoginPage = () => (
+  <Door target={useRedeem()}>
+    <LoginPage />
+  </Door>
+);
+
+const GiftRedeemRegisterPage = () => (
+  <Door target={useRedeem()}>
+    <SignupPage />
+  </Door>
+);
+
+const layout = { bleed: true, bare: true };
+
+export const giftLoginPage = definePage({ Component: GiftLoginPage, layout });
+export const giftLoginRedirectPage = definePage({ Component: GiftLoginRedirectPage });
+export const giftRedeemLoginPage = definePage({ Component: GiftRedeemLoginPage, layout });
+export const giftRedeemRegisterPage = definePage({ Component: GiftRedeemRegisterPage, layout });

@@ -1,0 +1,95 @@
+import { Button, ButtonLink, useLabels } from '@footlight/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../../app/site-context.js';
+import { keepSignIn, type KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import { createFirebaseToolkit } from './firebase-toolkit.js';
+import {
+  FIREBASE_WORD,
+  NEW_ACCOUNT,
+  firebaseLabel,
+  identityProviderLabel,
+  type FirebaseSettings,
+} from './firebase-words.js';
+import styles from './provider-buttons.module.css';
+
+interface Props {
+  readonly settings: FirebaseSettings;
+  readonly flow: KeptSignIn['flow'];
+}
+
+/** The identity providers of the project, a button each (SIGN-143). */
+export const IdentityProviderButtons = ({ settings, flow }: Props) => {
+  const { t } = useLabels();
+  const { addresses, origin } = useSite();
+  const [query] = useSearchParams();
+  const [status, setStatus] = useState<'idle' | 'leaving' | 'failed'>('idle');
+
+  const begin = async (providerId: string): Promise<void> => {
+    if (status === 'leaving') return;
+    setStatus('leaving');
+    const kept = new URLSearchParams(query);
+    kept.delete(NEW_ACCOUNT);
+    const isAimed = kept.has('entryPage') || kept.has('from');
+    const home = addresses.route('home');
+    if (!isAimed) kept.set('from', home);
+    try {
+      const page = addresses.route('loginProvider', { authProvider: 'FIREBASE' });
+      const { address, sessionId } = await createFirebaseToolkit(settings).begin(
+        providerId,
+        new URL(page, origin).href,
+      );
+      keepSignIn(address, {
+        provider: 'FIREBASE',
+        clientName: null,
+        flow,
+        query: kept.toString(),
+        ticket: sessionId,
+      });
+      location.assign(address);
+    } catch (error) {
+      console.warn('The way to the identity provider could not be had:', error);
+      setStatus('failed');
+    }
+  };
+  return (
+    <>
+      {settings.identityProviders.map((id) => (
+        <li key={id}>
+          <Button disabled={status === 'leaving'} onClick={() => void begin(id)}>
+            {t('continueWith', { provider: identityProviderLabel(id) })}
+          </Button>
+        </li>
+      ))}
+      {status === 'failed' && (
+        <li className={styles['failure']} role="alert">
+          {t('errorProviderFailed')}
+        </li>
+      )}
+    </>
+  );
+};
+
+/** The form of Firebase's own accounts first; nothing where the realm does not turn Firebase on. */
+export const FirebaseButtons = ({ flow }: Pick<Props, 'flow'>) => {
+  const { t } = useLabels();
+  const { addresses, realm } = useSite();
+  const [query] = useSearchParams();
+  const settings = realm.signIn.firebase;
+  if (settings === undefined) return null;
+  const form = {
+    ...Object.fromEntries(query),
+    ...(flow === 'SIGNUP' && settings.signUp ? { [NEW_ACCOUNT]: '1' } : {}),
+  };
+
+  return (
+    <>
+      <li>
+        <ButtonLink href={addresses.route('loginProvider', { authProvider: FIREBASE_WORD }, form)}>
+          {t('continueWith', { provider: firebaseLabel(realm.signIn) })}
+        </ButtonLink>
+      </li>
+      <IdentityProviderButtons settings={settings} flow={flow} />
+    </>
+  );
+};

@@ -1,0 +1,131 @@
+import { HttpError } from '@footlight/client';
+import { Button, EmailField, FormSummary, Link, PasswordField, useLabels } from '@footlight/ui';
+import { startTransition, useActionState, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../../app/site-context.js';
+import { PageTitle } from '../../../shell/page-title.js';
+import { AccountFrame } from '../account-frame.js';
+import styles from '../account-frame.module.css';
+import { useAfterSignIn } from '../use-after-sign-in.js';
+import { useSignUp } from '../use-sign-up.js';
+import { appCheckToken } from './firebase-app-check.js';
+import { IdentityProviderButtons } from './firebase-buttons.js';
+import { firebaseFailureWords } from './firebase-failure-words.js';
+import { createFirebaseToolkit } from './firebase-toolkit.js';
+import { FIREBASE_WORD, NEW_ACCOUNT, firebaseLabel, type FirebaseSettings } from './firebase-words.js';
+import buttons from './provider-buttons.module.css';
+
+/** Shorter ones Firebase refuses. */
+const SHORTEST_PASSWORD = 6;
+
+interface Outcome {
+  readonly attempt: number;
+  readonly message: string | null;
+}
+
+/** Email and password of an account at Firebase: signing in, and a new account (SIGN-143). */
+export const FirebaseDoor = ({ settings }: { readonly settings: FirebaseSettings }) => {
+  const { t } = useLabels();
+  const { state, realm, addresses } = useSite();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const leave = useAfterSignIn();
+  const { store, make } = useSignUp();
+  const [email, setEmail] = useState(query.get('email') ?? '');
+  const [password, setPassword] = useState('');
+  const isNew = settings.signUp && query.has(NEW_ACCOUNT);
+  const provider = firebaseLabel(realm.signIn);
+  const wanted = new URLSearchParams(query);
+  wanted.delete(NEW_ACCOUNT);
+
+  const signIn = async (): Promise<void> => {
+    const { idToken, refreshToken } = await createFirebaseToolkit(settings).signIn(email.trim(), password);
+    await state.enterWith((client) =>
+      client.call('loginFirebase', {
+        body: { firebaseAuthToken: idToken, firebaseRefreshToken: refreshToken },
+      }),
+    );
+    await leave(wanted);
+  };
+  /** The terms of the realm are asked for on the next page, as after every sign-up (SIGN-40). */
+  const signUp = async (): Promise<void> => {
+    const token = await appCheckToken(settings, 'signup');
+    store.getState().keep({}, wanted.toString());
+    await make(async () => {
+      await state.enterWith((client) =>
+        client.call('signupFirebase', {
+          body: {
+            username: email.trim(),
+            password,
+            consentAnswers: [],
+            // Where the project has no App Check the service looks at none.
+            appCheckToken: token ?? 'none',
+          },
+        }),
+      );
+      return state.session.getState().user?.id ?? null;
+    });
+    await navigate(addresses.route('signup', {}, Object.fromEntries(wanted)), { replace: true });
+  };
+
+  const [{ attempt, message }, submit, isPending] = useActionState<Outcome>(
+    async ({ attempt: last }) => {
+      const refused = (words: string): Outcome => ({ attempt: last + 1, message: words });
+      if (email.trim() === '' || password === '') return refused(t('errorEmptyInputs'));
+      if (isNew && password.length < SHORTEST_PASSWORD) return refused(t('firebasePasswordHint'));
+      try {
+        await (isNew ? signUp() : signIn());
+        return { attempt: last, message: null };
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        return refused(firebaseFailureWords(error, provider, t));
+      }
+    },
+    { attempt: 0, message: null },
+  );
+
+  const title = t(isNew ? 'firebaseSignUpTitle' : 'signInWithProvider', { provider });
+  const other = addresses.route(
+    'loginProvider',
+    { authProvider: FIREBASE_WORD },
+    { ...Object.fromEntries(wanted), ...(isNew ? {} : { [NEW_ACCOUNT]: '1' }) },
+  );
+  return (
+    <>
+      <PageTitle of={title} />
+      <AccountFrame title={title} lead={t(isNew ? 'firebaseSignUpLead' : 'firebaseSignInLead', { provider })}>
+        <form
+          className={styles['form']}
+          // Nothing that is typed may come into an address, whatever sends the form.
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isPending) startTransition(() => submit());
+          }}
+        >
+          <FormSummary faults={[]} message={message} attempt={attempt} />
+          <EmailField name="email" required value={email} onValue={setEmail} />
+          <PasswordField
+            name="password"
+            required
+            {...(isNew ? { isNew, hint: t('firebasePasswordHint') } : {})}
+            value={password}
+            onValue={setPassword}
+          />
+          <Button type="submit" look="primary" disabled={isPending}>
+            {isPending ? t(isNew ? 'signingUp' : 'signingIn') : t(isNew ? 'firebaseSignUp' : 'signIn')}
+          </Button>
+        </form>
+        <ul className={buttons['list']}>
+          <IdentityProviderButtons settings={settings} flow={isNew ? 'SIGNUP' : 'SIGNIN'} />
+        </ul>
+        {settings.signUp && realm.signIn.selfRegistration && (
+          <p className={styles['other']}>
+            <Link href={other}>{t(isNew ? 'firebaseToSignIn' : 'firebaseToSignUp')}</Link>
+          </p>
+        )}
+      </AccountFrame>
+    </>
+  );
+};

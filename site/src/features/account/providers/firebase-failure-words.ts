@@ -1,0 +1,26 @@
+import { HttpError } from '@footlight/client';
+import type { LabelKey, Translate } from '@footlight/i18n';
+import { failureOf } from '@footlight/state';
+import { failureWords } from '../failure-words.js';
+
+/** Labels of the realm for what blocking functions say: `firebaseBlockingFunction_domainNotAllowed`. */
+const BLOCKING_LABEL = 'firebaseBlockingFunction_';
+
+const blockingMessage = ({ details }: HttpError): string =>
+  typeof details['message'] === 'string' ? details['message'] : '';
+
+/**
+ * Why Firebase, or the service after it, refused: what a blocking function says by its label, else as it says it; else
+ * the words of the code (SIGN-145).
+ */
+export const firebaseFailureWords = (error: unknown, provider: string, t: Translate<LabelKey>): string => {
+  const failure = failureOf(error);
+  if (error instanceof HttpError && failure.code === 'BLOCKED_BY_PROVIDER') {
+    const message = blockingMessage(error);
+    if (message === '') return t('firebaseBlocked', { provider });
+    const key = `${BLOCKING_LABEL}${message}`;
+    const words = t(key as LabelKey);
+    return words === key ? message : words;
+  }
+  return failure.code === 'APP_CHECK_FAILED' ? t('appCheckFailedWeb') : failureWords(failure, t);
+};

@@ -1,0 +1,56 @@
+import { createTranslate, type LabelKey } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { describe, expect, it } from 'vitest';
+import { firebaseFailureWords } from './firebase-failure-words.js';
+import { refusalOf } from './firebase-toolkit.js';
+
+const toolkitAnswer = (message: string) => ({ error: { code: 400, message } });
+const blocked = (message: string) =>
+  refusalOf(
+    toolkitAnswer(
+      `BLOCKING_FUNCTION_ERROR_RESPONSE : HTTP Cloud Function returned an error: ${JSON.stringify({ error: { message, status: 'PERMISSION_DENIED' } })}`,
+    ),
+  );
+const wordsOf = (error: unknown, labels: Readonly<Record<string, string>> = catalogues.en) =>
+  firebaseFailureWords(error, 'Firebase', createTranslate<LabelKey>(labels, 'en'));
+
+describe('refusals of the Identity Toolkit (SIGN-145)', () => {
+  it.each([
+    ['EMAIL_NOT_FOUND', 'INVALID_CREDENTIALS'],
+    ['INVALID_PASSWORD', 'INVALID_CREDENTIALS'],
+    ['INVALID_LOGIN_CREDENTIALS', 'INVALID_CREDENTIALS'],
+    ['INVALID_IDP_RESPONSE : no code', 'PROVIDER_TOKEN_INVALID'],
+    ['INVALID_APP_CHECK_TOKEN', 'APP_CHECK_FAILED'],
+    ['USER_DISABLED', 'BLOCKED_BY_PROVIDER'],
+    ['QUOTA_EXCEEDED', 'PROVIDER_FAILED'],
+    ['toString', 'PROVIDER_FAILED'],
+  ])('%s is %s', (message, code) => {
+    expect(refusalOf(toolkitAnswer(message)).code).toBe(code);
+  });
+
+  it('of no documented form are the provider’s failure', () => {
+    for (const body of [null, 'no JSON', {}, { error: 'x' }, { error: { message: 4 } }])
+      expect(refusalOf(body).code).toBe('PROVIDER_FAILED');
+  });
+});
+
+describe('words of a refusal (SIGN-145)', () => {
+  it('are those of a label of the blocking function’s message, else the message itself', () => {
+    const labels = { ...catalogues.en, firebaseBlockingFunction_domainNotAllowed: 'Not from there.' };
+    expect(wordsOf(blocked('domainNotAllowed'), labels)).toBe('Not from there.');
+    expect(wordsOf(blocked('Ask your school for access.'))).toBe('Ask your school for access.');
+  });
+
+  it('are general where the function says nothing', () => {
+    expect(wordsOf(refusalOf(toolkitAnswer('USER_DISABLED')))).toBe('Firebase did not let this account in.');
+    expect(wordsOf(refusalOf(toolkitAnswer('BLOCKING_FUNCTION_ERROR_RESPONSE : nothing')))).toBe(
+      'Firebase did not let this account in.',
+    );
+  });
+
+  it('tell of App Check as a matter of this browser', () => {
+    expect(wordsOf(refusalOf(toolkitAnswer('INVALID_APP_CHECK_TOKEN')))).toBe(
+      'This browser could not be verified. Reload the page and try again.',
+    );
+  });
+});

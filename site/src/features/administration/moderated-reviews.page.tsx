@@ -1,0 +1,134 @@
+import type { ModeratedReview } from '@footlight/contract';
+import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
+import { createReviewChanges, moderatedReviewsQuery } from '@footlight/state';
+import { Button, Link, ListEnd, Notice, SelectField, Skeleton, formatDay, useLabels } from '@footlight/ui';
+import { useState } from 'react';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useToast } from '../../shell/toast-desk.js';
+import { AdministrationFrame } from './administration-frame.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+
+const REASONS = {
+  spam: 'adminReasonSpam',
+  abuse: 'adminReasonAbuse',
+  spoiler: 'adminReasonSpoiler',
+  other: 'adminReasonOther',
+} as const satisfies Readonly<Record<ModeratedReview['reports'][number]['reason'], AdministrationLabelKey>>;
+
+const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
+  const { t: common, language } = useLabels();
+  const t = useAdministrationWords();
+  const { addresses, state } = useSite();
+  const tell = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { id, vodId, vodTitle, authorName, rating, title, text, postedAt, hidden, reports } = review;
+  const decide = async (isHidden: boolean): Promise<void> => {
+    setBusy(true);
+    const failure = await createReviewChanges(state.queries).decide(id, isHidden);
+    setBusy(false);
+    if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
+  };
+  const reasons = new Intl.ListFormat(language).format(
+    reports.map(({ reason, count }) => t(REASONS[reason], { count })),
+  );
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <Link className={styles['open'] ?? ''} href={addresses.route('vod', { eventId: vodId })}>
+          <bdi>{vodTitle === '' ? vodId : vodTitle}</bdi>
+        </Link>
+        <p className={styles['name']} dir="auto">
+          {title}
+        </p>
+        {text !== '' && <p dir="auto">{text}</p>}
+        <p className={styles['details']}>
+          {t('adminReviewBy', { who: authorName, date: formatDay(postedAt, language), rating })}
+        </p>
+        {reports.length > 0 && <p className={styles['details']}>{t('adminReviewReasons', { reasons })}</p>}
+      </div>
+      <div className={styles['search']}>
+        {hidden ? (
+          <Button disabled={isBusy} onClick={() => void decide(false)}>
+            {t('adminReviewShow')}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={isBusy} onClick={() => void decide(true)}>
+              {t('adminReviewHide')}
+            </Button>
+            <Button look="bare" disabled={isBusy} onClick={() => void decide(false)}>
+              {t('adminReviewKeep')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Reviews = () => {
+  const { t: common } = useLabels();
+  const t = useAdministrationWords();
+  const [state, setState] = useState<'reported' | 'hidden'>('reported');
+  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(moderatedReviewsQuery, {
+    state,
+  });
+  return (
+    <>
+      <p className={styles['lead']}>{t('adminReviewsLead')}</p>
+      <div>
+        <SelectField
+          label={t('adminReviewsState')}
+          value={state}
+          options={[
+            { value: 'reported', label: t('adminReviewsReported') },
+            { value: 'hidden', label: t('adminReviewsHidden') },
+          ]}
+          onChange={(value) => setState(value === 'hidden' ? 'hidden' : 'reported')}
+        />
+      </div>
+      {items.length > 0 ? (
+        <div>
+          <ul className={styles['list']} aria-label={t('adminReviews')}>
+            {items.map((review) => (
+              <Moderated key={review.id} review={review} />
+            ))}
+          </ul>
+          <ListEnd
+            hasMore={hasMore}
+            isLoading={more === 'loading'}
+            hasFailed={more === 'failed' || status === 'failed'}
+            onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
+          />
+        </div>
+      ) : status === 'failed' ? (
+        <Notice
+          urgent
+          title={common(errorLabel(failure?.code ?? 'NETWORK'))}
+          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
+        />
+      ) : status === 'ready' ? (
+        <Notice
+          title={t(state === 'reported' ? 'adminReviewsNone' : 'adminReviewsHiddenNone')}
+          text={state === 'reported' ? t('adminReviewsNoneText') : ''}
+        />
+      ) : (
+        <div role="status" aria-label={common('loading')}>
+          <Skeleton shape="wide" />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Reviews that viewers reported, and those that are hidden (REVIEW-7). */
+export const ModeratedReviewsPage = () => (
+  <AdministrationFrame section="moderatedReviews">
+    <Reviews />
+  </AdministrationFrame>
+);
+
+export const moderatedReviewsPage = definePage({ Component: ModeratedReviewsPage });

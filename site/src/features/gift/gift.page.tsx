@@ -1,0 +1,150 @@
+import type { GiftProduct } from '@footlight/contract';
+import { shownPrice } from '@footlight/domain';
+import { giftProductsQuery } from '@footlight/state';
+import { Artwork, Button, ButtonLink, Link, Notice, Skeleton, useLabels } from '@footlight/ui';
+import { Gift } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { definePage } from '../../app/define-page.js';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { CheckoutFrame } from '../../commerce/checkout-frame.js';
+import frame from '../../commerce/checkout-frame.module.css';
+import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
+import { failureWords } from '../../commerce/failure-words.js';
+import { formatAmount } from '../../commerce/money.js';
+import { PaymentFailureNotice } from '../../commerce/payment-failure-notice.js';
+import { useCheckout } from '../../commerce/use-checkout.js';
+import { ForAdmitted } from '../../shell/barred.js';
+import { PageTitle } from '../../shell/page-title.js';
+import { GiftForm, type GiftWish } from './gift-form.js';
+import styles from './gift.module.css';
+
+/** A gift is paid once: its price is that of the whole period. */
+const priceOfGift = ({ amounts }: GiftProduct) =>
+  shownPrice(amounts, { marketingPeriod: null, paidPeriod: null });
+
+const GiftCard = ({ gift }: { readonly gift: GiftProduct }) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const { addresses } = useSite();
+  const price = priceOfGift(gift);
+  return (
+    <article className={styles['gift']}>
+      <div className={styles['picture']} aria-hidden="true">
+        {gift.image === null ? (
+          <Gift size={56} strokeWidth={1.25} />
+        ) : (
+          <Artwork image={gift.image} sizes="320px" />
+        )}
+      </div>
+      <h2 className={styles['name']} dir="auto">
+        {gift.name}
+      </h2>
+      <p className={styles['text']} dir="auto">
+        {gift.description}
+      </p>
+      <p className={styles['price']}>{price === null ? t('planFree') : formatAmount(price, language)}</p>
+      <ButtonLink look="primary" href={addresses.route('gift', { giftId: gift.giftId })}>
+        {t('giftChoose')}
+      </ButtonLink>
+    </article>
+  );
+};
+
+const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const { addresses } = useSite();
+  const reader = useReader();
+  const navigate = useNavigate();
+  const checkout = useCheckout();
+  const price = priceOfGift(gift);
+  const give = async (wish: GiftWish): Promise<void> => {
+    if (!(await checkout.give(wish))) return;
+    const pay = addresses.route('giftPay', { giftId: gift.giftId });
+    await navigate(
+      reader?.isGuest === false ? pay : addresses.route('giftLogin', { giftId: gift.giftId }, { from: pay }),
+    );
+  };
+  return (
+    <div className={frame['columns']}>
+      <div className={frame['aside']}>
+        <div className={frame['card']}>
+          <h2 className={frame['heading']} dir="auto">
+            {gift.name}
+          </h2>
+          <p className={frame['text']} dir="auto">
+            {gift.description}
+          </p>
+          <p className={styles['price']}>{price === null ? t('planFree') : formatAmount(price, language)}</p>
+          <Link className={frame['link']} href={addresses.route('gift')}>
+            {t('giftAnother')}
+          </Link>
+        </div>
+      </div>
+      <div className={frame['main']}>
+        {checkout.status === 'failed' && checkout.failure !== null && (
+          <PaymentFailureNotice failure={checkout.failure} />
+        )}
+        <GiftForm gift={gift} isBusy={checkout.status === 'loading'} onGive={give} />
+      </div>
+    </div>
+  );
+};
+
+const Gifts = () => {
+  const { t: common } = useLabels();
+  const t = useCheckoutWords();
+  const { addresses } = useSite();
+  const { giftId } = useParams();
+  const { items, data, status, failure, retry } = useQuery(giftProductsQuery, {});
+  const chosen = items.find((gift) => gift.giftId === giftId) ?? null;
+  const content = () => {
+    if (data === null)
+      return status === 'failed' ? (
+        <Notice
+          urgent
+          title={failure === null ? t('failOutage') : failureWords(failure, t)}
+          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
+        />
+      ) : (
+        <div role="status" aria-label={common('loading')}>
+          <Skeleton shape="wide" />
+        </div>
+      );
+    if (chosen !== null) return <OneGift gift={chosen} />;
+    if (items.length === 0) return <Notice title={t('giftsNone')} text={t('giftsNoneText')} />;
+    return (
+      <div className={styles['grid']}>
+        {items.map((gift) => (
+          <GiftCard key={gift.giftId} gift={gift} />
+        ))}
+      </div>
+    );
+  };
+  return (
+    <>
+      <PageTitle of={t('giftsTitle')} />
+      <CheckoutFrame title={t('giftsTitle')} lead={t('giftsLead')}>
+        {content()}
+        {chosen === null && (
+          <p className={styles['text']}>
+            <Link className={frame['link']} href={addresses.route('redeem')}>
+              {t('giftsRedeem')}
+            </Link>
+          </p>
+        )}
+      </CheckoutFrame>
+    </>
+  );
+};
+
+export const GiftPage = () => (
+  <ForAdmitted>
+    <CheckoutWords>
+      <Gifts />
+    </CheckoutWords>
+  </ForAdmitted>
+);
+
+export const giftPage = definePage({ Component: GiftPage });

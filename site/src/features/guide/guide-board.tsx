@@ -1,0 +1,264 @@
+import type { GuideProgramme } from '@footlight/contract';
+import {
+  guideStepOf,
+  moveGuideFocus,
+  programmesPerRow,
+  type GuideFocus,
+  type GuideSpan,
+} from '@footlight/domain';
+import {
+  createFavouriteChannels,
+  favouriteChannelsQuery,
+  type GuideBlocks,
+  type HeldChannel,
+} from '@footlight/state';
+import { useMaybeLoaded } from '@footlight/elements';
+import { Button, useLabels, useMedia, useReaderPlace } from '@footlight/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useReader, useSite } from '../../app/site-context.js';
+import styles from './guide-board.module.css';
+import { GuideDetails } from './guide-details.js';
+import { GuideHours } from './guide-hours.js';
+import { endOfDay } from './guide-place.js';
+import { GuideRow, headsOf } from './guide-row.js';
+import { useGuideWindow } from './use-guide-window.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** Windows in which the guide is a list by channel, with so many programmes of each from the moment that is looked at. */
+const LIST_MEDIA = '(max-width: 600px)';
+const LIST_PROGRAMMES = 4;
+const LIST_HOURS = 6;
+const LIST_STEP_HOURS = 3;
+
+export interface GuideBoardProps {
+  readonly blocks: GuideBlocks;
+  readonly channels: readonly HeldChannel[];
+  readonly isLoading: boolean;
+  readonly span: GuideSpan;
+  readonly opening: { readonly name: string; readonly at: number };
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly sought: string | null;
+  readonly firstRows: number;
+  /** A moment came to be looked at. */
+  readonly onDay: (opening: string, at: number) => void;
+}
+
+/** Channels that the reader has marked; null for guests, who have none. */
+const useMarked = (): readonly string[] | null => {
+  const { state } = useSite();
+  const isViewer = useReader()?.isGuest === false;
+  const list = useMaybeLoaded(isViewer ? state.queries.entry(favouriteChannelsQuery, {}) : null);
+  return list === null ? null : list.items;
+};
+
+/** The guide as a grid that is drawn where it is seen, and as a list by channel on phones (GUIDE-27, GUIDE-31). */
+export const GuideBoard = (props: GuideBoardProps) => {
+  const { blocks, channels, span, opening, now, sought, onDay } = props;
+  const { t, direction } = useLabels();
+  const { timeZone } = useReaderPlace();
+  const { state } = useSite();
+  const board = useRef<HTMLDivElement>(null);
+  const isList = useMedia(LIST_MEDIA);
+  const marked = useMarked();
+  const { firstRows } = props;
+  const { drawn, isWhole, look, reveal, pageRows } = useGuideWindow({
+    board,
+    span,
+    rows: channels.length,
+    firstRows,
+    opening,
+  });
+  const [shift, setShift] = useState({ name: opening.name, hours: 0 });
+  const hours = shift.name === opening.name ? shift.hours : 0;
+  const moment = opening.at + hours * HOUR_MS;
+  const window = isList
+    ? { ...drawn, from: moment, to: Math.min(span.to, moment + LIST_HOURS * HOUR_MS) }
+    : drawn;
+  const { first, end, from, to } = window;
+
+  const [focus, setFocus] = useState<GuideFocus>({ row: 0, head: null, at: Math.max(now, opening.at) });
+  const [isInside, setInside] = useState(false);
+  /** Where the focus was moved to and has not come yet: what it goes to may not be drawn. */
+  const moving = useRef<GuideFocus | null>(null);
+  const [details, setDetails] = useState<{ programme: GuideProgramme; held: HeldChannel } | null>(null);
+  const [hasMarkFailed, setMarkFailed] = useState(false);
+
+  useEffect(() => {
+    if (isWhole) blocks.want({ first, end, from, to });
+  }, [blocks, isWhole, first, end, from, to]);
+
+  // A little of what is drawn is not seen yet.
+  const seen = isList ? moment : Math.min(from + 2 * HOUR_MS, to - 1);
+  useEffect(() => {
+    if (isWhole) onDay(opening.name, seen);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWhole, opening.name, seen]);
+
+  useEffect(() => {
+    // Effects of an earlier drawing may run after the move: its stop is another.
+    if (moving.current !== focus) return;
+    const stop = board.current?.querySelector<HTMLElement>('[data-stop]') ?? null;
+    if (stop === null || (stop.dataset['stop'] === 'fallback' && props.isLoading)) return;
+    moving.current = null;
+    stop.focus({ preventScroll: true });
+    // The board may reach out of the window.
+    stop.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
+  const goTo = useCallback(
+    (next: GuideFocus): void => {
+      moving.current = next;
+      setFocus(next);
+      reveal(next.at, next.row, 'nearest');
+    },
+    [reveal],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.altKey || event.metaKey || event.shiftKey) return;
+    const step = guideStepOf(event, direction === 'rtl');
+    const current = channels[focus.row];
+    if (step === null || current === undefined) return;
+    const next = moveGuideFocus(focus, step, {
+      rows: channels.length,
+      pageRows: pageRows(),
+      span: isList ? { from, to } : span,
+      now,
+      heads: headsOf(current, marked !== null),
+      programmesOf: (row) => channels[row]?.programmes ?? [],
+      endOfDay: (at) => endOfDay(at, timeZone),
+    });
+    if (next === null) return;
+    event.preventDefault();
+    goTo(next);
+  };
+
+  const onSelect = useCallback(
+    (programme: GuideProgramme, held: HeldChannel) => setDetails({ programme, held }),
+    [],
+  );
+  const onMatch = useCallback(
+    (programme: GuideProgramme, row: number): void => {
+      goTo({ row, head: null, at: Date.parse(programme.startDate) });
+    },
+    [goTo],
+  );
+  const onMark = useCallback(
+    ({ channel }: HeldChannel): void => {
+      setMarkFailed(false);
+      void createFavouriteChannels(state)
+        .toggle(channel.channelId)
+        .then((failure) => setMarkFailed(failure !== null));
+    },
+    [state],
+  );
+
+  const rows = Array.from(
+    { length: Math.max(0, Math.min(end, channels.length) - first) },
+    (_, index) => first + index,
+  );
+  // What has the focus stays, wherever the board is scrolled to.
+  if (isInside && focus.row < channels.length && !rows.includes(focus.row)) rows.push(focus.row);
+  const most = isList ? LIST_PROGRAMMES : programmesPerRow({ first, end });
+  const origin = isWhole ? 0 : (opening.at - span.from) / MINUTE_MS;
+  const last = isWhole ? span.to : opening.at + LIST_HOURS * HOUR_MS;
+  const tick = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+
+  return (
+    <>
+      <div className={styles['steps']}>
+        {([-1, 1] as const).map((way) => (
+          <Button
+            key={way}
+            icon={way < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
+            disabled={way < 0 ? moment - LIST_STEP_HOURS * HOUR_MS < span.from : to >= span.to}
+            onClick={() => setShift({ name: opening.name, hours: hours + way * LIST_STEP_HOURS })}
+          >
+            {t(way < 0 ? 'guideEarlier' : 'guideLater')}
+          </Button>
+        ))}
+      </div>
+      <p className={styles['said']} role="status">
+        {hasMarkFailed ? t('guideMarkFailed') : ''}
+      </p>
+      <div
+        ref={board}
+        role="grid"
+        // Its cells have the focus, and the keys of all of them are heard here.
+        tabIndex={-1}
+        aria-label={t('guideGrid')}
+        aria-rowcount={blocks.getState().hasMore ? -1 : channels.length + 1}
+        aria-busy={props.isLoading && channels.length === 0}
+        className={styles['board']}
+        data-guide-board=""
+        onScroll={look}
+        onKeyDown={onKeyDown}
+        onFocus={({ target }) => {
+          setInside(true);
+          const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN);
+          if (Number.isNaN(row)) return;
+          const { head, at } = target.dataset;
+          const start = at === undefined ? Number.NaN : Date.parse(at);
+          setFocus((held) => {
+            if (head !== undefined)
+              return held.row === row && held.head === Number(head)
+                ? held
+                : { ...held, row, head: Number(head) };
+            if (Number.isNaN(start)) return held;
+            const isSame =
+              held.row === row &&
+              held.head === null &&
+              held.at >= start &&
+              target.dataset['stop'] !== undefined;
+            return isSame ? held : { row, head: null, at: start };
+          });
+        }}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setInside(false);
+        }}
+      >
+        <div
+          className={styles['canvas']}
+          style={
+            {
+              '--origin': origin,
+              '--minutes': (last - span.from) / MINUTE_MS - origin,
+              '--rows': isWhole ? channels.length : Math.min(channels.length, firstRows),
+            } as CSSProperties
+          }
+        >
+          <div className={styles['probe']} data-guide-probe="" aria-hidden="true" />
+          <GuideHours from={from} to={to} span={span} now={tick} />
+          {rows.map((row) => {
+            const held = channels[row];
+            return (
+              held !== undefined && (
+                <GuideRow
+                  key={held.channel.channelId}
+                  held={held}
+                  row={row}
+                  span={span}
+                  from={from}
+                  to={to}
+                  most={most}
+                  now={tick}
+                  focus={focus.row === row ? focus : null}
+                  isInside={isInside && focus.row === row}
+                  isMarked={marked === null ? null : marked.includes(held.channel.channelId)}
+                  sought={sought}
+                  onSelect={onSelect}
+                  onMark={onMark}
+                  onMatch={onMatch}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+      {details !== null && <GuideDetails {...details} now={now} onClose={() => setDetails(null)} />}
+    </>
+  );
+};

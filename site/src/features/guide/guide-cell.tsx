@@ -1,0 +1,86 @@
+import type { GuideProgramme } from '@footlight/contract';
+import { guidePlace, type GuideAct, type GuideSpan, type ProgrammeTense } from '@footlight/domain';
+import { Link, programmeStart, useLabels, useReaderPlace } from '@footlight/ui';
+import { RotateCcw } from 'lucide-react';
+import { memo, type CSSProperties } from 'react';
+import { useSite } from '../../app/site-context.js';
+import styles from './guide-row.module.css';
+
+/** Shorter ones have room for their title alone. */
+const SHORT_MINUTES = 20;
+
+export interface GuideCellProps {
+  readonly programme: GuideProgramme;
+  readonly span: GuideSpan;
+  readonly tense: ProgrammeTense;
+  readonly act: GuideAct['kind'];
+  /** Where it leads, where it is a link. */
+  readonly href: string | null;
+  /** Whether the focus comes here when it enters the guide. */
+  readonly isStop: boolean;
+  /** It is not what is sought. */
+  readonly isDim: boolean;
+  readonly onSelect: (programme: GuideProgramme) => void;
+}
+
+/** One programme: a link where choosing it plays, a button where it shows details, and disabled where it does neither. */
+export const GuideCell = memo(
+  ({ programme, span, tense, act, href, isStop, isDim, onSelect }: GuideCellProps) => {
+    const { t, language } = useLabels();
+    const { prefix } = useSite().addresses;
+    const place = useReaderPlace();
+    const { at, length } = guidePlace(programme, span);
+    const words = (
+      <span className={styles['words']}>
+        <bdi className={styles['title']}>{programme.title}</bdi>
+        <span className={styles['when']}>
+          <time dateTime={programme.startDate} data-zone={place.timeZone} suppressHydrationWarning>
+            {programmeStart(programme, language, place)}
+          </time>
+          {tense === 'on' && <span className={styles['on']}>{t('guideOnNow')}</span>}
+          {act === 'recording' && (
+            <>
+              <RotateCcw size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles['unseen']}>{t('guideRecorded')}</span>
+            </>
+          )}
+          {act === 'nothing' && <span className={styles['unseen']}>{t('guideOver')}</span>}
+        </span>
+      </span>
+    );
+    const shared = {
+      className: styles['open'] ?? '',
+      tabIndex: isStop ? 0 : -1,
+      'data-at': programme.startDate,
+      'data-stop': isStop ? 'programme' : undefined,
+    };
+    return (
+      <div
+        role="gridcell"
+        className={styles['programme']}
+        data-programme={programme.id}
+        data-tense={tense}
+        data-dim={isDim ? '' : undefined}
+        data-short={length < SHORT_MINUTES ? '' : undefined}
+        style={{ '--at': at, '--length': length } as CSSProperties}
+        lang={prefix === '' ? undefined : language}
+      >
+        {href === null ? (
+          <button
+            type="button"
+            {...shared}
+            aria-disabled={act === 'nothing' ? true : undefined}
+            aria-haspopup={act === 'details' ? 'dialog' : undefined}
+            onClick={act === 'nothing' ? undefined : () => onSelect(programme)}
+          >
+            {words}
+          </button>
+        ) : (
+          <Link href={href} {...shared}>
+            {words}
+          </Link>
+        )}
+      </div>
+    );
+  },
+);

@@ -1,0 +1,172 @@
+import type { GuideProgramme } from '@footlight/contract';
+import {
+  foldText,
+  guideActOf,
+  isOnAt,
+  lockOf,
+  programmesWithin,
+  queryWords,
+  tenseOf,
+  verdictAsTold,
+  type GuideFocus,
+  type GuideSpan,
+} from '@footlight/domain';
+import type { HeldChannel } from '@footlight/state';
+import {
+  ChannelLogo,
+  IconButton,
+  Link,
+  LockChip,
+  programmeDay,
+  programmeStart,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
+import { CornerDownRight, Star } from 'lucide-react';
+import { memo, type CSSProperties } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { GuideCell } from './guide-cell.js';
+import styles from './guide-row.module.css';
+
+export interface GuideRowProps {
+  readonly held: HeldChannel;
+  readonly row: number;
+  readonly span: GuideSpan;
+  readonly from: number;
+  readonly to: number;
+  /** Programmes that are drawn at most. */
+  readonly most: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Where the focus is, or enters the guide, if that is in this line. */
+  readonly focus: GuideFocus | null;
+  /** Whether the focus is in the guide: its programme is drawn then, wherever the guide is scrolled to. */
+  readonly isInside: boolean;
+  /** Whether the channel is a favourite; null where the reader has none. */
+  readonly isMarked: boolean | null;
+  readonly sought: string | null;
+  readonly onSelect: (programme: GuideProgramme, held: HeldChannel) => void;
+  readonly onMark: (held: HeldChannel) => void;
+  readonly onMatch: (programme: GuideProgramme, row: number) => void;
+}
+
+/** Whether what is sought stands in a title. */
+const isFound = (title: string, sought: string | null): boolean => {
+  if (sought === null) return true;
+  const folded = foldText(title);
+  return queryWords(sought).every((word) => folded.includes(word));
+};
+
+/** One channel: its name and buttons, and its programmes along the time. */
+export const GuideRow = memo((props: GuideRowProps) => {
+  const { held, row, span, from, to, most, now, focus, isMarked, sought, onSelect } = props;
+  const { channel, programmes } = held;
+  const { channelId, name, logoUrl, eventId, accessLevel, match = null } = channel;
+  const { t, language } = useLabels();
+  const place = useReaderPlace();
+  const { addresses, realm } = useSite();
+  const watched = eventId === null ? null : addresses.route('live', { eventId });
+  const lock = lockOf(verdictAsTold({ accessLevel }));
+  const drawn = programmesWithin(programmes, { from, to }, most);
+  const looked = focus === null ? undefined : programmes.find((one) => isOnAt(one, focus.at));
+  const isDrawn = looked !== undefined && drawn.includes(looked);
+  const shown = looked === undefined || isDrawn || !props.isInside ? drawn : [looked, ...drawn];
+  // The focus always has somewhere to enter.
+  const stop =
+    focus === null
+      ? null
+      : (focus.head ?? (looked !== undefined && shown.includes(looked) ? null : 'fallback'));
+  const heads = { next: 0 };
+  const headStop = () => {
+    const place = heads.next;
+    heads.next += 1;
+    const isStop = stop === place || (stop === 'fallback' && place === 0);
+    return {
+      tabIndex: isStop ? 0 : -1,
+      'data-head': place,
+      'data-stop': isStop ? (stop === 'fallback' ? 'fallback' : 'head') : undefined,
+    };
+  };
+  const settings = { at: now, programmeGuidePlayback: realm.programmeGuidePlayback };
+
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={styles['row']}
+      data-row={row}
+      data-card={`CHANNEL:${channelId}`}
+      style={{ '--place': row } as CSSProperties}
+    >
+      <div role="rowheader" className={styles['channel']}>
+        {logoUrl !== null && <ChannelLogo className={styles['logo']} url={logoUrl} size={36} lazy />}
+        <span className={styles['names']}>
+          {watched === null ? (
+            <span className={styles['name']} {...headStop()}>
+              <bdi>{name}</bdi>
+            </span>
+          ) : (
+            <Link href={watched} className={styles['name'] ?? ''} {...headStop()}>
+              <bdi>{name}</bdi>
+            </Link>
+          )}
+          {match !== null && (
+            <button
+              type="button"
+              className={styles['match']}
+              aria-label={t('guideMatch', {
+                title: match.title,
+                time: `${programmeDay(match, language)}, ${programmeStart(match, language, place)}`,
+              })}
+              onClick={() => props.onMatch(match, row)}
+              {...headStop()}
+            >
+              <CornerDownRight size={14} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles['matched']} data-zone={place.timeZone} suppressHydrationWarning>
+                {programmeStart(match, language, place)} {match.title}
+              </span>
+            </button>
+          )}
+        </span>
+        {lock !== null && <LockChip lock={lock} />}
+        {isMarked !== null && (
+          <IconButton
+            className={styles['mark']}
+            label={t(isMarked ? 'guideUnmark' : 'guideMark', { name })}
+            aria-pressed={isMarked}
+            onClick={() => props.onMark(held)}
+            {...headStop()}
+          >
+            <Star />
+          </IconButton>
+        )}
+      </div>
+      {shown.map((programme) => {
+        const act = guideActOf(programme, channel, settings);
+        return (
+          <GuideCell
+            key={programme.id}
+            programme={programme}
+            span={span}
+            tense={tenseOf(programme, now)}
+            act={act.kind}
+            href={
+              act.kind === 'recording'
+                ? addresses.route('vod', { eventId: act.vodId }, { t: '0' })
+                : act.kind === 'channel'
+                  ? addresses.route('live', { eventId: act.eventId })
+                  : null
+            }
+            isStop={focus !== null && stop === null && programme === looked}
+            isDim={sought !== null && !isFound(programme.title, sought) && !isFound(name, sought)}
+            onSelect={(chosen) => onSelect(chosen, held)}
+          />
+        );
+      })}
+    </div>
+  );
+});
+
+/** Buttons of a channel, which the keys go through. */
+export const headsOf = ({ channel: { match } }: HeldChannel, canMark: boolean): number =>
+  1 + (match == null ? 0 : 1) + (canMark ? 1 : 0);

@@ -1,0 +1,138 @@
+import { dayAfter, dayOf } from '@footlight/domain';
+import { guideGenresQuery } from '@footlight/state';
+import {
+  Button,
+  ButtonLink,
+  FilterLinks,
+  dayName,
+  useLabels,
+  useReaderPlace,
+  type FilterLink,
+} from '@footlight/ui';
+import { Clock, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import styles from './guide-tools.module.css';
+import { GUIDE_DAYS, guideQueryOf, type GuidePlace } from './guide-place.js';
+
+const ALL = 'all';
+const FAVOURITES = 'favourites';
+
+const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const { query: _query, ...rest } = place.filter;
+  const kept = guideQueryOf({ day: place.day, filter: rest });
+  return (
+    <form
+      role="search"
+      aria-label={t('guideSearch')}
+      className={styles['search']}
+      action={addresses.route('epg')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const query = field.current?.value.trim() ?? '';
+        void navigate(addresses.route('epg', {}, query === '' ? kept : { ...kept, q: query }));
+      }}
+    >
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <input
+        // Another address has other words in it.
+        key={place.filter.query ?? ''}
+        ref={field}
+        type="search"
+        name="q"
+        className={styles['input']}
+        aria-label={t('guideSearch')}
+        placeholder={t('guideSearchHint')}
+        defaultValue={place.filter.query ?? ''}
+        maxLength={100}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button
+        type="submit"
+        look="bare"
+        icon={<Search />}
+        aria-label={t('guideSearchGo')}
+        title={t('guideSearchGo')}
+      >
+        {null}
+      </Button>
+    </form>
+  );
+};
+
+export interface GuideToolsProps {
+  readonly place: GuidePlace;
+  /** That is seen, `yyyy-mm-dd`. */
+  readonly day: string;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** What the guide is narrowed by, and the ways to another time. Every choice is an address. */
+export const GuideTools = ({ place, day, now }: GuideToolsProps) => {
+  const { t, language } = useLabels();
+  const { addresses } = useSite();
+  const { timeZone } = useReaderPlace();
+  const reader = useReader();
+  const { data } = useQuery(guideGenresQuery, {});
+  const today = dayOf(now, timeZone);
+  const to = (change: Partial<GuidePlace>): string =>
+    addresses.route('epg', {}, guideQueryOf({ ...place, ...change }));
+  const { genre: _genre, favourites: _favourites, ...sought } = place.filter;
+  const genres: FilterLink[] = [
+    { id: ALL, title: t('guideAllGenres'), href: to({ filter: sought }) },
+    ...(reader?.isGuest === false || place.filter.favourites === true
+      ? [
+          {
+            id: FAVOURITES,
+            title: t('guideFavourites'),
+            href: to({ filter: { ...sought, favourites: true } }),
+          },
+        ]
+      : []),
+    ...(data?.genres ?? []).map(({ id, title }) => ({
+      id,
+      title,
+      href: to({ filter: { ...sought, genre: id } }),
+    })),
+  ];
+  return (
+    <div className={styles['tools']}>
+      <div className={styles['line']}>
+        <ButtonLink href={to({ day: null })} look="primary" icon={<Clock />} title={t('guideNowHint')}>
+          {t('guideNow')}
+        </ButtonLink>
+        <FilterLinks
+          label={t('guideDays')}
+          links={GUIDE_DAYS.map((away) => {
+            const date = dayAfter(today, away);
+            return {
+              id: date,
+              title: dayName(date, today, language, 'short'),
+              href: to({ day: away === 0 ? null : date }),
+            };
+          })}
+          currentId={day}
+        />
+      </div>
+      <div className={styles['line']}>
+        <GuideSearch place={place} />
+        <FilterLinks
+          label={t('guideGenres')}
+          links={genres}
+          currentId={place.filter.favourites === true ? FAVOURITES : (place.filter.genre ?? ALL)}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { dayOf, firstGuideWindow, guideSpan } from '@footlight/domain';
+import { createGuideBlocks, type GuideFilter } from '@footlight/state';
+import { Button, ButtonLink, Notice, useLabels, useReaderPlace } from '@footlight/ui';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { useNow } from '../../app/use-now.js';
+import { ListFrame } from '../../collections/list-frame.js';
+import { FailedPage } from '../../shell/failed-page.js';
+import { GuideBoard } from './guide-board.js';
+import { guidePlaceOf, guideQueryOf, openingOf, type GuidePlace } from './guide-place.js';
+import { GuideTools } from './guide-tools.js';
+
+/** Channels that the service draws: as many as most windows show. */
+const FIRST_ROWS = 12;
+
+/** What is held of the guide under a filter, begun with what came with the page. */
+const useBlocks = (filter: GuideFilter, opening: number, span: ReturnType<typeof guideSpan>) => {
+  const { queries } = useSite().state;
+  const name = JSON.stringify(filter);
+  const [first] = useState(opening);
+  const blocks = useMemo(() => {
+    const begun = createGuideBlocks(queries, JSON.parse(name) as GuideFilter);
+    begun.look(firstGuideWindow(first, span, FIRST_ROWS));
+    return begun;
+  }, [queries, name, first, span]);
+  useEffect(() => () => blocks.dispose(), [blocks]);
+  return blocks;
+};
+
+/** The moment at which the guide was opened last: it stays while time goes on, until an address is followed. */
+const useOpening = (place: GuidePlace, span: ReturnType<typeof guideSpan>, now: number) => {
+  const { key } = useLocation();
+  const { timeZone } = useReaderPlace();
+  const name = `${key} ${place.day ?? ''} ${timeZone ?? ''}`;
+  const openingNow = () => ({ name, at: openingOf(place.day, { now, span, timeZone }) });
+  const [opening, setOpening] = useState(openingNow);
+  if (opening.name === name) return opening;
+  const next = openingNow();
+  setOpening(next);
+  return next;
+};
+
+const NothingFound = ({ place }: { readonly place: GuidePlace }) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const { day, filter } = place;
+  const isFavourites = filter.favourites === true && filter.genre === undefined && filter.query === undefined;
+  return (
+    <Notice
+      title={t(isFavourites ? 'guideNoFavourites' : 'guideNone')}
+      text={t(isFavourites ? 'guideNoFavouritesText' : 'guideNoneText')}
+    >
+      <ButtonLink href={addresses.route('epg', {}, guideQueryOf({ day, filter: {} }))}>
+        {t('guideAllChannels')}
+      </ButtonLink>
+    </Notice>
+  );
+};
+
+/** The programme guide: channels below each other, time along them. */
+export const GuideView = () => {
+  const { t } = useLabels();
+  const [query] = useSearchParams();
+  const now = useNow();
+  const { timeZone } = useReaderPlace();
+  const [span] = useState(() => guideSpan(now));
+  const place = guidePlaceOf(query);
+  const opening = useOpening(place, span, now);
+  const blocks = useBlocks(place.filter, opening.at, span);
+  const { channels, status, failure } = useSyncExternalStore(
+    blocks.subscribe,
+    blocks.getState,
+    blocks.getState,
+  );
+  const [shown, setShown] = useState<{ readonly name: string; readonly day: string } | null>(null);
+  const openingDay = dayOf(opening.at, timeZone);
+  const day = shown?.name === opening.name ? shown.day : openingDay;
+
+  // What the page came with may be nothing: then the first window is asked for.
+  useEffect(() => {
+    blocks.want(firstGuideWindow(opening.at, span, FIRST_ROWS));
+  }, [blocks, opening.at, span]);
+
+  if (status === 'failed' && channels.length === 0)
+    return <FailedPage failure={failure} onRetry={() => blocks.retry()} />;
+  const isEmpty = status === 'ready' && channels.length === 0;
+  return (
+    <ListFrame title={t('guideTitle')} tools={<GuideTools place={place} day={day} now={now} />}>
+      {isEmpty ? (
+        <NothingFound place={place} />
+      ) : (
+        <GuideBoard
+          key={JSON.stringify(place.filter)}
+          blocks={blocks}
+          channels={channels}
+          isLoading={status === 'loading' || status === 'idle'}
+          span={span}
+          opening={opening}
+          now={now}
+          sought={place.filter.query ?? null}
+          firstRows={FIRST_ROWS}
+          onDay={(name, at) => setShown({ name, day: dayOf(at, timeZone) })}
+        />
+      )}
+      {status === 'failed' && (
+        <Notice title={t('guideFailed')}>
+          <Button onClick={() => blocks.retry()}>{t('retry')}</Button>
+        </Notice>
+      )}
+    </ListFrame>
+  );
+};

@@ -1,0 +1,26 @@
+import { firstGuideWindow, guideBlocks, guideSpan } from '@footlight/domain';
+import { guideBlockQuery, guideGenresQuery } from '@footlight/state';
+import { definePage, type LoadPage } from '../../app/define-page.js';
+import { loadAhead } from '../../app/use-query.js';
+import { plainHead } from '../../head/plain-head.js';
+import { GuideView } from './guide-view.js';
+import { guidePlaceOf, openingOf } from './guide-place.js';
+
+const loadGuide: LoadPage = ({ site, query, now, timeZone }) => {
+  const { day, filter } = guidePlaceOf(query);
+  const span = guideSpan(now);
+  const window = firstGuideWindow(openingOf(day, { now, span, timeZone }), span, 0);
+  // Whose favourites is not known before the reader is.
+  const begins = filter.favourites === true ? [] : guideBlocks(window);
+  return Promise.all([
+    loadAhead(site, guideGenresQuery, {}),
+    ...begins.map((begin) => loadAhead(site, guideBlockQuery, { begin, ...filter })),
+  ]);
+};
+
+export const guidePage = definePage({
+  load: loadGuide,
+  head: import.meta.env.SSR ? plainHead('epg', 'guideTitle') : undefined,
+  Component: GuideView,
+  sharedByGuests: true,
+});

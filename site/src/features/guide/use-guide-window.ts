@@ -1,0 +1,124 @@
+import {
+  firstGuideWindow,
+  guideWindow,
+  isSameWindow,
+  type GuideSpan,
+  type GuideView,
+  type GuideWindow,
+} from '@footlight/domain';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** Measures of the guide’s style sheet, pixels. */
+interface Measures {
+  readonly rowHeight: number;
+  readonly minuteWidth: number;
+  readonly headHeight: number;
+  readonly channelWidth: number;
+}
+
+/** Parts of the board that are measured. */
+export const PROBE = '[data-guide-probe]';
+export const CORNER = '[data-guide-corner]';
+
+const measure = (board: HTMLElement): Measures | null => {
+  const probe = board.querySelector(PROBE)?.getBoundingClientRect();
+  const corner = board.querySelector(CORNER)?.getBoundingClientRect();
+  if (probe === undefined || corner === undefined || probe.height === 0) return null;
+  return {
+    rowHeight: probe.height,
+    minuteWidth: probe.width / 60,
+    headHeight: corner.height,
+    channelWidth: corner.width,
+  };
+};
+
+const viewOf = (board: HTMLElement, { headHeight, channelWidth, ...sizes }: Measures): GuideView => ({
+  top: board.scrollTop,
+  height: Math.max(0, board.clientHeight - headHeight),
+  // Negative where lines begin at the right.
+  start: Math.abs(board.scrollLeft),
+  width: Math.max(0, board.clientWidth - channelWidth),
+  ...sizes,
+});
+
+export interface GuideWindowOptions {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly span: GuideSpan;
+  /** Channels that are held. */
+  readonly rows: number;
+  readonly firstRows: number;
+  /** Where the guide was opened, milliseconds since the epoch, under another name each time. */
+  readonly opening: { readonly name: string; readonly at: number };
+}
+
+/**
+ * What of the guide is drawn. The service knows no window: it draws the guide from where it opens, and once scripts run
+ * the board is scrolled to the same place of the whole guide, so that nothing moves.
+ */
+export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideWindowOptions) => {
+  const [isWhole, setWhole] = useState(false);
+  const [drawn, setDrawn] = useState<GuideWindow>(() => firstGuideWindow(opening.at, span, firstRows));
+  const sizes = useRef<Measures | null>(null);
+
+  const look = useCallback((): void => {
+    const element = board.current;
+    sizes.current ??= element === null ? null : measure(element);
+    if (element === null || sizes.current === null) return;
+    const next = guideWindow(viewOf(element, sizes.current), span, rows);
+    setDrawn((held) => (isSameWindow(held, next) ? held : next));
+  }, [board, span, rows]);
+
+  /** Scrolls to a moment, and to a channel where one is named, as far as they are not seen. */
+  const reveal = useCallback(
+    (at: number, row: number | null, align: 'start' | 'nearest'): void => {
+      const element = board.current;
+      sizes.current ??= element === null ? null : measure(element);
+      if (element === null || sizes.current === null) return;
+      const { rowHeight, minuteWidth } = sizes.current;
+      const { top, height, start, width } = viewOf(element, sizes.current);
+      const x = ((at - span.from) / MINUTE_MS) * minuteWidth;
+      const sign = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+      const room = Math.min(width / 2, 60 * minuteWidth);
+      if (align === 'start' || x < start) element.scrollLeft = sign * (align === 'start' ? x : x - room / 2);
+      else if (x + room > start + width) element.scrollLeft = sign * (x + room - width);
+      if (row === null) return;
+      const y = row * rowHeight;
+      if (y < top) element.scrollTop = y;
+      else if (y + rowHeight > top + height) element.scrollTop = y + rowHeight - height;
+    },
+    [board, span],
+  );
+
+  useLayoutEffect(() => setWhole(true), []);
+  useLayoutEffect(() => {
+    if (!isWhole) return;
+    reveal(opening.at, null, 'start');
+    look();
+    // The place is taken once for each time that the guide is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWhole, opening.name, opening.at]);
+  useEffect(() => {
+    if (isWhole) look();
+  }, [isWhole, look]);
+  useEffect(() => {
+    const element = board.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      sizes.current = null;
+      look();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [board, look]);
+
+  /** Whole channels that are seen at once. */
+  const pageRows = useCallback((): number => {
+    const element = board.current;
+    if (element === null || sizes.current === null) return 1;
+    return Math.max(1, Math.floor(viewOf(element, sizes.current).height / sizes.current.rowHeight) - 1);
+  }, [board]);
+
+  return { drawn, isWhole, look, reveal, pageRows };
+};

@@ -1,0 +1,25 @@
+import type { ContentItem } from '@footlight/contract';
+import { expect, it } from 'vitest';
+import { historyDays } from './history-days.js';
+
+const watched = (id: string, watchedAt: string) => ({ item: { id } as ContentItem, watchedAt, position: 1 });
+const entries = [
+  watched('1', '2026-11-24T01:30:00.000Z'),
+  watched('2', '2026-11-23T23:30:00.000Z'),
+  watched('3', '2026-11-23T10:00:00.000Z'),
+];
+const idsIn = (timeZone: string) =>
+  historyDays(entries, timeZone).map(({ day, entries: held }) => [day, held.map(({ item }) => item.id)]);
+
+// LIST-43
+it('parts what was watched by the days of the reader’s own zone, the newest first', () => {
+  expect(idsIn('UTC')).toEqual([
+    ['2026-11-24', ['1']],
+    ['2026-11-23', ['2', '3']],
+  ]);
+  expect(idsIn('Europe/Madrid')).toEqual([
+    ['2026-11-24', ['1', '2']],
+    ['2026-11-23', ['3']],
+  ]);
+  expect(idsIn('America/New_York')).toEqual([['2026-11-23', ['1', '2', '3']]]);
+});

@@ -1,0 +1,116 @@
+import type { Basket } from '@footlight/contract';
+import { discountLabel, trialDays } from '@footlight/domain';
+import { numberFormat, type CheckoutLabelKey } from '@footlight/i18n';
+import type { BasketChanges } from '@footlight/state';
+import { useLabels } from '@footlight/ui';
+import { useCheckoutWords } from '../../commerce/checkout-words.js';
+import { formatAmount, periodWords } from '../../commerce/money.js';
+import styles from './order-summary.module.css';
+
+type Discount = Basket['vouchers'][number]['discount'];
+
+const DISCOUNT_LABELS = {
+  active: 'discountActive',
+  upcomingWhilePaused: 'discountUpcomingPaused',
+  expired: 'discountExpired',
+} as const satisfies Record<NonNullable<ReturnType<typeof discountLabel>>, CheckoutLabelKey>;
+
+/** What a voucher takes off: `50% off for 1 payment`. */
+const useDiscountWords = ({ currency, scale }: Basket) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  return ({ type, percentage, amount, lifeTimeRepeat, state }: Discount): string => {
+    const off =
+      type === 'percentage'
+        ? numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+            (percentage ?? 0) / 100,
+          )
+        : formatAmount({ amount: amount ?? 0, currency, scale }, language);
+    const times =
+      lifeTimeRepeat === null ? t('voucherForEver') : t('voucherRepeat', { count: lifeTimeRepeat + 1 });
+    const label = discountLabel(state, false);
+    const stands = label === null ? '' : ` · ${t(DISCOUNT_LABELS[label])}`;
+    return `${t('voucherOff', { amount: off })} ${times}${stands}`;
+  };
+};
+
+/** What is bought, what vouchers take off, and what is due; every amount as the service computed it. */
+export const OrderLines = ({
+  basket,
+  changes,
+  onRemoveVoucher,
+  disabled,
+}: {
+  readonly basket: Basket;
+  readonly changes: BasketChanges | null;
+  readonly onRemoveVoucher: (code: string) => void;
+  readonly disabled: boolean;
+}) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const discountWords = useDiscountWords(basket);
+  const { currency, scale } = basket;
+  const money = (amount: number) => formatAmount({ amount, currency, scale }, language);
+  const upgrade = changes?.changes.find(({ change }) => change === 'UPGRADED') ?? null;
+  const credit = changes?.changes.find((change) => change.credit > 0)?.credit ?? 0;
+  const isReduced = basket.discountedTotal !== basket.total;
+  const [first] = basket.basketItems;
+  const setting = first?.subscriptionSetting ?? null;
+  const trial = basket.freeTrial === 'OFFERED' ? trialDays(setting?.trialPeriodDuration ?? '') : 0;
+  const period = setting?.subscriptionType === 'RENEWING' ? periodWords(setting.subscriptionPeriod, t) : null;
+  return (
+    <>
+      <ul className={styles['items']}>
+        {basket.basketItems.map((item) => (
+          <li key={item.sku} className={styles['line']}>
+            <span className={styles['item']} dir="auto">
+              {item.name}
+            </span>
+            <span className={styles['amount']}>
+              {money(item.amount)}
+              {period !== null && item === first && <small className={styles['period']}> {period}</small>}
+            </span>
+          </li>
+        ))}
+        {basket.vouchers.map(({ code, discount }) => (
+          <li key={code} className={styles['line']}>
+            <span className={styles['voucher']}>
+              <bdi className={styles['code']}>{code}</bdi>
+              <small>{discountWords(discount)}</small>
+            </span>
+            <button
+              type="button"
+              className={styles['remove']}
+              disabled={disabled}
+              onClick={() => onRemoveVoucher(code)}
+              aria-label={t('voucherRemove', { code })}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles['total']}>
+        <dt>{t('payTotal')}</dt>
+        <dd>
+          {isReduced && <s className={styles['before']}>{money(basket.total)}</s>}{' '}
+          {money(basket.discountedTotal)}
+        </dd>
+      </dl>
+      {basket.discountedTax > 0 && (
+        <p className={styles['note']}>{t('payTaxIncluded', { amount: money(basket.discountedTax) })}</p>
+      )}
+      {trial > 0 && <p className={styles['trial']}>{t('payTrial', { count: trial })}</p>}
+      {upgrade !== null && (
+        <p className={styles['note']}>
+          {credit > 0 ? t('payUpgraded', { amount: money(credit) }) : t('payUpgradedPlain')}
+        </p>
+      )}
+      {period !== null && first !== undefined && (
+        <p className={styles['note']}>
+          {t('payRenewsEvery', { price: t('subscriptionPrice', { price: money(first.amount), period }) })}
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+import type { Basket } from '@footlight/contract';
+import { paymentWayOn } from '@footlight/domain';
+import type { CheckoutState } from '@footlight/state';
+import { Button, Notice, useLabels } from '@footlight/ui';
+import { startTransition, useActionState, useState } from 'react';
+import { BillingForm } from '../../commerce/billing-form.js';
+import { useCheckoutWords } from '../../commerce/checkout-words.js';
+import styles from '../../commerce/checkout-frame.module.css';
+import { formatAmount } from '../../commerce/money.js';
+import { PaymentFailureNotice, PaymentNotice } from '../../commerce/payment-failure-notice.js';
+import { useAfterPayment } from '../../commerce/use-after-payment.js';
+import { useWaysToPay, type Attributes } from '../../commerce/use-ways-to-pay.js';
+import { WaysToPay } from '../../commerce/ways-to-pay.js';
+import { OrderSummary } from './order-summary.js';
+
+/** Asks whoever had a trial before whether they go on without one. */
+const TrialDenied = ({ onGoOn, disabled }: { readonly onGoOn: () => void; readonly disabled: boolean }) => {
+  const t = useCheckoutWords();
+  return (
+    <PaymentNotice quiet title={t('trialDenied')} text={t('trialDeniedText')}>
+      <Button look="primary" disabled={disabled} onClick={onGoOn}>
+        {t('trialDeniedGoOn')}
+      </Button>
+    </PaymentNotice>
+  );
+};
+
+/** A basket with all that is needed to pay it. */
+export const Order = ({
+  basket,
+  checkout,
+  from,
+  preferred,
+}: {
+  readonly basket: Basket;
+  readonly checkout: CheckoutState;
+  readonly from: string | null;
+  /** Of a provider that the address names. */
+  readonly preferred: string | null;
+}) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const after = useAfterPayment();
+  const ways = useWaysToPay({ providers: basket.providers, purpose: { type: 'pay' }, from, preferred });
+  const [attempt, setAttempt] = useState(0);
+  const { error, processing, missingFields, acceptsNoTrial } = checkout;
+  const isZero = basket.discountedTotal === 0 && basket.providers.length === 0;
+
+  const [, pay, isPaying] = useActionState(async () => {
+    let attributes: Attributes | null = null;
+    const result = await checkout.pay(async () => {
+      if (isZero) return null;
+      attributes = await ways.arrange();
+      return { primaryPaymentDetailsAttributes: attributes };
+    });
+    if (result === null) {
+      setAttempt((count) => count + 1);
+      return;
+    }
+    await after({ result, attributes, from, itemType: basket.itemType });
+  }, undefined);
+
+  const isBusy = isPaying || processing;
+  const needsBilling = missingFields.length > 0;
+  const isTrialDenied =
+    !acceptsNoTrial &&
+    (basket.freeTrial === 'DENIED' || (error !== null && paymentWayOn(error.code) === 'trial'));
+  const total = formatAmount(
+    { amount: basket.discountedTotal, currency: basket.currency, scale: basket.scale },
+    language,
+  );
+  const { chosen } = ways;
+  const leavesTo =
+    chosen?.kind === 'new' && chosen.provider.kind === 'browser' && chosen.method !== 'INSTANT_PAYMENT'
+      ? chosen.provider.name
+      : null;
+  const words = (): string => {
+    if (isBusy) return t('payProcessing');
+    if (isZero) return t('payButtonFree');
+    if (leavesTo !== null) return t('payContinue', { provider: leavesTo });
+    return basket.freeTrial === 'OFFERED' ? t('payButtonTrial') : t('payButton', { amount: total });
+  };
+
+  const main = () => {
+    if (isTrialDenied)
+      return (
+        <TrialDenied
+          disabled={isBusy}
+          onGoOn={() => {
+            checkout.clearError();
+            void checkout.acceptNoTrial();
+          }}
+        />
+      );
+    if (needsBilling) return <BillingForm missing={missingFields} onSaved={checkout.renew} />;
+    if (!isZero && basket.providers.length === 0)
+      return <Notice title={t('methodsNone')} text={t('methodsNoneText')} />;
+    return (
+      <form className={styles['main']} action={pay} noValidate>
+        {isZero ? (
+          <div className={styles['card']}>
+            <h2 className={styles['heading']}>{t('payZero')}</h2>
+            <p className={styles['text']}>{t('payZeroText')}</p>
+          </div>
+        ) : (
+          <WaysToPay state={ways} attempt={attempt} disabled={isBusy} onSubmit={() => startTransition(pay)} />
+        )}
+        <div className={styles['form']}>
+          <Button
+            type="submit"
+            look="primary"
+            className={styles['wide']}
+            disabled={isBusy || (!isZero && !ways.isReady)}
+          >
+            {words()}
+          </Button>
+          <p className={styles['small']} role="status">
+            {isBusy ? t('payProcessingText') : t('payTerms')}
+          </p>
+        </div>
+      </form>
+    );
+  };
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['aside']}>
+        <OrderSummary basket={basket} checkout={checkout} from={from} />
+      </div>
+      <div className={styles['main']}>
+        {error !== null && !isTrialDenied && <PaymentFailureNotice key={attempt} failure={error} />}
+        {main()}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Payment } from '@footlight/contract';
+import { Button, ButtonLink, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { useCheckoutWords } from '../../commerce/checkout-words.js';
+import { formatAmount } from '../../commerce/money.js';
+import { PAYMENT_STATUS_LABELS, paymentTitle } from '../../commerce/payment-words.js';
+import styles from './payment.module.css';
+
+/** One payment as a receipt that can be printed. */
+export const PaymentReceipt = ({
+  payment,
+  name,
+}: {
+  readonly payment: Payment;
+  readonly name: string | null;
+}) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const { addresses, realm } = useSite();
+  const place = useReaderPlace();
+  const { currency, scale } = payment;
+  const rows: readonly (readonly [label: string, value: string])[] = [
+    [t('paymentWhat'), name ?? paymentTitle(payment, t)],
+    [t('paymentWhen'), formatDay(payment.when, language, place)],
+    [t('paymentStatus'), t(PAYMENT_STATUS_LABELS[payment.status])],
+    ...(payment.externalPaymentId === null
+      ? []
+      : [[t('receiptReference'), payment.externalPaymentId] as const]),
+  ];
+  return (
+    <article className={styles['receipt']} aria-label={t('paymentReceipt')}>
+      <header className={styles['receiptHead']}>
+        <p className={styles['realm']}>{realm.name}</p>
+        <p className={styles['amount']}>
+          {formatAmount({ amount: payment.amount, currency, scale }, language)}
+        </p>
+      </header>
+      <dl className={styles['rows']}>
+        {rows.map(([label, value]) => (
+          <div key={label} className={styles['row']}>
+            <dt>{label}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+        {payment.refunds.map(({ amount, when }) => (
+          <div key={when} className={styles['row']}>
+            <dt>{t('paymentStatusRefunded')}</dt>
+            <dd>
+              {t('paymentRefundOf', {
+                amount: formatAmount({ amount, currency, scale }, language),
+                date: formatDay(when, language, place),
+              })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles['actions']}>
+        <Button onClick={() => print()}>{t('receiptPrint')}</Button>
+        <ButtonLink look="bare" href={addresses.route('account', { section: 'payments' })}>
+          {t('sectionPayments')}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+};

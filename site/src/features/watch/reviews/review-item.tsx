@@ -1,0 +1,74 @@
+import type { Review } from '@footlight/contract';
+import { createReviewChanges, type ReviewsOf } from '@footlight/state';
+import { Button, Stars, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { useReader, useSite } from '../../../app/site-context.js';
+import { useToast } from '../../../shell/toast-desk.js';
+import { ReportSheet } from './report-sheet.js';
+import { useReviewsWords } from './reviews-words.js';
+import styles from './reviews.module.css';
+
+/** One review. Adults who are signed in may find it helpful, or report it (REVIEW-6). */
+export const ReviewItem = ({ review, of }: { readonly review: Review; readonly of: ReviewsOf }) => {
+  const t = useReviewsWords();
+  const { language } = useLabels();
+  const place = useReaderPlace();
+  const { state } = useSite();
+  const reader = useReader();
+  const tell = useToast();
+  const [isReporting, setReporting] = useState(false);
+  const { authorName: author, rating, title, text, postedAt, editedAt, helpfulCount, foundHelpful } = review;
+  const mayJudge = reader?.isGuest === false && reader.pro?.tp === 'adult' && !review.own;
+  const vote = async (): Promise<void> => {
+    const failure = await createReviewChanges(state.queries).vote(of, review, !foundHelpful);
+    if (failure !== null) tell({ words: t('reviewVoteFailed'), hasFailed: true });
+  };
+  return (
+    <li className={styles['review']} data-own={review.own}>
+      <div className={styles['head']}>
+        <Stars rating={rating} label={t('reviewsStars', { count: rating })} />
+        <h3 className={styles['headline']} dir="auto">
+          {title}
+        </h3>
+      </div>
+      <p className={styles['muted']}>
+        <bdi>{review.own ? t('reviewOwn') : author}</bdi>
+        {' · '}
+        <time dateTime={postedAt}>{formatDay(postedAt, language, place)}</time>
+        {editedAt !== null && ` · ${t('reviewEdited')}`}
+      </p>
+      {text !== '' && (
+        <p className={styles['text']} dir="auto">
+          {text}
+        </p>
+      )}
+      {mayJudge && (
+        <div className={styles['actions']}>
+          <Button
+            className={styles['judge']}
+            icon={<ThumbsUp size={16} strokeWidth={1.75} />}
+            aria-pressed={foundHelpful}
+            aria-label={t('reviewHelpfulLabel', { author })}
+            onClick={() => void vote()}
+          >
+            {t('reviewHelpful', { count: helpfulCount })}
+          </Button>
+          <Button
+            look="bare"
+            className={styles['judge']}
+            aria-haspopup="dialog"
+            aria-label={t('reviewReportLabel', { author })}
+            onClick={() => setReporting(true)}
+          >
+            {t('reviewReport')}
+          </Button>
+        </div>
+      )}
+      {!mayJudge && helpfulCount > 0 && (
+        <p className={styles['muted']}>{t('reviewHelpful', { count: helpfulCount })}</p>
+      )}
+      {isReporting && <ReportSheet reviewId={review.id} onClose={() => setReporting(false)} />}
+    </li>
+  );
+};

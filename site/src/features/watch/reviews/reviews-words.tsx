@@ -1,0 +1,6 @@
+import { loadReviewsCatalogue, type ReviewLabelKey } from '@footlight/i18n';
+import { createLazyWords } from '../../../shell/lazy-words.js';
+
+/** The words of reviews, which come with them. */
+export const { Words: ReviewsWords, useWords: useReviewsWords } =
+  createLazyWords<ReviewLabelKey>(loadReviewsCatalogue);

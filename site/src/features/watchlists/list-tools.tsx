@@ -1,0 +1,80 @@
+import type { Watchlist } from '@footlight/contract';
+import { shareAddressOf } from '@footlight/domain';
+import { WatchlistTools, useLabels } from '@footlight/ui';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useReader, useSite } from '../../app/site-context.js';
+import { useToast } from '../../shell/toast-desk.js';
+import { useListRemoval } from './use-list-removal.js';
+
+/** What can be done with a list as a whole: rename, share, delete one's own; save or forget another's. */
+export const ListTools = ({
+  watchlist,
+  update,
+  signInHref,
+}: {
+  readonly watchlist: Watchlist;
+  /** Takes over what was changed of it. */
+  readonly update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>) => void;
+  readonly signInHref: string;
+}) => {
+  const { t } = useLabels();
+  const { state, realm, addresses, origin } = useSite();
+  const navigate = useNavigate();
+  const reader = useReader();
+  const tell = useToast();
+  const remove = useListRemoval();
+  const { action, actionFailure, clearFailure } = useStore(state.watchlists);
+  const lists = state.watchlists.getState();
+  const { watchlistExternalId: id, ownerExternalId: owner, name, ownership, saved } = watchlist;
+  const isSystem = watchlist.systemDefinedType !== null;
+  const isGuest = reader?.isGuest !== false;
+  const mayOf = () => {
+    if (ownership === 'OWNED') return isSystem ? 'look' : 'change';
+    return saved ? 'forget' : 'save';
+  };
+  return (
+    <WatchlistTools
+      name={name}
+      may={mayOf()}
+      address={
+        realm.socialSharing.enabled && !isSystem
+          ? shareAddressOf(watchlist.shareablePath, origin, realm.socialSharing)
+          : null
+      }
+      isBusy={action === 'loading'}
+      asksToDelete={false}
+      failure={actionFailure}
+      saveWords={isGuest ? t('watchlistSignInToSave') : t('watchlistSave')}
+      t={t}
+      onRename={async (wanted) => {
+        const isDone = await lists.rename(id, wanted);
+        if (isDone) update({ name: wanted.trim() });
+        return isDone;
+      }}
+      onDelete={() =>
+        void remove(watchlist).then((isGone) => {
+          if (isGone) void navigate(addresses.route('watchlists'));
+        })
+      }
+      onSave={() => {
+        if (isGuest) {
+          void navigate(signInHref);
+          return;
+        }
+        void lists.save(owner, id).then((isDone) => {
+          if (!isDone) return;
+          update({ saved: true });
+          tell({ words: t('watchlistSavedNow', { name }) });
+        });
+      }}
+      onForget={() =>
+        void remove(watchlist).then((isGone) => {
+          if (isGone) update({ saved: false });
+        })
+      }
+      onShared={() => undefined}
+      onClearFailure={clearFailure}
+    />
+  );
+};

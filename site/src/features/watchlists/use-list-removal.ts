@@ -1,0 +1,41 @@
+import type { Watchlist } from '@footlight/contract';
+import { failureWords, useLabels } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { useToast } from '../../shell/toast-desk.js';
+
+/**
+ * Deletes a list of the reader's own, or forgets one that was saved, and offers to undo that (LIST-40).
+ * @returns whether it worked
+ */
+export const useListRemoval = () => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const tell = useToast();
+  const lists = state.watchlists.getState();
+  const failed = (): void => {
+    const { actionFailure } = state.watchlists.getState();
+    state.watchlists.getState().clearFailure();
+    tell({
+      words: actionFailure === null ? t('watchlistChangeFailed') : failureWords(actionFailure, t),
+      hasFailed: true,
+    });
+  };
+  return async (list: Watchlist): Promise<boolean> => {
+    const { name, watchlistExternalId: id, ownerExternalId: owner } = list;
+    const isOwn = list.ownership === 'OWNED';
+    if (!(await lists.remove(list))) {
+      failed();
+      return false;
+    }
+    const undo = async (): Promise<void> => {
+      const isBack = await (isOwn ? lists.restore(id) : lists.save(owner, id));
+      if (isBack) tell({ words: t('watchlistRestored', { name }) });
+      else failed();
+    };
+    tell({
+      words: t(isOwn ? 'watchlistDeleted' : 'watchlistForgotten', { name }),
+      action: { label: t('watchlistUndo'), act: () => void undo() },
+    });
+    return true;
+  };
+};

@@ -1,0 +1,176 @@
+/**
+ * `npm run bench:guide`: the guide at 100, 1,000 and 5,000 channels, with the service on a real PostgreSQL. How long a
+ * page of channels takes in the service; how long the page takes from its first page of channels to being interactive;
+ * how many programmes it draws; and how long its frames are while it is scrolled, beside a bare list of as many nodes in
+ * the same run. Ends with 1 where less is reached than is asked.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.mjs';
+import { startPostgres } from '../../../packages/server/src/testing/postgres-server.js';
+import { startService } from '../../service/started-service.js';
+import { FilledGuide } from '../../../packages/server/src/bench/filled-guide.js';
+
+const SIZES = [100, 1000, 5000] as const;
+const REQUESTS = 40;
+const OPENINGS = 5;
+const FRAMES = 240;
+const ASKED = {
+  interactiveMs: 200,
+  nodes: 600,
+  frameMs: 16.7,
+  /** A page at the greatest size may take so many times as long as at the smallest. */
+  growth: 1.5,
+} as const;
+/** Where the machine draws without a graphics processor, frames are compared with those of a bare list. */
+const LATE_BESIDE_BARE = 1.25;
+const HOUR_MS = 3_600_000;
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+
+/** Milliseconds of pages from all over the guide, sorted. */
+const pageTimes = async (origin: string, channels: number): Promise<number[]> => {
+  const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const times: number[] = [];
+  for (let request = 0; request < REQUESTS; request += 1) {
+    const from = now + (request % 24) * 6 * HOUR_MS;
+    const query = new URLSearchParams({
+      from: new Date(from).toISOString(),
+      to: new Date(from + 6 * HOUR_MS).toISOString(),
+      rpp: '20',
+      lastSeen: `b${41 + Math.floor((request / REQUESTS) * (channels - 70))}`,
+    });
+    const begun = performance.now();
+    // One after another: what is measured is one reader's wait.
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await fetch(`${origin}/api/v4/epg?${query.toString()}`);
+    // oxlint-disable-next-line no-await-in-loop
+    const { channels: found } = (await answer.json()) as { readonly channels?: readonly unknown[] };
+    if (found?.length !== 20) throw new Error(`A page of the guide came with status ${answer.status}.`);
+    if (request > 4) times.push(performance.now() - begun);
+  }
+  return sorted(times);
+};
+
+/** Milliseconds from the first page of channels, or from the press where it came before, to a guide that takes keys. */
+const openOnce = async (page: Page, origin: string): Promise<number> => {
+  await page.goto(`${origin}/externalpage/terms`);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true });
+  await link.waitFor();
+  await page.evaluate(() => {
+    const measured = globalThis as { opened?: Promise<number> };
+    measured.opened = new Promise((resolve) => {
+      document.addEventListener(
+        'click',
+        ({ timeStamp }) =>
+          new MutationObserver((_, observer) => {
+            if (document.querySelector('[data-guide-board] [data-stop="programme"]') === null) return;
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const came = performance
+                .getEntriesByType('resource')
+                .filter(({ name }) => name.includes('/api/v4/epg?'))
+                .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+              resolve(performance.now() - Math.max(timeStamp, Math.min(...came, Number.MAX_VALUE)));
+            });
+          }).observe(document, { subtree: true, childList: true, attributes: true }),
+        { capture: true, once: true },
+      );
+    });
+  });
+  await link.click();
+  return page.evaluate(() => (globalThis as { opened?: Promise<number> }).opened ?? Number.NaN);
+};
+
+interface Scrolled {
+  readonly frames: readonly number[];
+  /** The most programmes that were there at once. */
+  readonly nodes: number;
+}
+
+/** Scrolls an element down and along by a little each frame, and measures the frames. */
+const scrolled = (page: Page, selector: string, node: string): Promise<Scrolled> =>
+  page.evaluate(
+    ([board, counted, frames]) =>
+      new Promise<Scrolled>((resolve) => {
+        const element = document.querySelector(board);
+        if (element === null) throw new Error(`No ${board}`);
+        const lengths: number[] = [];
+        let [last, nodes, turn] = [performance.now(), 0, 0];
+        const step = (now: number): void => {
+          lengths.push(now - last);
+          last = now;
+          if (turn % 10 === 0) nodes = Math.max(nodes, element.querySelectorAll(counted).length);
+          turn += 1;
+          if (turn >= frames) {
+            resolve({ frames: lengths.slice(2), nodes });
+            return;
+          }
+          if (turn % 80 < 40) element.scrollTop += 24;
+          else element.scrollLeft += 24;
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    [selector, node, FRAMES] as const,
+  );
+
+/** As many nodes as the guide draws, on a canvas as large, without any code. */
+const bareList = async (page: Page, nodes: number): Promise<Scrolled> => {
+  await page.setContent(`<!doctype html><style>
+    #board { block-size: 640px; overflow: auto; position: relative }
+    #canvas { position: relative; inline-size: 20000px; block-size: 20000px }
+    #canvas div { position: absolute; inline-size: 170px; block-size: 68px; background: #eee }
+    </style><div id="board"><div id="canvas">${Array.from(
+      { length: nodes },
+      (_, place) =>
+        `<div style="left:${(place % 20) * 180}px;top:${Math.floor(place / 20) * 72}px">Programme ${place}</div>`,
+    ).join('')}</div></div>`);
+  return scrolled(page, '#board', '#canvas div');
+};
+
+const late = (frames: readonly number[]): number =>
+  frames.filter((length) => length > ASKED.frameMs * 1.5).length / frames.length;
+
+const postgres = await startPostgres();
+const service = await startService({ env: { DATABASE_URL: postgres.databaseUrl } });
+const guide = await FilledGuide.open(postgres.databaseUrl);
+const executablePath = chromiumPath();
+const browser = await chromium.launch({
+  args: chromiumArguments(),
+  ...(executablePath === undefined ? {} : { executablePath }),
+});
+try {
+  console.log(
+    '| channels | page of 20, median | p95 | interactive | programmes | frame p95 | late | bare p95 | bare late |',
+  );
+  console.log(`|${' --- |'.repeat(9)}`);
+  const medians: number[] = [];
+  for (const channels of SIZES) {
+    await guide.grow(channels);
+    const times = await pageTimes(service.origin, channels);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const openings: number[] = [];
+    while (openings.length < OPENINGS) openings.push(await openOnce(page, service.origin));
+    const own = await scrolled(page, '[data-guide-board]', '[data-programme]');
+    const bare = await bareList(page, own.nodes);
+    await page.close();
+    const interactive = at(sorted(openings), 0.5);
+    medians.push(at(times, 0.5));
+    console.log(
+      `| ${channels} | ${at(times, 0.5).toFixed(1)} ms | ${at(times, 0.95).toFixed(1)} ms | ${interactive.toFixed(0)} ms | ${own.nodes} | ${at(sorted(own.frames), 0.95).toFixed(1)} ms | ${(late(own.frames) * 100).toFixed(0)} % | ${at(sorted(bare.frames), 0.95).toFixed(1)} ms | ${(late(bare.frames) * 100).toFixed(0)} % |`,
+    );
+    const isSmooth =
+      at(sorted(own.frames), 0.95) <= ASKED.frameMs ||
+      late(own.frames) <= Math.max(0.05, late(bare.frames) * LATE_BESIDE_BARE);
+    if (interactive > ASKED.interactiveMs || own.nodes > ASKED.nodes || !isSmooth) process.exitCode = 1;
+  }
+  const [few = 0] = medians;
+  if ((medians.at(-1) ?? 0) > few * ASKED.growth) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await guide.close();
+  await service.stop();
+  await postgres.stop();
+}

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+test.use({ startOptions: { simulators: true } });
+
+const byMicrosoft = async (page: Page, person: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Continue with Microsoft' }).click();
+  await expect(page.getByRole('heading', { name: 'Microsoft simulator' })).toBeVisible();
+  await page.getByRole('button', { name: person }).click();
+};
+const fill = async (page: Page, email: string, password: string): Promise<void> => {
+  await page.getByLabel(/^Email/u).fill(email);
+  await page.locator('input[name="password"]').fill(password);
+};
+
+// SIGN-143, SIGN-145
+test('an account at Firebase is made with App Check, signs in again, and refusals are told apart', async ({
+  page,
+}) => {
+  const email = `new-${Date.now()}@example.org`;
+  await page.goto('/signup?from=%2Fseries%2F5001');
+  await page.getByRole('link', { name: 'Continue with Firebase' }).click();
+  await expect(page.getByRole('heading', { name: 'Create a Firebase account' })).toBeVisible();
+
+  await fill(page, 'somebody@blocked.example', 'a password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert').getByText('domainNotAllowed')).toBeVisible();
+
+  await fill(page, email, 'a password');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  // The terms of the realm, as after every sign-up (SIGN-40).
+  await expect(page).toHaveURL(/\/signup\?from=/u);
+  await page.getByRole('checkbox', { name: /^Terms/u }).check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(page).toHaveURL(/\/series\/5001$/u);
+
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.goto('/login/firebase?from=%2Fseries%2F5001');
+  await fill(page, email, 'a wrong one');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await fill(page, email, 'a password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/series\/5001$/u);
+});
+
+// SIGN-144
+test('an identity provider of Firebase signs in, is cancelled, and meets an address that is taken', async ({
+  page,
+}) => {
+  await page.goto('/login?from=%2Fseries%2F5001');
+  await byMicrosoft(page, 'Cancel');
+  await expect(page.getByText('You cancelled the sign-in. Nothing was changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/FIREBASE$/u);
+
+  await page.goto('/login?from=%2Fseries%2F5001');
+  // The address is that of an account with a password.
+  await byMicrosoft(page, 'Vera Viewer');
+  await expect(page.getByText('This address already signs in another way.')).toBeVisible();
+
+  await page.goto('/login?from=%2Fseries%2F5001');
+  await byMicrosoft(page, 'Zoë Ünver');
+  await expect(page.getByRole('button', { name: 'Account of Zoë Ünver 山田 ليلى' })).toBeVisible();
+  await expect(page).toHaveURL(/\/series\/5001$/u);
+});

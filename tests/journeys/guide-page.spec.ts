@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+
+const board = (page: Page) => page.getByRole('grid');
+const programmes = (page: Page) => page.locator('[data-programme]');
+
+const open = async (page: Page, path = '/epg') => {
+  await page.goto(path);
+  await expect(page.locator('[data-tense="on"]').first()).toBeVisible();
+};
+
+/** How far the board is scrolled to each side, pixels. */
+const placeOf = (page: Page) =>
+  board(page).evaluate(({ scrollLeft, scrollTop }) => ({ along: Math.abs(scrollLeft), down: scrollTop }));
+
+/** Scrolls the board, and waits until what is seen then is drawn. */
+const scrollBy = async (page: Page, along: number, down: number) => {
+  await board(page).evaluate((element, [x, y]) => element.scrollBy(x ?? 0, y ?? 0), [along, down] as const);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const grid = document.querySelector('[role="grid"]');
+        if (grid === null) return false;
+        const around = grid.getBoundingClientRect();
+        return [...grid.querySelectorAll('[data-programme]')].some((one) => {
+          const { left, right, top, bottom } = one.getBoundingClientRect();
+          return (
+            right > around.left + 300 &&
+            left < around.right &&
+            bottom > around.top + 60 &&
+            top < around.bottom
+          );
+        });
+      }),
+    )
+    .toBe(true);
+};
+
+test('the guide is reached from the menu, shows what is on, and leads to other times and back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/home');
+  await page.getByRole('banner').getByRole('link', { name: 'Guide', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Programme guide' })).toBeVisible();
+  await expect(page.locator('[data-guide-now]')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Harbour Radio' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const { along: now } = await placeOf(page);
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Tomorrow' }).click();
+  await expect.poll(async () => (await placeOf(page)).along - now).toBeGreaterThan(23 * 240);
+  await expect(page.locator('[data-guide-now]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Now', exact: true }).click();
+  await expect.poll(async () => Math.abs((await placeOf(page)).along - now)).toBeLessThan(240);
+  await expect(page.locator('[data-guide-now]')).toBeVisible();
+});
+
+// GUIDE-27
+test('the guide never draws more than 600 programmes, and asks for one page at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v4/epg') asked.push(url);
+  });
+  await open(page);
+  for (const [along, down] of [
+    [0, 700],
+    [3000, 0],
+    [6000, 900],
+    [-4000, 2000],
+    [9000, -3000],
+  ] as const) {
+    // One look after the other is what scrolling is.
+    // oxlint-disable-next-line no-await-in-loop
+    await scrollBy(page, along, down);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await programmes(page).count()).toBeLessThanOrEqual(600);
+  }
+  for (const { searchParams } of asked) {
+    expect(searchParams.get('rpp')).toBe('20');
+    const [from, to] = ['from', 'to'].map((name) => Date.parse(searchParams.get(name) ?? ''));
+    expect((to ?? 0) - (from ?? 0)).toBe(6 * 3_600_000);
+  }
+  const keys = asked.map(({ search }) => search);
+  expect(keys).toEqual([...new Set(keys)]);
+});
+
+// GUIDE-29
+test('choosing a programme plays what was, shows what is and what comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const film = page.locator('[data-card="CHANNEL:6003"]');
+  const details = page.getByRole('dialog');
+
+  const coming = page.locator('[data-tense="coming"] button').first();
+  await coming.click();
+  await expect(details).toBeVisible();
+  await expect(details.getByRole('link')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(coming).toBeFocused();
+
+  await film.locator('[data-tense="on"] button').click();
+  await expect(details.getByRole('link', { name: /^Watch/u })).toHaveAttribute('href', /\/live\/6003/u);
+  await expect(details.getByRole('link', { name: 'Start over' })).toHaveAttribute(
+    'href',
+    /\/video\/\d+\?t=0$/u,
+  );
+  await page.keyboard.press('Escape');
+
+  await scrollBy(page, -6 * 240, 0);
+  await expect(film.locator('[data-tense="over"]').first()).toBeAttached();
+  const disabled = page.locator('[data-tense="over"] button').first();
+  await expect(disabled).toHaveAttribute('aria-disabled', 'true');
+  await disabled.evaluate((element: HTMLElement) => element.click());
+  await expect(details).toHaveCount(0);
+  await film.locator('[data-tense="over"] a').last().click();
+  await expect(page).toHaveURL(/\/video\/\d+\?t=0$/u);
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('footlight-player')?.state.isPlaying))
+    .toBe(true);
+});
+
+// GUIDE-30
+for (const [prefix, forward, back] of [
+  ['', 'ArrowRight', 'ArrowLeft'],
+  ['/ar', 'ArrowLeft', 'ArrowRight'],
+] as const)
+  test(`the guide at “${prefix}” is gone through by keys as its language is read`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(page, `${prefix}/epg`);
+    const stop = board(page).locator('[data-stop]');
+    await expect(stop).toHaveCount(1);
+    await stop.focus();
+    const startOf = () =>
+      page.evaluate(() => Date.parse((document.activeElement as HTMLElement).dataset['at'] ?? ''));
+    const first = await startOf();
+    for (let step = 0; step < 12; step += 1) {
+      const before = step === 0 ? first : await startOf();
+      await page.keyboard.press(forward);
+      await expect.poll(startOf).toBeGreaterThan(before);
+    }
+    await expect(page.locator(':focus')).toBeInViewport();
+    const row = () =>
+      page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']);
+    await page.keyboard.press('PageDown');
+    await expect.poll(row).not.toBe('0');
+    await expect(page.locator(':focus')).toBeInViewport();
+    await page.keyboard.press('Control+Home');
+    await expect.poll(row).toBe('0');
+    const later = await startOf();
+    await page.keyboard.press(back);
+    await expect.poll(startOf).toBeLessThan(later);
+    await page.keyboard.press('Home');
+    await expect(page.locator(':focus')).toHaveAttribute('data-head', '0');
+  });
+
+// GUIDE-31
+test('on a phone the guide is a list by channel', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const first = page.locator('[data-row="0"]');
+  await expect(first.getByRole('link', { name: 'Harbour Radio' })).toBeVisible();
+  const times = () =>
+    first
+      .locator('[data-programme]:visible time')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
+  const before = await times();
+  expect(before.length).toBeGreaterThan(1);
+  expect(before.length).toBeLessThanOrEqual(4);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect
+    .poll(async () => Date.parse((await times())[0] ?? ''))
+    .toBeGreaterThan(Date.parse(before[0] ?? ''));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from './axe.js';
+import { expect, test } from './product.js';
+
+const signIn = async (page: Page, name: string, to: string): Promise<void> => {
+  await page.goto(`/login?from=${encodeURIComponent(to)}`);
+  await page.getByLabel('Email').fill(`${name}@footlight.example`);
+  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === to);
+};
+const reviewsOf = async (page: Page) => {
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  // They come when somebody is near, and the page grows while it loads.
+  await expect(async () => {
+    await page.mouse.wheel(0, 4000);
+    await expect(reviews).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return reviews;
+};
+
+// REVIEW-4
+test('a review is written, changed, deleted and had back; the average follows', async ({ page }) => {
+  await signIn(page, 'viewer', '/video/1020');
+  const reviews = await reviewsOf(page);
+  await expect(reviews.getByRole('img', { name: '4.0 of 5' })).toBeVisible();
+  await reviews.getByRole('button', { name: 'Write a review' }).click();
+  const post = reviews.getByRole('button', { name: 'Post review' });
+  await expect(post).toBeDisabled();
+  await reviews.getByRole('radio', { name: '2 stars' }).check({ force: true });
+  await reviews.getByLabel(/^Headline/u).fill('A <b>short</b> one');
+  await post.click();
+  await expect(page.getByText('Your review was posted. Thank you.')).toBeVisible();
+  await expect(reviews.getByRole('button', { name: 'Write a review' })).toBeDisabled();
+  await expect(reviews.getByRole('heading', { name: 'A <b>short</b> one' })).toBeVisible();
+  await expect(reviews.getByRole('img', { name: '3.0 of 5' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await reviews.getByRole('button', { name: 'Edit' }).click();
+  await reviews.getByRole('radio', { name: '5 stars' }).check({ force: true });
+  await reviews.getByRole('button', { name: 'Save changes' }).click();
+  await expect(reviews.getByRole('img', { name: '4.5 of 5' })).toBeVisible();
+
+  await reviews.getByRole('button', { name: 'Delete' }).click();
+  await expect(reviews.getByRole('heading', { name: 'A <b>short</b> one' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(reviews.getByRole('heading', { name: 'A <b>short</b> one' })).toBeVisible();
+});
+
+test('a review is found helpful, reported, and hidden by an administrator', async ({ page }) => {
+  await signIn(page, 'lite', '/video/1013');
+  const reviews = await reviewsOf(page);
+  const loud = reviews.getByRole('listitem').filter({ hasText: 'Far too loud' });
+  await loud.getByRole('button', { name: 'Helpful: review by Piet' }).click();
+  await expect(loud.getByText('Helpful (6)')).toBeVisible();
+  await loud.getByRole('button', { name: 'Report the review by Piet' }).click();
+  await page.getByRole('radio', { name: 'It gives away the plot' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Thank you. An administrator will look at it.')).toBeVisible();
+
+  await page.goto('/logout');
+  await signIn(page, 'admin', '/_admin/reviews');
+  const row = page.getByRole('listitem').filter({ hasText: 'Far too loud' });
+  await expect(row.getByText('Reported: spoiler (1)')).toBeVisible();
+  await row.getByRole('button', { name: 'Hide' }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto('/video/1013');
+  await expect((await reviewsOf(page)).getByText('Far too loud')).toHaveCount(0);
+});

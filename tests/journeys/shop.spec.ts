@@ -1,0 +1,101 @@
+import { TEST_CARDS } from '@footlight/simulators';
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+import { stateOf } from './watched-player.js';
+
+test.use({ startOptions: { simulators: true } });
+
+const SECRET = 'a long enough secret';
+const LOCKED = '/video/1003';
+/** A viewer of one test alone, so that no test finds what another has bought. */
+const signUp = async (page: Page, email: string, from: string): Promise<void> => {
+  await page.goto(`/signup?from=${encodeURIComponent(from)}`);
+  await page.getByLabel('Name').fill('Nadia');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('checkbox', { name: /^Terms/u }).check();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+};
+
+const cardForm = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+
+const typeCard = async (page: Page, number: string): Promise<void> => {
+  await cardForm(page).getByLabel('Card number').fill(number);
+  await cardForm(page).getByLabel('Expiry date').fill('12/40');
+  await cardForm(page).getByLabel('Security code').fill('123');
+};
+
+const choosePlan = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: `Choose ${name}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+};
+
+/**
+ * By the keyboard: a press of the mouse right after scrolling is still given to the frame that was under it, which is of
+ * another process.
+ */
+const pay = (page: Page, amount: string) =>
+  page.getByRole('button', { name: `Pay ${amount}` }).press('Enter');
+
+// MONEY-75, MONEY-76, MONEY-78, MONEY-83
+test('a locked film is bought with a card in the frame of the acquirer, and plays', async ({ page }) => {
+  await signUp(page, 'locked@example.org', LOCKED);
+  await page.getByRole('main').getByRole('link', { name: 'Purchase', exact: true }).first().click();
+  await choosePlan(page, 'Ringside');
+
+  await page.getByLabel('Voucher code').fill('NOPE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('We don’t know this code.')).toBeVisible();
+  await page.getByLabel('Voucher code').fill('HALF50');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('50% off for 1 payment')).toBeVisible();
+
+  await typeCard(page, TEST_CARDS.refusedWhenCharged('card_declined'));
+  await pay(page, '£4.99');
+  await expect(page.getByRole('alert')).toContainText('Your card was not charged.');
+  await typeCard(page, TEST_CARDS.plain);
+  await page.getByRole('button', { name: 'Pay £4.99' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
+  await page.getByRole('link', { name: /^Watch / }).press('Enter');
+  await expect.poll(async () => (await stateOf(page)).status, { timeout: 30_000 }).toBe('ready');
+
+  // A double click paid once, and going back pays nothing.
+  await page.goto('/account/payments');
+  await expect(page.getByRole('main').getByText('Paid', { exact: true })).toHaveCount(1);
+  await page.goto('/pay');
+  await expect(page.getByRole('button', { name: /^Pay/u })).toHaveCount(0);
+});
+
+// MONEY-86, MONEY-88
+test('a plan is cancelled and kept again, each with its date', async ({ page }) => {
+  await signUp(page, 'cancels@example.org', '/purchase');
+  await choosePlan(page, 'Ringside');
+  await typeCard(page, TEST_CARDS.plain);
+  await pay(page, '£9.99');
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage subscription' }).click();
+  await expect(page.getByText(/^Renews on /u)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog');
+  const leave = dialog.getByRole('button', { name: /^(?:Cancel plan|Cancel anyway)$/u });
+  await leave.click();
+  await expect(page.getByText(/^Ends on /u)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my plan' }).click();
+  await expect(page.getByText(/^Renews on /u)).toBeVisible();
+});
+
+// MONEY-79, MONEY-81
+test('a payment at the bank comes back to what it was for', async ({ page }) => {
+  await signUp(page, 'bank@example.org', `/purchase?from=${encodeURIComponent(LOCKED)}`);
+  await choosePlan(page, 'Ringside');
+  await page.getByRole('radio', { name: /Wallet/u }).check();
+  await page.getByRole('button', { name: /^Continue to/u }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Watch Salt and Iron' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterSignIn } from '@footlight/domain';
+import type { OpenDatabase } from '../../packages/server/src/database/database.js';
+import { openPreparedPGlite } from '../../packages/server/src/testing/prepared-pglite.js';
+import { CRAFTED_RETURNS } from './crafted-returns.js';
+import { unescaped } from './read-head.js';
+import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
+
+/** Where the markup of a page can lead a browser. */
+const leadsOf = (html: string): string[] =>
+  [...html.matchAll(/\b(?:href|action|formaction|src|content)="([^"]*)"/gu)].map(([, value = '']) =>
+    unescaped(value),
+  );
+const originOf = (address: string): string =>
+  URL.canParse(address, `${ORIGIN}/login`) ? new URL(address, `${ORIGIN}/login`).origin : 'none';
+
+// SIGN-147
+describe('crafted addresses to come back to (SIGN-147)', () => {
+  let database: OpenDatabase;
+  let served: ServedPages;
+  beforeAll(async () => {
+    database = await openPreparedPGlite();
+    served = await servePages(database);
+  });
+  afterAll(async () => {
+    await served.close();
+    await database.close();
+  });
+
+  it('are two hundred', () => {
+    expect(new Set(CRAFTED_RETURNS).size).toBe(200);
+  });
+
+  it.each(['from', 'redirectTo'] as const)('redirect nobody off the login page: %s', async (name) => {
+    const plain = new Set(leadsOf((await served.get('/login')).body).map(originOf));
+    for (const value of CRAFTED_RETURNS) {
+      const { statusCode, headers, body } = await served.get(`/login?${name}=${encodeURIComponent(value)}`);
+      const told = { value, statusCode, location: headers['location'], refresh: headers['refresh'] };
+      expect(told).toEqual({ value, statusCode: 200, location: undefined, refresh: undefined });
+      expect(body).not.toMatch(/http-equiv="refresh"/iu);
+      const origins = leadsOf(body).map(originOf);
+      expect({ value, strange: origins.filter((origin) => !plain.has(origin)) }).toEqual({
+        value,
+        strange: [],
+      });
+    }
+  });
+
+  it('are no page that signing in goes on to', () => {
+    for (const from of CRAFTED_RETURNS)
+      for (const [name, query] of [
+        ['from', { from, redirectTo: null, entryPage: null }],
+        ['redirectTo', { from: null, redirectTo: from, entryPage: null }],
+        ['entryPage', { from: null, redirectTo: null, entryPage: from }],
+      ] as const) {
+        const outcome = afterSignIn({
+          ...query,
+          licences: null,
+          suffix: null,
+          isGuest: false,
+          menuHome: '/home',
+          origin: ORIGIN,
+        });
+        const target = outcome.type === 'path' ? outcome.path : '/home';
+        expect({ name, from, origin: new URL(target, ORIGIN).origin }).toEqual({
+          name,
+          from,
+          origin: ORIGIN,
+        });
+        expect({ name, from, leaves: /^[/\\]{2}/u.test(target) }).toEqual({ name, from, leaves: false });
+      }
+  });
+});
