@@ -21,7 +21,8 @@ export const compile = () => [
   cssModules(),
   nodeResolve({
     browser: true,
-    exportConditions: ['@footlight/source'],
+    // Named, or the plugin chooses by NODE_ENV, which a test runner sets.
+    exportConditions: ['@footlight/source', 'production'],
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
   }),
   commonjs(),

@@ -26,6 +26,8 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   product,
 }) => {
   await openAs(page, ADMIN, '/login?from=%2Fhome');
+  // The menu closes when the page behind it changes.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/u }).click();
   await page.getByRole('link', { name: 'Administration' }).click();
   await expect(page).toHaveURL(/\/_admin$/u);

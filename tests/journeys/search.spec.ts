@@ -12,7 +12,8 @@ test('opening the search keeps the page, and closing returns to where it was', a
   await page.goto('/section/films');
   const last = page.getByRole('main').locator('[data-card]').last();
   await last.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => Math.round(scrollY));
+  const topOf = () => last.evaluate((card) => Math.round(card.getBoundingClientRect().top));
+  const top = await topOf();
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/search$/u);
   await expect(field(page)).toBeFocused();
@@ -24,7 +25,7 @@ test('opening the search keeps the page, and closing returns to where it was', a
   await expect(found(page, 'The Lantern Coast')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/section\/films$/u);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(top);
+  await expect.poll(topOf).toBe(top);
 });
 
 test('what is typed is found by its beginning, stands in the address, and a reload repeats it', async ({

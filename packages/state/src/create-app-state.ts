@@ -17,7 +17,6 @@ import { createQueries } from './queries.js';
 import { createRealmStore, type RealmBoot } from './realm.store.js';
 import { createSearchStore } from './search.store.js';
 import { createSessionStore } from './session.store.js';
-import { createTvSignIn } from './tv-sign-in.js';
 import { markWatchedOfGuest, withWatchedMarks } from './watched-marks.js';
 import { createWatchingStore } from './watching.store.js';
 import { createWatchlistsStore } from './watchlists.store.js';
@@ -98,8 +97,8 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     authoriseAddress: createAuthoriseAddresses(client),
     /** Enters with the tokens of an outside provider. */
     enterWith,
-    /** Sign-in at a TV provider, of a realm and its settings. */
-    tvSignIn: createTvSignIn({ client, storage, enterWith }),
+    /** Keeps what is chosen on this device. */
+    storage,
     preferences,
     realm,
     favourites,

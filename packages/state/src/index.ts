@@ -106,9 +106,9 @@ export {
   type FavouritesState,
   type FavouritesStore,
 } from './favourites.store.js';
+export { watchlistChanges } from './watchlist-changes.js';
 export {
   accountWatchlistsQuery,
-  watchlistChanges,
   watchlistQuery,
   watchlistsQuery,
   type ListedItem,
@@ -142,7 +142,7 @@ export type { ReviewChanges, ReviewWords } from './review-changes.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
-export type { TvSignIn } from './tv-sign-in.js';
+export { createTvSignIn, type TvSignIn } from './tv-sign-in.js';
 export {
   billingDetailsQuery,
   cardsQuery,

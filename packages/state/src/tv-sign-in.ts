@@ -65,7 +65,7 @@ const wait = (milliseconds: number): Promise<void> =>
 const CLIENT = 'footlight.tvClient';
 const PENDING = 'footlight.tvSignIn';
 
-/** Storage may be full or forbidden: then the sign-in works as long as the page stands. */
+/** Storage may be full or forbidden: then what is held works as long as the page stands. */
 const createMemo = (storage: ChoiceStorage) => {
   const held = new Map<string, string>();
   return {
@@ -97,8 +97,18 @@ const createMemo = (storage: ChoiceStorage) => {
   };
 };
 
+/** One for each storage: a sign-in goes on in another component than it began in. */
+const memos = new WeakMap<ChoiceStorage, ReturnType<typeof createMemo>>();
+
+const memoOf = (storage: ChoiceStorage) => {
+  const memo = memos.get(storage) ?? createMemo(storage);
+  memos.set(storage, memo);
+  return memo;
+};
+
+/** Sign-in at TV providers, of a realm and its settings. */
 export const createTvSignIn = ({ client, storage, enterWith }: TvSignInOptions) => {
-  const memo = createMemo(storage);
+  const memo = memoOf(storage);
 
   return (realm: string, { adobe, adobeDcr }: Pick<TvSettings, 'adobe' | 'adobeDcr'>): TvSignIn => {
     const registered = async (softwareStatement: string): Promise<RegisteredClient> => {

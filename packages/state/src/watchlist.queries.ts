@@ -1,4 +1,3 @@
-import type { Client } from '@footlight/client';
 import {
   PAGE_SIZES,
   type ContentItem,
@@ -6,7 +5,6 @@ import {
   type Watchlist,
   type WatchlistEntry,
 } from '@footlight/contract';
-import { reordered } from '@footlight/domain';
 import type { NoParams } from './content.queries.js';
 import { keyset, nextOf } from './keyset.js';
 import type { Entry, Query } from './query.js';
@@ -44,7 +42,7 @@ export interface NamedWatchlist {
 type Reply = ReplyOf<'getWatchlist'>;
 
 /** As `lastSeen` names it: a video and a series may share an id. */
-const nameOf = ({ item }: ListedItem): string => `${item.type}:${item.id}`;
+export const listedName = ({ item }: ListedItem): string => `${item.type}:${item.id}`;
 
 /** One watchlist and what stands in it. */
 export const watchlistQuery: Query<NamedWatchlist, Reply, ListedItem> = {
@@ -60,50 +58,8 @@ export const watchlistQuery: Query<NamedWatchlist, Reply, ListedItem> = {
     }),
     next: nextOf(pagingInfo),
   }),
-  idOf: nameOf,
-  after: nameOf,
+  idOf: listedName,
+  after: listedName,
 };
 
 export type WatchlistItems = Entry<Reply, ListedItem>;
-
-/** Changes of one watchlist: shown at once, then told to the service; where one fails, asked for anew. */
-export const watchlistChanges = (client: Client, id: string, list: WatchlistItems) => {
-  const change = async (...parts: Parameters<WatchlistItems['change']>): Promise<void> => {
-    if ((await list.change(...parts)) !== null) await list.renew();
-  };
-  return {
-    /** Puts what stands at `from` to `to`, both counted from 0. */
-    move: async (from: number, to: number): Promise<void> => {
-      const { items } = list.getState();
-      const moved = items[from];
-      if (moved === undefined || from === to) return;
-      const before = items.filter((listed) => listed !== moved)[to - 1];
-      if (reordered(items, [moved], before, nameOf) === null) return;
-      await change(
-        ({ data, items: held }) => ({ data, items: reordered(held, [moved], before, nameOf) ?? held }),
-        () =>
-          client.call('reorderWatchlist', {
-            params: { id },
-            query: before === undefined ? {} : { lastSeen: nameOf(before) },
-            body: { content: [moved.entry] },
-          }),
-      );
-    },
-    /** Takes out what stands at `index`. */
-    remove: async (index: number): Promise<void> => {
-      const removed = list.getState().items[index];
-      if (removed === undefined) return;
-      const { id: contentId, contentType: type } = removed.entry;
-      await change(
-        ({ data, items }) => ({
-          data: data && { ...data, itemCount: Math.max(0, data.itemCount - 1) },
-          items: items.filter((listed) => nameOf(listed) !== nameOf(removed)),
-        }),
-        () => client.call('removeWatchlistContent', { params: { id, type, contentId } }),
-      );
-    },
-    /** Takes over what was changed of the list elsewhere: `createWatchlistsStore` renames, saves and forgets. */
-    update: (changed: Partial<Pick<Watchlist, 'name' | 'saved'>>): void =>
-      list.edit(({ data, items }) => ({ data: data && { ...data, ...changed }, items })),
-  };
-};

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { BODY_BYTES_MAX, ISSUES_MAX, calls, type CallName, type ErrorBody } from '@footlight/contract';
 import { shapes, type CallShape } from '@footlight/contract/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,10 @@ const MOST_ANSWER_BYTES = 16_384;
 /** What Node itself takes of an address and headers together. */
 const QUERY_BYTES = 15_000;
 /** Other threads of the process (compiler, garbage collector) are counted too, so not every try is a good one. */
-const MOST_TRIES = 8;
+const MOST_TRIES = 24;
+/** Tries that follow each other at once; the later ones wait until what disturbed these is over. */
+const QUICK_TRIES = 8;
+const PAUSE_MS = 100;
 
 const names = Object.keys(calls) as CallName[];
 const shapeOf = (name: CallName): CallShape => shapes[name];
@@ -40,7 +44,7 @@ const referenceWork = (): number => {
 };
 
 const slownessOfMachine = (): number =>
-  Math.max(1, Math.min(...Array.from({ length: MOST_TRIES }, referenceWork)) / REFERENCE_MS);
+  Math.max(1, Math.min(...Array.from({ length: QUICK_TRIES }, referenceWork)) / REFERENCE_MS);
 
 interface Outcome {
   readonly name: string;
@@ -95,6 +99,7 @@ describe('a hostile request of the greatest allowed size', () => {
     let milliseconds = Infinity;
     let answer: Awaited<ReturnType<typeof send>> | undefined;
     for (let tries = 0; tries < MOST_TRIES && milliseconds >= mostMilliseconds; tries += 1) {
+      if (tries >= QUICK_TRIES) await setTimeout(PAUSE_MS);
       const began = process.cpuUsage();
       answer = await ask();
       milliseconds = Math.min(milliseconds, cpuMillisecondsSince(began));

@@ -1,3 +1,4 @@
+import { HttpError } from '@footlight/client';
 import { act, cleanup, screen, render } from '@testing-library/react';
 import type { AppState } from '@footlight/state';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -15,16 +16,18 @@ const signIn = { tv: { adobe, adobeDcr: null, gigya: null, opin: null }, artwork
 
 // SIGN-67
 it('shows a code and its address, asks every five seconds, and ends when the page is left', async () => {
-  const begin = vi.fn<() => Promise<string>>().mockResolvedValue('K7Q2FX');
-  const poll = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-  const state = { tvSignIn: () => ({ begin, poll }) } as unknown as Partial<AppState>;
+  const call = vi.fn<() => Promise<unknown>>().mockResolvedValue({ code: 'K7Q2FX' });
+  const notReady = new HttpError('PROVIDER_NOT_READY', { status: 412 });
+  const enterWith = vi.fn<() => Promise<void>>().mockRejectedValue(notReady);
+  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  const state = { client: { call }, storage, enterWith } as unknown as Partial<AppState>;
   const { unmount } = render(onSite(<TvLoginPage />, { state, realm: realmOf({ signIn: signIn as never }) }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByText('K7Q2FX', { selector: 'strong' })).toBeDefined();
   expect(screen.getByText(/\/activate\/K7Q2FX$/u)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
-  expect([begin.mock.calls.length, poll.mock.calls.length]).toEqual([1, 3]);
+  expect([call.mock.calls.length, enterWith.mock.calls.length]).toEqual([1, 3]);
   unmount();
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(poll).toHaveBeenCalledTimes(3);
+  expect(enterWith).toHaveBeenCalledTimes(3);
 });

@@ -1,4 +1,4 @@
-import type { TvSignIn } from '@footlight/state';
+import { createTvSignIn, type TvSignIn } from '@footlight/state';
 import { useMemo } from 'react';
 import { useSite } from '../../../app/site-context.js';
 
@@ -22,6 +22,7 @@ export const useTvSignIn = (way?: TvWay): TvDesk | null => {
     const adobe = way === 'adobeDcr' ? null : tv.adobe;
     const adobeDcr = way === 'adobe' ? null : tv.adobeDcr;
     const settings = adobeDcr ?? adobe;
-    return settings === null ? null : { signIn: state.tvSignIn(realm.id, { adobe, adobeDcr }), ...settings };
+    if (settings === null) return null;
+    return { signIn: createTvSignIn(state)(realm.id, { adobe, adobeDcr }), ...settings };
   }, [state, realm.id, tv, way]);
 };

@@ -2,7 +2,8 @@ import { Refusal, type ContractService } from '@footlight/client/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createQueries, type Queries } from './queries.js';
 import { createGate, createStillClock, examples, item, startPair } from './testing/fixtures.js';
-import { watchlistChanges, watchlistQuery } from './watchlist.queries.js';
+import { watchlistChanges } from './watchlist-changes.js';
+import { watchlistQuery } from './watchlist.queries.js';
 
 let service: ContractService;
 let queries: Queries;
