@@ -74,7 +74,7 @@ test('two-step sign-in is turned on, asks for a code, and takes a recovery code'
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/u).textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Code' }).fill(await generate({ secret }));
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   const codes = page.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{5}-[0-9A-Z]{5}$/u });
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';

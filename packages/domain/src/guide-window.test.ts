@@ -96,6 +96,13 @@ describe('what is drawn of a guide', () => {
     expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([3.5, 4, 4.5, 5, 5.5, 6]);
   });
 
+  it('draws the first programmes of a list, the one that is on included', () => {
+    const begin = span.from + 2.25 * HOUR_MS;
+    const list = { from: begin, to: begin + 6 * HOUR_MS };
+    const drawn = programmesWithin(everyMinutes(30), list, 4, 'start');
+    expect(drawn.map(({ startDate }) => hours(Date.parse(startDate)))).toEqual([2, 2.5, 3, 3.5]);
+  });
+
   it('is of each channel what touches the time', () => {
     const window = { from: span.from + HOUR_MS, to: span.from + 2 * HOUR_MS };
     const drawn = programmesWithin(everyMinutes(45), window, 100);

@@ -97,18 +97,20 @@ interface Timed {
 
 /**
  * The programmes of a channel that are drawn: those that touch the time; of more than `most` those that are nearest to
- * its middle.
+ * its middle, or its first ones.
  * @param programmes by start
  */
 export const programmesWithin = <P extends Timed>(
   programmes: readonly P[],
   { from, to }: GuideSpan,
   most: number,
+  nearest: 'start' | 'middle' = 'middle',
 ): readonly P[] => {
   const touching = programmes.filter(
     ({ startDate, endDate }) => Date.parse(endDate) > from && Date.parse(startDate) < to,
   );
   if (touching.length <= most) return touching;
+  if (nearest === 'start') return touching.slice(0, most);
   const middle = (from + to) / 2;
   const before = touching.filter(({ startDate }) => Date.parse(startDate) < middle).length;
   const begin = within(before - Math.ceil(most / 2), 0, touching.length - most);

@@ -244,6 +244,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
                   from={from}
                   to={to}
                   most={most}
+                  isList={isList}
                   now={tick}
                   focus={focus.row === row ? focus : null}
                   isInside={isInside && focus.row === row}

@@ -34,8 +34,9 @@ export interface GuideRowProps {
   readonly span: GuideSpan;
   readonly from: number;
   readonly to: number;
-  /** Programmes that are drawn at most. */
+  /** Programmes that are drawn at most: of a list by channel the next ones, of the grid those that are seen. */
   readonly most: number;
+  readonly isList: boolean;
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Where the focus is, or enters the guide, if that is in this line. */
@@ -67,7 +68,7 @@ export const GuideRow = memo((props: GuideRowProps) => {
   const { addresses, realm } = useSite();
   const watched = eventId === null ? null : addresses.route('live', { eventId });
   const lock = lockOf(verdictAsTold({ accessLevel }));
-  const drawn = programmesWithin(programmes, { from, to }, most);
+  const drawn = programmesWithin(programmes, { from, to }, most, props.isList ? 'start' : 'middle');
   const looked = focus === null ? undefined : programmes.find((one) => isOnAt(one, focus.at));
   const isDrawn = looked !== undefined && drawn.includes(looked);
   const shown = looked === undefined || isDrawn || !props.isInside ? drawn : [looked, ...drawn];
