@@ -99,3 +99,32 @@ test('a payment at the bank comes back to what it was for', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch Salt and Iron' })).toBeVisible();
 });
+
+// MONEY-50, MONEY-89
+test('a gift is paid for, and its code opens for somebody else what was given', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signUp(page, 'giver@example.org', '/gift');
+  await page.getByRole('link', { name: 'Give this' }).first().click();
+  await page.getByLabel('Email', { exact: true }).fill('gets@example.org');
+  await page.getByRole('main').locator('form button[type="submit"]').click();
+  await typeCard(page, TEST_CARDS.plain);
+  await page.getByRole('button', { name: /^Pay £/u }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Your gift is ready' })).toBeVisible();
+  const shown = page.getByRole('region', { name: 'Gift code' }).getByText(/^[2-9A-Z-]{19}$/u);
+  const code = (await shown.textContent()) ?? '';
+
+  const other = await browser.newPage({ baseURL: product.origin, serviceWorkers: 'block' });
+  await signUp(other, 'gets@example.org', `/redeem?redeemCode=${code}`);
+  await expect(other.getByLabel('Gift code')).toHaveValue(code);
+  await other.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(other.getByText('Your gift is unwrapped')).toBeVisible();
+  await other.goto(LOCKED);
+  await expect.poll(async () => (await stateOf(other)).status, { timeout: 30_000 }).toBe('ready');
+  await other.goto(`/redeem?redeemCode=${code}`);
+  await other.getByRole('button', { name: 'Redeem', exact: true }).click();
+  await expect(other.getByRole('alert').getByText('This gift was redeemed already.')).toBeVisible();
+  await other.close();
+});

@@ -31,6 +31,13 @@ const NextAction = Type.Object({
   url: Nullable(Type.String()),
 });
 
+/** Of a gift that was paid for: its code, and until when it can be redeemed. */
+const GiftOfPayment = Type.Object({
+  redeemCode: Type.String(),
+  recipientName: Nullable(Type.String()),
+  expiresAt: Instant,
+});
+
 export const PaymentResult = Type.Object(
   {
     paymentId: Type.String(),
@@ -38,14 +45,7 @@ export const PaymentResult = Type.Object(
     nextAction: Nullable(NextAction),
     /** Granted by it; none while it is pending. */
     licences: Type.Array(UserLicence),
-    /** Of a gift that was paid for: its code, and until when it can be redeemed. */
-    gift: Type.Optional(
-      Type.Object({
-        redeemCode: Type.String(),
-        recipientName: Nullable(Type.String()),
-        expiresAt: Instant,
-      }),
-    ),
+    gift: Type.Optional(GiftOfPayment),
   },
   { $id: 'PaymentResult' },
 );
@@ -83,6 +83,8 @@ export const Payment = Type.Object(
     scale: Scale,
     externalPaymentId: Nullable(Type.String()),
     refunds: Type.Array(Type.Object({ amount: MinorUnits, when: Instant })),
+    /** Of one payment alone, not in a history. */
+    gift: Type.Optional(GiftOfPayment),
   },
   { $id: 'Payment' },
 );

@@ -78,7 +78,7 @@ export const composeCommerce = (
     clock,
   });
   const baskets = createBasketsService({ db, billing, providers, realm, clock });
-  const gifts = createGiftsService({ db, realm, codeKey: secrets.giftCodes, heldLicences, clock });
+  const gifts = createGiftsService({ db, realm, codeKey: secrets.giftCodes, heldLicences, post, clock });
   const tools: ChargeTools = {
     db,
     providers,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Secrets } from './auth/secrets.js';
 import type { Clock } from './clock.js';
 import type { Database, OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
@@ -15,6 +16,7 @@ import type { LockOut } from './features/lock-out/lock-out.service.js';
 import { magicLinkHandlers, magicLinkMail } from './features/magic-link/magic-link.routes.js';
 import { createMailLinksRepository } from './features/mail-links/mail-links.repository.js';
 import { createMailLinks } from './features/mail-links/mail-links.service.js';
+import { giftMail } from './features/gifts/gift-mail.js';
 import { passwordMails } from './features/password/password-mails.js';
 import { paymentMails } from './features/payments/payment-mails.js';
 import { createPasswordRepository } from './features/password/password.repository.js';
@@ -36,12 +38,13 @@ export interface MailOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly metrics: Metrics;
+  readonly secrets: Pick<Secrets, 'giftCodes'>;
   /** Origins under which viewers reach this service. */
   readonly origins: readonly string[];
 }
 
 /** The mails of the realm: what posts them, what writes them and what sends them. */
-export const composeMails = ({ realm, database, clock, metrics, origins }: MailOptions) => {
+export const composeMails = ({ realm, database, clock, metrics, secrets, origins }: MailOptions) => {
   const { db } = database;
   const origin = origins[0] ?? '';
   const links = createMailLinks(createMailLinksRepository(db), clock);
@@ -61,6 +64,15 @@ export const composeMails = ({ realm, database, clock, metrics, origins }: MailO
             ...emailChangeMails(changes, writer, clock),
             'security-changed': securityMail(writer),
             ...paymentMails(writer),
+            gift: giftMail(
+              {
+                db,
+                codeKey: secrets.giftCodes,
+                defaultLanguage: realm.defaultLanguage,
+                now: () => clock.now(),
+              },
+              writer,
+            ),
           },
           clock,
           metrics,

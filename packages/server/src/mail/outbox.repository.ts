@@ -9,6 +9,8 @@ export interface NewMail {
   /** BCP 47. */
   readonly language: string;
   readonly details?: Readonly<Record<string, string>>;
+  /** At once where it is left out. */
+  readonly dueAt?: Date;
 }
 
 export type MailKind =
@@ -20,7 +22,8 @@ export type MailKind =
   | 'email-change-asked'
   | 'security-changed'
   | 'receipt'
-  | 'renewal-failed';
+  | 'renewal-failed'
+  | 'gift';
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 
@@ -33,7 +36,7 @@ export const putMail = async (db: Database, mail: NewMail, now: Date): Promise<v
     language: mail.language,
     details: mail.details ?? {},
     createdAt: now,
-    nextAttemptAt: now,
+    nextAttemptAt: mail.dueAt ?? now,
     attempts: 0,
   });
 };

@@ -15,6 +15,7 @@ import { ProviderFrame } from '../../commerce/provider-frame.js';
 import { useRenewAfterPayment } from '../../commerce/use-after-payment.js';
 import { ForViewers } from '../../shell/for-viewers.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { GiftCode } from './gift-code.js';
 import { PaymentReceipt } from './payment-receipt.js';
 import styles from './payment.module.css';
 import { usePayment } from './use-payment.js';
@@ -137,10 +138,13 @@ const ThePayment = ({ id }: { readonly id: string }) => {
         />
       );
     return (
-      <PaymentReceipt
-        payment={payment}
-        name={licences.find((licence) => licence.id === payment.skuLicence)?.name ?? null}
-      />
+      <>
+        <PaymentReceipt
+          payment={payment}
+          name={licences.find((licence) => licence.id === payment.skuLicence)?.name ?? null}
+        />
+        {payment.gift !== undefined && <GiftCode gift={payment.gift} />}
+      </>
     );
   };
   return (

@@ -11,6 +11,7 @@ import { useQuery } from '../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { ForViewers } from '../../shell/for-viewers.js';
 import { PageTitle } from '../../shell/page-title.js';
+import { GiftCode } from './gift-code.js';
 import styles from './subscribed.module.css';
 
 const useWanted = (wanted: WatchAddress | null) => {
@@ -68,6 +69,7 @@ const Subscribed = () => {
                 ? t('subscribedPlain')
                 : t('subscribedText', { name: bought.name })}
           </p>
+          {payment?.gift !== undefined && <GiftCode gift={payment.gift} />}
           <div className={styles['actions']}>
             {isGift ? (
               <>

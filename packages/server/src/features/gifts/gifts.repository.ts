@@ -13,6 +13,11 @@ export const giftOfPayment = async (db: Database, paymentId: string): Promise<Gi
   return row;
 };
 
+export const giftById = async (db: Database, id: string): Promise<GiftRow | undefined> => {
+  const [row] = await db.select().from(gifts).where(eq(gifts.id, id));
+  return row;
+};
+
 /** Locked for the transaction that redeems it. */
 export const lockGift = async (tx: Database, codeHash: string): Promise<GiftRow | undefined> => {
   const [row] = await tx.select().from(gifts).where(eq(gifts.codeHash, codeHash)).for('update');

@@ -5,6 +5,7 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { PaymentOrder } from '../../database/schema/payments.js';
+import type { PostMail } from '../../mail/post-mail.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { Buyer } from '../baskets/may-buy.js';
 import { checkMayBuy } from '../baskets/may-buy.js';
@@ -15,6 +16,7 @@ import { priceAmounts } from '../licences/prices.js';
 import { readCatalogue, readHeldOf } from '../licences/read-held.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode, giftCodeHash } from './gift-code.js';
+import { postGift } from './gift-mail.js';
 import { addGift, giftOfPayment, lockGift, markRedeemed } from './gifts.repository.js';
 
 const DAY_MS = 86_400_000;
@@ -43,11 +45,13 @@ export interface GiftsDependencies {
   readonly realm: Pick<Realm, 'defaultLanguage' | 'licenceRules' | 'territories'>;
   readonly codeKey: Uint8Array;
   readonly heldLicences: (buyer: Buyer) => Promise<readonly UserLicence[]>;
+  /** Without it nobody is written to. */
+  readonly post: PostMail;
   readonly clock: Clock;
 }
 
 export const createGiftsService = (dependencies: GiftsDependencies): GiftsService => {
-  const { db, realm, codeKey, heldLicences, clock } = dependencies;
+  const { db, realm, codeKey, heldLicences, post, clock } = dependencies;
 
   return {
     products: async ({ language, country }) => {
@@ -78,21 +82,26 @@ export const createGiftsService = (dependencies: GiftsDependencies): GiftsServic
       if (product === undefined) throw new Error(`The gift ${order.giftId} was taken off the catalogue.`);
       const id = randomUUID();
       const { recipientName, recipientEmail, message, sendAt } = order.gift ?? {};
-      await addGift(tx, {
+      const sendsAt =
+        recipientEmail === undefined ? null : new Date(sendAt === undefined ? now : Date.parse(sendAt));
+      const gift = {
         id,
+        recipientEmail: recipientEmail ?? null,
+        sendsAt,
+      };
+      await addGift(tx, {
+        ...gift,
         paymentId,
         productId: product.id,
         licenceId: product.licenceId,
         period: product.period,
         codeHash: giftCodeHash(giftCode(codeKey, id)),
         recipientName: recipientName ?? null,
-        recipientEmail: recipientEmail ?? null,
         message: message ?? null,
-        sendsAt:
-          recipientEmail === undefined ? null : new Date(sendAt === undefined ? now : Date.parse(sendAt)),
         expiresAt: new Date(now + product.redeemableDays * DAY_MS),
         createdAt: new Date(now),
       });
+      await postGift(tx, post, gift, order.language);
     },
     ofPayment: async (paymentId) => {
       const gift = await giftOfPayment(db, paymentId);

@@ -202,6 +202,26 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     return quote;
   };
 
+  /**
+   * Whether a payer has come back from a bank's page without an answer, to pay another way.
+   * @see docs/rules/money.md MONEY-52
+   */
+  const isLeft = async (
+    tx: Database,
+    live: PaymentRow,
+    arrangement: Arrangement | undefined,
+    { caller }: Buyer,
+  ): Promise<boolean> => {
+    if (live.status !== 'action-required' || arrangement === undefined) return false;
+    const { targetPaymentProvider, paymentMethodType, paymentDetailsExternalId } = arrangement;
+    if (live.providerId !== targetPaymentProvider || live.methodType !== paymentMethodType) return true;
+    const method =
+      paymentDetailsExternalId === undefined || caller.accountId === null
+        ? undefined
+        : await methodOf(tx, caller.accountId, paymentDetailsExternalId);
+    return (method?.id ?? null) !== live.methodId;
+  };
+
   type Intent =
     | {
         readonly kind: 'known' | 'begun';
@@ -214,18 +234,22 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
     db.transaction(async (tx): Promise<Intent> => {
       const owner = ownerOf(buyer.caller);
       const basket = await lockOpenBasket(tx, owner);
-      const replayed =
-        (await paymentByKey(tx, owner, body.idempotencyKey)) ??
-        (basket === undefined ? undefined : await livePaymentOf(tx, basket.id));
+      const replayed = await paymentByKey(tx, owner, body.idempotencyKey);
       if (replayed !== undefined) return { kind: 'known', payment: replayed };
       if (basket === undefined) throw new ApiError('BASKET_NOT_FOUND');
+      const attributes = body.paymentArrangement?.primaryPaymentDetailsAttributes;
+      const live = await livePaymentOf(tx, basket.id);
+      if (live !== undefined && !(await isLeft(tx, live, attributes, buyer)))
+        return { kind: 'known', payment: live };
       const here = { ...basket, country: buyer.country };
       const quote = await checkQuote(tx, here, conditions, buyer);
       const told = sumTold(quote);
       if (basket.told !== null && basket.told !== told) return { kind: 'changed', basketId: basket.id, told };
       const isDue = quote.totals.discountedTotal > 0;
-      const means = await meansOf(tx, body.paymentArrangement?.primaryPaymentDetailsAttributes, buyer, isDue);
+      const means = await meansOf(tx, attributes, buyer, isDue);
       const at = new Date(clock.now());
+      if (live !== undefined)
+        await savePayment(tx, live.id, { status: 'abandoned', nextAction: null, updatedAt: at });
       const payment: NewPayment = {
         id: randomUUID(),
         owner,
@@ -342,7 +366,10 @@ export const createPaymentsService = (dependencies: PaymentsDependencies): Payme
       const payment = await existing(id, caller);
       // A provider that does not answer leaves it as it was known; the page asks again.
       const now = await refreshed(payment).catch(() => payment);
-      return shownPayment(now, await refundsOf(db, [now.id]));
+      const shown = shownPayment(now, await refundsOf(db, [now.id]));
+      const isGiven = now.status === 'succeeded' && now.itemType === 'GIFT' && shown.status !== 'REFUNDED';
+      const gift = isGiven ? await giftOf(now.id) : null;
+      return gift === null || gift === undefined ? shown : { ...shown, gift };
     },
     list: async ({ p = 1, rpp = PAGE_SIZES.payments }, caller) => {
       const { rows, total } = await listPaymentsOf(db, ownerOf(caller), p, rpp);

@@ -221,6 +221,39 @@ describeOnBothEngines('payments', ({ database }) => {
     expect(failure(strange).code).toBe('PAYMENT_NOT_FOUND');
   });
 
+  // MONEY-52
+  it('at a bank whose page was left may be made another way, and what is paid there after all counts once', async () => {
+    const token = await signIn();
+    const { cardId } = await card(token);
+    await basket(token, '7001');
+    provider.answer('asks');
+    const left = (await pay(token, cardId)).body as PaymentResult;
+    // The same way again leads to the same page.
+    expect((await pay(token, cardId)).body).toMatchObject({ paymentId: left.paymentId });
+
+    const { cardId: other } = await card(token);
+    const second = (await pay(token, other)).body as PaymentResult;
+    expect(second.paymentId).not.toBe(left.paymentId);
+    const told = (id: string) =>
+      commerce.onPaymentEvent('fake', {
+        id: `told-${id}`,
+        kind: 'payment',
+        payment: { status: 'succeeded', externalId: `ext-${id}` },
+      });
+    provider.decide(`ext-${left.paymentId}`, 'succeeded');
+    await told(left.paymentId);
+    expect(await held(token)).toMatchObject([{ id: '7001', licenceStatus: { status: 'ACTIVE' } }]);
+
+    // The other page was open still, and is approved as well: that money goes back.
+    const before = provider.refunded();
+    provider.decide(`ext-${second.paymentId}`, 'succeeded');
+    await told(second.paymentId);
+    clock.advance(10 * 60_000);
+    await commerce.recover(tell);
+    expect(provider.refunded() - before).toBe(provider.charged.get(second.paymentId)?.amount.minor);
+    expect(await held(token)).toHaveLength(1);
+  });
+
   // MONEY-28
   it('of zero need no provider: a trial begins, and only once', async () => {
     const token = await signIn();
@@ -360,6 +393,9 @@ describeOnBothEngines('payments', ({ database }) => {
     expect(licences).toEqual([]);
     const code = gift?.redeemCode ?? '';
     expect(code).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/u);
+    const [{ id: giftPayment }] = (await history(giver)) as [{ readonly id: string }];
+    const shown = await call(app, 'GET', `/api/v2/customer/payments/${giftPayment}`, { token: giver });
+    expect(shown.body).toMatchObject({ itemType: 'GIFT', gift: { redeemCode: code } });
     const { rows } = await database().db.execute('select * from gifts');
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));
     const redeem = (token: string, redeemCode: string) =>

@@ -20,7 +20,8 @@ const SETTLED_AS: Readonly<Record<PaymentRow['status'], readonly LedgerLine['sta
   'action-required': ['pending'],
   succeeded: ['succeeded'],
   declined: ['declined'],
-  abandoned: ['declined'],
+  // A bank's page that the payer left stays open there until it expires.
+  abandoned: ['pending', 'declined'],
 };
 
 const compare = (

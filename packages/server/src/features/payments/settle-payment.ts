@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { baskets } from '../../database/schema/baskets.js';
-import { refunds } from '../../database/schema/payments.js';
+import { payments, refunds } from '../../database/schema/payments.js';
 import { grantLicence } from '../licences/grant-licence.js';
 import { readCatalogue } from '../licences/read-held.js';
 import {
@@ -73,6 +73,12 @@ const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<vo
   });
 };
 
+/** Locked before its payments, as a purchase does it: the other way round two of them wait for each other. */
+const lockBasketOf = async (tx: Database, paymentId: string): Promise<void> => {
+  const of = tx.select({ id: payments.basketId }).from(payments).where(eq(payments.id, paymentId));
+  await tx.select({ id: baskets.id }).from(baskets).where(inArray(baskets.id, of)).for('update');
+};
+
 /** A status never goes back: what succeeded or was declined stays so, whatever is told of it later. */
 const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || status === 'declined';
 
@@ -80,7 +86,7 @@ const isFinal = ({ status }: PaymentRow): boolean => status === 'succeeded' || s
  * Records what a provider says of a payment, and delivers what was paid for, in one transaction. Repeating it changes
  * nothing, and neither does a message that is older than what is known.
  * @returns the payment as it stands then
- * @see docs/rules/money.md MONEY-30, MONEY-31
+ * @see docs/rules/money.md MONEY-30, MONEY-31, MONEY-52
  */
 export const settlePayment = (
   db: Database,
@@ -90,17 +96,26 @@ export const settlePayment = (
   now: number,
 ): Promise<PaymentRow> =>
   db.transaction(async (tx) => {
+    await lockBasketOf(tx, id);
     const payment = await lockPayment(tx, id);
     if (payment === undefined) throw new Error(`There is no payment ${id}.`);
     if (isFinal(payment)) return payment;
     // The other one that was waited for may be on its way: pending after action-required, never the other way round.
     if (payment.status === 'pending' && state.status === 'action-required') return payment;
+    // What was given up comes back by money alone.
+    if (payment.status === 'abandoned' && (state.status === 'pending' || state.status === 'action-required'))
+      return payment;
     const at = new Date(now);
     const settled = state.status === 'succeeded' || state.status === 'declined';
-    const isTwice =
-      payment.status === 'abandoned' &&
-      payment.basketId !== null &&
-      (await livePaymentOf(tx, payment.basketId)) !== undefined;
+    const other =
+      payment.status === 'abandoned' && payment.basketId !== null && state.status === 'succeeded'
+        ? await livePaymentOf(tx, payment.basketId)
+        : undefined;
+    const mayStillBeLeft = other?.status === 'action-required';
+    const isTwice = other !== undefined && !mayStillBeLeft;
+    // The first of two ways to pay that a payer finishes counts.
+    if (other !== undefined && mayStillBeLeft)
+      await savePayment(tx, other.id, { status: 'abandoned', nextAction: null, updatedAt: at });
     const saved = await savePayment(tx, id, {
       ...(isTwice ? { basketId: null } : {}),
       status: state.status,

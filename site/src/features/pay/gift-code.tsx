@@ -1,0 +1,41 @@
+import type { Payment } from '@footlight/contract';
+import { Button, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { useId, useState } from 'react';
+import { useCheckoutWords } from '../../commerce/checkout-words.js';
+import styles from './gift-code.module.css';
+
+/** The code of a gift that was paid for, to hand over (MONEY-50). */
+export const GiftCode = ({ gift }: { readonly gift: NonNullable<Payment['gift']> }) => {
+  const { language } = useLabels();
+  const t = useCheckoutWords();
+  const place = useReaderPlace();
+  const id = useId();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <section className={styles['gift']} aria-labelledby={id}>
+      <h2 id={id} className={styles['label']}>
+        {t('giftCode')}
+      </h2>
+      <p className={styles['code']} dir="ltr">
+        {gift.redeemCode}
+      </p>
+      <Button
+        onClick={() => {
+          // Where the clipboard is closed to pages, the code can be read.
+          navigator.clipboard.writeText(gift.redeemCode).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          );
+        }}
+      >
+        {t('giftCodeCopy')}
+      </Button>
+      <p className={styles['note']}>
+        {t('giftCodeUntil', { date: formatDay(gift.expiresAt, language, place) })}
+      </p>
+      <p className={styles['note']} role="status">
+        {isCopied ? t('giftCodeCopied') : ''}
+      </p>
+    </section>
+  );
+};
