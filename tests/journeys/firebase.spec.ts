@@ -43,6 +43,24 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await fill(page, email, 'a password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/series\/5001$/u);
+
+  // SIGN-150
+  await page.goto('/account/security');
+  const part = page.getByRole('region', { name: 'Password at Firebase' });
+  await part.locator('input[name="current"]').fill('a guess');
+  await part.locator('input[name="secret"]').fill('another password');
+  await part.locator('input[name="again"]').fill('another password');
+  await part.getByRole('button', { name: 'Change password' }).click();
+  await expect(part.locator('input[name="current"]')).toHaveAttribute('aria-invalid', 'true');
+  await part.locator('input[name="current"]').fill('a password');
+  await part.getByRole('button', { name: 'Change password' }).click();
+  await expect(part.getByText('Your new password is saved.')).toBeVisible();
+  await page.goto('/logout');
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.goto('/login/firebase?from=%2Fseries%2F5001');
+  await fill(page, email, 'another password');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(/\/series\/5001$/u);
 });
 
 // SIGN-144

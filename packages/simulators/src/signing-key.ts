@@ -1,4 +1,4 @@
-import { SignJWT, exportJWK, generateKeyPair, type JWK, type JWTPayload } from 'jose';
+import { SignJWT, exportJWK, generateKeyPair, jwtVerify, type JWK, type JWTPayload } from 'jose';
 
 /** A key that a simulator signs its tokens with, made anew at each start. */
 export interface SigningKey {
@@ -6,6 +6,8 @@ export interface SigningKey {
   readonly keys: { readonly keys: readonly JWK[] };
   /** @param life seconds from now */
   sign(claims: JWTPayload, life?: number): Promise<string>;
+  /** @returns what a token of this key says; undefined where it is another's, or past its time */
+  verify(token: string): Promise<JWTPayload | undefined>;
 }
 
 const HOUR_SECONDS = 3_600;
@@ -20,6 +22,13 @@ export const createSigningKey = async (keyId: string): Promise<SigningKey> => {
       return new SignJWT({ iat: now, exp: now + life, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: keyId, typ: 'JWT' })
         .sign(privateKey);
+    },
+    verify: async (token) => {
+      try {
+        return (await jwtVerify(token, publicKey)).payload;
+      } catch {
+        return undefined;
+      }
     },
   };
 };

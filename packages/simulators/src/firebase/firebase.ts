@@ -81,6 +81,12 @@ export const firebase: Simulator = {
       }),
     });
 
+    /** The account that an ID token of this program names; undefined where it proves nobody. */
+    const heldBy = async (idToken: string): Promise<User | undefined> => {
+      const claims = await key.verify(idToken);
+      return claims === undefined ? undefined : users.get(String(claims['sub']));
+    };
+
     /** One account an address: who signs in otherwise already is asked to do that first. */
     const signInWithIdp = async ({ providerId, person }: ProvenPerson) => {
       const id = `${providerId}-${person.id}`;
@@ -135,6 +141,13 @@ export const firebase: Simulator = {
           return known === undefined || known.password === null || known.password !== password
             ? refuse('INVALID_LOGIN_CREDENTIALS')
             : signedIn(known);
+        case 'accounts:update': {
+          const holder = await heldBy(body['idToken'] ?? '');
+          if (holder === undefined) return refuse('INVALID_ID_TOKEN');
+          if (password.length < 6) return refuse('WEAK_PASSWORD : Password should be at least 6 characters');
+          users.set(holder.id, { ...holder, password });
+          return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: holder.id, email: holder.email };
+        }
         case 'accounts:createAuthUri': {
           const begun = identityProviders.begin(body);
           return begun === undefined

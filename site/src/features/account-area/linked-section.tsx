@@ -15,6 +15,7 @@ import { useBeginSignIn } from '../../sign-in/use-begin-sign-in.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
+import { LinkIdentities } from './link-identities.js';
 import { UnlinkProvider } from './unlink-provider.js';
 
 const isSame = (provider: RealmProvider, link: LinkedAccount): boolean =>
@@ -34,12 +35,14 @@ const nameOf = (link: LinkedAccount, providers: readonly RealmProvider[]): strin
 const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();
-  const { addresses } = useSite();
+  const { addresses, realm } = useSite();
   const here = addresses.route('account', { section: 'linked' });
   const { begin, status } = useBeginSignIn(here);
   const providers = unlinked.filter(isRedirected);
   const hasTv = unlinked.some(isTvProvider);
-  if (providers.length === 0 && !hasTv) return null;
+  const firebase = unlinked.some(({ name }) => name === 'FIREBASE') ? realm.signIn.firebase : undefined;
+  const hasIdentities = (firebase?.identityProviders.length ?? 0) > 0;
+  if (providers.length === 0 && !hasTv && !hasIdentities) return null;
   return (
     <Part title={t('linkedAddTitle')}>
       <p className={styles['text']}>{t('linkedAddText')}</p>
@@ -53,6 +56,7 @@ const LinkMore = ({ unlinked }: { readonly unlinked: readonly RealmProvider[] })
             {t('linkedAdd', { provider: providerLabel(provider) })}
           </Button>
         ))}
+        {firebase !== undefined && <LinkIdentities settings={firebase} here={here} />}
         {hasTv && (
           <ButtonLink href={addresses.route('providers', {}, { from: here })}>{t('linkedAddTv')}</ButtonLink>
         )}

@@ -6,6 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { AccountWords } from '../../shell/account-words.js';
 import { guest, onSite } from '../../testing/on-site.js';
 import { PasswordForm } from './password-form.js';
+import { passwordOfService } from './password-keepers.js';
 
 const call = vi.fn<(name: string, options: unknown) => Promise<unknown>>();
 
@@ -18,15 +19,17 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const draw = async () => {
+const tokens = { read: () => ({ refreshToken: 'held' }) };
+const ofService = passwordOfService({ client: { call, tokens } as never });
+
+const draw = async (keeper = ofService) => {
   const session = createStore(() => ({ user: { ...guest, isGuest: false, email: 'vera@example.org' } }));
-  const tokens = { read: () => ({ refreshToken: 'held' }) };
   render(
     onSite(
       <AccountWords>
-        <PasswordForm />
+        <PasswordForm keeper={keeper} />
       </AccountWords>,
-      { state: { client: { call, tokens }, session } as never },
+      { state: { session } as never },
     ),
   );
   await screen.findByLabelText(/^Current password/u);
@@ -75,6 +78,22 @@ it('says a wrong password beside its field, and a lock above the form', async ()
   fill('another guess', 'a new long secret', 'a new long secret');
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/too many/iu));
   expect(isInvalid('current')).toBe(false);
+});
+
+// SIGN-150
+it('takes a shorter password for Firebase, whose refusals have words of their own', async () => {
+  const change = vi.fn<() => Promise<void>>();
+  await draw({ shortest: 6, tooShort: 'firebasePasswordHint', saved: 'firebasePasswordSaved', change });
+  change.mockRejectedValueOnce(new HttpError('INVALID_CREDENTIALS', { status: 400 }));
+  fill('a guess', 'sixsix', 'sixsix');
+  await vi.waitFor(() => expect(isInvalid('current')).toBe(true));
+  change.mockRejectedValueOnce(new HttpError('APP_CHECK_FAILED', { status: 403 }));
+  fill('the old one', 'sixsix', 'sixsix');
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be verified/iu));
+  expect(change.mock.calls).toEqual([
+    ['a guess', 'sixsix'],
+    ['the old one', 'sixsix'],
+  ]);
 });
 
 it('tells password managers whose password it is', async () => {

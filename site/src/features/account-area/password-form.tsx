@@ -2,12 +2,10 @@ import { attempt, type Failure } from '@footlight/state';
 import { errorLabel, type LabelKey } from '@footlight/i18n';
 import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } from '@footlight/ui';
 import { useActionState, useId, useState } from 'react';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useReader } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
-
-/** The service takes no shorter password. */
-const SHORTEST_PASSWORD = 10;
+import type { PasswordKeeper } from './password-keepers.js';
 
 type Field = 'current' | 'secret' | 'again';
 
@@ -18,20 +16,26 @@ interface Outcome {
   readonly failure: Failure | null;
 }
 
+/** As the service says it, and as Firebase does. */
+const IS_CURRENT_WRONG: ReadonlySet<string> = new Set(['INVALID_CURRENT_CREDENTIALS', 'INVALID_CREDENTIALS']);
 const FIELDS: readonly Field[] = ['current', 'secret', 'again'];
+/** What has words of its own here. */
+const WORDS: Readonly<Record<string, LabelKey>> = { APP_CHECK_FAILED: 'appCheckFailedWeb' };
 const EMPTY: Readonly<Record<Field, string>> = { current: '', secret: '', again: '' };
 
-const faultsOf = ({ current, secret, again }: Readonly<Record<Field, string>>): Outcome['faults'] => ({
+const faultsOf = (
+  { current, secret, again }: Readonly<Record<Field, string>>,
+  { shortest, tooShort }: PasswordKeeper,
+): Outcome['faults'] => ({
   ...(current === '' ? { current: 'pleaseProvideYourPassword' as const } : {}),
-  ...(secret.length < SHORTEST_PASSWORD ? { secret: 'passwordTooShort' as const } : {}),
+  ...(secret.length < shortest ? { secret: tooShort } : {}),
   ...(secret === again ? {} : { again: 'passwordsDiffer' as const }),
 });
 
 /** A new password for whoever knows the current one; this session stays signed in (SIGN-23). */
-export const PasswordForm = () => {
+export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) => {
   const { t: common } = useLabels();
   const t = useAccountWords();
-  const { state } = useSite();
   const reader = useReader();
   const formId = useId();
   const [values, setValues] = useState(EMPTY);
@@ -40,25 +44,16 @@ export const PasswordForm = () => {
   const [outcome, save, isSaving] = useActionState<Outcome>(
     async ({ attempt: last }) => {
       setTouched(new Set());
-      const faults = faultsOf(values);
+      const faults = faultsOf(values, keeper);
       const next = { attempt: last + 1, isSaved: false, faults, failure: null };
       if (Object.keys(faults).length > 0) return next;
-      const held = state.client.tokens.read();
-      const failure = await attempt(() =>
-        state.client.call('changePassword', {
-          body: {
-            currentSecret: values.current,
-            secret: values.secret,
-            ...(held === null ? {} : { refreshToken: held.refreshToken }),
-          },
-        }),
-      );
+      const failure = await attempt(() => keeper.change(values.current, values.secret));
       if (failure === null) {
         setValues(EMPTY);
         return { ...next, isSaved: true };
       }
-      return failure.code === 'INVALID_CURRENT_CREDENTIALS'
-        ? { ...next, faults: { current: errorLabel(failure.code) } }
+      return IS_CURRENT_WRONG.has(failure.code)
+        ? { ...next, faults: { current: errorLabel('INVALID_CURRENT_CREDENTIALS') } }
         : { ...next, failure };
     },
     { attempt: 0, isSaved: false, faults: {}, failure: null },
@@ -88,7 +83,11 @@ export const PasswordForm = () => {
     <form className={styles['form']} noValidate action={save}>
       <FormSummary
         faults={faults}
-        message={outcome.failure === null ? null : common(errorLabel(outcome.failure.code))}
+        message={
+          outcome.failure === null
+            ? null
+            : common(WORDS[outcome.failure.code] ?? errorLabel(outcome.failure.code))
+        }
         attempt={outcome.attempt}
       />
       {/* Password managers read from it whose password is changed. */}
@@ -108,7 +107,7 @@ export const PasswordForm = () => {
           {isSaving ? t('saving') : t('passwordSave')}
         </Button>
         <p className={styles['note']} role="status">
-          {outcome.isSaved && touched.size === 0 ? t('passwordSaved') : ''}
+          {outcome.isSaved && touched.size === 0 ? t(keeper.saved) : ''}
         </p>
       </div>
     </form>

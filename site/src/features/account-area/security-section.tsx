@@ -6,7 +6,9 @@ import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
+import { FirebasePasswordPart } from './firebase-password-part.js';
 import { PasswordForm } from './password-form.js';
+import { passwordOfService } from './password-keepers.js';
 import { EmailForm } from './email-form.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';
@@ -14,7 +16,7 @@ import { TwoStepPart } from './two-step-part.js';
 /** How the account signs in. */
 export const SecuritySection = () => {
   const t = useAccountWords();
-  const { addresses } = useSite();
+  const { addresses, state } = useSite();
   const account = useQuery(accountQuery, {});
   return (
     <>
@@ -29,7 +31,7 @@ export const SecuritySection = () => {
             )}
             <Part title={t('passwordTitle')}>
               <p className={styles['text']}>{t(hasPassword ? 'passwordText' : 'passwordNone')}</p>
-              {hasPassword && <PasswordForm />}
+              {hasPassword && <PasswordForm keeper={passwordOfService(state)} />}
               {hasPassword && (
                 <ButtonLink
                   look="bare"
@@ -46,6 +48,7 @@ export const SecuritySection = () => {
           </>
         )}
       </Loaded>
+      <FirebasePasswordPart />
       <TwoStepPart />
       <PasskeysPart />
     </>

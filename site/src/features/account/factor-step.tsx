@@ -3,7 +3,7 @@ import { startTransition, useActionState, useEffect, useId, useState } from 'rea
 import { useSite } from '../../app/site-context.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { failureWords } from '../../sign-in/failure-words.js';
 
 interface Outcome {
   readonly attempt: number;

@@ -1,7 +1,7 @@
 import type { Failure } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import styles from './account-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { failureWords } from '../../sign-in/failure-words.js';
 
 /** Why the form was not taken. */
 export const FormFailure = ({ failure }: { readonly failure: Failure | null }) => {

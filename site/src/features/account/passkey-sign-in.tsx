@@ -11,7 +11,7 @@ import {
 } from '../../app/passkeys.js';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { failureWords } from '../../sign-in/failure-words.js';
 
 /** Before the five minutes of a challenge are over, a waiting browser is given a new one. */
 const RENEW_MS = 4 * 60_000;

@@ -4,7 +4,7 @@ import { useSite } from '../../app/site-context.js';
 import { NotFoundPage } from '../../shell/not-found.page.js';
 import { ProviderReturnPage } from './providers/provider-return.page.js';
 import { twinOf } from './providers/provider-twins.js';
-import { FIREBASE_WORD } from './providers/firebase-words.js';
+import { FIREBASE_WORD } from '../../sign-in/firebase/firebase-words.js';
 import { FirebaseDoor } from './providers/firebase-door.js';
 import { TV_DOORS } from './tv/tv-doors.js';
 

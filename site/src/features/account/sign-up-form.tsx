@@ -10,7 +10,7 @@ import { Button, FormSummary, ProfileFieldInput, faultWords, useLabels, useTaken
 import { startTransition, useActionState, useState } from 'react';
 import { useReader, useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
-import { failureWords } from './failure-words.js';
+import { failureWords } from '../../sign-in/failure-words.js';
 import { judgeFields, refusedFields } from './judge-fields.js';
 import { useCountries } from './use-countries.js';
 import { useFormScreens } from './use-form-screens.js';

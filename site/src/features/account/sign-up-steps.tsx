@@ -7,7 +7,7 @@ import { WaitingPage } from '../../shell/waiting-page.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
 import { ConsentStep } from './consent-step.js';
-import { failureWords } from './failure-words.js';
+import { failureWords } from '../../sign-in/failure-words.js';
 import { OtherWaysIn } from './other-ways-in.js';
 import { SignUpForm } from './sign-up-form.js';
 import { useAfterSignIn } from './use-after-sign-in.js';

@@ -31,6 +31,10 @@ export const accountArea: Translated<typeof english> = {
   passwordSave: 'تغيير كلمة المرور',
   passwordSaved: 'تم تغيير كلمة المرور، وأُنهيت الجلسات على أجهزتك الأخرى.',
   passwordNone: 'يسجّل حسابك الدخول عبر مزوّد آخر وليس له كلمة مرور هنا.',
+  firebasePasswordTitle: 'كلمة المرور لدى {{provider}}',
+  firebasePasswordText:
+    'تسجّل الدخول إلى {{provider}} بالبريد {{email}}. إن كان لذلك الحساب كلمة مرور فغيّرها هنا.',
+  firebasePasswordSaved: 'حُفظت كلمة مرورك الجديدة.',
   marketingTitle: 'ما يمكننا إخبارك به',
   marketingNone: 'لا يوجد ما تختاره هنا.',
   termsTitle: 'ما وافقت عليه',

@@ -29,6 +29,10 @@ export const accountArea = {
   passwordSave: 'Change password',
   passwordSaved: 'Your password was changed. Your other devices are signed out.',
   passwordNone: 'Your account signs in with another provider and has no password here.',
+  firebasePasswordTitle: 'Password at {{provider}}',
+  firebasePasswordText:
+    'You sign in at {{provider}} as {{email}}. If that account has a password, change it here.',
+  firebasePasswordSaved: 'Your new password is saved.',
   marketingTitle: 'What we may tell you about',
   marketingNone: 'There is nothing to choose here.',
   termsTitle: 'What you agreed to',

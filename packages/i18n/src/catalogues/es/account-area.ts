@@ -31,6 +31,10 @@ export const accountArea: Translated<typeof english> = {
   passwordSave: 'Cambiar contraseña',
   passwordSaved: 'Se cambió la contraseña. Se cerró la sesión en tus otros dispositivos.',
   passwordNone: 'Tu cuenta accede con otro proveedor y no tiene contraseña aquí.',
+  firebasePasswordTitle: 'Contraseña de {{provider}}',
+  firebasePasswordText:
+    'Accedes a {{provider}} como {{email}}. Si esa cuenta tiene contraseña, cámbiala aquí.',
+  firebasePasswordSaved: 'Tu nueva contraseña se ha guardado.',
   marketingTitle: 'De qué podemos avisarte',
   marketingNone: 'No hay nada que elegir aquí.',
   termsTitle: 'Lo que aceptaste',

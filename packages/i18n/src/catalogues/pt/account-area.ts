@@ -31,6 +31,10 @@ export const accountArea: Translated<typeof english> = {
   passwordSave: 'Alterar palavra-passe',
   passwordSaved: 'A palavra-passe foi alterada. A sessão terminou nos seus outros dispositivos.',
   passwordNone: 'A sua conta entra com outro fornecedor e não tem palavra-passe aqui.',
+  firebasePasswordTitle: 'Palavra-passe de {{provider}}',
+  firebasePasswordText:
+    'Entra em {{provider}} como {{email}}. Se essa conta tiver palavra-passe, altere-a aqui.',
+  firebasePasswordSaved: 'A nova palavra-passe foi guardada.',
   marketingTitle: 'Sobre o que podemos avisar',
   marketingNone: 'Não há nada para escolher aqui.',
   termsTitle: 'O que aceitou',

@@ -1,16 +1,15 @@
 import { Button, ButtonLink, useLabels } from '@footlight/ui';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
-import { keepSignIn, type KeptSignIn } from '../../../sign-in/kept-sign-in.js';
-import { createFirebaseToolkit } from './firebase-toolkit.js';
+import type { KeptSignIn } from '../../../sign-in/kept-sign-in.js';
+import { useIdentityProvider } from '../../../sign-in/firebase/use-identity-provider.js';
 import {
   FIREBASE_WORD,
   NEW_ACCOUNT,
   firebaseLabel,
   identityProviderLabel,
   type FirebaseSettings,
-} from './firebase-words.js';
+} from '../../../sign-in/firebase/firebase-words.js';
 import styles from './provider-buttons.module.css';
 
 interface Props {
@@ -21,37 +20,7 @@ interface Props {
 /** The identity providers of the project, a button each (SIGN-143). */
 export const IdentityProviderButtons = ({ settings, flow }: Props) => {
   const { t } = useLabels();
-  const { addresses, origin } = useSite();
-  const [query] = useSearchParams();
-  const [status, setStatus] = useState<'idle' | 'leaving' | 'failed'>('idle');
-
-  const begin = async (providerId: string): Promise<void> => {
-    if (status === 'leaving') return;
-    setStatus('leaving');
-    const kept = new URLSearchParams(query);
-    kept.delete(NEW_ACCOUNT);
-    const isAimed = kept.has('entryPage') || kept.has('from');
-    const home = addresses.route('home');
-    if (!isAimed) kept.set('from', home);
-    try {
-      const page = addresses.route('loginProvider', { authProvider: 'FIREBASE' });
-      const { address, sessionId } = await createFirebaseToolkit(settings).begin(
-        providerId,
-        new URL(page, origin).href,
-      );
-      keepSignIn(address, {
-        provider: 'FIREBASE',
-        clientName: null,
-        flow,
-        query: kept.toString(),
-        ticket: sessionId,
-      });
-      location.assign(address);
-    } catch (error) {
-      console.warn('The way to the identity provider could not be had:', error);
-      setStatus('failed');
-    }
-  };
+  const { begin, status } = useIdentityProvider(settings, flow);
   return (
     <>
       {settings.identityProviders.map((id) => (

@@ -8,11 +8,16 @@ import { AccountFrame } from '../account-frame.js';
 import styles from '../account-frame.module.css';
 import { useAfterSignIn } from '../use-after-sign-in.js';
 import { useSignUp } from '../use-sign-up.js';
-import { appCheckToken } from './firebase-app-check.js';
+import { appCheckToken } from '../../../sign-in/firebase/firebase-app-check.js';
 import { IdentityProviderButtons } from './firebase-buttons.js';
-import { firebaseFailureWords } from './firebase-failure-words.js';
-import { createFirebaseToolkit } from './firebase-toolkit.js';
-import { FIREBASE_WORD, NEW_ACCOUNT, firebaseLabel, type FirebaseSettings } from './firebase-words.js';
+import { firebaseFailureWords } from '../../../sign-in/firebase/firebase-failure-words.js';
+import { createFirebaseToolkit } from '../../../sign-in/firebase/firebase-toolkit.js';
+import {
+  FIREBASE_WORD,
+  NEW_ACCOUNT,
+  firebaseLabel,
+  type FirebaseSettings,
+} from '../../../sign-in/firebase/firebase-words.js';
 import buttons from './provider-buttons.module.css';
 
 /** Shorter ones Firebase refuses. */

@@ -1,6 +1,6 @@
 import { HttpError } from '@footlight/client';
 import type { Site } from '../../../app/site-context.js';
-import { createFirebaseToolkit, type FirebaseTokens } from './firebase-toolkit.js';
+import { createFirebaseToolkit, type FirebaseTokens } from '../../../sign-in/firebase/firebase-toolkit.js';
 import { answerAddress, type ProviderTwin } from './provider-twin.js';
 
 /** Exchanges Firebase's tokens for the service's own. @returns whether the reader is signed in */

@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.js';
+import { loadScript } from '../../../sign-in/load-script.js';
 
 /** What Gigya answers: `errorCode` 0 with a signed UID, or what went wrong. */
 export interface GigyaAnswer {

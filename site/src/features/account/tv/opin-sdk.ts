@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.js';
+import { loadScript } from '../../../sign-in/load-script.js';
 
 export interface OpinPartner {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { HttpError } from '@footlight/client';
-import { loadScript } from '../tv/load-script.js';
+import { loadScript } from '../load-script.js';
 import type { FirebaseSettings } from './firebase-words.js';
 
 interface Recaptcha {

@@ -19,6 +19,7 @@ const CODES: Readonly<Record<string, HttpErrorCode>> = {
   INVALID_APP_CHECK_TOKEN: 'APP_CHECK_FAILED',
   MISSING_APP_CHECK_TOKEN: 'APP_CHECK_FAILED',
   USER_DISABLED: 'BLOCKED_BY_PROVIDER',
+  WEAK_PASSWORD: 'INVALID_FIELD',
 };
 const LONGEST_MESSAGE = 200;
 
@@ -107,6 +108,15 @@ export const createFirebaseToolkit = (settings: FirebaseSettings) => {
     /** @throws {HttpError} INVALID_CREDENTIALS, BLOCKED_BY_PROVIDER, APP_CHECK_FAILED or PROVIDER_FAILED */
     signIn: async (email: string, password: string): Promise<FirebaseTokens> =>
       tokensOf(await ask('signInWithPassword', { email, password, returnSecureToken: true })),
+    /**
+     * Signs in anew with the current password, and has the new one kept (SIGN-150).
+     * @throws {HttpError} INVALID_CREDENTIALS where the current one is wrong; else as `signIn`, and INVALID_FIELD for a
+     *   password that Firebase finds too weak
+     */
+    changePassword: async (email: string, current: string, secret: string): Promise<void> => {
+      const proof = await ask('signInWithPassword', { email, password: current, returnSecureToken: true });
+      await ask('update', { idToken: textOf(proof, 'idToken'), password: secret, returnSecureToken: false });
+    },
     /**
      * @param continueUri page of this site that the identity provider sends the browser back to
      * @returns where the browser is to go, and the session that the answer belongs to

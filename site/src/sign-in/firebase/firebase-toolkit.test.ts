@@ -1,8 +1,8 @@
 import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firebaseFailureWords } from './firebase-failure-words.js';
-import { refusalOf } from './firebase-toolkit.js';
+import { createFirebaseToolkit, refusalOf } from './firebase-toolkit.js';
 
 const toolkitAnswer = (message: string) => ({ error: { code: 400, message } });
 const blocked = (message: string) =>
@@ -52,5 +52,54 @@ describe('words of a refusal (SIGN-145)', () => {
     expect(wordsOf(refusalOf(toolkitAnswer('INVALID_APP_CHECK_TOKEN')))).toBe(
       'This browser could not be verified. Reload the page and try again.',
     );
+  });
+});
+
+describe('a new password at Firebase (SIGN-150)', () => {
+  const settings = {
+    apiKey: 'key',
+    toolkitUri: 'https://toolkit.example',
+    identityProviders: [],
+    signUp: true,
+    appCheck: null,
+  };
+  const answers = (...bodies: readonly { readonly status: number; readonly body: unknown }[]) => {
+    const asked: [string, unknown][] = [];
+    const left = [...bodies];
+    vi.stubGlobal('fetch', (address: string, { body }: { readonly body: string }) => {
+      asked.push([address, JSON.parse(body)]);
+      const { status, body: answer } = left.shift() ?? { status: 500, body: {} };
+      return Promise.resolve(Response.json(answer, { status }));
+    });
+    return asked;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is kept after the current one has signed in anew', async () => {
+    const asked = answers(
+      { status: 200, body: { idToken: 'fresh', refreshToken: 'r' } },
+      { status: 200, body: { localId: '1' } },
+    );
+    await createFirebaseToolkit(settings).changePassword('a@example.org', 'the old one', 'the new one');
+    expect(asked).toEqual([
+      [
+        'https://toolkit.example/v1/accounts:signInWithPassword?key=key',
+        { email: 'a@example.org', password: 'the old one', returnSecureToken: true },
+      ],
+      [
+        'https://toolkit.example/v1/accounts:update?key=key',
+        { idToken: 'fresh', password: 'the new one', returnSecureToken: false },
+      ],
+    ]);
+  });
+
+  it('is not asked for where the current one is wrong', async () => {
+    const asked = answers({ status: 400, body: toolkitAnswer('INVALID_LOGIN_CREDENTIALS') });
+    await expect(
+      createFirebaseToolkit(settings).changePassword('a@example.org', 'a guess', 'the new one'),
+    ).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+    expect(asked).toHaveLength(1);
   });
 });

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { keepSignIn, type KeptSignIn } from '../kept-sign-in.js';
+import type { BeginStatus } from '../use-begin-sign-in.js';
+import { createFirebaseToolkit } from './firebase-toolkit.js';
+import { NEW_ACCOUNT, type FirebaseSettings } from './firebase-words.js';
+
+/**
+ * Sends the browser to an identity provider of Firebase, keeping what the page was asked for (SIGN-144).
+ * @param from path to come back to, in place of the one that the address names
+ */
+export const useIdentityProvider = (settings: FirebaseSettings, flow: KeptSignIn['flow'], from?: string) => {
+  const { addresses, origin } = useSite();
+  const [query] = useSearchParams();
+  const [status, setStatus] = useState<BeginStatus>('idle');
+
+  const begin = async (providerId: string): Promise<void> => {
+    if (status === 'leaving') return;
+    setStatus('leaving');
+    const kept = new URLSearchParams(from === undefined ? query : { from });
+    kept.delete(NEW_ACCOUNT);
+    const isAimed = kept.has('entryPage') || kept.has('from');
+    const home = addresses.route('home');
+    if (!isAimed) kept.set('from', home);
+    try {
+      const page = addresses.route('loginProvider', { authProvider: 'FIREBASE' });
+      const { address, sessionId } = await createFirebaseToolkit(settings).begin(
+        providerId,
+        new URL(page, origin).href,
+      );
+      keepSignIn(address, {
+        provider: 'FIREBASE',
+        clientName: null,
+        flow,
+        query: kept.toString(),
+        ticket: sessionId,
+      });
+      location.assign(address);
+    } catch (error) {
+      console.warn('The way to the identity provider could not be had:', error);
+      setStatus('failed');
+    }
+  };
+  return { begin, status };
+};
