@@ -141,7 +141,7 @@ for (const prefix of ['', 'ar'] as const)
     page,
     request,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const faults: string[] = [];
     let here = '';
     page.on('console', (message) => {

@@ -23,6 +23,7 @@ import { ItemCard } from '../../collections/item-card.js';
 import type { ListLayoutProps } from '../../collections/list-layout.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
 import { useToast } from '../../shell/toast-desk.js';
+import { ListOfAViewer } from './list-of-a-viewer.js';
 import { ListTools } from './list-tools.js';
 import styles from './watchlists.module.css';
 
@@ -118,14 +119,7 @@ export const OneList = ({
         {status !== 'failed' ? (
           <CardGridSkeleton label={t('loading')} />
         ) : isGone && reader?.isGuest === true ? (
-          <Notice
-            title={t('errorWatchlistNotFound')}
-            action={
-              <ButtonLink look="primary" href={addresses.route('login', {}, signInQuery(pathname, search))}>
-                {t('signIn')}
-              </ButtonLink>
-            }
-          />
+          <ListOfAViewer />
         ) : (
           <Notice
             urgent

@@ -1,0 +1,21 @@
+import { ButtonLink, Notice, useLabels } from '@footlight/ui';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { signInQuery } from '../../navigation/sign-in-query.js';
+
+/** What a guest sees of a list that is somebody's own: the way to sign in. */
+export const ListOfAViewer = () => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      title={t('errorWatchlistNotFound')}
+      action={
+        <ButtonLink look="primary" href={addresses.route('login', {}, signInQuery(pathname, search))}>
+          {t('signIn')}
+        </ButtonLink>
+      }
+    />
+  );
+};
