@@ -3,7 +3,8 @@ import type { BillingDetails } from '@footlight/contract';
 import { fieldFaults, type FieldFault } from '@footlight/domain';
 import { billingDetailsQuery, countriesQuery, failureOf, type Failure } from '@footlight/state';
 import { Button, FormSummary, ProfileFieldInput, Skeleton, faultWords, useLabels } from '@footlight/ui';
-import { useActionState, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../app/use-single-action.js';
 import { useReader, useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
 import { billingFields } from './billing-fields.js';
@@ -54,7 +55,7 @@ const Form = ({
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const fields = billingFields(missing, words.language, t);
 
-  const [outcome, save, isSaving] = useActionState<Outcome>(
+  const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt }) => {
       setTouched(new Set());
       const faults = fieldFaults(fields, values, {

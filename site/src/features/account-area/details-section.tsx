@@ -11,7 +11,8 @@ import {
   fieldLabel,
   useLabels,
 } from '@footlight/ui';
-import { useActionState, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
@@ -35,7 +36,7 @@ const DetailsForm = ({ account }: { readonly account: Account }) => {
   const [values, setValues] = useState(() => valuesOf(account));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
 
-  const [outcome, save, isSaving] = useActionState<Outcome>(
+  const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt }) => {
       setTouched(new Set());
       const body = changesOf(valuesOf(account), values);

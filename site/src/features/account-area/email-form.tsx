@@ -1,7 +1,8 @@
 import { attempt, type Failure } from '@footlight/state';
 import { errorLabel } from '@footlight/i18n';
 import { Button, FormSummary, PasswordField, TextField, useLabels } from '@footlight/ui';
-import { useActionState, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useSite } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import { refusedIds } from './account-form.js';
@@ -33,7 +34,7 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
     if (next === '') return { email: common('pleaseProvideYourEmail') };
     return next.toLowerCase() === email.toLowerCase() ? { email: t('emailSame') } : {};
   };
-  const [outcome, send, isSending] = useActionState<Outcome>(
+  const [outcome, send, isSending] = useSingleAction<Outcome>(
     async ({ attempt: last }) => {
       setTouched(new Set());
       const next = values.email.trim();

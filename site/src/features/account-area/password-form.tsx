@@ -1,7 +1,8 @@
 import { attempt, type Failure } from '@footlight/state';
 import { errorLabel, type LabelKey } from '@footlight/i18n';
 import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } from '@footlight/ui';
-import { useActionState, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
@@ -41,7 +42,7 @@ export const PasswordForm = ({ keeper }: { readonly keeper: PasswordKeeper }) =>
   const [values, setValues] = useState(EMPTY);
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
 
-  const [outcome, save, isSaving] = useActionState<Outcome>(
+  const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt: last }) => {
       setTouched(new Set());
       const faults = faultsOf(values, keeper);

@@ -9,7 +9,8 @@ import {
   type Failure,
 } from '@footlight/state';
 import { Button, Notice, Sheet, useLabels } from '@footlight/ui';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
@@ -55,7 +56,7 @@ const NewMethod = ({
     ({ licenceStatus }) =>
       replaced !== null && licenceStatus.licencePayment?.paymentProviderInfo.cardId === replaced.cardId,
   );
-  const [outcome, save, isSaving] = useActionState<Outcome>(
+  const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt }) => {
       try {
         const { paymentDetailsExternalId: cardId } = await all.arrange();

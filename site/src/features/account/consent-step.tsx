@@ -1,7 +1,8 @@
 import type { ConsentTerm } from '@footlight/contract';
 import { consentDefaults, missingConsents, type ConsentAnswers } from '@footlight/domain';
 import { Button, CheckField, FormSummary, useLabels } from '@footlight/ui';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import styles from './account-frame.module.css';
 import own from './consent-step.module.css';
 
@@ -15,7 +16,7 @@ export interface ConsentStepProps {
 export const ConsentStep = ({ terms, onAgree }: ConsentStepProps) => {
   const { t } = useLabels();
   const [answers, setAnswers] = useState<ConsentAnswers>(() => consentDefaults(terms));
-  const [{ attempt, message }, submit, isPending] = useActionState(
+  const [{ attempt, message }, submit, isPending] = useSingleAction(
     async (before: { readonly attempt: number; readonly message: string | null }) => ({
       attempt: before.attempt + 1,
       message: await onAgree(answers),

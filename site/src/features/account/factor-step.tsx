@@ -1,5 +1,6 @@
 import { Button, FormSummary, TextField, useLabels } from '@footlight/ui';
-import { startTransition, useActionState, useEffect, useId, useState } from 'react';
+import { startTransition, useEffect, useId, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useSite } from '../../app/site-context.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
@@ -27,7 +28,7 @@ export const FactorStep = ({ challenge, onSignedIn, onStartOver }: FactorStepPro
   // The field that had the focus is gone with the step before.
   useEffect(() => document.getElementById(id)?.focus(), [id, isRecovery]);
 
-  const [{ attempt, message }, submit, isPending] = useActionState<Outcome>(
+  const [{ attempt, message }, submit, isPending] = useSingleAction<Outcome>(
     async (before) => {
       const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
       if (code.trim().length < 6) return refused(t('factorMissing'));

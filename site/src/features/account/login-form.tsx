@@ -1,5 +1,6 @@
 import { Button, EmailField, FormSummary, PasswordField, useLabels, useTakenOver } from '@footlight/ui';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
@@ -29,7 +30,7 @@ export const LoginForm = ({ factor, onSignedIn }: LoginFormProps) => {
   const [id, setId] = useState(query.get('email') ?? '');
   const [secret, setSecret] = useState('');
 
-  const [{ attempt, message }, submit, isPending] = useActionState<Outcome>(
+  const [{ attempt, message }, submit, isPending] = useSingleAction<Outcome>(
     async (before) => {
       const refused = (words: string): Outcome => ({ attempt: before.attempt + 1, message: words });
       if (id.trim() === '' && secret === '') return refused(t('errorEmptyInputs'));

@@ -1,7 +1,8 @@
 import type { LabelKey } from '@footlight/i18n';
 import { attempt, type Failure } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels } from '@footlight/ui';
-import { useActionState, useState } from 'react';
+import { useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useSite } from '../../app/site-context.js';
 import type { ProviderName } from './reset-provider.js';
 import { pageWordOf } from './tv/partner-ways.js';
@@ -42,7 +43,7 @@ export const NewPasswordForm = ({ token, provider }: NewPasswordFormProps) => {
     page === undefined ? addresses.route('login') : addresses.route('loginProvider', { authProvider: page });
   const [secret, setSecret] = useState('');
   const [again, setAgain] = useState('');
-  const [state, submit, isPending] = useActionState<Saving>(async () => {
+  const [state, submit, isPending] = useSingleAction<Saving>(async () => {
     const faults = faultsOf(secret, again);
     if (Object.keys(faults).length > 0) return { type: 'form', faults, failure: null };
     const failure = await attempt(() =>

@@ -1,7 +1,8 @@
 import type { LabelKey } from '@footlight/i18n';
 import type { Failure } from '@footlight/state';
 import { Button, TextField, useLabels } from '@footlight/ui';
-import { useActionState, useState } from 'react';
+import { useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import styles from './account-frame.module.css';
 import { emailFault, partnerIdFault } from './email-form.js';
 import { FormFailure } from './form-failure.js';
@@ -28,7 +29,7 @@ export const SendLinkForm = ({
 }) => {
   const { t } = useLabels();
   const [email, setEmail] = useState('');
-  const [state, submit, isPending] = useActionState<Sending, FormData | 'again'>(async (_state, form) => {
+  const [state, submit, isPending] = useSingleAction<Sending, FormData | 'again'>(async (_state, form) => {
     if (form === 'again') return FORM;
     const address = email.trim();
     const fault = account === 'email' ? emailFault(address) : partnerIdFault(address);

@@ -7,7 +7,8 @@ import {
   type FieldFault,
 } from '@footlight/domain';
 import { Button, FormSummary, ProfileFieldInput, faultWords, useLabels, useTakenOver } from '@footlight/ui';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
 import { failureWords } from '../../sign-in/failure-words.js';
@@ -91,7 +92,7 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
     };
   };
 
-  const [{ attempt, faults, message }, submit, isPending] = useActionState<Outcome>(
+  const [{ attempt, faults, message }, submit, isPending] = useSingleAction<Outcome>(
     async (before) => {
       const attempted = before.attempt + 1;
       setTouched(new Set());

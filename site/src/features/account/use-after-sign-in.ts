@@ -1,4 +1,5 @@
 import { afterSignIn, withSuffix } from '@footlight/domain';
+import { linkedProvidersQuery } from '@footlight/state';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 
@@ -7,7 +8,7 @@ import { useSite } from '../../app/site-context.js';
  * the sign-in page where the reader has been elsewhere since.
  */
 export const useAfterSignIn = () => {
-  const { addresses, origin, realm } = useSite();
+  const { state, addresses, origin, realm } = useSite();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async (kept?: URLSearchParams): Promise<void> => {
@@ -28,6 +29,8 @@ export const useAfterSignIn = () => {
         : outcome.type === 'route'
           ? withSuffix(addresses.route(outcome.route, {}, outcome.query), outcome.suffix)
           : addresses.route('home');
+    // Whoever was signed in before has linked another way to.
+    void state.queries.renew(linkedProvidersQuery);
     await navigate(target, { replace: true });
   };
 };

@@ -1,7 +1,8 @@
 import type { BodyOf, GiftProduct } from '@footlight/contract';
 import { isEmailAddress, isRealDate } from '@footlight/domain';
 import { Button, DateField, EmailField, FormSummary, NameField, useLabels } from '@footlight/ui';
-import { useActionState, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './gift.module.css';
@@ -35,7 +36,7 @@ export const GiftForm = ({
   const [message, setMessage] = useState('');
   const [isLater, setLater] = useState(false);
   const [day, setDay] = useState('');
-  const [{ attempt, faults }, give, isGiving] = useActionState<{
+  const [{ attempt, faults }, give, isGiving] = useSingleAction<{
     readonly attempt: number;
     readonly faults: readonly Fault[];
   }>(

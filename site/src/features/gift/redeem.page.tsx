@@ -11,7 +11,8 @@ import {
   useLabels,
   useReaderPlace,
 } from '@footlight/ui';
-import { useActionState, useId, useState } from 'react';
+import { useId, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
@@ -43,7 +44,7 @@ const Redeem = () => {
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(query.get('redeemCode') ?? '');
   const code = typed.trim();
-  const [outcome, redeem, isRedeeming] = useActionState<Outcome>(
+  const [outcome, redeem, isRedeeming] = useSingleAction<Outcome>(
     async ({ attempt }) => {
       const next = { attempt: attempt + 1, code, licence: null };
       if (code === '') return { ...next, failure: 'empty' };

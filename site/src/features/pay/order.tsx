@@ -2,7 +2,8 @@ import type { Basket } from '@footlight/contract';
 import { paymentWayOn } from '@footlight/domain';
 import type { CheckoutState } from '@footlight/state';
 import { Button, Notice, useLabels } from '@footlight/ui';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { BillingForm } from '../../commerce/billing-form.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from '../../commerce/checkout-frame.module.css';
@@ -46,7 +47,7 @@ export const Order = ({
   const { error, processing, missingFields, acceptsNoTrial } = checkout;
   const isZero = basket.discountedTotal === 0 && basket.providers.length === 0;
 
-  const [, pay, isPaying] = useActionState(async () => {
+  const [, pay, isPaying] = useSingleAction(async () => {
     let attributes: Attributes | null = null;
     const result = await checkout.pay(async () => {
       if (isZero) return null;

@@ -2,7 +2,8 @@ import { isHttpError } from '@footlight/client';
 import type { UserLicence } from '@footlight/contract';
 import { paymentProvidersQuery, userLicencesQuery } from '@footlight/state';
 import { Button, ButtonLink, Notice, Skeleton, useLabels } from '@footlight/ui';
-import { startTransition, useActionState } from 'react';
+import { startTransition } from 'react';
+import { useSingleAction } from '../../app/use-single-action.js';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -41,7 +42,7 @@ const Update = ({ licence }: { readonly licence: UserLicence }) => {
     purpose: { type: 'licence', licenceId: licence.id },
     from: null,
   });
-  const [outcome, save, isSaving] = useActionState<Outcome>(
+  const [outcome, save, isSaving] = useSingleAction<Outcome>(
     async ({ attempt }) => {
       const next = attempt + 1;
       try {

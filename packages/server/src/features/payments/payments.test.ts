@@ -393,8 +393,8 @@ describeOnBothEngines('payments', ({ database }) => {
     expect(licences).toEqual([]);
     const code = gift?.redeemCode ?? '';
     expect(code).toMatch(/^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}$/u);
-    const [{ id: giftPayment }] = (await history(giver)) as [{ readonly id: string }];
-    const shown = await call(app, 'GET', `/api/v2/customer/payments/${giftPayment}`, { token: giver });
+    const [bought] = await history(giver);
+    const shown = await call(app, 'GET', `/api/v2/customer/payments/${bought?.id ?? ''}`, { token: giver });
     expect(shown.body).toMatchObject({ itemType: 'GIFT', gift: { redeemCode: code } });
     const { rows } = await database().db.execute('select * from gifts');
     expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', ''));

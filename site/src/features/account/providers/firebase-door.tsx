@@ -1,6 +1,7 @@
 import { HttpError } from '@footlight/client';
 import { Button, EmailField, FormSummary, Link, PasswordField, useLabels } from '@footlight/ui';
-import { startTransition, useActionState, useState } from 'react';
+import { startTransition, useState } from 'react';
+import { useSingleAction } from '../../../app/use-single-action.js';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../app/site-context.js';
 import { PageTitle } from '../../../shell/page-title.js';
@@ -73,7 +74,7 @@ export const FirebaseDoor = ({ settings }: { readonly settings: FirebaseSettings
     await navigate(addresses.route('signup', {}, Object.fromEntries(wanted)), { replace: true });
   };
 
-  const [{ attempt, message }, submit, isPending] = useActionState<Outcome>(
+  const [{ attempt, message }, submit, isPending] = useSingleAction<Outcome>(
     async ({ attempt: last }) => {
       const refused = (words: string): Outcome => ({ attempt: last + 1, message: words });
       if (email.trim() === '' || password === '') return refused(t('errorEmptyInputs'));

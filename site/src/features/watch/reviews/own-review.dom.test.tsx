@@ -14,7 +14,9 @@ afterEach(cleanup);
 const failure = new HttpError('UNAVAILABLE');
 
 const show = async (outcome: HttpError | null, own: Review | null = null) => {
-  const call = vi.fn(() => (outcome === null ? Promise.resolve() : Promise.reject(outcome)));
+  const call = vi.fn<() => Promise<void>>(() =>
+    outcome === null ? Promise.resolve() : Promise.reject(outcome),
+  );
   const session = createStore(() => ({ user: guest })) as unknown as AppState['session'];
   const queries = { client: { call }, renew: () => Promise.resolve() };
   const state = { session, queries } as unknown as AppState;

@@ -1,0 +1,32 @@
+import { useActionState, useRef } from 'react';
+
+/**
+ * As `useActionState`, but what is dispatched while an action is under way is dropped, where React would queue it: a
+ * double click acts once.
+ */
+export const useSingleAction = <State, Payload = void>(
+  act: (held: Awaited<State>, payload: Payload) => Promise<State>,
+  initial: Awaited<State>,
+): readonly [
+  state: Awaited<State>,
+  dispatch: (...payload: Payload extends void ? [] : [Payload]) => void,
+  isPending: boolean,
+] => {
+  const isUnderWay = useRef(false);
+  const [state, dispatch, isPending] = useActionState<State, Payload>(async (held, payload) => {
+    try {
+      return await act(held, payload);
+    } finally {
+      isUnderWay.current = false;
+    }
+  }, initial);
+  return [
+    state,
+    (...payload) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      dispatch(payload[0] as Payload);
+    },
+    isPending,
+  ];
+};
