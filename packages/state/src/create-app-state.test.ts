@@ -168,6 +168,7 @@ describe('an app state that goes on with what another read', () => {
     const taken = create({ storage, hydrate: app.dehydrate() });
     expect(vod('1001', taken).getState()).toEqual(vod().getState());
     await taken.session.getState().restore();
+    taken.takeOver();
     expect(vod('1001', taken).getState().data?.watchProgress).toBe(0.4);
     await vod('1001', taken).load();
     expect(service.names().slice(asked)).toEqual(['getSessionUser']);
@@ -181,7 +182,23 @@ describe('an app state that goes on with what another read', () => {
     service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
     const asked = service.names().length;
     await taken.session.getState().restore();
+    taken.takeOver();
     await vi.waitFor(() => expect(service.names().slice(asked)).toContain('getVod'));
+    taken.dispose();
+  });
+
+  it('PAGE-27 keeps what it came with until the page stands, though its reader is known before', async () => {
+    await vod().load();
+    const taken = create({ hydrate: app.dehydrate() });
+    service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
+    await taken.session.getState().restore();
+    // Nobody looks yet: the page is about to be drawn.
+    expect(vod('1001', taken).getState()).toEqual(vod().getState());
+    look(vod('1001', taken));
+    const asked = service.names().length;
+    taken.takeOver();
+    await vi.waitFor(() => expect(service.names().slice(asked)).toContain('getVod'));
+    expect(vod('1001', taken).getState().data).not.toBeNull();
     taken.dispose();
   });
 });

@@ -57,8 +57,9 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
   // A page that goes on with what another drew begins with the same.
   if (hydrate === undefined) markWatchedOfGuest(queries.items, guestHistory);
 
-  const stopSession = session.subscribe(({ user }, { user: before }) => {
-    if (user === null || readerOf(user) === readerOf(before)) return;
+  /** What a page that another drew has to do once it stands; null where it stands. */
+  let onceStanding: (() => void)[] | null = hydrate === undefined ? null : [];
+  const welcome = (user: SessionUser, before: SessionUser | null): void => {
     const { isGuest } = user;
     void preferences.getState().load(isGuest);
     const isOther = before !== null || (hydrate !== undefined && !isGuest);
@@ -69,6 +70,11 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     if (before === null) return;
     const { menus, loadMenus } = realm.getState();
     if (menus !== null) void loadMenus(menus.deviceType);
+  };
+  const stopSession = session.subscribe(({ user }, { user: before }) => {
+    if (user === null || readerOf(user) === readerOf(before)) return;
+    if (onceStanding === null) welcome(user, before);
+    else onceStanding.push(() => welcome(user, before));
   });
 
   const ofService = createPlaybackLoader(client, () => {
@@ -112,6 +118,15 @@ export const createAppState = ({ client, clock, storage, boot, hydrate }: AppSta
     liveNews,
     keyboard: createKeyboardStore(storage),
     playbackLoader,
+    /**
+     * A page that goes on with what another drew stands, and is looked at: from now on it changes with its reader. Before
+     * that React would find other markup than it draws (PAGE-27).
+     */
+    takeOver: () => {
+      const left = onceStanding ?? [];
+      onceStanding = null;
+      for (const act of left) act();
+    },
     /** What was read, for a page that goes on with what is drawn of it. */
     dehydrate: () => dehydrated(queries, clock),
     /** Ends every watch and every load under way. */

@@ -1,5 +1,5 @@
 import { LabelsProvider, TakenOverProvider, type LabelsValue } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Prefetch } from '../navigation/prefetch.js';
 import { PrefetchProvider } from '../shell/use-prefetch.js';
 import { SiteProvider, type Site } from './site-context.js';
@@ -18,12 +18,16 @@ export const SiteRoot = ({
   /** Whether the service draws the page, or has drawn what is taken over. */
   readonly isDrawn: boolean;
   readonly children: ReactNode;
-}) => (
-  <LabelsProvider value={labels}>
-    <SiteProvider value={site}>
-      <PrefetchProvider value={prefetch}>
-        <TakenOverProvider isDrawn={isDrawn}>{children}</TakenOverProvider>
-      </PrefetchProvider>
-    </SiteProvider>
-  </LabelsProvider>
-);
+}) => {
+  // After the effects of all that it holds: what is drawn is looked at then.
+  useEffect(() => site.state.takeOver(), [site]);
+  return (
+    <LabelsProvider value={labels}>
+      <SiteProvider value={site}>
+        <PrefetchProvider value={prefetch}>
+          <TakenOverProvider isDrawn={isDrawn}>{children}</TakenOverProvider>
+        </PrefetchProvider>
+      </SiteProvider>
+    </LabelsProvider>
+  );
+};
