@@ -54,6 +54,8 @@ const signIn = vi.fn<(body: object) => Promise<boolean>>();
 const signUp = vi.fn<(body: object) => Promise<boolean>>();
 const call = vi.fn<(name: string, options?: object) => Promise<unknown>>();
 
+const queries = { renew: () => Promise.resolve() };
+
 const sessionOf = (user: SessionUser) =>
   createStore<{
     user: SessionUser;
@@ -105,7 +107,7 @@ const draw = (
   render(
     <LabelsProvider value={WORDS}>
       <SiteProvider
-        value={testSite({ session, client: { call } } as never, realmOf({ signIn: signInSettings }))}
+        value={testSite({ session, client: { call }, queries } as never, realmOf({ signIn: signInSettings }))}
       >
         <MemoryRouter initialEntries={[address]}>
           <Page />

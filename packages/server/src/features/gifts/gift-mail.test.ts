@@ -6,6 +6,7 @@ import { payments, type PaymentOrder } from '../../database/schema/payments.js';
 import { createMailWriter } from '../../mail/mail-writer.js';
 import type { PostMail } from '../../mail/post-mail.js';
 import { importLicences } from '../../realm/import-licences.js';
+import { importOffers } from '../../realm/import-offers.js';
 import { demoRealm } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
@@ -29,7 +30,9 @@ describeOnBothEngines('the mail of a gift', ({ database }) => {
 
   beforeAll(async () => {
     const { db } = database();
-    await importLicences(db, demoRealm().folders.catalogue ?? '', clock);
+    const catalogue = demoRealm().folders.catalogue ?? '';
+    await importLicences(db, catalogue, clock);
+    await importOffers(db, catalogue, clock);
     await db.insert(accounts).values({
       id: 'giver',
       email: 'giver@example.org',
