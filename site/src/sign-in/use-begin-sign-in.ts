@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../app/site-context.js';
 import { keepSignIn, type KeptSignIn } from './kept-sign-in.js';
+import { queryToKeep } from './query-to-keep.js';
 import type { RealmProvider } from './redirect-providers.js';
 
 export type BeginStatus = 'idle' | 'leaving' | 'failed';
@@ -18,11 +19,7 @@ export const useBeginSignIn = (from?: string) => {
   const begin = async (provider: RealmProvider, flow: KeptSignIn['flow']): Promise<void> => {
     if (status === 'leaving') return;
     setStatus('leaving');
-    const kept = new URLSearchParams(from === undefined ? query : { from });
-    // The reader comes back in the default language; home is the one of the language that they left.
-    const isAimed = kept.has('entryPage') || kept.has('from');
-    const home = addresses.route('home');
-    if (!isAimed) kept.set('from', home);
+    const kept = queryToKeep(query, from, addresses.route('home'));
     try {
       const address = await state.authoriseAddress({
         word: provider.clientName ?? provider.name,

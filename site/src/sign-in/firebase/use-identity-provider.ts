@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { keepSignIn, type KeptSignIn } from '../kept-sign-in.js';
+import { queryToKeep } from '../query-to-keep.js';
 import type { BeginStatus } from '../use-begin-sign-in.js';
 import { createFirebaseToolkit } from './firebase-toolkit.js';
 import { NEW_ACCOUNT, type FirebaseSettings } from './firebase-words.js';
@@ -18,11 +19,8 @@ export const useIdentityProvider = (settings: FirebaseSettings, flow: KeptSignIn
   const begin = async (providerId: string): Promise<void> => {
     if (status === 'leaving') return;
     setStatus('leaving');
-    const kept = new URLSearchParams(from === undefined ? query : { from });
+    const kept = queryToKeep(query, from, addresses.route('home'));
     kept.delete(NEW_ACCOUNT);
-    const isAimed = kept.has('entryPage') || kept.has('from');
-    const home = addresses.route('home');
-    if (!isAimed) kept.set('from', home);
     try {
       const page = addresses.route('loginProvider', { authProvider: 'FIREBASE' });
       const { address, sessionId } = await createFirebaseToolkit(settings).begin(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts } from '../../database/schema/accounts.js';
 import { payments } from '../../database/schema/payments.js';
+import { dateIn } from '../../mail/date-in.js';
 import type { MailWriter } from '../../mail/mail-writer.js';
 import type { WriteMail } from '../../mail/outbox.js';
 import type { PostMail } from '../../mail/post-mail.js';
@@ -57,9 +58,6 @@ export const giftMail =
     const item = (product && wordsIn(product.name, language, defaultLanguage)) ?? gift.licenceId;
     const giver = await giverOf(db, gift.paymentId);
     const code = giftCode(codeKey, gift.id);
-    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      gift.expiresAt,
-    );
     const t = writer.words(language);
     return writer.document(language, {
       subject: t('mailGiftSubject'),
@@ -73,6 +71,6 @@ export const giftMail =
         t('mailGiftCode', { code }),
       ],
       button: { label: t('mailGiftButton'), href: writer.address('redeem', language, { redeemCode: code }) },
-      notes: [t('mailGiftUntil', { date })],
+      notes: [t('mailGiftUntil', { date: dateIn(language, gift.expiresAt) })],
     });
   };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts } from '../../database/schema/accounts.js';
 import { licences } from '../../database/schema/licences.js';
+import { dateIn } from '../../mail/date-in.js';
 import type { MailWriter } from '../../mail/mail-writer.js';
 import type { WriteMail } from '../../mail/outbox.js';
 import type { PostMail } from '../../mail/post-mail.js';
@@ -76,9 +77,6 @@ export const postRenewalFailed = async (
   });
 };
 
-const dateIn = (language: string, at: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
-
 const moneyIn = (language: string, minor: string, currency: string, scale: string): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',
@@ -111,7 +109,7 @@ export const paymentMails = (
         subject: t('mailReceiptSubject'),
         heading: t('mailReceiptHeading'),
         paragraphs: [
-          t('mailReceiptText', { amount: paid, item, date: dateIn(language, at) }),
+          t('mailReceiptText', { amount: paid, item, date: dateIn(language, new Date(at)) }),
           ...(tax === '0' ? [] : [t('mailReceiptTax', { tax: moneyIn(language, tax, currency, scale) })]),
         ],
         button: { label: t('mailReceiptButton'), href: writer.address('account', language, {}) },
@@ -125,7 +123,7 @@ export const paymentMails = (
       writer.document(language, {
         subject: t('mailRenewalFailedSubject', { item }),
         heading: t('mailRenewalFailedHeading'),
-        paragraphs: [t('mailRenewalFailedText', { item, date: dateIn(language, by) })],
+        paragraphs: [t('mailRenewalFailedText', { item, date: dateIn(language, new Date(by)) })],
         button: { label: t('mailRenewalFailedButton'), href: writer.address('account', language, {}) },
       }),
     );
