@@ -26,6 +26,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   product,
 }) => {
   await openAs(page, ADMIN, '/login?from=%2Fhome');
+  await expect(page).toHaveURL(/\/home$/u);
   // The menu closes when the page behind it changes.
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('button', { name: /^Account of/u }).click();

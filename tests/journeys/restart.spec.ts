@@ -25,7 +25,11 @@ test('what was acknowledged is there after kill -9 and a start', async ({ reques
     expect(added.status()).toBe(204);
     await first.kill();
 
-    const second = await startService({ dataFolder, port: first.port });
+    const second = await startService({
+      dataFolder,
+      port: first.port,
+      env: { FOOTLIGHT_STOP_SECONDS: '60' },
+    });
     const refreshed = await request.post(`${second.origin}/api/v2/token/refresh`, { data: { refreshToken } });
     expect(refreshed.status()).toBe(200);
     const tokens = (await refreshed.json()) as Tokens;

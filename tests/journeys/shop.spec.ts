@@ -122,9 +122,11 @@ test('a gift is paid for, and its code opens for somebody else what was given', 
   await other.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(other.getByText('Your gift is unwrapped')).toBeVisible();
   await other.goto(LOCKED);
-  await other.mouse.move(24, 24);
-  await other.mouse.move(48, 48);
-  await expect.poll(async () => (await stateOf(other)).status, { timeout: 30_000 }).toBe('ready');
+  await expect(async () => {
+    await other.mouse.move(24, 24);
+    await other.mouse.move(48, 48);
+    expect((await stateOf(other)).status).toBe('ready');
+  }).toPass({ timeout: 30_000 });
   await other.goto(`/redeem?redeemCode=${code}`);
   await other.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(other.getByRole('alert').getByText('This gift was redeemed already.')).toBeVisible();

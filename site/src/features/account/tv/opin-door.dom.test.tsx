@@ -57,3 +57,35 @@ it('runs the first partner of the country, and ends its session when the exchang
   expect(detectPartners).toHaveBeenCalledExactlyOnceWith({ country: 'GB' });
   expect(runWorkflow.mock.calls[0]?.[0].partner.id).toBe('mistral');
 });
+
+// SIGN-68
+it('tries again only when the session that failed has ended', async () => {
+  let end = (): void => undefined;
+  const logout = vi.fn<OpinSdk['logout']>(() => new Promise<void>((resolve) => void (end = resolve)));
+  const detectPartners = vi.fn<OpinSdk['detectPartners']>().mockRejectedValue(new Error('down'));
+  vi.mocked(loadOpin).mockResolvedValue({
+    configure: () => undefined,
+    workflowResponse: () => null,
+    detectPartners,
+    runWorkflow: vi.fn<OpinSdk['runWorkflow']>(),
+    logout,
+  });
+  const state = { session: createStore(() => ({ user: guest })) } as unknown as Partial<AppState>;
+  const tv = {
+    adobe: null,
+    adobeDcr: null,
+    gigya: null,
+    opin: { clientId: 'a', sdkUri: 'https://opin.example' },
+  };
+  render(
+    onSite(<OpinDoor />, {
+      state,
+      realm: realmOf({ signIn: { tv, providers: [], artwork: null } as never }),
+    }),
+  );
+  (await screen.findByRole('button', { name: 'Try again' })).click();
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(detectPartners).toHaveBeenCalledOnce();
+  end();
+  await waitFor(() => expect(detectPartners).toHaveBeenCalledTimes(2));
+});

@@ -25,6 +25,8 @@ const Door = ({
   const goOn = useGoOn();
   const container = useRef<HTMLDivElement>(null);
   const begun = useRef(false);
+  /** The end of a session that failed: it would end that of the next try as well. */
+  const ending = useRef<Promise<void>>(Promise.resolve());
   const [stage, setStage] = useState<Stage>('working');
   const [round, setRound] = useState(0);
 
@@ -33,6 +35,7 @@ const Door = ({
     const isSignedIn = reader?.isGuest === false;
     let sdk: OpinSdk | undefined;
     try {
+      await ending.current;
       sdk = await loadOpin(settings);
       let response = sdk.workflowResponse();
       if (response === null) {
@@ -61,7 +64,9 @@ const Door = ({
     } catch {
       setStage('failed');
       // The partner's session must not stay open behind a sign-in that failed (SIGN-68).
-      await sdk?.logout().catch(() => console.warn('OPIN was not told of the end of the session.'));
+      ending.current = (sdk?.logout() ?? Promise.resolve()).catch(() =>
+        console.warn('OPIN was not told of the end of the session.'),
+      );
     }
   };
   useEffect(() => {
