@@ -116,7 +116,7 @@ export const composeCommerce = (
       ...paymentsHandlers({
         payments,
         methods,
-        refunds: createRefundsService(tools),
+        refunds: createRefundsService(tools, gifts.withdraw),
         vouchers: createRedeemVoucher({ ...tools, realm, heldLicences }),
         providers,
         realm,

@@ -137,7 +137,7 @@ describeOnBothEngines('the mail of a gift', ({ database }) => {
   });
 
   // MONEY-53
-  it('is not posted without an address, and not written once the gift is redeemed', async () => {
+  it('is not posted without an address, and not written once the gift is redeemed or refunded', async () => {
     const before = posted.length;
     await give({ recipientName: 'Otto' });
     expect(posted).toHaveLength(before);
@@ -145,8 +145,13 @@ describeOnBothEngines('the mail of a gift', ({ database }) => {
     const mail = posted.at(-1);
     expect(mail?.dueAt).toEqual(new Date(clock.now()));
     const { db } = database();
+    const written = () => write()(waiting('en', mail?.details ?? {}));
+    await db.update(gifts).set({ refundedAt: new Date(clock.now()) });
+    expect(await written()).toBeNull();
+    await db.update(gifts).set({ refundedAt: null });
+    expect(await written()).not.toBeNull();
     await db.update(gifts).set({ redeemedAt: new Date(clock.now()) });
-    expect(await write()(waiting('en', mail?.details ?? {}))).toBeNull();
+    expect(await written()).toBeNull();
     expect(await write()(waiting('en', { gift: 'of nobody' }))).toBeNull();
   });
 });

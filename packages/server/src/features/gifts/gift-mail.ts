@@ -9,7 +9,7 @@ import type { PostMail } from '../../mail/post-mail.js';
 import { readCatalogue } from '../licences/read-held.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode } from './gift-code.js';
-import { giftById, type GiftRow } from './gifts.repository.js';
+import { giftById, isRedeemable, type GiftRow } from './gifts.repository.js';
 
 /** Has the recipient written to when the giver wants it, in the transaction that makes the gift. */
 export const postGift = async (
@@ -46,14 +46,14 @@ export interface GiftMailOptions {
 }
 
 /**
- * Tells somebody of a gift, with its code; nobody where it was redeemed meanwhile or is too old.
+ * Tells somebody of a gift, with its code; nobody where it was redeemed or refunded meanwhile, or is too old.
  * @see docs/rules/money.md MONEY-53
  */
 export const giftMail =
   ({ db, codeKey, defaultLanguage, now }: GiftMailOptions, writer: MailWriter): WriteMail =>
   async ({ language, details: { gift: id = '' } }) => {
     const gift = await giftById(db, id);
-    if (gift === undefined || gift.redeemedAt !== null || gift.expiresAt.getTime() <= now()) return null;
+    if (gift === undefined || gift.redeemedAt !== null || !isRedeemable(gift, now())) return null;
     const product = (await readCatalogue(db)).giftProducts.find((one) => one.id === gift.productId);
     const item = (product && wordsIn(product.name, language, defaultLanguage)) ?? gift.licenceId;
     const giver = await giverOf(db, gift.paymentId);

@@ -18,10 +18,22 @@ export const giftById = async (db: Database, id: string): Promise<GiftRow | unde
   return row;
 };
 
+/** Whether the gift is not too old and its money was not given back. */
+export const isRedeemable = ({ expiresAt, refundedAt }: GiftRow, now: number): boolean =>
+  refundedAt === null && expiresAt.getTime() > now;
+
 /** Locked for the transaction that redeems it. */
 export const lockGift = async (tx: Database, codeHash: string): Promise<GiftRow | undefined> => {
   const [row] = await tx.select().from(gifts).where(eq(gifts.codeHash, codeHash)).for('update');
   return row;
+};
+
+/** Closes the gift of a payment whose money went back, unless somebody has redeemed it. */
+export const markRefunded = async (tx: Database, paymentId: string, at: Date): Promise<void> => {
+  await tx
+    .update(gifts)
+    .set({ refundedAt: at })
+    .where(and(eq(gifts.paymentId, paymentId), isNull(gifts.redeemedAt)));
 };
 
 export const markRedeemed = async (tx: Database, id: string, accountId: string, at: Date): Promise<void> => {

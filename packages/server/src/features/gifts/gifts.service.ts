@@ -17,7 +17,14 @@ import { readCatalogue, readHeldOf } from '../licences/read-held.js';
 import { wordsIn } from '../licences/sale-catalogue.js';
 import { giftCode, giftCodeHash } from './gift-code.js';
 import { postGift } from './gift-mail.js';
-import { addGift, giftOfPayment, lockGift, markRedeemed } from './gifts.repository.js';
+import {
+  addGift,
+  giftOfPayment,
+  isRedeemable,
+  lockGift,
+  markRedeemed,
+  markRefunded,
+} from './gifts.repository.js';
 
 const DAY_MS = 86_400_000;
 
@@ -31,10 +38,12 @@ export interface GiftsService {
   products(view: { readonly language: string; readonly country: string }): Promise<GiftProduct[]>;
   /** Makes the gift that was paid for, in the transaction that records the payment. */
   deliver(tx: Database, payment: GiftPayment, now: number): Promise<void>;
+  /** Closes the gift of a payment whose whole money goes back, in the transaction that records the refund. */
+  withdraw(tx: Database, paymentId: string, now: number): Promise<void>;
   /** What the page after paying shows; null where the payment was for no gift. */
   ofPayment(paymentId: string): Promise<NonNullable<PaymentResult['gift']> | null>;
   /**
-   * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown or too old, GIFT_ALREADY_REDEEMED, INVALID_TIER_CHANGE
+   * @throws {ApiError} GIFT_NOT_FOUND for a code that is unknown, refunded or too old, GIFT_ALREADY_REDEEMED, INVALID_TIER_CHANGE
    * @see docs/rules/money.md MONEY-50
    */
   redeem(code: string, buyer: Buyer): Promise<UserLicence>;
@@ -103,6 +112,7 @@ export const createGiftsService = (dependencies: GiftsDependencies): GiftsServic
       });
       await postGift(tx, post, gift, order.language);
     },
+    withdraw: (tx, paymentId, now) => markRefunded(tx, paymentId, new Date(now)),
     ofPayment: async (paymentId) => {
       const gift = await giftOfPayment(db, paymentId);
       if (gift === undefined) return null;
@@ -119,7 +129,7 @@ export const createGiftsService = (dependencies: GiftsDependencies): GiftsServic
       const now = clock.now();
       const licenceId = await db.transaction(async (tx) => {
         const gift = await lockGift(tx, giftCodeHash(code));
-        if (gift === undefined || gift.expiresAt.getTime() <= now) throw new ApiError('GIFT_NOT_FOUND');
+        if (gift === undefined || !isRedeemable(gift, now)) throw new ApiError('GIFT_NOT_FOUND');
         if (gift.redeemedAt !== null) throw new ApiError('GIFT_ALREADY_REDEEMED');
         const catalogue = await readCatalogue(tx);
         const licence = catalogue.licences.find(({ id }) => id === gift.licenceId);

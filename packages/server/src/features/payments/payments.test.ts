@@ -1,8 +1,10 @@
 import type { Card, PaymentResult, ReplyOf, UserLicence } from '@footlight/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deriveSecrets } from '../../auth/secrets.js';
 import { composeCommerce } from '../../compose-commerce.js';
+import { gifts } from '../../database/schema/gifts.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
@@ -412,6 +414,37 @@ describeOnBothEngines('payments', ({ database }) => {
     expect(days).toBeGreaterThan(88);
     expect(days).toBeLessThan(93);
     expect(await plays(lucky)).toBe(200);
+  });
+
+  // MONEY-50
+  it('for a gift go back whole, and its code opens nothing then', async () => {
+    const giver = await signIn();
+    const { cardId } = await card(giver);
+    await call(app, 'POST', '/api/v2/gift/basket', { token: giver, body: { giftId: 'ringside-quarter' } });
+    const { gift, paymentId } = (await pay(giver, cardId)).body as PaymentResult;
+    const admin = await signInDemo(app, 'admin');
+    const refund = (amount: number | undefined) =>
+      call(app, 'POST', `/api/v2/admin/payments/${paymentId}/refunds`, {
+        token: admin,
+        body: {
+          ...(amount === undefined ? {} : { amount }),
+          reason: 'The giver asked.',
+          idempotencyKey: newKey(),
+        },
+      });
+    const refundedAt = async () => {
+      const [row] = await database().db.select().from(gifts).where(eq(gifts.paymentId, paymentId));
+      return row?.refundedAt;
+    };
+    expect((await refund(100)).body).toMatchObject({ amount: 100 });
+    expect(await refundedAt()).toBeNull();
+    expect((await refund(undefined)).status).toBeLessThan(300);
+    expect(await refundedAt()).toEqual(new Date(clock.now()));
+    const redeemed = await call(app, 'POST', '/api/v2/gift/redeem', {
+      token: await signIn(),
+      body: { redeemCode: gift?.redeemCode ?? '' },
+    });
+    expect(failure(redeemed).code).toBe('GIFT_NOT_FOUND');
   });
 
   // MONEY-37

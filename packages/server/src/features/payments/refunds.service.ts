@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@footlight/contract';
 import { and, eq, sum } from 'drizzle-orm';
 import { ApiError } from '../../api-error.js';
 import { refunds } from '../../database/schema/payments.js';
+import type { GiftsService } from '../gifts/gifts.service.js';
 import type { ChargeTools } from './charge-payment.js';
 import { lockPayment, type RefundRow } from './payments.repository.js';
 import { finishRefund } from './recover-payments.js';
@@ -12,7 +13,7 @@ export interface RefundsService {
   /**
    * Gives back a part of a payment, or what is left of it. The same key gives back once.
    * @throws {ApiError} PAYMENT_NOT_FOUND, or CONFLICT where that much was not paid
-   * @see docs/rules/money.md MONEY-34
+   * @see docs/rules/money.md MONEY-34, MONEY-50
    */
   refund(
     adminId: string,
@@ -23,6 +24,7 @@ export interface RefundsService {
 
 export const createRefundsService = (
   tools: Pick<ChargeTools, 'db' | 'providers' | 'clock'>,
+  withdrawGift: GiftsService['withdraw'],
 ): RefundsService => {
   const { db, clock } = tools;
   return {
@@ -57,6 +59,7 @@ export const createRefundsService = (
           })
           .returning();
         if (row === undefined) throw new Error('The refund was not written.');
+        if (payment.itemType === 'GIFT' && wanted === left) await withdrawGift(tx, paymentId, at.getTime());
         return row;
       });
       // A provider that does not answer: the recovery job asks again.
