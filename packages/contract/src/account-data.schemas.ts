@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccountDetails, LinkedAccount } from './account.schemas.js';
 import { Instant, Nullable } from './content-item.schemas.js';
+import { Currency, MinorUnits, Scale } from './commerce.schemas.js';
+import { BillingDetails, PaymentMethodType } from './payments.schemas.js';
 import { Body } from './params.schemas.js';
 import { Profile } from './profiles.schemas.js';
 import { AccountSession } from './sessions.schemas.js';
@@ -58,6 +60,45 @@ export const AccountExport = Type.Object(
         expiresAt: Nullable(Instant),
       }),
     ),
+    payments: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        sku: Type.String(),
+        itemType: Type.String(),
+        /** Minor units of the currency, the tax within it. */
+        amount: MinorUnits,
+        tax: MinorUnits,
+        currency: Currency,
+        scale: Scale,
+        status: Type.String(),
+        createdAt: Instant,
+        refunds: Type.Array(Type.Object({ amount: MinorUnits, createdAt: Instant })),
+      }),
+    ),
+    /** As their owner is shown them: never a whole number. */
+    paymentMethods: Type.Array(
+      Type.Object({
+        type: PaymentMethodType,
+        brand: Nullable(Type.String()),
+        last4Digits: Nullable(Type.String()),
+        holder: Nullable(Type.String()),
+        /** `2027-04`. */
+        expiresOn: Nullable(Type.String()),
+        createdAt: Instant,
+      }),
+    ),
+    billingDetails: Nullable(BillingDetails),
+    /** Gifts that were paid for; their codes are not among it. */
+    gifts: Type.Array(
+      Type.Object({
+        paymentId: Type.String(),
+        productId: Type.String(),
+        recipientName: Nullable(Type.String()),
+        recipientEmail: Nullable(Type.String()),
+        message: Nullable(Type.String()),
+        redeemedAt: Nullable(Instant),
+      }),
+    ),
     linkedProviders: Type.Array(Type.Omit(LinkedAccount, ['mayUnlink'])),
     /** Null where two-step sign-in is off; never its secret or its codes. */
     secondFactor: Nullable(Type.Object({ confirmedAt: Instant, recoveryCodesLeft: Type.Integer() })),
@@ -96,6 +137,10 @@ const example: AccountExport = {
   history: [],
   reviews: [],
   licences: [],
+  payments: [],
+  paymentMethods: [],
+  billingDetails: null,
+  gifts: [],
   linkedProviders: [],
   secondFactor: { confirmedAt: '2026-03-02T18:20:00.000Z', recoveryCodesLeft: 9 },
   passkeys: [{ name: 'Phone', createdAt: '2026-03-02T18:25:00.000Z', lastUsedAt: null }],

@@ -49,6 +49,12 @@ export const paymentsCalls = defineCalls({
     auth: 'viewer',
     summary: 'One payment: how it stands after a bank’s page or a slow transfer.',
   },
+  getInvoice: {
+    method: 'GET',
+    path: '/api/v2/customer/payments/{id}/invoice',
+    auth: 'viewer',
+    summary: 'The bill of a payment, as a PDF in the caller’s language.',
+  },
   refundPayment: {
     method: 'POST',
     path: '/api/v2/admin/payments/{id}/refunds',

@@ -172,6 +172,18 @@ export const paymentsShapes = defineShapes({
     errors: ['PAYMENT_NOT_FOUND'],
     example: paymentsExamples.payment,
   },
+  getInvoice: {
+    params: idParams,
+    reply: Type.Object({
+      /** With its ending. */
+      fileName: Type.String({ maxLength: 120 }),
+      mediaType: Type.Literal('application/pdf'),
+      /** The file, in base64 (RFC 4648, section 4). */
+      content: Type.String({ contentEncoding: 'base64', maxLength: 2_000_000 }),
+    }),
+    errors: ['PAYMENT_NOT_FOUND'],
+    example: { fileName: 'pay-1.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
+  },
   refundPayment: {
     params: idParams,
     body: Body({

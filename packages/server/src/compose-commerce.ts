@@ -31,6 +31,7 @@ import { createEventReceiver } from './features/payments/receive-event.js';
 import { reconcile } from './features/payments/reconcile.js';
 import { recoverPayments } from './features/payments/recover-payments.js';
 import { createRedeemVoucher } from './features/payments/redeem-voucher.service.js';
+import { createInvoicesService } from './features/payments/invoice/invoices.service.js';
 import { createRefundsService } from './features/payments/refunds.service.js';
 import { declineRenewal, deliverRenewal } from './features/renewals/deliver-renewal.js';
 import { licenceChangesHandlers } from './features/renewals/licence-changes.routes.js';
@@ -40,6 +41,7 @@ import { retentionHandlers } from './features/retention/retention.routes.js';
 import { createRetentionService } from './features/retention/retention.service.js';
 import type { SessionService } from './features/session/session.service.js';
 import type { Limit } from './http/limits.js';
+import { createMailWriter } from './mail/mail-writer.js';
 import type { PostMail } from './mail/post-mail.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -116,6 +118,12 @@ export const composeCommerce = (
       ...paymentsHandlers({
         payments,
         methods,
+        invoices: createInvoicesService({
+          db,
+          billing,
+          realm,
+          writer: createMailWriter(realm, origins[0] ?? ''),
+        }),
         refunds: createRefundsService(tools, gifts.withdraw),
         vouchers: createRedeemVoucher({ ...tools, realm, heldLicences }),
         providers,

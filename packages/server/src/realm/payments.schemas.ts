@@ -68,6 +68,21 @@ export const Payments = Group('How viewers pay. Without a provider nothing can b
     }),
     { default: [], description: 'Payment providers, in the order they are offered.' },
   ),
+  seller: OrNull(
+    Type.Object(
+      {
+        name: Type.String({ minLength: 1, maxLength: 120, description: 'Who sells, as bills name it.' }),
+        address: Type.Array(Type.String({ minLength: 1, maxLength: 120 }), {
+          maxItems: 6,
+          default: [],
+          description: 'Lines of the postal address, the country last.',
+        }),
+        taxNumber: OrNull(Type.String({ minLength: 1, maxLength: 40 }), 'The seller’s tax number.'),
+      },
+      { additionalProperties: false },
+    ),
+    'Who bills are made out by; null for the name of the realm alone.',
+  ),
   providerTimeoutMs: Type.Integer({
     minimum: 100,
     maximum: 60_000,

@@ -7,7 +7,7 @@ import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
-import { download } from './download.js';
+import { download } from '../../app/download.js';
 import { Part } from './part.js';
 import { useAction } from '../../shell/use-action.js';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import styles from './account-area.module.css';
-import { download } from './download.js';
+import { download } from '../../app/download.js';
 import factorStyles from './factors.module.css';
 
 /** Recovery codes, shown once: to copy and to download (SIGN-112). */

@@ -1,5 +1,7 @@
 import type { Payment } from '@footlight/contract';
 import { Button, ButtonLink, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { useState } from 'react';
+import { download } from '../../app/download.js';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { formatAmount } from '../../commerce/money.js';
@@ -16,7 +18,22 @@ export const PaymentReceipt = ({
 }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();
-  const { addresses, realm } = useSite();
+  const { addresses, realm, state } = useSite();
+  const [invoice, setInvoice] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const isLoading = invoice === 'loading';
+  const hasFailed = invoice === 'failed';
+  const isPaid = payment.amount > 0 && !['PENDING', 'FAILED'].includes(payment.status);
+  const save = async (): Promise<void> => {
+    setInvoice('loading');
+    try {
+      const file = await state.client.call('getInvoice', { params: { id: payment.id } });
+      const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
+      download(bytes, file.fileName, file.mediaType);
+      setInvoice('idle');
+    } catch {
+      setInvoice('failed');
+    }
+  };
   const place = useReaderPlace();
   const { currency, scale } = payment;
   const rows: readonly (readonly [label: string, value: string])[] = [
@@ -55,11 +72,19 @@ export const PaymentReceipt = ({
         ))}
       </dl>
       <div className={styles['actions']}>
+        {isPaid && (
+          <Button disabled={isLoading} onClick={() => void save()}>
+            {t('invoiceDownload')}
+          </Button>
+        )}
         <Button onClick={() => print()}>{t('receiptPrint')}</Button>
         <ButtonLink look="bare" href={addresses.route('account', { section: 'payments' })}>
           {t('sectionPayments')}
         </ButtonLink>
       </div>
+      <p className={styles['text']} role="status">
+        {hasFailed ? t('invoiceFailed') : ''}
+      </p>
     </article>
   );
 };

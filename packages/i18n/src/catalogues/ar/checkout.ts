@@ -308,6 +308,8 @@ export const checkout: Translated<typeof english> = {
   paymentPartlyRefunded: 'أُعيد جزء من المبلغ',
   paymentRefundOf: 'أُعيد {{amount}} في {{date}}',
   paymentGift: 'هدية',
+  invoiceDownload: 'تنزيل الفاتورة',
+  invoiceFailed: 'تعذّر تنزيل الفاتورة. حاول مرة أخرى.',
   receiptPrint: 'طباعة أو حفظ',
   receiptReference: 'المرجع',
   cancel: 'إلغاء',

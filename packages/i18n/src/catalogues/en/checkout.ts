@@ -284,6 +284,8 @@ export const checkout = {
   paymentPartlyRefunded: 'Partly refunded',
   paymentRefundOf: '{{amount}} refunded on {{date}}',
   paymentGift: 'Gift',
+  invoiceDownload: 'Download invoice',
+  invoiceFailed: 'We couldn’t download the invoice. Try again.',
   receiptPrint: 'Print or save',
   receiptReference: 'Reference',
   cancel: 'Cancel',

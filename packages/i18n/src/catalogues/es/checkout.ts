@@ -285,6 +285,8 @@ export const checkout: Translated<typeof english> = {
   paymentPartlyRefunded: 'Reembolsado en parte',
   paymentRefundOf: '{{amount}} reembolsados el {{date}}',
   paymentGift: 'Regalo',
+  invoiceDownload: 'Descargar la factura',
+  invoiceFailed: 'No hemos podido descargar la factura. Inténtalo de nuevo.',
   receiptPrint: 'Imprimir o guardar',
   receiptReference: 'Referencia',
   cancel: 'Cancelar',

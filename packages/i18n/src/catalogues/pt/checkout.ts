@@ -284,6 +284,8 @@ export const checkout: Translated<typeof english> = {
   paymentPartlyRefunded: 'Reembolsado em parte',
   paymentRefundOf: '{{amount}} reembolsados em {{date}}',
   paymentGift: 'Presente',
+  invoiceDownload: 'Transferir a fatura',
+  invoiceFailed: 'Não foi possível transferir a fatura. Tente de novo.',
   receiptPrint: 'Imprimir ou guardar',
   receiptReference: 'Referência',
   cancel: 'Cancelar',

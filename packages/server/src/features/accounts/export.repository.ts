@@ -17,6 +17,7 @@ import { confirmedEmails } from '../../database/schema/mails.js';
 import { reviews } from '../../database/schema/reviews.js';
 import { watchProgress } from '../../database/schema/watching.js';
 import { watchlistItems, watchlists } from '../../database/schema/watchlists.js';
+import { exportedPayments } from './exported-payments.js';
 import { detailsOf } from './details.service.js';
 
 type Parts = Omit<AccountExport, 'exportedAt' | 'linkedProviders'>;
@@ -172,6 +173,7 @@ export const readAccountParts = (db: Database, accountId: string): Promise<Parts
         purchasedAt: purchasedAt.toISOString(),
         expiresAt: expiresAt?.toISOString() ?? null,
       })),
+      ...(await exportedPayments(tx, accountId)),
       ...factors,
       confirmedEmails: addresses.map(({ email, confirmedAt }) => ({
         email,

@@ -7,6 +7,7 @@ import type { MailWriter } from '../../mail/mail-writer.js';
 import type { WriteMail } from '../../mail/outbox.js';
 import type { PostMail } from '../../mail/post-mail.js';
 import { GRACE_MS } from '../licences/held-standing.js';
+import { moneyIn } from './money-in.js';
 import type { PaymentRow } from './payments.repository.js';
 
 interface Addressee {
@@ -77,14 +78,6 @@ export const postRenewalFailed = async (
   });
 };
 
-const moneyIn = (language: string, minor: string, currency: string, scale: string): string =>
-  new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: Number(scale),
-    maximumFractionDigits: Number(scale),
-  }).format(Number(minor) / 10 ** Number(scale));
-
 /**
  * Mails about payments.
  * @see docs/rules/money.md MONEY-51
@@ -103,14 +96,15 @@ export const paymentMails = (
       scale = '2',
     } = details;
     const t = writer.words(language);
-    const paid = moneyIn(language, amount, currency, scale);
+    const money = (minor: string): string => moneyIn(language, Number(minor), currency, Number(scale));
+    const paid = money(amount);
     return Promise.resolve(
       writer.document(language, {
         subject: t('mailReceiptSubject'),
         heading: t('mailReceiptHeading'),
         paragraphs: [
           t('mailReceiptText', { amount: paid, item, date: dateIn(language, new Date(at)) }),
-          ...(tax === '0' ? [] : [t('mailReceiptTax', { tax: moneyIn(language, tax, currency, scale) })]),
+          ...(tax === '0' ? [] : [t('mailReceiptTax', { tax: money(tax) })]),
         ],
         button: { label: t('mailReceiptButton'), href: writer.address('account', language, {}) },
         notes: [t('mailReceiptNumber', { number })],

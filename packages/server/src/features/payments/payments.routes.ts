@@ -3,6 +3,7 @@ import type { Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { providersIn, shownProvider } from '../baskets/basket-shown.js';
 import { buyerOf } from '../baskets/baskets.routes.js';
+import type { InvoicesService } from './invoice/invoices.service.js';
 import type { PaymentMethodsService } from './payment-methods.service.js';
 import type { PaymentsService } from './payments.service.js';
 import type { PaymentProvider } from './providers/payment-provider.js';
@@ -12,13 +13,22 @@ import type { RefundsService } from './refunds.service.js';
 export interface PaymentsParts {
   readonly payments: PaymentsService;
   readonly methods: PaymentMethodsService;
+  readonly invoices: InvoicesService;
   readonly refunds: RefundsService;
   readonly vouchers: RedeemVoucherService;
   readonly providers: readonly PaymentProvider[];
   readonly realm: Realm;
 }
 
-export const paymentsHandlers = ({ payments, methods, refunds, vouchers, providers, realm }: PaymentsParts) =>
+export const paymentsHandlers = ({
+  payments,
+  methods,
+  invoices,
+  refunds,
+  vouchers,
+  providers,
+  realm,
+}: PaymentsParts) =>
   ({
     listPaymentProviders: ({ country }) =>
       Promise.resolve({ providers: providersIn(providers, country).map(shownProvider) }),
@@ -43,6 +53,8 @@ export const paymentsHandlers = ({ payments, methods, refunds, vouchers, provide
       return payments.list(query, caller);
     },
     getPayment: ({ caller, params }) => payments.of(params.id, caller),
+    getInvoice: ({ caller, params, language, country }) =>
+      invoices.of(params.id, { caller, accountId: managedAccountOf(caller), language, country }),
     redeemVoucher: (request) =>
       vouchers.redeem(request.body.voucherCode, request.body.licenceId, buyerOf(request, realm)),
     refundPayment: ({ caller, params, body }) => refunds.refund(accountOf(caller), params.id, body),

@@ -355,6 +355,34 @@ describeOnBothEngines('payments', ({ database }) => {
     expect(failure(refused)).toEqual({ status: 402, code: 'incorrect_cvc' });
   });
 
+  // MONEY-54
+  it('have a bill, for who paid alone', async () => {
+    const token = await signIn();
+    const { cardId } = await card(token);
+    await basket(token, '7001');
+    const { paymentId } = (await pay(token, cardId)).body as PaymentResult;
+    const path = `/api/v2/customer/payments/${paymentId}/invoice`;
+    const { body } = await call(app, 'GET', path, { token });
+    expect(body).toMatchObject({ fileName: `${paymentId}.pdf`, mediaType: 'application/pdf' });
+    const { content } = body as ReplyOf<'getInvoice'>;
+    expect(Buffer.from(content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    expect(failure(await call(app, 'GET', path, { token: await signIn() })).code).toBe('PAYMENT_NOT_FOUND');
+  });
+
+  // ACCT-8
+  it('are taken along with the account, without a whole card number', async () => {
+    const token = await signIn();
+    const { cardId } = await card(token);
+    await basket(token, '7001');
+    const { paymentId } = (await pay(token, cardId)).body as PaymentResult;
+    const { body } = await call(app, 'GET', '/api/v2/user/export', { token });
+    expect(body).toMatchObject({
+      payments: [{ id: paymentId, amount: 999, currency: 'GBP', status: 'succeeded', refunds: [] }],
+      paymentMethods: [{ type: 'CARD', last4Digits: expect.stringMatching(/^\d{4}$/u) as string }],
+    });
+    expect(JSON.stringify(body)).not.toContain('method-external');
+  });
+
   // MONEY-34, MONEY-36
   it('are given back by administrators, never more than was paid, and the books agree', async () => {
     const since = new Date(clock.now());
