@@ -137,7 +137,6 @@ export const paymentsShapes = defineShapes({
       paymentDetailsExternalId: Id,
       /** What the provider handed the browser. */
       providerToken: Type.Optional(Token),
-      captchaToken: Type.Optional(Token),
     }),
     reply: Card,
     errors: [

@@ -131,7 +131,7 @@ export const composeCommerce = (
       }),
       ...guestCheckoutHandlers(accounts, session, realm),
       ...giftsHandlers(gifts, realm),
-      ...licenceChangesHandlers(changes, realm),
+      ...licenceChangesHandlers(changes, realm, retention.ignore),
       ...retentionHandlers(retention, realm),
     } satisfies Handlers,
     /** Takes in a verified message of a provider. */

@@ -1,14 +1,25 @@
 import type { Handlers } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
+import type { Buyer } from '../baskets/may-buy.js';
 import { buyerOf } from '../baskets/baskets.routes.js';
 import type { LicenceChangesService } from './licence-changes.service.js';
 
-export const licenceChangesHandlers = (changes: LicenceChangesService, realm: Realm) =>
+export const licenceChangesHandlers = (
+  changes: LicenceChangesService,
+  realm: Realm,
+  /** Keeps that somebody wants to leave in spite of what is offered for staying. */
+  ignoreOffer: (licenceId: string, buyer: Buyer) => Promise<void>,
+) =>
   ({
     pauseLicence: (request) =>
       changes.pause(request.params.id, request.body.config?.resumeAfter, buyerOf(request, realm)),
     resumeLicence: (request) => changes.resume(request.params.id, buyerOf(request, realm)),
-    cancelLicence: (request) => changes.cancel(request.params.id, buyerOf(request, realm)),
+    cancelLicence: async (request) => {
+      const buyer = buyerOf(request, realm);
+      // Before: an offer is made for a licence that renews.
+      if (request.query.cancellationDiscount === 'IGNORE') await ignoreOffer(request.params.id, buyer);
+      return changes.cancel(request.params.id, buyer);
+    },
     reactivateLicence: (request) => changes.reactivate(request.params.id, buyerOf(request, realm)),
     moveLicenceToCard: (request) =>
       changes.moveToMethod(

@@ -320,6 +320,14 @@ describeOnBothEngines('renewals', ({ database }) => {
       call(app, 'POST', '/api/v2/promotions/cancellation/stay-half/refuse', { token: await other.now() });
     expect((await refuse()).status).toBe(204);
     expect(failure(await refuse()).code).toBe('PROMOTION_NOT_FOUND');
+
+    const third = await holder('7001');
+    await change(third, 'DELETE', '7001?cancellationDiscount=IGNORE');
+    await change(third, 'PATCH', '7001');
+    const asked = await call(app, 'GET', '/api/v2/promotions/cancellation?licenceId=7001', {
+      token: await third.now(),
+    });
+    expect(failure(asked).code).toBe('PROMOTION_NOT_FOUND');
   });
 
   // MONEY-43

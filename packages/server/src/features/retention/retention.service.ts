@@ -34,6 +34,8 @@ export interface RetentionService {
   verify(id: string, buyer: Buyer): Promise<boolean>;
   /** @throws {ApiError} PROMOTION_NOT_FOUND, LICENCE_STATE_CONFLICT */
   redeem(id: string, buyer: Buyer): Promise<UserLicence>;
+  /** Refuses what is offered for a licence, where something is. */
+  ignore(licenceId: string, buyer: Buyer): Promise<void>;
   /** @throws {ApiError} PROMOTION_NOT_FOUND */
   refuse(id: string, buyer: Buyer): Promise<void>;
 }
@@ -222,6 +224,15 @@ export const createRetentionService = (dependencies: RetentionDependencies): Ret
       const shown = (await heldLicences(buyer)).find((one) => one.id === held.licenceId);
       if (shown === undefined) throw new ApiError('LICENCE_STATE_CONFLICT');
       return shown;
+    },
+    ignore: async (licenceId, buyer) => {
+      const accountId = accountIn(buyer);
+      const isOf = ({ licenceIds }: CancellationOffer): boolean => licenceIds.includes(licenceId);
+      const found = await standing(isOf, accountId).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'PROMOTION_NOT_FOUND') return null;
+        throw error;
+      });
+      if (found !== null) await answered(found.offer.id, accountId, 'REFUSED', db);
     },
     refuse: async (id, buyer) => {
       const accountId = accountIn(buyer);
