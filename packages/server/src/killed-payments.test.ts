@@ -1,0 +1,204 @@
+import { createServer, request as forward, type Server } from 'node:http';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PaymentResult, ReplyOf } from '@footlight/contract';
+import { ACQUIRER_DEMO, TEST_CARDS, startAcquirer, type RunningAcquirer } from '@footlight/simulators';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REPOSITORY_FOLDER } from './package-folder.js';
+import { cardOf, newKey, visit } from './testing/payment-drivers.js';
+import { createPostgresDatabase } from './testing/postgres-database.js';
+import { freePort, type PostgresServer } from './testing/postgres-server.js';
+import { startProcess, type ServiceProcess } from './testing/start-process.js';
+
+/** Where the process is killed while it pays. */
+type Step = 'before the charge' | 'after the charge' | 'with the answer' | 'after the reply';
+const STEPS: readonly Step[] = [
+  'before the charge',
+  'after the charge',
+  'with the answer',
+  'after the reply',
+];
+
+/** Stands between the service and the acquirer, and kills the service at one step of its next charge. */
+const createTrap = (acquirer: () => RunningAcquirer) => {
+  let armed: { readonly step: Step; readonly kill: () => void } | null = null;
+  const server: Server = createServer((incoming, outgoing) => {
+    const isCharge = incoming.method === 'POST' && incoming.url?.endsWith('/payments') === true;
+    const trap = isCharge ? armed : null;
+    if (trap !== null) armed = null;
+    if (trap?.step === 'before the charge') {
+      trap.kill();
+      incoming.socket.destroy();
+      return;
+    }
+    const { hostname, port } = new URL(acquirer().origin);
+    const onward = forward(
+      { hostname, port, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (answer) => {
+        if (trap?.step === 'after the charge') {
+          trap.kill();
+          incoming.socket.destroy();
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        if (trap?.step === 'with the answer') outgoing.once('finish', trap.kill);
+      },
+    );
+    onward.on('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  return {
+    server,
+    arm: (step: Step, kill: () => void): void => {
+      armed = { step, kill };
+    },
+  };
+};
+
+describe('a payment whose process is killed', () => {
+  let database: PostgresServer;
+  let acquirer: RunningAcquirer;
+  let service: ServiceProcess;
+  let folder = '';
+  let port = 0;
+  const trap = createTrap(() => acquirer);
+
+  const start = async (): Promise<void> => {
+    service = startProcess({
+      PORT: String(port),
+      FOOTLIGHT_DATA: folder,
+      DATABASE_URL: database.databaseUrl,
+      FOOTLIGHT_CONFIG: join(folder, 'realm.json'),
+      FOOTLIGHT_SECRET: 'a secret of this test that is long enough',
+    });
+    await service.ready();
+  };
+  const ask = async (method: string, path: string, token?: string, body?: unknown) => {
+    const response = await fetch(`http://localhost:${port}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as unknown };
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'footlight-killed-'));
+    database = await createPostgresDatabase();
+    port = await freePort();
+    acquirer = await startAcquirer({ port: 0 });
+    await new Promise<void>((resolve) => void trap.server.listen(0, 'localhost', resolve));
+    const address = trap.server.address();
+    const proxy = typeof address === 'object' && address !== null ? address.port : 0;
+    const demo = join(REPOSITORY_FOLDER, 'demo');
+    const realm = JSON.parse(readFileSync(join(demo, 'footlight.config.json'), 'utf8')) as object;
+    const { secretKey, webhookSecret } = ACQUIRER_DEMO.sandbox;
+    writeFileSync(
+      join(folder, 'realm.json'),
+      JSON.stringify({
+        ...realm,
+        folders: { catalogue: join(demo, 'catalogue'), media: join(demo, 'media') },
+        payments: {
+          providers: [
+            {
+              kind: 'sandbox',
+              id: 'card',
+              name: 'Card',
+              baseUri: `http://localhost:${proxy}`,
+              secretKey,
+              webhookSecret,
+            },
+          ],
+        },
+      }),
+    );
+    await start();
+  });
+  afterAll(async () => {
+    await service.end('SIGKILL');
+    trap.server.close();
+    await acquirer.stop();
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Somebody with a card and a full basket. */
+  const buyer = async () => {
+    const email = `${newKey()}@example.org`;
+    const { body } = await ask('POST', '/api/v2/signup', undefined, {
+      email,
+      secret: 'a secret of somebody',
+      name: 'Somebody',
+    });
+    const { authorisationToken: token } = body as ReplyOf<'signup'>;
+    const begun = await ask('POST', '/api/v4/payment-method/init', token, {
+      targetPaymentProvider: 'card',
+      paymentMethodType: 'CARD',
+    });
+    const { paymentDetailsExternalId, nextAction } = begun.body as ReplyOf<'initPaymentMethod'>;
+    await visit(nextAction?.url ?? '', [cardOf(TEST_CARDS.plain)]);
+    const stored = await ask('POST', '/api/v4/payment-method/validate', token, { paymentDetailsExternalId });
+    const { cardId } = stored.body as ReplyOf<'validatePaymentMethod'>;
+    await ask('POST', '/api/v2/basket', token, { licenceId: '7001' });
+    return { token, cardId };
+  };
+  /** As if the time of a lease had gone by. */
+  const age = async (): Promise<void> => {
+    const client = new Client({ connectionString: database.databaseUrl });
+    await client.connect();
+    await client.query(
+      `update payments set lease_until = now() - interval '1 hour', updated_at = now() - interval '1 hour',
+       created_at = now() - interval '1 hour' where status = 'intended'`,
+    );
+    await client.end();
+  };
+
+  // MONEY-30, MONEY-32
+  it.each(STEPS)('%s charges once and opens once', async (step) => {
+    const { token, cardId } = await buyer();
+    const before = acquirer.payments().length;
+    const idempotencyKey = newKey();
+    const pay = () =>
+      ask('POST', '/api/v2/basket/pay', token, {
+        idempotencyKey,
+        paymentArrangement: {
+          primaryPaymentDetailsAttributes: {
+            targetPaymentProvider: 'card',
+            paymentMethodType: 'CARD',
+            paymentDetailsExternalId: cardId,
+          },
+        },
+      });
+    const kill = (): void => void service.child.kill('SIGKILL');
+    if (step !== 'after the reply') trap.arm(step, kill);
+    const seen = await pay().then(
+      ({ status }) => status,
+      () => 'connection lost',
+    );
+    kill();
+    await service.ended;
+    if (step === 'before the charge' || step === 'after the charge') expect(seen).toBe('connection lost');
+    if (step === 'after the reply') expect(seen).toBe(200);
+    expect(acquirer.payments().length - before).toBe(step === 'before the charge' ? 0 : 1);
+
+    await start();
+    await age();
+    const again = await pay();
+    expect(again.status).toBe(200);
+    expect(again.body as PaymentResult).toMatchObject({ licences: [{ id: '7001' }] });
+    const [charged] = acquirer.payments().slice(before);
+    expect(acquirer.payments().length - before).toBe(1);
+    expect(charged).toMatchObject({ status: 'succeeded' });
+    const { body: history } = await ask('GET', '/api/v2/customer/payments', token);
+    expect((history as ReplyOf<'listPayments'>).payments).toMatchObject([{ status: 'SUCCEEDED' }]);
+    const { body: held } = await ask('GET', '/api/v2/user/licence', token);
+    expect(JSON.stringify(held).match(/"id":"7001"/gu)).toHaveLength(1);
+  });
+});
