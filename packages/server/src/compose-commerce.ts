@@ -21,7 +21,7 @@ import type { ChargeTools } from './features/payments/charge-payment.js';
 import { guestCheckoutHandlers } from './features/payments/guest-checkout.routes.js';
 import { registerPaymentEvents } from './features/payments/payment-events.routes.js';
 import { attachPaymentWork } from './features/payments/payment-work.js';
-import { postReceipt, postRenewalFailed } from './features/payments/payment-mails.js';
+import { postReceipts, postRenewalFailed } from './features/payments/payment-mails.js';
 import { createPaymentMethodsService } from './features/payments/payment-methods.service.js';
 import { paymentsHandlers } from './features/payments/payments.routes.js';
 import { createPaymentsService } from './features/payments/payments.service.js';
@@ -33,7 +33,7 @@ import { recoverPayments } from './features/payments/recover-payments.js';
 import { createRedeemVoucher } from './features/payments/redeem-voucher.service.js';
 import { createInvoicesService } from './features/payments/invoice/invoices.service.js';
 import { createRefundsService } from './features/payments/refunds.service.js';
-import { declineRenewal, deliverRenewal } from './features/renewals/deliver-renewal.js';
+import { declineRenewal, deliverRenewals } from './features/renewals/deliver-renewal.js';
 import { licenceChangesHandlers } from './features/renewals/licence-changes.routes.js';
 import { createLicenceChanges } from './features/renewals/licence-changes.service.js';
 import { createRenewalsService } from './features/renewals/renewals.service.js';
@@ -88,12 +88,12 @@ export const composeCommerce = (
     clock,
     deliveries: {
       gift: (tx, payment, now) => gifts.deliver(tx, payment, now),
-      renewal: deliverRenewal,
+      renewals: deliverRenewals,
       declined: async (tx, payment, now) => {
         await declineRenewal(tx, payment, now);
         await postRenewalFailed(tx, post, payment, now);
       },
-      paid: (tx, payment, now) => postReceipt(tx, post, payment, now),
+      paid: (tx, paid, now) => postReceipts(tx, post, paid, now),
     },
   };
   const consents = createConsentsService(createConsentsRepository(db), realm, clock);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
+import { insertRows } from '../database/row-sets.js';
 import { mailOutbox } from '../database/schema/mails.js';
 
 export interface NewMail {
@@ -27,18 +28,22 @@ export type MailKind =
 
 export type WaitingMail = typeof mailOutbox.$inferSelect;
 
-/** Puts a mail into the outbox, in the transaction of what causes it. */
-export const putMail = async (db: Database, mail: NewMail, now: Date): Promise<void> => {
-  await db.insert(mailOutbox).values({
-    id: randomUUID(),
-    kind: mail.kind,
-    recipient: mail.recipient,
-    language: mail.language,
-    details: mail.details ?? {},
-    createdAt: now,
-    nextAttemptAt: mail.dueAt ?? now,
-    attempts: 0,
-  });
+/** Puts mails into the outbox, in the transaction of what causes them. */
+export const putMails = async (db: Database, mails: readonly NewMail[], now: Date): Promise<void> => {
+  await insertRows(
+    db,
+    mailOutbox,
+    mails.map(({ kind, recipient, language, details = {}, dueAt = now }) => ({
+      id: randomUUID(),
+      kind,
+      recipient,
+      language,
+      details,
+      createdAt: now,
+      nextAttemptAt: dueAt,
+      attempts: 0,
+    })),
+  );
 };
 
 export interface OutboxRepository {

@@ -6,7 +6,7 @@ import { createMovingClock } from '../testing/moving-clock.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import type { MailDocument } from './mail-document.js';
 import { createMailTransport } from './mail-transport.js';
-import { createOutboxRepository, putMail } from './outbox.repository.js';
+import { createOutboxRepository, putMails } from './outbox.repository.js';
 import { createOutbox } from './outbox.js';
 
 const MINUTE_MS = 60_000;
@@ -39,9 +39,9 @@ describe('the outbox', () => {
   });
 
   const post = (at: number) =>
-    putMail(
+    putMails(
       database.db,
-      { kind: 'password-changed', recipient: 'nadia@example.org', language: 'en' },
+      [{ kind: 'password-changed', recipient: 'nadia@example.org', language: 'en' }],
       new Date(at),
     );
   const waiting = async () => (await database.db.execute('select attempts from mail_outbox')).rows;
@@ -138,9 +138,9 @@ describe('the outbox', () => {
 
   it('drops what is for nobody', async () => {
     const { clock, outbox, transport } = createParts();
-    await putMail(
+    await putMails(
       database.db,
-      { kind: 'security-changed', recipient: 'nobody@example.org', language: 'en' },
+      [{ kind: 'security-changed', recipient: 'nobody@example.org', language: 'en' }],
       new Date(clock.now()),
     );
     await outbox().deliver();

@@ -1,18 +1,22 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/database.js';
 import type { Realm } from '../realm/load-realm.js';
-import { putMail, type NewMail } from './outbox.repository.js';
+import { putMails, type NewMail } from './outbox.repository.js';
 
-/** Puts a mail into the outbox, in the transaction of what causes it; without a language, in the realm's. */
-export type PostMail = (
-  db: Database,
-  mail: Omit<NewMail, 'language'> & { readonly language: string | null },
-) => Promise<void>;
+/** A mail to be sent; without a language, in the realm's. */
+export type PostedMail = Omit<NewMail, 'language'> & { readonly language: string | null };
+
+/** Puts mails into the outbox, in the transaction of what causes them. */
+export type PostMail = (db: Database, ...mails: readonly PostedMail[]) => Promise<void>;
 
 /** @returns what posts nothing where the realm sends no mail */
 export const createPostMail =
   ({ mail: settings, defaultLanguage }: Pick<Realm, 'mail' | 'defaultLanguage'>, clock: Clock): PostMail =>
-  async (db, { language, ...mail }) => {
+  async (db, ...mails) => {
     if (settings === null) return;
-    await putMail(db, { ...mail, language: language ?? defaultLanguage }, new Date(clock.now()));
+    await putMails(
+      db,
+      mails.map(({ language, ...mail }) => ({ ...mail, language: language ?? defaultLanguage })),
+      new Date(clock.now()),
+    );
   };

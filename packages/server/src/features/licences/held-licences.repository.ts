@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { licencesHeld } from '../../database/schema/licences.js';
 import type { HeldRow } from './held-standing.js';
@@ -35,6 +35,15 @@ export const lockHeldById = async (tx: Database, id: string): Promise<HeldRow | 
   const [row] = await tx.select().from(licencesHeld).where(eq(licencesHeld.id, id)).for('update');
   return row;
 };
+
+/** Locked in the order of their ids, so that two transactions never wait for each other. */
+export const lockHeldByIds = (tx: Database, ids: readonly string[]): Promise<HeldRow[]> =>
+  tx
+    .select()
+    .from(licencesHeld)
+    .where(inArray(licencesHeld.id, [...ids]))
+    .orderBy(asc(licencesHeld.id))
+    .for('update');
 
 export const saveHeld = async (
   tx: Database,

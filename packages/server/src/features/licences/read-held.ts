@@ -4,6 +4,7 @@ export {
   heldBy as readHeldOf,
   lockHeld,
   lockHeldById,
+  lockHeldByIds,
   saveHeld,
 } from './held-licences.repository.js';
 export { readSaleCatalogue as readCatalogue } from './sale-catalogue.repository.js';

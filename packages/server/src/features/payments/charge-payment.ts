@@ -32,20 +32,19 @@ export const returnUrlOf = (origin: string, paymentId: string): string =>
   new URL(`/payment/${paymentId}`, origin).href;
 
 /**
- * Asks the provider to charge an intended payment, outside of any transaction, and records what it answers. The payment's
- * id is the idempotency key: asked again, after a crash too, the provider charges nothing twice.
+ * Asks the provider to charge an intended payment, outside of any transaction. The payment's id is the idempotency key:
+ * asked again, after a crash too, the provider charges nothing twice.
  * @throws {ApiError} PROVIDER_FAILED where the outcome is not known; the payment stays intended
  * @see docs/rules/money.md MONEY-30
  */
-export const chargePayment = async (
-  { db, providers, deliveries, origin, clock }: ChargeTools,
+export const askToCharge = async (
+  { db, providers, origin }: Pick<ChargeTools, 'db' | 'providers' | 'origin'>,
   payment: PaymentRow,
   methodExternalId: string | null,
-): Promise<PaymentRow> => {
+): Promise<PaymentState> => {
   const provider = providerOf(providers, payment);
-  let state: PaymentState;
   try {
-    state = await provider.charge({
+    return await provider.charge({
       amount: { minor: payment.amount, currency: payment.currency, scale: payment.scale },
       methodExternalId,
       type: payment.methodType ?? 'CARD',
@@ -58,5 +57,17 @@ export const chargePayment = async (
     await savePayment(db, payment.id, { leaseUntil: null });
     throw error;
   }
-  return settlePayment(db, payment.id, state, deliveries, clock.now());
+};
+
+/**
+ * Charges an intended payment and records what the provider answers.
+ * @throws {ApiError} PROVIDER_FAILED where the outcome is not known; the payment stays intended
+ */
+export const chargePayment = async (
+  tools: ChargeTools,
+  payment: PaymentRow,
+  methodExternalId: string | null,
+): Promise<PaymentRow> => {
+  const state = await askToCharge(tools, payment, methodExternalId);
+  return settlePayment(tools.db, payment.id, state, tools.deliveries, tools.clock.now());
 };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts } from '../../database/schema/accounts.js';
 import { licences } from '../../database/schema/licences.js';
@@ -17,39 +17,49 @@ interface Addressee {
   readonly item: string;
 }
 
-/** Undefined for a guest, and for an account without an address. */
-const addresseeOf = async (
+type Told = Pick<PaymentRow, 'accountId' | 'licenceId'>;
+
+/** Whom to tell of payments: nobody for a guest's, and for an account without an address. */
+const addresseesOf = async (
   tx: Database,
-  { accountId, licenceId }: Pick<PaymentRow, 'accountId' | 'licenceId'>,
-): Promise<Addressee | undefined> => {
-  if (accountId === null) return undefined;
-  const [account] = await tx
-    .select({ email: accounts.email, language: accounts.language })
+  told: readonly Told[],
+): Promise<(payment: Told) => Addressee | undefined> => {
+  const accountIds = [...new Set(told.map(({ accountId }) => accountId).filter((id) => id !== null))];
+  if (accountIds.length === 0) return () => undefined;
+  const people = await tx
+    .select({ id: accounts.id, email: accounts.email, language: accounts.language })
     .from(accounts)
-    .where(eq(accounts.id, accountId));
-  const [licence] = await tx
-    .select({ texts: licences.texts })
+    .where(inArray(accounts.id, accountIds));
+  const licenceIds = [...new Set(told.map(({ licenceId }) => licenceId))];
+  const sold = await tx
+    .select({ id: licences.id, texts: licences.texts })
     .from(licences)
-    .where(eq(licences.id, licenceId));
-  if (account === undefined || account.email === null) return undefined;
-  const words = licence?.texts[account.language ?? ''] ?? Object.values(licence?.texts ?? {})[0];
-  return { recipient: account.email, language: account.language, item: words?.name ?? licenceId };
+    .where(inArray(licences.id, licenceIds));
+  const accountById = new Map(people.map((one) => [one.id, one]));
+  const textsById = new Map(sold.map(({ id, texts }) => [id, texts]));
+  return ({ accountId, licenceId }) => {
+    const account = accountById.get(accountId ?? '');
+    if (account === undefined || account.email === null) return undefined;
+    const texts = textsById.get(licenceId) ?? {};
+    const words = texts[account.language ?? ''] ?? Object.values(texts)[0];
+    return { recipient: account.email, language: account.language, item: words?.name ?? licenceId };
+  };
 };
 
-/** Puts the receipt of a payment into the outbox, in the transaction that records it. */
-export const postReceipt = async (
+/** Puts the receipts of payments into the outbox, in the transaction that records them. */
+export const postReceipts = async (
   tx: Database,
   post: PostMail,
-  payment: PaymentRow,
+  payments: readonly PaymentRow[],
   now: number,
 ): Promise<void> => {
-  const addressee = payment.amount === 0 ? undefined : await addresseeOf(tx, payment);
-  if (addressee === undefined) return;
-  const { item, ...to } = addressee;
-  await post(tx, {
-    kind: 'receipt',
-    ...to,
-    details: {
+  const charged = payments.filter(({ amount }) => amount !== 0);
+  const addresseeOf = await addresseesOf(tx, charged);
+  const receipts = charged.flatMap((payment) => {
+    const addressee = addresseeOf(payment);
+    if (addressee === undefined) return [];
+    const { item, ...to } = addressee;
+    const details = {
       item,
       number: payment.id,
       at: new Date(now).toISOString(),
@@ -57,8 +67,10 @@ export const postReceipt = async (
       tax: String(payment.tax),
       currency: payment.currency,
       scale: String(payment.scale),
-    },
+    };
+    return [{ kind: 'receipt' as const, ...to, details }];
   });
+  if (receipts.length > 0) await post(tx, ...receipts);
 };
 
 /** Tells the holder of a renewal that was declined, and until when other payment details help. */
@@ -68,7 +80,7 @@ export const postRenewalFailed = async (
   payment: PaymentRow,
   now: number,
 ): Promise<void> => {
-  const addressee = payment.heldId === null ? undefined : await addresseeOf(tx, payment);
+  const addressee = payment.heldId === null ? undefined : (await addresseesOf(tx, [payment]))(payment);
   if (addressee === undefined) return;
   const { item, ...to } = addressee;
   await post(tx, {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { paymentMethods } from '../../database/schema/payments.js';
 import { licences, licencesHeld } from '../../database/schema/licences.js';
@@ -40,6 +40,23 @@ export const methodById = async (db: Database, id: string): Promise<MethodRow | 
   const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
   return row;
 };
+
+/** Methods by id, and all stored ones of some accounts, the default of each first. */
+export const methodsFor = (
+  db: Database,
+  ids: readonly string[],
+  accountIds: readonly string[],
+): Promise<MethodRow[]> =>
+  db
+    .select()
+    .from(paymentMethods)
+    .where(
+      or(
+        inArray(paymentMethods.id, [...ids]),
+        and(inArray(paymentMethods.accountId, [...accountIds]), eq(paymentMethods.status, 'stored')),
+      ),
+    )
+    .orderBy(desc(paymentMethods.isDefault), asc(paymentMethods.createdAt));
 
 export const addMethod = async (db: Database, method: typeof paymentMethods.$inferInsert): Promise<void> => {
   await db.insert(paymentMethods).values(method);

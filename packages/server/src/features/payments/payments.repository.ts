@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { payments, refunds } from '../../database/schema/payments.js';
 
@@ -39,6 +39,22 @@ export const lockPayment = async (tx: Database, id: string): Promise<PaymentRow 
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row;
 };
+
+/** Locked in the order of their ids, so that two transactions never wait for each other. */
+export const lockPayments = (tx: Database, ids: readonly string[]): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.id, [...ids]))
+    .orderBy(asc(payments.id))
+    .for('update');
+
+/** The payments of their next period that are under way, after a crash or at a bank, of some licences. */
+export const renewalsUnderWay = (db: Database, heldIds: readonly string[]): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.heldId, [...heldIds]), inArray(payments.status, [...LIVE])));
 
 export const paymentOf = async (db: Database, owner: string, id: string): Promise<PaymentRow | undefined> => {
   const [row] = await db

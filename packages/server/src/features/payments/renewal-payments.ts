@@ -1,13 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { BasketTotals } from '@footlight/domain';
 import type { Database } from '../../database/database.js';
+import { insertRows } from '../../database/row-sets.js';
 import type { HeldPrice } from '../../database/schema/licences.js';
 import { payments } from '../../database/schema/payments.js';
 import type { HeldRow } from '../licences/held-standing.js';
-import { chargePayment, LEASE_MS, type ChargeTools } from './charge-payment.js';
-import { methodById, storedMethods, type MethodRow } from './payment-methods.repository.js';
-import { addPayment, LIVE, type NewPayment, type PaymentRow } from './payments.repository.js';
-import { settleFree } from './settle-payment.js';
+import { askToCharge, LEASE_MS, type ChargeTools } from './charge-payment.js';
+import { methodsFor, type MethodRow } from './payment-methods.repository.js';
+import { lockPayments, renewalsUnderWay, type NewPayment, type PaymentRow } from './payments.repository.js';
+import type { PaymentState } from './providers/payment-provider.js';
+import { settleFree, settlePayment, settleRenewals, type PaidRenewal } from './settle-payment.js';
 
 /** A renewal that is written down and not charged yet. */
 export interface BegunRenewal {
@@ -26,90 +27,151 @@ export interface RenewalWish {
   readonly attempt: number;
 }
 
-/** The method that a licence is charged to; where it is gone, the account's default one. */
-export const methodForRenewal = async (
+/** The methods that licences are charged to, by licence; where one is gone, its account's default one. */
+export const methodsForRenewals = async (
   tx: Database,
-  { accountId, paymentMethodId }: Pick<HeldRow, 'accountId' | 'paymentMethodId'>,
-): Promise<MethodRow | undefined> => {
-  const own = paymentMethodId === null ? undefined : await methodById(tx, paymentMethodId);
-  return own?.status === 'stored' ? own : (await storedMethods(tx, accountId))[0];
+  held: readonly HeldRow[],
+): Promise<(of: HeldRow) => MethodRow | undefined> => {
+  const ids = held.map(({ paymentMethodId }) => paymentMethodId).filter((id) => id !== null);
+  const known = await methodsFor(
+    tx,
+    ids,
+    held.map(({ accountId }) => accountId),
+  );
+  const stored = known.filter(({ status }) => status === 'stored');
+  const byId = new Map(stored.map((method) => [method.id, method]));
+  const firstOf = new Map(stored.toReversed().map((method) => [method.accountId, method]));
+  return ({ accountId, paymentMethodId }) => byId.get(paymentMethodId ?? '') ?? firstOf.get(accountId);
 };
 
 const externalOf = (method: MethodRow | undefined): string | null =>
   method === undefined ? null : (method.methodExternalId ?? method.externalId);
 
-/** The payment of the same period that is under way, after a crash or at a bank. */
-const underWay = async (tx: Database, { id, charges }: HeldRow): Promise<PaymentRow | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(eq(payments.heldId, id), eq(payments.periodIndex, charges), inArray(payments.status, [...LIVE])),
-    );
-  return row;
-};
+const newPayment = (
+  { id, held, sku, price, totals, method, attempt }: RenewalWish,
+  now: number,
+): NewPayment & { readonly id: string } => ({
+  id,
+  owner: held.accountId,
+  accountId: held.accountId,
+  heldId: held.id,
+  periodIndex: held.charges,
+  itemType: 'LICENCE',
+  licenceId: held.licenceId,
+  sku,
+  order: {
+    price,
+    period: held.period,
+    trialPeriod: null,
+    trialScope: null,
+    discounts: held.discounts,
+    endedHeldIds: [],
+    creditUsed: 0,
+    discountedAmount: totals.discountedAmount,
+    confirmPayment: false,
+    giftId: null,
+    gift: null,
+    language: '',
+  },
+  amount: totals.discountedTotal,
+  tax: totals.discountedTax,
+  currency: price.currency,
+  scale: price.scale,
+  providerId: method?.providerId ?? null,
+  methodId: method?.id ?? null,
+  methodType: method?.type ?? null,
+  // A second process that begins the same try meets this key.
+  idempotencyKey: `renewal ${held.id} ${held.charges} ${attempt} ${now}`,
+  status: 'intended',
+  leaseUntil: new Date(now + LEASE_MS),
+  createdAt: new Date(now),
+  updatedAt: new Date(now),
+});
 
 /**
- * Writes a renewal down, in the transaction that has locked its licence. One that is under way is gone on with: its id is
- * the provider's idempotency key, so that asking again charges nothing twice.
- * @returns null where nothing is to be charged, or a bank has it
+ * Writes renewals down, in the transaction that has locked their licences. One that is under way is gone on with: its id
+ * is the provider's idempotency key, so that asking again charges nothing twice.
+ * @returns those that are to be charged: not what costs nothing, nor what a bank has
  */
-export const beginRenewal = async (
+export const beginRenewals = async (
   tx: Database,
   { deliveries, clock }: Pick<ChargeTools, 'deliveries' | 'clock'>,
-  wish: RenewalWish,
-): Promise<BegunRenewal | null> => {
-  const { held, price, totals, method, attempt } = wish;
-  const known = await underWay(tx, held);
-  if (known !== undefined) {
-    const charged = known.methodId === null ? undefined : await methodById(tx, known.methodId);
-    return known.status === 'intended' ? { payment: known, methodExternalId: externalOf(charged) } : null;
-  }
+  wishes: readonly RenewalWish[],
+): Promise<BegunRenewal[]> => {
+  if (wishes.length === 0) return [];
   const now = clock.now();
-  const payment: NewPayment = {
-    id: wish.id,
-    owner: held.accountId,
-    accountId: held.accountId,
-    heldId: held.id,
-    periodIndex: held.charges,
-    itemType: 'LICENCE',
-    licenceId: held.licenceId,
-    sku: wish.sku,
-    order: {
-      price,
-      period: held.period,
-      trialPeriod: null,
-      trialScope: null,
-      discounts: held.discounts,
-      endedHeldIds: [],
-      creditUsed: 0,
-      discountedAmount: totals.discountedAmount,
-      confirmPayment: false,
-      giftId: null,
-      gift: null,
-      language: '',
-    },
-    amount: totals.discountedTotal,
-    tax: totals.discountedTax,
-    currency: price.currency,
-    scale: price.scale,
-    providerId: method?.providerId ?? null,
-    methodId: method?.id ?? null,
-    methodType: method?.type ?? null,
-    // A second process that begins the same try meets this key.
-    idempotencyKey: `renewal ${held.id} ${held.charges} ${attempt} ${now}`,
-    status: 'intended',
-    leaseUntil: new Date(now + LEASE_MS),
-    createdAt: new Date(now),
-    updatedAt: new Date(now),
-  };
-  if (totals.discountedTotal === 0) {
-    await settleFree(tx, payment, deliveries, now);
-    return null;
-  }
-  return { payment: await addPayment(tx, payment), methodExternalId: externalOf(method) };
+  const underWay = new Map(
+    (
+      await renewalsUnderWay(
+        tx,
+        wishes.map(({ held }) => held.id),
+      )
+    ).map((payment) => [`${payment.heldId} ${payment.periodIndex}`, payment]),
+  );
+  const knownOf = ({ held }: RenewalWish) => underWay.get(`${held.id} ${held.charges}`);
+  const methodIds = [...underWay.values()].map(({ methodId }) => methodId).filter((id) => id !== null);
+  const charged =
+    methodIds.length === 0
+      ? new Map<string, MethodRow>()
+      : new Map((await methodsFor(tx, methodIds, [])).map((method) => [method.id, method]));
+  const goneOnWith = wishes.flatMap((wish) => {
+    const known = knownOf(wish);
+    return known?.status === 'intended'
+      ? [{ payment: known, methodExternalId: externalOf(charged.get(known.methodId ?? '')) }]
+      : [];
+  });
+
+  const fresh = wishes.filter((wish) => knownOf(wish) === undefined);
+  const free = fresh.filter(({ totals }) => totals.discountedTotal === 0);
+  // oxlint-disable-next-line no-await-in-loop
+  for (const wish of free) await settleFree(tx, newPayment(wish, now), deliveries, now);
+  const due = fresh.filter(({ totals }) => totals.discountedTotal > 0);
+  await insertRows(
+    tx,
+    payments,
+    due.map((wish) => newPayment(wish, now)),
+  );
+  const methodById = new Map(due.map(({ id, method }) => [id, method]));
+  const written = due.length === 0 ? [] : await lockPayments(tx, [...methodById.keys()]);
+  return [
+    ...goneOnWith,
+    ...written.map((payment) => ({ payment, methodExternalId: externalOf(methodById.get(payment.id)) })),
+  ];
 };
 
-export const chargeBegun = async (tools: ChargeTools, begun: BegunRenewal): Promise<void> => {
-  await chargePayment(tools, begun.payment, begun.methodExternalId);
+interface Charged {
+  readonly id: string;
+  readonly state: PaymentState;
+}
+
+/**
+ * Charges renewals that are written down, side by side, and records what the provider answers.
+ * @param tell is told of each whose outcome is not known; the recovery job asks for those
+ */
+export const chargeBegun = async (
+  tools: ChargeTools,
+  begun: readonly BegunRenewal[],
+  tell: (error: unknown, what: string) => void,
+): Promise<void> => {
+  const { db, deliveries, clock } = tools;
+  const answers = await Promise.all(
+    begun.map(async ({ payment, methodExternalId }): Promise<Charged | null> => {
+      try {
+        return { id: payment.id, state: await askToCharge(tools, payment, methodExternalId) };
+      } catch (error) {
+        tell(error, `payment ${payment.id}`);
+        return null;
+      }
+    }),
+  );
+  const charged = answers.filter((answer) => answer !== null);
+  const paid: PaidRenewal[] = charged.flatMap(({ id, state }) =>
+    state.status === 'succeeded' ? [{ id, externalId: state.externalId }] : [],
+  );
+  if (paid.length > 0) await settleRenewals(db, paid, deliveries, clock.now());
+  for (const { id, state } of charged) {
+    // One after the other: they are few, and each has its holder to be told.
+    // oxlint-disable-next-line no-await-in-loop
+    if (state.status !== 'succeeded') await settlePayment(db, id, state, deliveries, clock.now());
+  }
 };

@@ -3,12 +3,14 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { baskets } from '../../database/schema/baskets.js';
 import { payments, refunds } from '../../database/schema/payments.js';
+import { updateRows } from '../../database/row-sets.js';
 import { grantLicence } from '../licences/grant-licence.js';
 import { readCatalogue } from '../licences/read-held.js';
 import {
   addPayment,
   livePaymentOf,
   lockPayment,
+  lockPayments,
   savePayment,
   type NewPayment,
   type PaymentRow,
@@ -20,9 +22,9 @@ export type { PaymentRow } from './payments.repository.js';
 /** What is delivered for a payment that is no purchase of a licence. */
 export interface Deliveries {
   gift(tx: Database, payment: PaymentRow, now: number): Promise<void>;
-  renewal(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+  renewals(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
   /** Told in the same transaction of what was paid. */
-  paid(tx: Database, payment: PaymentRow, now: number): Promise<void>;
+  paid(tx: Database, payments: readonly PaymentRow[], now: number): Promise<void>;
   /** Told in the same transaction of a renewal that was declined. */
   declined(tx: Database, payment: PaymentRow, now: number): Promise<void>;
 }
@@ -33,7 +35,7 @@ const deliver = async (
   deliveries: Deliveries,
   now: number,
 ): Promise<void> => {
-  if (payment.heldId !== null) await deliveries.renewal(tx, payment, now);
+  if (payment.heldId !== null) await deliveries.renewals(tx, [payment], now);
   else if (payment.itemType === 'GIFT') await deliveries.gift(tx, payment, now);
   else if (payment.accountId !== null) {
     const { licences } = await readCatalogue(tx);
@@ -55,8 +57,18 @@ const deliver = async (
       .update(baskets)
       .set({ status: 'paid', updatedAt: new Date(now) })
       .where(eq(baskets.id, payment.basketId));
-  await deliveries.paid(tx, payment, now);
+  await deliveries.paid(tx, [payment], now);
 };
+
+const SETTLED_COLUMNS = [
+  'status',
+  'externalId',
+  'nextAction',
+  'declineCode',
+  'leaseUntil',
+  'updatedAt',
+  'settledAt',
+] as const;
 
 /** What was taken for something that another payment had bought already is given back by the recovery job. */
 const giveBack = async (tx: Database, payment: PaymentRow, at: Date): Promise<void> => {
@@ -130,6 +142,43 @@ export const settlePayment = (
     else if (state.status === 'succeeded') await deliver(tx, saved, deliveries, now);
     if (state.status === 'declined') await deliveries.declined(tx, saved, now);
     return saved;
+  });
+
+/** A renewal whose provider says that it is paid. */
+export interface PaidRenewal {
+  readonly id: string;
+  readonly externalId: string | null;
+}
+
+/**
+ * Records renewals that were paid and delivers them, all in one transaction; as {@link settlePayment} does for one. A
+ * renewal has no basket, and is never paid twice: its period names it.
+ */
+export const settleRenewals = (
+  db: Database,
+  paid: readonly PaidRenewal[],
+  deliveries: Deliveries,
+  now: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const at = new Date(now);
+    const externals = new Map(paid.map(({ id, externalId }) => [id, externalId]));
+    const locked = await lockPayments(tx, [...externals.keys()]);
+    const settled = locked
+      .filter((payment) => !isFinal(payment))
+      .map((payment) => ({
+        ...payment,
+        status: 'succeeded' as const,
+        externalId: externals.get(payment.id) ?? payment.externalId,
+        nextAction: null,
+        declineCode: null,
+        leaseUntil: null,
+        updatedAt: at,
+        settledAt: at,
+      }));
+    await updateRows(tx, payments, SETTLED_COLUMNS, settled);
+    await deliveries.renewals(tx, settled, now);
+    await deliveries.paid(tx, settled, now);
   });
 
 /** Records and delivers, in the caller's transaction, what costs nothing. */

@@ -1,11 +1,13 @@
 import type { Database } from '../../database/database.js';
 import type { PendingAction } from '../../database/schema/licences.js';
 import { GRACE_MS, type HeldRow } from '../licences/held-standing.js';
-import { lockHeldById, saveHeld } from '../licences/read-held.js';
+import { updateRows } from '../../database/row-sets.js';
+import { licencesHeld } from '../../database/schema/licences.js';
+import { lockHeldById, lockHeldByIds, saveHeld } from '../licences/read-held.js';
 import type { PaymentRow } from '../payments/settle-payment.js';
 import { retryAt } from './next-step.js';
 import { discountsAfter, renewedTerm } from './renewal-terms.js';
-import { attemptsOf, lookAgain } from './renewal-work.repository.js';
+import { attemptsOf, lookAgain, lookAgainAll } from './renewal-work.repository.js';
 
 const without = (held: HeldRow, actions: readonly PendingAction['action'][]): PendingAction[] =>
   held.pendingActions.filter(({ action }) => !actions.includes(action));
@@ -14,18 +16,13 @@ const without = (held: HeldRow, actions: readonly PendingAction['action'][]): Pe
 const resumesNow = (held: HeldRow, now: number): boolean =>
   held.paused || (held.expiresAt !== null && held.expiresAt.getTime() + GRACE_MS <= now);
 
-/**
- * Extends a licence by the period that was paid for, in the transaction that records the payment. A charge counts once: it
- * bears the number that the licence expects.
- * @see docs/rules/money.md MONEY-40
- */
-export const deliverRenewal = async (tx: Database, payment: PaymentRow, now: number): Promise<void> => {
-  const held = payment.heldId === null ? undefined : await lockHeldById(tx, payment.heldId);
-  if (held === undefined || held.charges !== payment.periodIndex) return;
+/** A licence after a period that was paid for. */
+const renewed = (held: HeldRow, payment: PaymentRow, now: number) => {
   const term = renewedTerm(held, resumesNow(held, now), now);
-  await saveHeld(tx, held.id, {
+  return {
+    id: held.id,
     ...term,
-    status: 'active',
+    status: 'active' as const,
     trial: false,
     paused: false,
     autoRenewing: true,
@@ -36,12 +33,57 @@ export const deliverRenewal = async (tx: Database, payment: PaymentRow, now: num
     periodPaidAmount: payment.order.discountedAmount,
     discounts: discountsAfter(held.discounts),
     paymentId: payment.id,
-    paymentEvent: 'RENEWAL',
+    paymentEvent: 'RENEWAL' as const,
     paymentMethodId: payment.methodId ?? held.paymentMethodId,
     paymentProviderId: payment.providerId ?? held.paymentProviderId,
     pendingActions: without(held, ['REFRESH_PAYMENT_DETAILS', 'RESUME']),
+  };
+};
+
+const RENEWED_COLUMNS = [
+  'anchorAt',
+  'periodsPaid',
+  'periodStartedAt',
+  'expiresAt',
+  'status',
+  'trial',
+  'paused',
+  'autoRenewing',
+  'pauseRequest',
+  'resumesAt',
+  'charges',
+  'price',
+  'periodPaidAmount',
+  'discounts',
+  'paymentId',
+  'paymentEvent',
+  'paymentMethodId',
+  'paymentProviderId',
+  'pendingActions',
+] as const;
+
+/**
+ * Extends licences by the periods that were paid for, in the transaction that records the payments. A charge counts once:
+ * it bears the number that its licence expects.
+ * @see docs/rules/money.md MONEY-40
+ */
+export const deliverRenewals = async (
+  tx: Database,
+  payments: readonly PaymentRow[],
+  now: number,
+): Promise<void> => {
+  const ids = payments.map(({ heldId }) => heldId).filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const byId = new Map((await lockHeldByIds(tx, ids)).map((held) => [held.id, held]));
+  const extended = payments.flatMap((payment) => {
+    const held = byId.get(payment.heldId ?? '');
+    return held === undefined || held.charges !== payment.periodIndex ? [] : [renewed(held, payment, now)];
   });
-  await lookAgain(tx, held.id, term.expiresAt);
+  await updateRows(tx, licencesHeld, RENEWED_COLUMNS, extended);
+  await lookAgainAll(
+    tx,
+    extended.map(({ id, expiresAt }) => ({ heldId: id, dueAt: expiresAt, attempts: 0 })),
+  );
 };
 
 /**

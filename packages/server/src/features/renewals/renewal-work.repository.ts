@@ -1,20 +1,13 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
-import { licencesHeld } from '../../database/schema/licences.js';
 import { licenceWork } from '../../database/schema/payments.js';
 import { priceMigrationAnswers } from '../../database/schema/retention.js';
-import type { HeldRow } from '../licences/held-standing.js';
-
-export interface DueWork {
-  readonly held: HeldRow;
-  readonly attempts: number;
-}
 
 /** Takes licences that are due, for this process alone until `leaseEnd`; others skip what is locked. */
 export const claimDue = async (
   db: Database,
   { now, leaseEnd, limit }: { readonly now: Date; readonly leaseEnd: Date; readonly limit: number },
-): Promise<DueWork[]> => {
+): Promise<{ readonly heldId: string }[]> => {
   const due = db
     .select({ id: licenceWork.heldId })
     .from(licenceWork)
@@ -24,23 +17,11 @@ export const claimDue = async (
     .orderBy(licenceWork.dueAt)
     .limit(limit)
     .for('update', { skipLocked: true });
-  const taken = await db
+  return db
     .update(licenceWork)
     .set({ leaseUntil: leaseEnd })
     .where(inArray(licenceWork.heldId, due))
-    .returning({ heldId: licenceWork.heldId, attempts: licenceWork.attempts });
-  if (taken.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(licencesHeld)
-    .where(
-      inArray(
-        licencesHeld.id,
-        taken.map(({ heldId }) => heldId),
-      ),
-    );
-  const attempts = new Map(taken.map((one) => [one.heldId, one.attempts]));
-  return rows.map((held) => ({ held, attempts: attempts.get(held.id) ?? 0 }));
+    .returning({ heldId: licenceWork.heldId });
 };
 
 export const lookAgain = async (tx: Database, heldId: string, dueAt: Date, attempts = 0): Promise<void> => {
@@ -48,6 +29,22 @@ export const lookAgain = async (tx: Database, heldId: string, dueAt: Date, attem
     .insert(licenceWork)
     .values({ heldId, dueAt, attempts })
     .onConflictDoUpdate({ target: licenceWork.heldId, set: { dueAt, attempts, leaseUntil: null } });
+};
+
+/** Plans when some licences are looked at again, whose failed charges are settled. */
+export const lookAgainAll = async (
+  tx: Database,
+  due: readonly { readonly heldId: string; readonly dueAt: Date; readonly attempts: number }[],
+): Promise<void> => {
+  if (due.length === 0) return;
+  const rows = JSON.stringify(
+    due.map(({ heldId, dueAt, attempts }) => ({ held_id: heldId, due_at: dueAt, attempts })),
+  );
+  await tx.execute(sql`
+    insert into ${licenceWork} (held_id, due_at, attempts)
+    select held_id, due_at, attempts from json_populate_recordset(null::${licenceWork}, ${rows}::json)
+    on conflict (held_id)
+    do update set due_at = excluded.due_at, attempts = excluded.attempts, lease_until = null`);
 };
 
 export const forgetWork = async (tx: Database, heldId: string): Promise<void> => {
@@ -62,14 +59,31 @@ export const attemptsOf = async (tx: Database, heldId: string): Promise<number> 
   return row?.attempts ?? 0;
 };
 
-/** What an account answered to coming prices, by migration. */
+/** Failed charges of the period that is due, by licence. */
+export const attemptsOfAll = async (
+  tx: Database,
+  heldIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx
+    .select({ heldId: licenceWork.heldId, attempts: licenceWork.attempts })
+    .from(licenceWork)
+    .where(inArray(licenceWork.heldId, [...heldIds]));
+  return new Map(rows.map(({ heldId, attempts }) => [heldId, attempts]));
+};
+
+export type MigrationAnswers = ReadonlyMap<string, 'CONTINUED' | 'LEFT'>;
+
+/** What accounts answered to coming prices, by account and migration. */
 export const migrationAnswers = async (
   db: Database,
-  accountId: string,
-): Promise<ReadonlyMap<string, 'CONTINUED' | 'LEFT'>> => {
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, MigrationAnswers>> => {
   const rows = await db
     .select()
     .from(priceMigrationAnswers)
-    .where(eq(priceMigrationAnswers.accountId, accountId));
-  return new Map(rows.map(({ migrationId, answer }) => [migrationId, answer]));
+    .where(inArray(priceMigrationAnswers.accountId, [...new Set(accountIds)]));
+  const byAccount = new Map<string, Map<string, 'CONTINUED' | 'LEFT'>>();
+  for (const { accountId, migrationId, answer } of rows)
+    byAccount.set(accountId, (byAccount.get(accountId) ?? new Map()).set(migrationId, answer));
+  return byAccount;
 };
