@@ -3,7 +3,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** @see migrations/0063-gifts.sql, migrations/0090-refunded-gifts.sql */
+/** @see migrations/0063-gifts.sql, migrations/0094-refunded-gifts.sql */
 export const gifts = pgTable('gifts', {
   id: text('id').primaryKey(),
   paymentId: text('payment_id').notNull(),

@@ -49,12 +49,23 @@ export const lockPayments = (tx: Database, ids: readonly string[]): Promise<Paym
     .orderBy(asc(payments.id))
     .for('update');
 
-/** The payments of their next period that are under way, after a crash or at a bank, of some licences. */
-export const renewalsUnderWay = (db: Database, heldIds: readonly string[]): Promise<PaymentRow[]> =>
-  db
+/** The payments of some licences' next periods that are under way, after a crash or at a bank. */
+export const renewalsUnderWay = (
+  db: Database,
+  held: readonly { readonly id: string; readonly charges: number }[],
+): Promise<PaymentRow[]> => {
+  const periods = JSON.stringify(held.map(({ id, charges }) => ({ held_id: id, period_index: charges })));
+  const wanted = sql`select held_id, period_index from json_populate_recordset(null::payments, ${periods}::json)`;
+  return db
     .select()
     .from(payments)
-    .where(and(inArray(payments.heldId, [...heldIds]), inArray(payments.status, [...LIVE])));
+    .where(
+      and(
+        sql`(${payments.heldId}, ${payments.periodIndex}) in (${wanted})`,
+        inArray(payments.status, [...LIVE]),
+      ),
+    );
+};
 
 export const paymentOf = async (db: Database, owner: string, id: string): Promise<PaymentRow | undefined> => {
   const [row] = await db

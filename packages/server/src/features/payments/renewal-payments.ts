@@ -104,7 +104,7 @@ export const beginRenewals = async (
     (
       await renewalsUnderWay(
         tx,
-        wishes.map(({ held }) => held.id),
+        wishes.map(({ held }) => held),
       )
     ).map((payment) => [`${payment.heldId} ${payment.periodIndex}`, payment]),
   );

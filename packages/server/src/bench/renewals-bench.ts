@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { deriveSecrets } from '../auth/secrets.js';
+import { composeCommerce } from '../compose-commerce.js';
+import { openDatabase } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { insertRows } from '../database/row-sets.js';
+import { payments } from '../database/schema/payments.js';
+import { createPostMail } from '../mail/post-mail.js';
+import { importLicences } from '../realm/import-licences.js';
+import { demoRealm } from '../testing/demo-application.js';
+import { createFakePaymentProvider } from '../testing/fake-payment-provider.js';
+import { createMovingClock } from '../testing/moving-clock.js';
+import { startPostgres } from '../testing/postgres-server.js';
+import { quietLog } from '../testing/quiet-log.js';
+import { endsByWalking, fillRenewing, renewingLicences } from '../testing/renewing-licences.js';
+import { TEST_SECRET } from '../testing/test-application.js';
+
+/**
+ * A year of renewals on PostgreSQL with a clock that is moved day by day, receipts included, compared with a calculation of
+ * another kind; beside it, as a floor, what writing the same payments once costs.
+ * Usage: npm run bench:renewals -- [licences]
+ */
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2027, 0, 28, 12);
+const count = Number(process.argv[2] ?? 10_000);
+
+const server = await startPostgres();
+const database = await openDatabase({ databaseUrl: server.databaseUrl }, quietLog);
+try {
+  const { db } = database;
+  await migrate(db, quietLog);
+  const realm = demoRealm();
+  const clock = createMovingClock(START);
+  const provider = createFakePaymentProvider(() => clock.now());
+  const held = renewingLicences(count, START);
+  await importLicences(db, realm.folders.catalogue ?? '', clock);
+  await fillRenewing(db, held, new Date(START), provider.id);
+  await db.execute(sql`analyze`);
+  const { renewals } = composeCommerce(
+    {
+      realm,
+      database,
+      clock,
+      secrets: deriveSecrets(TEST_SECRET),
+      origins: ['http://localhost:4600'],
+      paymentProviders: [provider],
+    },
+    undefined as never,
+    undefined as never,
+    createPostMail(realm, clock),
+  );
+  const begun = performance.now();
+  for (let day = 0; day <= 365; day += 1) {
+    await renewals.run((error) => {
+      throw error;
+    });
+    clock.advance(DAY_MS);
+  }
+  const seconds = (performance.now() - begun) / 1000;
+
+  const until = START + 365 * DAY_MS;
+  const expected = held.map((one) => endsByWalking(one, until) + 1);
+  const { rows } = await db.execute<{ id: string; charges: number; sum: number }>(sql`
+    select held_id as id, count(*)::int as charges, sum(amount)::int as sum from payments
+    where status = 'succeeded' group by held_id`);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const wrong = held.filter(({ id, amount }, index) => {
+    const row = found.get(id);
+    return row?.charges !== expected[index] || row?.sum !== (expected[index] ?? 0) * amount;
+  });
+  const charges = expected.reduce((sum, one) => sum + one, 0);
+
+  const written = await db.select().from(payments);
+  const floorBegun = performance.now();
+  for (let from = 0; from < written.length; from += 500) {
+    const part = written.slice(from, from + 500);
+    // oxlint-disable-next-line no-await-in-loop
+    await insertRows(
+      db,
+      payments,
+      part.map((row) => ({
+        ...row,
+        id: `copy-${row.id}`,
+        idempotencyKey: `copy-${row.id}`,
+        heldId: null,
+        externalId: null,
+      })),
+    );
+  }
+  const floor = (performance.now() - floorBegun) / 1000;
+  console.log(
+    `${count} licences, ${charges} charges in ${seconds.toFixed(1)} s (${Math.round(charges / seconds)} a second)`,
+  );
+  console.log(`writing as many payments once: ${floor.toFixed(1)} s; ratio ${(seconds / floor).toFixed(1)}`);
+  console.log(
+    wrong.length === 0 ? 'equal to the calendar' : `${wrong.length} licences differ from the calendar`,
+  );
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+} finally {
+  await database.close();
+  await server.stop();
+}
