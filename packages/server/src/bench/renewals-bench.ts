@@ -78,13 +78,14 @@ try {
     await insertRows(
       db,
       payments,
-      part.map((row) => ({
-        ...row,
-        id: `copy-${row.id}`,
-        idempotencyKey: `copy-${row.id}`,
-        heldId: null,
-        externalId: null,
-      })),
+      part.map((row) =>
+        Object.assign({}, row, {
+          id: `copy-${row.id}`,
+          idempotencyKey: `copy-${row.id}`,
+          heldId: null,
+          externalId: null,
+        }),
+      ),
     );
   }
   const floor = (performance.now() - floorBegun) / 1000;

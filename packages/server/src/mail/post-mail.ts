@@ -16,7 +16,7 @@ export const createPostMail =
     if (settings === null) return;
     await putMails(
       db,
-      mails.map(({ language, ...mail }) => ({ ...mail, language: language ?? defaultLanguage })),
+      mails.map((mail) => Object.assign({}, mail, { language: mail.language ?? defaultLanguage })),
       new Date(clock.now()),
     );
   };

@@ -166,16 +166,17 @@ export const settleRenewals = (
     const locked = await lockPayments(tx, [...externals.keys()]);
     const settled = locked
       .filter((payment) => !isFinal(payment))
-      .map((payment) => ({
-        ...payment,
-        status: 'succeeded' as const,
-        externalId: externals.get(payment.id) ?? payment.externalId,
-        nextAction: null,
-        declineCode: null,
-        leaseUntil: null,
-        updatedAt: at,
-        settledAt: at,
-      }));
+      .map((payment) =>
+        Object.assign({}, payment, {
+          status: 'succeeded' as const,
+          externalId: externals.get(payment.id) ?? payment.externalId,
+          nextAction: null,
+          declineCode: null,
+          leaseUntil: null,
+          updatedAt: at,
+          settledAt: at,
+        }),
+      );
     await updateRows(tx, payments, SETTLED_COLUMNS, settled);
     await deliveries.renewals(tx, settled, now);
     await deliveries.paid(tx, settled, now);

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
+// Its types know the default export alone.
+// oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit';
 import type { InvoiceDocument } from './invoice-document.js';
 import { visualRuns } from './visual-runs.js';

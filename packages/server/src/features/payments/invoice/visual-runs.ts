@@ -48,5 +48,5 @@ export const visualRuns = (text: string): VisualRun[] => {
   return runs
     .map(({ text: run, level }) => ({ text: run.replaceAll(CONTROLS, ''), isRightToLeft: level % 2 === 1 }))
     .filter((run) => run.text !== '')
-    .map((run) => (run.isRightToLeft ? { ...run, text: mirrored(run.text) } : run));
+    .map(({ text: run, isRightToLeft }) => ({ text: isRightToLeft ? mirrored(run) : run, isRightToLeft }));
 };
