@@ -105,6 +105,7 @@ import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import { createSourceStreams } from './features/playback/source-streams.js';
 import { createViewerChanges } from './features/viewer-changes/viewer-changes.js';
 import { viewerChangesHandlers } from './features/viewer-changes/viewer-changes.routes.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
@@ -338,6 +339,7 @@ export const compose = (options: ComposeOptions): Parts => {
     signer,
     keys,
     drmTokens,
+    sources: createSourceStreams({ origins: realm.streamOrigins, signer, realmId: realm.id, clock }),
     ads: createAdUnits(realm.ads, adGrants),
     clock,
     settings: realm.player,
@@ -411,7 +413,15 @@ export const compose = (options: ComposeOptions): Parts => {
       labels: realmService.labels(language, country),
       menus: realmService.menus(deviceType, language, true),
     }),
-    registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
+    registerMedia: (app) =>
+      registerMedia(app, {
+        mediaFolder,
+        films,
+        signer,
+        keys,
+        clock,
+        streamOrigins: realm.streamOrigins,
+      }),
     sendMails: mails.attach,
     registerCommerce: commerce.register,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
