@@ -41,6 +41,8 @@ import { createLicencesHeldRepository } from './features/licences/licences-held.
 import { createLiveBroadcast } from './features/live/live-broadcast.js';
 import { createLiveSeats } from './features/live/live-seats.js';
 import { liveHandlers } from './features/live/live.routes.js';
+import { createSteeringRepository } from './features/live/steering.repository.js';
+import { createSteeringService } from './features/live/steering.service.js';
 import { readOnAir } from './features/live/read-on-air.js';
 import { createNewsRepository } from './features/news/news.repository.js';
 import { newsHandlers } from './features/news/news.routes.js';
@@ -368,6 +370,12 @@ export const compose = (options: ComposeOptions): Parts => {
     enabled: realm.reviews.enabled,
     clock,
   });
+  const steering = createSteeringService({
+    repository: createSteeringRepository(db),
+    accounts,
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
   const moderation = createModerationService({
     repository: createModerationRepository(db),
     accounts,
@@ -395,7 +403,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...contentHandlers(content),
       ...composeEditorial(options, content, news, realmService),
       ...composeSearch(options, content, realmService),
-      ...liveHandlers(content, broadcast, createLiveSeats()),
+      ...liveHandlers(content, broadcast, createLiveSeats(), steering),
       ...guideHandlers(guide, favouriteChannels),
       ...favouritesHandlers(favourites),
       ...watchlists.handlers,
