@@ -80,6 +80,8 @@ describeOnBothEngines('beginning and ending by hand', ({ database }) => {
     await steer('2006', 'live');
     clock.advance(HOUR_MS);
     await restart();
+    // The token has run out meanwhile.
+    admin = await signInDemo(app, 'admin');
     const held = new Map((await list()).map((event) => [event.id, event]));
     expect(held.get('2001')?.state).toBe('ended');
     expect(held.get('2006')?.state).toBe('live');
