@@ -7,7 +7,7 @@ import type { Failure } from './status.js';
 
 /** For administrators: all live events with their times. */
 export const steeredEventsQuery: Query<
-  Readonly<Record<never, never>>,
+  Readonly<Record<string, never>>,
   ReplyOf<'listSteeredEvents'>,
   SteeredEvent
 > = {
