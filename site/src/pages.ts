@@ -86,6 +86,8 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   administeredAccount: async () =>
     (await import('./features/administration/administered-account.page.js')).administeredAccountPage,
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
+  steeredEvents: async () =>
+    (await import('./features/administration/steered-events.page.js')).steeredEventsPage,
   moderatedReviews: async () =>
     (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,

@@ -92,6 +92,7 @@ export type { Profile } from './profiles.schemas.js';
 export type { CancellationPromotion, PriceMigration } from './retention.schemas.js';
 export { REVIEW_REPORT_REASONS, REVIEW_SORTS, type ReviewReportReason, type ReviewSort } from './reviews.js';
 export type { ViewerChange } from './viewer-changes.schemas.js';
+export type { SteeredEvent } from './live.schemas.js';
 export type { ModeratedReview, Review, ReviewSummary } from './reviews.schemas.js';
 export type { Fighter } from './sports.schemas.js';
 export type { Watchlist, WatchlistEntry } from './watchlists.schemas.js';

@@ -8,6 +8,7 @@ const PATHS = [
   '/_admin/404-preview',
   '/_admin/accounts/:accountId',
   '/_admin/composed-page-preview',
+  '/_admin/events',
   '/_admin/log',
   '/_admin/navbar-preview',
   '/_admin/plugin-preview',

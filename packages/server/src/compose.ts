@@ -41,6 +41,8 @@ import { createLicencesHeldRepository } from './features/licences/licences-held.
 import { createLiveBroadcast } from './features/live/live-broadcast.js';
 import { createLiveSeats } from './features/live/live-seats.js';
 import { liveHandlers } from './features/live/live.routes.js';
+import { createSteeringRepository } from './features/live/steering.repository.js';
+import { createSteeringService } from './features/live/steering.service.js';
 import { readOnAir } from './features/live/read-on-air.js';
 import { createNewsRepository } from './features/news/news.repository.js';
 import { newsHandlers } from './features/news/news.routes.js';
@@ -105,6 +107,7 @@ import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import { createSourceStreams } from './features/playback/source-streams.js';
 import { createViewerChanges } from './features/viewer-changes/viewer-changes.js';
 import { viewerChangesHandlers } from './features/viewer-changes/viewer-changes.routes.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
@@ -338,6 +341,7 @@ export const compose = (options: ComposeOptions): Parts => {
     signer,
     keys,
     drmTokens,
+    sources: createSourceStreams({ origins: realm.streamOrigins, signer, realmId: realm.id, clock }),
     ads: createAdUnits(realm.ads, adGrants),
     clock,
     settings: realm.player,
@@ -364,6 +368,12 @@ export const compose = (options: ComposeOptions): Parts => {
     repository: createReviewsRepository(db),
     content,
     enabled: realm.reviews.enabled,
+    clock,
+  });
+  const steering = createSteeringService({
+    repository: createSteeringRepository(db),
+    accounts,
+    defaultLanguage: realm.defaultLanguage,
     clock,
   });
   const moderation = createModerationService({
@@ -393,7 +403,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...contentHandlers(content),
       ...composeEditorial(options, content, news, realmService),
       ...composeSearch(options, content, realmService),
-      ...liveHandlers(content, broadcast, createLiveSeats()),
+      ...liveHandlers(content, broadcast, createLiveSeats(), steering),
       ...guideHandlers(guide, favouriteChannels),
       ...favouritesHandlers(favourites),
       ...watchlists.handlers,
@@ -411,7 +421,15 @@ export const compose = (options: ComposeOptions): Parts => {
       labels: realmService.labels(language, country),
       menus: realmService.menus(deviceType, language, true),
     }),
-    registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
+    registerMedia: (app) =>
+      registerMedia(app, {
+        mediaFolder,
+        films,
+        signer,
+        keys,
+        clock,
+        streamOrigins: realm.streamOrigins,
+      }),
     sendMails: mails.attach,
     registerCommerce: commerce.register,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),

@@ -139,6 +139,7 @@ export {
 } from './account.queries.js';
 export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
 export type { ReviewChanges, ReviewWords } from './review-changes.js';
+export { steerEvent, steeredEventsQuery } from './steered-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';

@@ -3,6 +3,8 @@ import { eachVideo } from './each-video.js';
 
 /** All who watch an event do not ask at one moment whether it is over. */
 const SPREAD_MS = 5000;
+/** The same, where all hear of it at one moment. */
+const HEARD_SPREAD_MS = 2000;
 /** An event that goes on past its announced end, or about which no answer came. */
 const LOOK_AGAIN_MS = 60_000;
 /** `setTimeout` counts no further. */
@@ -15,6 +17,7 @@ export const followEvent: PlayerFeature = (player, life) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const schedule = (): void => {
+      clearTimeout(timer);
       const endDate = current.data.live?.endDate ?? null;
       if (endDate === null || signal.aborted) return;
       const left = Date.parse(endDate) - Date.now();
@@ -30,6 +33,15 @@ export const followEvent: PlayerFeature = (player, life) => {
       else player.conclude(end.recording);
     };
 
+    // Somebody may end it before its time (LIVE-9).
+    current.loader.followEvent?.(
+      current.data.id,
+      () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => void look(), Math.random() * HEARD_SPREAD_MS);
+      },
+      signal,
+    );
     schedule();
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
