@@ -21,6 +21,7 @@ export const PAGE_SIZES = {
   news: 20,
   releases: 25,
   reviews: 10,
+  roomReports: 25,
   fighters: 25,
   search: 20,
   /** Cards of a grid page: whole lines at every width but the widest. */
