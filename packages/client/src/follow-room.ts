@@ -50,8 +50,11 @@ const isFinal = (error: unknown): error is HttpError =>
   !PASSING.has(error.status) &&
   !ASKED_AGAIN.has(error.code);
 
+/** A refusal over a socket has no status of its own; what passes by itself is told apart. */
+const PASSING_CODES: Readonly<Partial<Record<ErrorCode, number>>> = { RATE_LIMITED: 429, INTERNAL: 500, UNAVAILABLE: 503 };
+
 const refusalOf = ({ code, details }: { readonly code: ErrorCode; readonly details: Record<string, unknown> }) =>
-  new HttpError(code, { details });
+  new HttpError(code, { details, status: PASSING_CODES[code] ?? 403 });
 
 const browserSocket = (address: string): WebSocket => new WebSocket(address);
 

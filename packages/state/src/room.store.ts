@@ -97,20 +97,23 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   let pinging: ReturnType<typeof setTimeout> | undefined;
   const typing = new Map<string, ReturnType<typeof setTimeout>>();
   let saidTypingAt = -Infinity;
+  /** Id of the room that is looked at. */
+  let visited = '';
 
   const roomId = (): string => get().room?.id ?? '';
   const params = () => ({ params: { id: roomId() } });
 
   const ping = async (): Promise<void> => {
     const sentAt = clock.now();
+    const { signal } = life;
     try {
       const serverTime = await line?.send({ type: 'ping' });
-      if (serverTime === undefined) return;
+      if (serverTime === undefined || signal.aborted) return;
       samples = withSample(samples, { sentAt, serverTime, heardAt: clock.now() });
       set({ offset: estimateOffset(samples)?.offset ?? null });
     } catch (error) {
       // The line says by itself that it is down.
-      if (!isHttpError(error)) throw error;
+      if (!isHttpError(error) && !signal.aborted) throw error;
     }
   };
   const pingOn = (left: number): void => {
@@ -211,7 +214,10 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
         if (error.code === 'ROOM_REMOVED') end('removed');
         else if (error.code === 'ROOM_NOT_FOUND') end('closed');
         // Who was away for long is a member no more, and may come back.
-        else if (error.code === 'ROOM_NOT_MEMBER') void join();
+        else if (error.code === 'ROOM_NOT_MEMBER')
+          void join().then((failure) => {
+            if (failure !== null) end('failed', failure);
+          });
         else end('failed', failureOf(error));
       },
       ...(openSocket === undefined ? {} : { openSocket }),
@@ -229,27 +235,47 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
     );
 
   const say = async (command: RoomCommand): Promise<Failure | null> => {
-    const failure = await attempt(async () => await line?.send(command));
-    set({ refusal: failure });
-    return failure;
+    const { signal } = life;
+    try {
+      await line?.send(command);
+      set({ refusal: null });
+      return null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      const failure = failureOf(error);
+      set({ refusal: failure });
+      return failure;
+    }
   };
-  const tell = (command: RoomCommand): void => void attempt(async () => await line?.send(command));
+  /** What is said in passing; whether it was heard shows by itself. */
+  const tell = (command: RoomCommand): void => {
+    const { signal } = life;
+    line?.send(command).catch((error: unknown) => {
+      if (!isHttpError(error) && !signal.aborted) console.error(error);
+    });
+  };
+
+  const visit = async (id: string): Promise<void> => {
+    end('loading');
+    visited = id;
+    set({ ...NOTHING, standing: 'loading' });
+    samples = [];
+    try {
+      // A guest who was in the room is known by what they are called there.
+      await client.ensureGuest();
+      const room = await client.call('getRoom', { params: { id } });
+      if (visited === id) enter(room);
+    } catch (error) {
+      if (visited === id) set({ standing: 'failed', failure: failureOf(error) });
+    }
+  };
 
   return {
     ...store,
     /** Looks who is in a room; its member follows it at once. */
-    visit: async (id: string): Promise<void> => {
-      end('loading');
-      set({ ...NOTHING, standing: 'loading' });
-      samples = [];
-      try {
-        // A guest who was in the room is known by what they are called there.
-        await client.ensureGuest();
-        enter(await client.call('getRoom', { params: { id } }));
-      } catch (error) {
-        set({ standing: 'failed', failure: failureOf(error) });
-      }
-    },
+    visit,
+    /** Looks again where that failed. */
+    retry: (): Promise<void> => visit(visited),
     /** Opens a room, whose host one then is. */
     open: async ({ kind, contentId, name, positionSeconds }: NewRoom): Promise<Failure | null> =>
       attempt(async () => {
@@ -262,6 +288,7 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
           },
         });
         samples = [];
+        visited = room.id;
         enter(room);
       }),
     join,
