@@ -168,7 +168,9 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       }
       case 'message':
         stopTyping(event.message.memberId);
-        set(({ messages }) => ({ messages: [...messages, event.message].slice(-MESSAGES_HELD) }));
+        set(({ messages }) => ({
+          messages: [...messages.filter(({ id }) => id !== event.message.id), event.message].slice(-MESSAGES_HELD),
+        }));
         return;
       case 'reactions':
         set(({ messages }) => ({

@@ -37,7 +37,7 @@ export const RoomChat = (props: RoomChatProps) => {
   const fieldId = useId();
   const [text, setText] = useState('');
   const [isSending, setSending] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const names = members.filter(({ id }) => id !== memberId && typingIds.includes(id)).map(({ name }) => name);
 
@@ -70,7 +70,7 @@ export const RoomChat = (props: RoomChatProps) => {
         {t('roomChat')}
       </h2>
       {/* What is longer than its place is scrolled, by whoever has only keys too. */}
-      <ol
+      <div
         ref={list}
         className={styles['messages']}
         role="log"
@@ -81,7 +81,10 @@ export const RoomChat = (props: RoomChatProps) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
         }}
       >
-        {messages.length === 0 && <li className={styles['muted']}>{t('roomNoMessages')}</li>}
+        {messages.length === 0 ? (
+          <p className={styles['muted']}>{t('roomNoMessages')}</p>
+        ) : (
+          <ol className={styles['list']}>
         {messages.map((message) => (
           <RoomMessageItem
             key={message.id}
@@ -93,7 +96,9 @@ export const RoomChat = (props: RoomChatProps) => {
             onReact={onReact}
           />
         ))}
-      </ol>
+          </ol>
+        )}
+      </div>
       <p className={styles['typing']}>{typingWords(t, names)}</p>
       {mayChat ? (
         <form className={styles['composer']} onSubmit={submit}>

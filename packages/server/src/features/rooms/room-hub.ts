@@ -61,8 +61,8 @@ export const playbackOf = ({ state, positionSeconds, rate, atMs, revision }: Sto
 interface OpenLine extends RoomLine {
   readonly memberId: string;
   blocked: ReadonlySet<string>;
-  /** What is heard before stands in the welcome, which is read later. */
-  isWelcome: boolean;
+  /** What happens while the welcome is read, which may or may not stand in it; null once it was sent. */
+  early: RoomEvent[] | null;
 }
 
 export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOptions): RoomHub => {
@@ -73,7 +73,10 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
   let timer: NodeJS.Timeout | undefined;
 
   const linesOf = (roomId: string): ReadonlySet<OpenLine> => rooms.get(roomId) ?? new Set();
-  const welcomed = (roomId: string) => [...linesOf(roomId)].filter(({ isWelcome }) => isWelcome);
+  const sendTo = (line: OpenLine, event: RoomEvent): void => {
+    if (line.early === null) line.send(event);
+    else line.early.push(event);
+  };
 
   const peopleOf = async (roomId: string) => {
     const [room, members] = await Promise.all([repository.find(roomId), repository.members(roomId)]);
@@ -100,7 +103,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
       do {
         reading.set(roomId, false);
         const people = await peopleOf(roomId);
-        for (const line of welcomed(roomId)) line.send({ type: 'people', ...people });
+        for (const line of linesOf(roomId)) sendTo(line, { type: 'people', ...people });
       } while (reading.get(roomId) === true);
     } finally {
       reading.delete(roomId);
@@ -114,7 +117,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
       kind === 'message'
         ? { type: 'message', message }
         : { type: 'reactions', messageId, reactions: message.reactions };
-    for (const line of welcomed(roomId)) if (!line.blocked.has(memberId)) line.send(event);
+    for (const line of linesOf(roomId)) if (!line.blocked.has(memberId)) sendTo(line, event);
   };
 
   const sendBlocked = async (roomId: string, memberId: string): Promise<void> => {
@@ -122,7 +125,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
     for (const line of linesOf(roomId)) {
       if (line.memberId !== memberId) continue;
       line.blocked = new Set(blockedIds);
-      if (line.isWelcome) line.send({ type: 'blocked', blockedIds });
+      sendTo(line, { type: 'blocked', blockedIds });
     }
   };
 
@@ -137,8 +140,8 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
     const lines = [...linesOf(roomId)];
     switch (news.kind) {
       case 'playback':
-        for (const line of welcomed(roomId))
-          line.send({ type: 'playback', playback: news.playback, memberId: news.memberId });
+        for (const line of lines)
+          sendTo(line, { type: 'playback', playback: news.playback, memberId: news.memberId });
         return;
       case 'people':
         return sendPeople(roomId);
@@ -146,9 +149,9 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
       case 'reactions':
         return sendMessage(roomId, news);
       case 'typing':
-        for (const line of welcomed(roomId))
+        for (const line of lines)
           if (line.memberId !== news.memberId && !line.blocked.has(news.memberId))
-            line.send({ type: 'typing', memberId: news.memberId, isTyping: news.isTyping });
+            sendTo(line, { type: 'typing', memberId: news.memberId, isTyping: news.isTyping });
         return;
       case 'blocked':
         return sendBlocked(roomId, news.memberId);
@@ -225,7 +228,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
         memberId: member.id,
         log,
         blocked: new Set(await chat.blockedBy(member.id)),
-        isWelcome: false,
+        early: [],
       };
       rooms.set(room.id, (rooms.get(room.id) ?? new Set<OpenLine>()).add(line));
       lookOn();
@@ -237,7 +240,8 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
           peopleOf(room.id),
           chat.latest(room.id),
         ]);
-        line.isWelcome = true;
+        const early = line.early ?? [];
+        line.early = null;
         send({
           type: 'welcome',
           now: clock.now(),
@@ -248,6 +252,7 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
           ...people,
           messages: messages.filter(({ memberId }) => !line.blocked.has(memberId)),
         });
+        for (const event of early) send(event);
         await tell(room.id, { kind: 'people' });
       } catch (error) {
         close();

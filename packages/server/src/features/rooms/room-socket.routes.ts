@@ -12,6 +12,8 @@ import type { Membership } from './rooms.service.js';
 const MESSAGE_BYTES_MAX = 8_192;
 /** Who has not shown a ticket until then is nobody. */
 const HELLO_WITHIN_MS = 10_000;
+/** Of messages that come before the ticket was taken; more are dropped. */
+const EARLY_MAX = 20;
 const HEARTBEAT_MS = 15_000;
 /** A member who reads so much too slowly is let go, and comes back to a whole room: others do not wait for them. */
 const BEHIND_BYTES_MAX = 262_144;
@@ -65,7 +67,8 @@ const serve = (socket: WebSocket, request: FastifyRequest<{ Params: { id: string
   };
 
   let membership: Membership | null = null;
-  let isEntering = false;
+  /** What is said between the ticket and the welcome, which is heard before the service has done all of it. */
+  let early: unknown[] | null = null;
   const enter = async (data: unknown): Promise<void> => {
     const hello = parsed(data);
     if (!isHello(hello)) throw new ApiError('ROOM_TICKET_INVALID');
@@ -77,6 +80,7 @@ const serve = (socket: WebSocket, request: FastifyRequest<{ Params: { id: string
     });
     clearTimeout(late);
     membership = entered;
+    for (const said of early?.splice(0) ?? []) void run(said, entered);
     if (socket.readyState === socket.OPEN) socket.once('close', leave);
     else leave();
   };
@@ -118,9 +122,11 @@ const serve = (socket: WebSocket, request: FastifyRequest<{ Params: { id: string
       void run(data, membership);
       return;
     }
-    // Nothing else may be said before the ticket was taken.
-    if (isEntering) return;
-    isEntering = true;
+    if (early !== null) {
+      if (early.length < EARLY_MAX) early.push(data);
+      return;
+    }
+    early = [];
     enter(data).catch((error: unknown) => {
       refuse(error);
       socket.close(isApiError(error) ? CLOSE.refused : CLOSE.failed);
