@@ -90,6 +90,7 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
   moderatedReviews: async () =>
     (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,
+  roomReports: async () => (await import('./features/administration/room-reports.page.js')).roomReportsPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>
     (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,

@@ -205,6 +205,7 @@ export const ROUTES = {
   administeredAccount: adminPage('accounts/:accountId'),
   auditLog: adminPage('log'),
   moderatedReviews: adminPage('reviews'),
+  roomReports: adminPage('rooms'),
   previews: adminPage('preview'),
   composedPagePreview: adminPage('composed-page-preview'),
   navbarPreview: adminPage('navbar-preview'),

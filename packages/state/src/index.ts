@@ -141,7 +141,7 @@ export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './a
 export type { ReviewChanges, ReviewWords } from './review-changes.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
 export { createRoomStore, type NewRoom, type RoomStanding, type RoomState, type RoomStore } from './room.store.js';
-export { roomReportsQuery } from './room-reports.queries.js';
+export { createRoomReportChanges, roomReportsQuery } from './room-reports.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
 export { createTvSignIn, type TvSignIn } from './tv-sign-in.js';

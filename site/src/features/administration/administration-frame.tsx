@@ -12,6 +12,7 @@ const SECTIONS = [
   { route: 'administration', label: 'adminAccounts' },
   { route: 'auditLog', label: 'adminLog' },
   { route: 'moderatedReviews', label: 'adminReviews' },
+  { route: 'roomReports', label: 'adminRooms' },
   { route: 'previews', label: 'adminPreviews' },
 ] as const satisfies readonly { readonly route: RouteName; readonly label: AdministrationLabelKey }[];
 
