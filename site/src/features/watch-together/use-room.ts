@@ -1,6 +1,6 @@
 import { createRoomStore, type RoomStore } from '@footlight/state';
 import { useStoreState } from '@footlight/elements';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useReader, useSite } from '../../app/site-context.js';
 
@@ -14,6 +14,7 @@ export const useRoom = (roomId: string | null, addressOf: (roomId: string) => st
   const readerId = useReader()?.id;
   const [store] = useState(() => createRoomStore({ client: state.client, clock: steadyClock }));
   const { room } = useStoreState(store);
+  const seenBy = useRef<string | undefined>(undefined);
   const opened = room === null || room.id === roomId ? null : room.id;
 
   useEffect(() => {
@@ -22,10 +23,15 @@ export const useRoom = (roomId: string | null, addressOf: (roomId: string) => st
 
   useEffect(() => {
     // Whose place in the room it is depends on who reads.
-    if (roomId === null || readerId === undefined) return;
-    const held = store.getState();
-    const isOwn = held.room?.id === roomId && held.way !== null;
-    if (!isOwn) void store.visit(roomId);
+    if (readerId === undefined) return;
+    if (roomId === null) {
+      seenBy.current = readerId;
+      return;
+    }
+    const { room: held, standing } = store.getState();
+    const isOpenedHere = held?.id === roomId && standing === 'joined' && seenBy.current === readerId;
+    seenBy.current = readerId;
+    if (!isOpenedHere) void store.visit(roomId);
   }, [store, roomId, readerId]);
 
   useEffect(() => () => store.dispose(), [store]);
