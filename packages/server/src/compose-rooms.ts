@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ComposeOptions } from './compose.js';
+import type { Clock } from './clock.js';
+import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import type { AccountsService } from './features/accounts/accounts.service.js';
 import type { ContentReader } from './features/content/content-reader.js';
@@ -14,10 +15,21 @@ import { createRoomsRepository } from './features/rooms/rooms.repository.js';
 import { roomsHandlers } from './features/rooms/rooms.routes.js';
 import { createRoomsService } from './features/rooms/rooms.service.js';
 import type { Limit } from './http/limits.js';
+import type { Metrics } from './http/metrics.js';
+import type { Realm } from './realm/load-realm.js';
+
+export interface ComposeRoomsOptions {
+  readonly realm: Pick<Realm, 'embed'>;
+  readonly database: OpenDatabase;
+  readonly clock: Clock;
+  readonly metrics: Metrics;
+  /** Origins under which viewers reach this service. */
+  readonly origins: readonly string[];
+}
 
 /** Rooms stand on content, for what is watched in them, and on accounts, for who moderates. */
 export const composeRooms = (
-  { realm, database, clock, metrics, origins }: ComposeOptions,
+  { realm, database, clock, metrics, origins }: ComposeRoomsOptions,
   content: ContentReader,
   accounts: AccountsService,
 ): {

@@ -1,4 +1,5 @@
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
+import { Link2, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.js';
 import styles from './rooms.module.css';
@@ -9,6 +10,19 @@ export const RoomFrame = ({ tools, children }: { readonly tools: ReactNode; read
     <div className={styles['tools']}>{tools}</div>
     {children}
   </div>
+);
+
+/** Hands on the link of a room; its words say how that went. */
+export const RoomInvite = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
+  <Button icon={<Link2 />} onClick={onPress}>
+    <span aria-live="polite">{words}</span>
+  </Button>
+);
+
+export const RoomLeave = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
+  <Button icon={<LogOut data-mirror />} onClick={onPress}>
+    {words}
+  </Button>
 );
 
 /** Something that a member should know now, with the one way on. */

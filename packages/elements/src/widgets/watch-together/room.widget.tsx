@@ -2,16 +2,16 @@ import type { RoomMember } from '@footlight/contract';
 import { errorLabel, type RoomLabelKey, type Translate } from '@footlight/i18n';
 import type { Failure, NewRoom, RoomStore } from '@footlight/state';
 import {
-  Button,
   RoomChat,
   RoomEntrance,
   RoomFrame,
+  RoomInvite,
+  RoomLeave,
   RoomMembers,
   RoomNote,
   RoomReportSheet,
   RoomSteering,
 } from '@footlight/ui';
-import { Link2, LogOut } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useStoreState } from '../use-store.js';
 import type { KeptTogether, Togetherness } from './keep-together.js';
@@ -53,9 +53,7 @@ const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly 
     }
   };
   return (
-    <Button icon={<Link2 />} onClick={() => void copy()}>
-      <span aria-live="polite">{t(words[outcome])}</span>
-    </Button>
+    <RoomInvite words={t(words[outcome])} onPress={() => void copy()} />
   );
 };
 
@@ -80,9 +78,7 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
       tools={
         <>
           {inviteAddress !== null && <Invite t={t} address={inviteAddress} />}
-          <Button icon={<LogOut data-mirror />} onClick={() => say(store.leave())}>
-            {t('roomLeave')}
-          </Button>
+          <RoomLeave words={t('roomLeave')} onPress={() => say(store.leave())} />
         </>
       }
     >
