@@ -116,7 +116,11 @@ test('three guests watch together from a title: late, steered, talked about, han
 });
 
 // ROOM-7
-test('what a member may not watch is theirs to solve; the others watch on', async ({ browser, page, baseURL }) => {
+test('what a member may not watch is theirs to solve; the others watch on', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   await page.goto('/login?from=%2Fvideo%2F1003');
   await page.getByLabel('Email').fill('member@footlight.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
@@ -139,7 +143,11 @@ test('what a member may not watch is theirs to solve; the others watch on', asyn
 });
 
 // ROOM-2
-test('where no WebSocket comes through, the room is followed all the same', async ({ browser, page, baseURL }) => {
+test('where no WebSocket comes through, the room is followed all the same', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
   await page.goto('/live/1001/watch-together?kind=vod');
   await nameAndPress(page, 'Hanna', 'Start a room');
   await page.waitForURL((url) => url.searchParams.has('room'));

@@ -51,10 +51,19 @@ const isFinal = (error: unknown): error is HttpError =>
   !ASKED_AGAIN.has(error.code);
 
 /** A refusal over a socket has no status of its own; what passes by itself is told apart. */
-const PASSING_CODES: Readonly<Partial<Record<ErrorCode, number>>> = { RATE_LIMITED: 429, INTERNAL: 500, UNAVAILABLE: 503 };
+const PASSING_CODES: Readonly<Partial<Record<ErrorCode, number>>> = {
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
 
-const refusalOf = ({ code, details }: { readonly code: ErrorCode; readonly details: Record<string, unknown> }) =>
-  new HttpError(code, { details, status: PASSING_CODES[code] ?? 403 });
+const refusalOf = ({
+  code,
+  details,
+}: {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+}) => new HttpError(code, { details, status: PASSING_CODES[code] ?? 403 });
 
 const browserSocket = (address: string): WebSocket => new WebSocket(address);
 

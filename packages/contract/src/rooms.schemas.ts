@@ -101,7 +101,11 @@ export const RoomEvent = Type.Union(
       ...People,
       messages: Type.Array(RoomMessage, { maxItems: ROOM_MESSAGES_SHOWN }),
     }),
-    Type.Object({ type: Type.Literal('playback'), playback: RoomPlayback, memberId: Nullable(Type.String()) }),
+    Type.Object({
+      type: Type.Literal('playback'),
+      playback: RoomPlayback,
+      memberId: Nullable(Type.String()),
+    }),
     Type.Object({ type: Type.Literal('people'), ...People }),
     Type.Object({ type: Type.Literal('message'), message: RoomMessage }),
     Type.Object({
@@ -163,7 +167,10 @@ export const RoomSocketCommand = Body({
   ...commandFields,
   id: Type.Integer({ minimum: 0, maximum: 1e9 }),
 });
-export const RoomHello = Body({ type: Type.Literal('hello'), ticket: Type.String({ minLength: 1, maxLength: 200 }) });
+export const RoomHello = Body({
+  type: Type.Literal('hello'),
+  ticket: Type.String({ minLength: 1, maxLength: 200 }),
+});
 
 export const RoomReport = Type.Object(
   {

@@ -20,8 +20,16 @@ describe('the offset of the service’s clock', () => {
     ['ways of the same length', [sample(0, 5_000, 40, 40)], 5_000],
     ['a clock that is behind', [sample(0, -90_000, 200, 200)], -90_000],
     ['no way at all', [sample(0, 250, 0, 0)], 250],
-    ['late answers among quick ones', [sample(0, 100, 20, 900), sample(2_000, 100, 20, 20), sample(4_000, 100, 400, 20)], 100],
-    ['three quick answers, of which the middle one counts', [sample(0, 10, 20, 20), sample(9, 16, 20, 20), sample(20, 90, 20, 20)], 16],
+    [
+      'late answers among quick ones',
+      [sample(0, 100, 20, 900), sample(2_000, 100, 20, 20), sample(4_000, 100, 400, 20)],
+      100,
+    ],
+    [
+      'three quick answers, of which the middle one counts',
+      [sample(0, 10, 20, 20), sample(9, 16, 20, 20), sample(20, 90, 20, 20)],
+      16,
+    ],
   ])('is found over %s', (_name, samples, offset) => {
     expect(estimateOffset(all(...samples))?.offset).toBe(offset);
   });

@@ -19,7 +19,8 @@ const SAMPLE_LIFE_MS = 120_000;
 const BELIEVED = 3;
 
 const roundTrip = ({ sentAt, heardAt }: ClockSample): number => heardAt - sentAt;
-const offsetOf = ({ sentAt, serverTime, heardAt }: ClockSample): number => serverTime - (sentAt + heardAt) / 2;
+const offsetOf = ({ sentAt, serverTime, heardAt }: ClockSample): number =>
+  serverTime - (sentAt + heardAt) / 2;
 
 /** The samples with one more; nonsense is left out. */
 export const withSample = (samples: readonly ClockSample[], sample: ClockSample): readonly ClockSample[] => {

@@ -77,7 +77,9 @@ describe('how a player follows', () => {
 
   it('only plays where nobody knows the place', () => {
     expect(correctionFor(playback(), null, player({ position: 7 }))).toEqual({ kind: 'none' });
-    expect(correctionFor(playback(), 100, player({ position: null, isPaused: true }))).toEqual({ kind: 'play' });
+    expect(correctionFor(playback(), 100, player({ position: null, isPaused: true }))).toEqual({
+      kind: 'play',
+    });
   });
 });
 
@@ -86,7 +88,9 @@ it.each<Partial<FollowingPlayer>>([{ canFollow: false }, { isSeeking: true }])(
   'leaves a player alone that cannot follow: %j',
   (change) => {
     for (const state of ['playing', 'paused'] as const)
-      expect(correctionFor(playback({ state }), 100, player({ position: 0, ...change }))).toEqual({ kind: 'none' });
+      expect(correctionFor(playback({ state }), 100, player({ position: 0, ...change }))).toEqual({
+        kind: 'none',
+      });
   },
 );
 

@@ -87,6 +87,7 @@ export const correctionFor = (
     return { kind: 'seek', to: position + lead * playback.rate };
   if (player.isPaused) return { kind: 'play' };
   const tolerance = player.isCorrecting ? SETTLED_SECONDS : TOLERANCE_SECONDS;
-  if (Math.abs(drift) <= tolerance) return player.isCorrecting ? { kind: 'pace', factor: 1 } : { kind: 'none' };
+  if (Math.abs(drift) <= tolerance)
+    return player.isCorrecting ? { kind: 'pace', factor: 1 } : { kind: 'none' };
   return { kind: 'pace', factor: paceFor(drift) };
 };

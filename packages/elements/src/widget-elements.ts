@@ -23,7 +23,9 @@ export interface FootlightLiveNow extends HTMLElement {
 export interface FootlightWatchTogether
   extends
     HTMLElement,
-    Settable<Pick<WatchTogetherElementProps, 'room' | 'content' | 'kind' | 'player' | 'inviteHref' | 'language'>> {}
+    Settable<
+      Pick<WatchTogetherElementProps, 'room' | 'content' | 'kind' | 'player' | 'inviteHref' | 'language'>
+    > {}
 
 /** `<footlight-watchlist>`, once it is defined. */
 export interface FootlightWatchlist

@@ -220,7 +220,8 @@ export class FootlightPlayer extends SourceAttributes {
    * @throws {RangeError}
    */
   setPace(factor: number): void {
-    if (!(factor >= 0.9 && factor <= 1.1)) throw new RangeError(`A pace is 0.9 to 1.1, not ${String(factor)}.`);
+    if (!(factor >= 0.9 && factor <= 1.1))
+      throw new RangeError(`A pace is 0.9 to 1.1, not ${String(factor)}.`);
     setPace(this.#media, factor);
   }
 

@@ -140,7 +140,13 @@ export {
 export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
 export type { ReviewChanges, ReviewWords } from './review-changes.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
-export { createRoomStore, type NewRoom, type RoomStanding, type RoomState, type RoomStore } from './room.store.js';
+export {
+  createRoomStore,
+  type NewRoom,
+  type RoomStanding,
+  type RoomState,
+  type RoomStore,
+} from './room.store.js';
 export { createRoomReportChanges, roomReportsQuery } from './room-reports.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';

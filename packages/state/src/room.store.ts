@@ -18,7 +18,15 @@ import type { Clock } from './clock.js';
 import { failureOf, type Failure } from './status.js';
 
 /** `visiting`: the room is known, and its visitor is no member yet. */
-export type RoomStanding = 'idle' | 'loading' | 'visiting' | 'joined' | 'left' | 'removed' | 'closed' | 'failed';
+export type RoomStanding =
+  | 'idle'
+  | 'loading'
+  | 'visiting'
+  | 'joined'
+  | 'left'
+  | 'removed'
+  | 'closed'
+  | 'failed';
 
 export interface RoomState {
   readonly standing: RoomStanding;
@@ -119,7 +127,8 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   const pingOn = (left: number): void => {
     clearTimeout(pinging);
     void ping().finally(() => {
-      if (get().way !== null) pinging = setTimeout(() => pingOn(left - 1), left > 0 ? FIRST_PING_MS : PING_MS);
+      if (get().way !== null)
+        pinging = setTimeout(() => pingOn(left - 1), left > 0 ? FIRST_PING_MS : PING_MS);
     });
   };
 
@@ -169,7 +178,9 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       case 'message':
         stopTyping(event.message.memberId);
         set(({ messages }) => ({
-          messages: [...messages.filter(({ id }) => id !== event.message.id), event.message].slice(-MESSAGES_HELD),
+          messages: [...messages.filter(({ id }) => id !== event.message.id), event.message].slice(
+            -MESSAGES_HELD,
+          ),
         }));
         return;
       case 'reactions':
@@ -227,7 +238,12 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
   };
 
   const enter = (room: Room): void => {
-    set({ room, memberId: room.memberId, standing: room.memberId === null ? 'visiting' : 'joined', failure: null });
+    set({
+      room,
+      memberId: room.memberId,
+      standing: room.memberId === null ? 'visiting' : 'joined',
+      failure: null,
+    });
     if (room.memberId !== null) follow();
   };
 
@@ -309,7 +325,10 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       return memberId !== null && (everyoneSteers || hostId === memberId);
     },
     /** Says where everybody is to be. What somebody else said meanwhile goes before it. */
-    steer: async (wish: Pick<RoomPlayback, 'state' | 'positionSeconds' | 'rate'>, at: number): Promise<Failure | null> => {
+    steer: async (
+      wish: Pick<RoomPlayback, 'state' | 'positionSeconds' | 'rate'>,
+      at: number,
+    ): Promise<Failure | null> => {
       const { playback, memberId } = get();
       if (playback === null) return null;
       const { revision } = playback;
@@ -334,13 +353,17 @@ export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions)
       tell({ type: 'typing', on: isTyping });
     },
     tellStatus: (status: Exclude<RoomStatus, 'offline'>): void => tell({ type: 'status', status }),
-    save: (change: { readonly hostId?: string; readonly everyoneSteers?: boolean }): Promise<Failure | null> =>
-      attempt(() => client.call('saveRoom', { ...params(), body: change })),
+    save: (change: {
+      readonly hostId?: string;
+      readonly everyoneSteers?: boolean;
+    }): Promise<Failure | null> => attempt(() => client.call('saveRoom', { ...params(), body: change })),
     remove: (memberId: string): Promise<Failure | null> =>
       attempt(() => client.call('removeRoomMember', { params: { id: roomId(), memberId } })),
     block: (memberId: string, isBlocked: boolean): Promise<Failure | null> =>
       attempt(() =>
-        client.call(isBlocked ? 'blockRoomMember' : 'unblockRoomMember', { params: { id: roomId(), memberId } }),
+        client.call(isBlocked ? 'blockRoomMember' : 'unblockRoomMember', {
+          params: { id: roomId(), memberId },
+        }),
       ),
     report: (memberId: string, reason: RoomReportReason, messageId?: string): Promise<Failure | null> =>
       attempt(() =>

@@ -65,12 +65,18 @@ try {
     const page = await browser.newPage({ viewport: { width: 480, height: 400 } });
     pages.push(page);
     const [host] = pages;
-    const room = host === page || host === undefined ? '' : `&room=${new URL(host.url()).searchParams.get('room') ?? ''}`;
-    await page.goto(`http://localhost:${way.port}/live/1001/watch-together?kind=vod${room}`, { timeout: 120_000 });
+    const room =
+      host === page || host === undefined
+        ? ''
+        : `&room=${new URL(host.url()).searchParams.get('room') ?? ''}`;
+    await page.goto(`http://localhost:${way.port}/live/1001/watch-together?kind=vod${room}`, {
+      timeout: 120_000,
+    });
     await page.getByLabel('Your name').fill(name);
     await page.getByRole('button', { name: room === '' ? 'Start a room' : 'Join', exact: true }).click();
     await page.waitForURL((url) => url.searchParams.has('room'));
-    if (host === page || host === undefined) await page.evaluate(() => document.querySelector('footlight-player')?.play());
+    if (host === page || host === undefined)
+      await page.evaluate(() => document.querySelector('footlight-player')?.play());
     await page.waitForFunction(() => document.querySelector('footlight-player')?.state.isPlaying, undefined, {
       timeout: 120_000,
     });
@@ -104,7 +110,9 @@ try {
     );
     return [median, p95];
   };
-  console.log(`${SECONDS} s, ${pages.length} browsers, ${LOSS * 100} % lost; ${missing} s in which somebody was loading`);
+  console.log(
+    `${SECONDS} s, ${pages.length} browsers, ${LOSS * 100} % lost; ${missing} s in which somebody was loading`,
+  );
   console.log('| farthest two, ms | samples | median | p95 | most |\n|---|---|---|---|---|');
   row('all samples', all);
   const [median, p95] = row(`${SETTLED_AFTER_SECONDS} s after a jump and later`, settled);

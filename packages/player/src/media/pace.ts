@@ -6,7 +6,9 @@ const DECIMALS = 1000;
 /** The rate that the viewer chose: what the element plays at, without its pace. */
 export const chosenRate = (media: HTMLMediaElement): number => {
   const pace = paces.get(media);
-  return pace === undefined ? media.playbackRate : Math.round((media.playbackRate / pace) * DECIMALS) / DECIMALS;
+  return pace === undefined
+    ? media.playbackRate
+    : Math.round((media.playbackRate / pace) * DECIMALS) / DECIMALS;
 };
 
 /** Plays at another rate of the viewer's, and keeps the pace. */

@@ -32,7 +32,8 @@ const typingWords = (t: Translate<RoomLabelKey>, names: readonly string[]): stri
 
 /** The talk of a room. Its keys are its own: whoever types does not steer the player. */
 export const RoomChat = (props: RoomChatProps) => {
-  const { t, language, memberId, members, messages, typingIds, mayChat, refusal, onWrite, onType, onReact } = props;
+  const { t, language, memberId, members, messages, typingIds, mayChat, refusal, onWrite, onType, onReact } =
+    props;
   const titleId = useId();
   const fieldId = useId();
   const [text, setText] = useState('');
@@ -85,17 +86,17 @@ export const RoomChat = (props: RoomChatProps) => {
           <p className={styles['muted']}>{t('roomNoMessages')}</p>
         ) : (
           <ol className={styles['list']}>
-        {messages.map((message) => (
-          <RoomMessageItem
-            key={message.id}
-            t={t}
-            language={language}
-            message={message}
-            memberId={memberId}
-            mayReact={mayChat}
-            onReact={onReact}
-          />
-        ))}
+            {messages.map((message) => (
+              <RoomMessageItem
+                key={message.id}
+                t={t}
+                language={language}
+                message={message}
+                memberId={memberId}
+                mayReact={mayChat}
+                onReact={onReact}
+              />
+            ))}
           </ol>
         )}
       </div>

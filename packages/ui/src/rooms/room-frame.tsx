@@ -5,7 +5,13 @@ import { Button } from '../button/button.js';
 import styles from './rooms.module.css';
 
 /** The tools of a room above whatever stands in it. */
-export const RoomFrame = ({ tools, children }: { readonly tools: ReactNode; readonly children: ReactNode }) => (
+export const RoomFrame = ({
+  tools,
+  children,
+}: {
+  readonly tools: ReactNode;
+  readonly children: ReactNode;
+}) => (
   <div className={styles['room']}>
     <div className={styles['tools']}>{tools}</div>
     {children}

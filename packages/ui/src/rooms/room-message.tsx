@@ -15,7 +15,14 @@ export interface RoomMessageItemProps {
 }
 
 /** What somebody wrote, with what others put under it. */
-export const RoomMessageItem = ({ t, language, message, memberId, mayReact, onReact }: RoomMessageItemProps) => {
+export const RoomMessageItem = ({
+  t,
+  language,
+  message,
+  memberId,
+  mayReact,
+  onReact,
+}: RoomMessageItemProps) => {
   const [isChoosing, setChoosing] = useState(false);
   const { id, name, text, at, reactions } = message;
   const hasReacted = (reaction: RoomReaction): boolean =>

@@ -3,7 +3,9 @@ import type { RoomLabelKey } from '@footlight/i18n';
 import { Frown, Heart, Laugh, PartyPopper, Sparkles, ThumbsUp, type LucideIcon } from 'lucide-react';
 
 /** How each reaction looks and what it is called. */
-export const REACTIONS: Readonly<Record<RoomReaction, { readonly Icon: LucideIcon; readonly label: RoomLabelKey }>> = {
+export const REACTIONS: Readonly<
+  Record<RoomReaction, { readonly Icon: LucideIcon; readonly label: RoomLabelKey }>
+> = {
   like: { Icon: ThumbsUp, label: 'roomReactionLike' },
   love: { Icon: Heart, label: 'roomReactionLove' },
   laugh: { Icon: Laugh, label: 'roomReactionLaugh' },

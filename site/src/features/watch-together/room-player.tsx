@@ -46,7 +46,9 @@ export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlay
     const player = element.current;
     if (player === null) return undefined;
     const life = new AbortController();
-    player.addEventListener('footlight-erroraction', (event) => latest.current(event), { signal: life.signal });
+    player.addEventListener('footlight-erroraction', (event) => latest.current(event), {
+      signal: life.signal,
+    });
     return () => life.abort();
   }, []);
 
@@ -56,7 +58,8 @@ export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlay
     // Where everybody is by now: who comes late lands there.
     const held = store.getState().playback;
     const now = store.serverNow() ?? held?.at ?? 0;
-    const startAt = held === null || kind === 'live' ? null : roomPosition(held, now, { isLive: false, duration: null });
+    const startAt =
+      held === null || kind === 'live' ? null : roomPosition(held, now, { isLive: false, duration: null });
     const begins = held?.revision === 0 && store.maySteer();
     Object.assign(player, { loader, autoAdvance: false, errorActions: 'sign-in purchase back' });
     // A refusal stands in the player itself, in words and with a way on.

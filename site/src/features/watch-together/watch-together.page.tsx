@@ -20,7 +20,10 @@ definePlayer();
 interface RoomPageProps {
   readonly kind: RoomContentKind;
   readonly id: string;
-  readonly entry: Pick<ShownEntry<VodDetails | LiveDetails, unknown>, 'status' | 'failure' | 'data' | 'retry'>;
+  readonly entry: Pick<
+    ShownEntry<VodDetails | LiveDetails, unknown>,
+    'status' | 'failure' | 'data' | 'retry'
+  >;
 }
 
 const RoomPage = ({ kind, id, entry }: RoomPageProps) => {

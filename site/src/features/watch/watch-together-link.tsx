@@ -9,10 +9,7 @@ export const WatchTogetherLink = ({ details }: { readonly details: VodDetails | 
   const { addresses } = useSite();
   const query = details.type === 'VOD' ? { kind: 'vod' } : {};
   return (
-    <ButtonLink
-      icon={<Users />}
-      href={addresses.route('watchTogether', { eventId: details.id }, query)}
-    >
+    <ButtonLink icon={<Users />} href={addresses.route('watchTogether', { eventId: details.id }, query)}>
       {t('watchTogether')}
     </ButtonLink>
   );

@@ -54,7 +54,11 @@ const isReady = ({ status, ad, waiting, error }: PlayerState): boolean =>
   status === 'ready' && ad === null && !waiting && error === null;
 
 /** What the viewer did themselves between two looks; null where they did nothing. */
-const actOf = (before: Seen, now: Seen, { ended }: PlayerState): 'play' | 'pause' | 'seek' | 'rate' | null => {
+const actOf = (
+  before: Seen,
+  now: Seen,
+  { ended }: PlayerState,
+): 'play' | 'pause' | 'seek' | 'rate' | null => {
   if (!before.isContent || !now.isContent) return null;
   if (before.paused !== now.paused && !ended) return now.paused ? 'pause' : 'play';
   if (before.rate !== now.rate) return 'rate';

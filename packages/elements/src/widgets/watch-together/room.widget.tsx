@@ -52,9 +52,7 @@ const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly 
       setOutcome('failed');
     }
   };
-  return (
-    <RoomInvite words={t(words[outcome])} onPress={() => void copy()} />
-  );
+  return <RoomInvite words={t(words[outcome])} onPress={() => void copy()} />;
 };
 
 const ENDED = { closed: 'roomClosed', removed: 'roomRemoved', left: 'roomLeft' } as const;
@@ -85,10 +83,18 @@ const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps
       <div>
         {way === null && <RoomNote words={t('roomReconnecting')} />}
         {togetherness === 'apart' && (
-          <RoomNote words={t('roomPausedForYou')} action={t('roomCatchUp')} onAction={() => together?.catchUp()} />
+          <RoomNote
+            words={t('roomPausedForYou')}
+            action={t('roomCatchUp')}
+            onAction={() => together?.catchUp()}
+          />
         )}
         {togetherness === 'blocked' && (
-          <RoomNote words={t('roomPressPlay')} action={t('roomCatchUp')} onAction={() => together?.catchUp()} />
+          <RoomNote
+            words={t('roomPressPlay')}
+            action={t('roomCatchUp')}
+            onAction={() => together?.catchUp()}
+          />
         )}
         <RoomSteering
           t={t}
@@ -146,7 +152,8 @@ export const RoomWidget = (props: RoomWidgetProps) => {
   const enter = async (name: string | undefined): Promise<void> => {
     const joins = room !== null && standing !== 'closed';
     if (joins) setRefusal(await store.join(name));
-    else if (content !== null) setRefusal(await store.open({ ...content, ...(name === undefined ? {} : { name }) }));
+    else if (content !== null)
+      setRefusal(await store.open({ ...content, ...(name === undefined ? {} : { name }) }));
   };
   const refused = refusal === null ? null : t(errorLabel(refusal.code));
   const entrance = (hostName: string | null) => (

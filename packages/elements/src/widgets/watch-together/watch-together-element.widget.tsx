@@ -21,7 +21,10 @@ export interface WatchTogetherElementProps {
   readonly inviteHref?: string;
   /** Language tag; the page's own when absent. */
   readonly language?: string;
-  readonly onRoomChange?: (detail: { readonly roomId: string | null; readonly memberId: string | null }) => void;
+  readonly onRoomChange?: (detail: {
+    readonly roomId: string | null;
+    readonly memberId: string | null;
+  }) => void;
   readonly onTogetherChange?: (detail: { readonly standing: Togetherness }) => void;
 }
 
@@ -32,7 +35,11 @@ const isPlayer = (element: Element | null): element is FootlightPlayer =>
   element?.localName === 'footlight-player' && 'setPace' in element;
 
 /** Keeps the player of the page with the room, once both are there. */
-const useTogether = (store: RoomStore, playerId: string | undefined, tell: WatchTogetherElementProps['onTogetherChange']) => {
+const useTogether = (
+  store: RoomStore,
+  playerId: string | undefined,
+  tell: WatchTogetherElementProps['onTogetherChange'],
+) => {
   const { standing, room } = useStoreState(store);
   const [together, setTogether] = useState<KeptTogether | null>(null);
   const kind = room?.content.kind;
@@ -88,7 +95,8 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
 
   useEffect(() => () => store.dispose(), [store]);
   useEffect(() => {
-    if (roomId !== undefined && roomId !== '' && store.getState().room?.id !== roomId) void store.visit(roomId);
+    if (roomId !== undefined && roomId !== '' && store.getState().room?.id !== roomId)
+      void store.visit(roomId);
   }, [store, roomId]);
   useEffect(() => {
     if (told === now) return;
@@ -103,7 +111,11 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
         store={store}
         t={t}
         language={language}
-        content={content === undefined || content === '' ? null : { kind: kind === 'live' ? 'live' : 'vod', contentId: content }}
+        content={
+          content === undefined || content === ''
+            ? null
+            : { kind: kind === 'live' ? 'live' : 'vod', contentId: content }
+        }
         needsName={pageConfiguration().getToken === undefined}
         inviteAddress={room === null ? null : inviteOf(props, session, room)}
         together={together}

@@ -1,17 +1,5 @@
-import {
-  ROOM_CONTENT_KINDS,
-  ROOM_REACTIONS,
-  ROOM_REPORT_REASONS,
-} from '@footlight/contract';
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { ROOM_CONTENT_KINDS, ROOM_REACTIONS, ROOM_REPORT_REASONS } from '@footlight/contract';
+import { bigint, boolean, doublePrecision, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

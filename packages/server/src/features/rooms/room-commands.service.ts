@@ -100,7 +100,10 @@ export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommand
     await hub.tell(roomId, { kind: 'message', messageId: id, memberId });
   };
 
-  const react = async ({ id: memberId, roomId, mayChat }: StoredMember, command: RoomCommand): Promise<void> => {
+  const react = async (
+    { id: memberId, roomId, mayChat }: StoredMember,
+    command: RoomCommand,
+  ): Promise<void> => {
     if (!mayChat) throw new ApiError('ROOM_CHAT_NOT_ALLOWED');
     const messageId = needed(command, 'messageId');
     const message = await chat.find(roomId, messageId);
@@ -110,7 +113,9 @@ export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommand
     await hub.tell(roomId, { kind: 'reactions', messageId, memberId: message.memberId });
   };
 
-  const act: Readonly<Record<RoomCommand['type'], (member: StoredMember, command: RoomCommand) => Promise<void>>> = {
+  const act: Readonly<
+    Record<RoomCommand['type'], (member: StoredMember, command: RoomCommand) => Promise<void>>
+  > = {
     ping: () => Promise.resolve(),
     steer,
     chat: write,
@@ -119,7 +124,8 @@ export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommand
       if (mayChat) await hub.tell(roomId, { kind: 'typing', memberId, isTyping: command.on ?? true });
     },
     status: async ({ id, roomId }, command) => {
-      if (await repository.setStatus(id, needed(command, 'status'))) await hub.tell(roomId, { kind: 'people' });
+      if (await repository.setStatus(id, needed(command, 'status')))
+        await hub.tell(roomId, { kind: 'people' });
     },
   };
 

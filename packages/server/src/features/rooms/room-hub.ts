@@ -110,7 +110,10 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
     }
   };
 
-  const sendMessage = async (roomId: string, { kind, messageId, memberId }: RoomNews & { kind: 'message' | 'reactions' }) => {
+  const sendMessage = async (
+    roomId: string,
+    { kind, messageId, memberId }: RoomNews & { kind: 'message' | 'reactions' },
+  ) => {
     const message = await chat.find(roomId, messageId);
     if (message === undefined) return;
     const event: RoomEvent =
@@ -232,7 +235,8 @@ export const createRoomHub = ({ database, repository, chat, clock }: RoomHubOpti
       };
       rooms.set(room.id, (rooms.get(room.id) ?? new Set<OpenLine>()).add(line));
       lookOn();
-      const close = (): void => void leave(room.id, line).catch((error: unknown) => log.error({ err: error }, 'a room was not left'));
+      const close = (): void =>
+        void leave(room.id, line).catch((error: unknown) => log.error({ err: error }, 'a room was not left'));
       try {
         await repository.connect(member.id, new Date(clock.now()));
         const [now, people, messages] = await Promise.all([

@@ -49,7 +49,8 @@ export const createRoomReportsService = (options: RoomReportsServiceOptions): Ro
     report: async (roomId, { memberId, messageId, reason }, caller) => {
       const { member } = await rooms.membership(roomId, caller);
       const message = messageId === undefined ? undefined : await chat.find(roomId, messageId);
-      if (messageId !== undefined && message?.memberId !== memberId) throw new ApiError('ROOM_MESSAGE_NOT_FOUND');
+      if (messageId !== undefined && message?.memberId !== memberId)
+        throw new ApiError('ROOM_MESSAGE_NOT_FOUND');
       const reported = await members.memberById(roomId, memberId);
       // Who wrote something and left can still be reported for it.
       if ((reported === undefined && message === undefined) || memberId === member.id)

@@ -53,7 +53,11 @@ const refusalOf = (error: unknown, id: number | null): Extract<RoomEvent, { type
     : { type: 'refused', id, code: 'INTERNAL', details: {} };
 
 /** One socket, from its ticket to its end. */
-const serve = (socket: WebSocket, request: FastifyRequest<{ Params: { id: string } }>, parts: RoomSocketOptions): void => {
+const serve = (
+  socket: WebSocket,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  parts: RoomSocketOptions,
+): void => {
   const { rooms, commands, hub } = parts;
   const { log, params } = request;
   const send = (event: RoomEvent): void => {

@@ -1,4 +1,9 @@
-import { ROOM_MEMBERS_MAX, type RoomContentKind, type RoomPlayback, type RoomStatus } from '@footlight/contract';
+import {
+  ROOM_MEMBERS_MAX,
+  type RoomContentKind,
+  type RoomPlayback,
+  type RoomStatus,
+} from '@footlight/contract';
 import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts, profiles } from '../../database/schema/accounts.js';
@@ -67,12 +72,19 @@ export interface RoomsRepository {
   setStatus(memberId: string, status: Exclude<RoomStatus, 'offline'>): Promise<boolean>;
   /** @returns false where somebody else has steered since that revision */
   steer(steering: Steering): Promise<boolean>;
-  save(roomId: string, change: { readonly hostId?: string; readonly everyoneSteers?: boolean }): Promise<void>;
+  save(
+    roomId: string,
+    change: { readonly hostId?: string; readonly everyoneSteers?: boolean },
+  ): Promise<void>;
   /** Lets members go who are away for long, and replaces a host who is away. @returns whether anything changed */
   settle(roomId: string, now: Date): Promise<boolean>;
   close(roomId: string, at: Date): Promise<void>;
   /** Ends rooms that nobody uses, and forgets what ended before. */
-  clean(moments: { readonly idleBefore: Date; readonly closedBefore: Date; readonly now: Date }): Promise<void>;
+  clean(moments: {
+    readonly idleBefore: Date;
+    readonly closedBefore: Date;
+    readonly now: Date;
+  }): Promise<void>;
 }
 
 /** Whether a member's connection is open, as far as is known. */
@@ -81,7 +93,12 @@ export const isOnline = ({ connected, seenAt }: Pick<StoredMember, 'connected' |
 
 const present = (roomId: string) => and(eq(roomMembers.roomId, roomId), isNull(roomMembers.leftAt));
 
-const cameBack = (name: string, at: Date) => ({ name, leftAt: null, seenAt: at, status: 'watching' as const });
+const cameBack = (name: string, at: Date) => ({
+  name,
+  leftAt: null,
+  seenAt: at,
+  status: 'watching' as const,
+});
 
 export const createRoomsRepository = (db: Database): RoomsRepository => ({
   add: (room, { at, ...host }) =>
@@ -136,7 +153,11 @@ export const createRoomsRepository = (db: Database): RoomsRepository => ({
         .where(and(present(roomId), eq(roomMembers.id, id)))
     )[0],
   members: (roomId) =>
-    db.select().from(roomMembers).where(present(roomId)).orderBy(asc(roomMembers.joinedAt), asc(roomMembers.id)),
+    db
+      .select()
+      .from(roomMembers)
+      .where(present(roomId))
+      .orderBy(asc(roomMembers.joinedAt), asc(roomMembers.id)),
 
   join: (roomId, { at, ...member }) =>
     db.transaction(async (tx): Promise<Joined> => {

@@ -81,7 +81,10 @@ const mayChat = ({ profile, isGuest, impersonation }: Caller): boolean =>
 export const createRoomsService = (options: RoomsServiceOptions): RoomsService => {
   const { repository, chat, hub, content, clock } = options;
 
-  const titleOf = async ({ contentKind, contentId: id }: Pick<StoredRoom, 'contentKind' | 'contentId'>, view: ContentView) => {
+  const titleOf = async (
+    { contentKind, contentId: id }: Pick<StoredRoom, 'contentKind' | 'contentId'>,
+    view: ContentView,
+  ) => {
     const [item] = await content.itemsByKeys(
       KINDS[contentKind].map((kind) => ({ kind, id })),
       view,
@@ -115,7 +118,8 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
   const newMember = async (name: string | undefined, caller: Caller): Promise<NewMember> => {
     const { accountId, profile } = caller;
     const said = name === undefined ? '' : plainText(name).replaceAll(/\s+/gu, ' ');
-    const known = said === '' && accountId !== null ? await repository.nameOf(accountId, profile?.id ?? null) : null;
+    const known =
+      said === '' && accountId !== null ? await repository.nameOf(accountId, profile?.id ?? null) : null;
     const called = said === '' ? (known ?? '') : said;
     if (called === '') throw new ApiError('ROOM_NAME_REQUIRED');
     return {
@@ -176,7 +180,8 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
       const known = await repository.member(id, subjectOf(view.caller));
       const joined = await repository.join(id, await newMember(name ?? known?.name, view.caller));
       if ('refused' in joined) {
-        if (joined.refused === 'full') throw new ApiError('ROOM_FULL', { details: { limit: ROOM_MEMBERS_MAX } });
+        if (joined.refused === 'full')
+          throw new ApiError('ROOM_FULL', { details: { limit: ROOM_MEMBERS_MAX } });
         throw new ApiError(joined.refused === 'removed' ? 'ROOM_REMOVED' : 'ROOM_NOT_FOUND');
       }
       await hub.tell(id, { kind: 'people' });
@@ -240,4 +245,3 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
     },
   };
 };
-

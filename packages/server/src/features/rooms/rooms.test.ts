@@ -16,7 +16,8 @@ import { createTestApplication } from '../../testing/test-application.js';
 const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 const guestOf = async (app: FastifyInstance): Promise<string> =>
-  ((await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>).authorisationToken;
+  ((await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>)
+    .authorisationToken;
 
 /** What a connection hears, in order, until it is asked for. */
 const createHearing = () => {
@@ -105,7 +106,10 @@ const open = async (app: FastifyInstance, token: string, body: object = {}): Pro
     token,
     body: { kind: 'vod', contentId: '1001', name: 'Hanna', ...body },
   });
-  expect({ status: answer.status, issues: replyIssues('createRoom', answer.body) }).toEqual({ status: 201, issues: [] });
+  expect({ status: answer.status, issues: replyIssues('createRoom', answer.body) }).toEqual({
+    status: 201,
+    issues: [],
+  });
   return answer.body as Room;
 };
 const join = (app: FastifyInstance, roomId: string, token: string, name = 'Gil') =>
@@ -160,7 +164,10 @@ describeOnBothEngines('a room', ({ database }) => {
     });
     expect(failure(unknown)).toEqual({ status: 404, code: 'CONTENT_NOT_FOUND' });
     const { token } = await signUpSomebody(app);
-    const { body } = await call(app, 'POST', '/api/v2/room', { token, body: { kind: 'live', contentId: '2001' } });
+    const { body } = await call(app, 'POST', '/api/v2/room', {
+      token,
+      body: { kind: 'live', contentId: '2001' },
+    });
     expect(body).toMatchObject({ content: { kind: 'live', id: '2001' }, memberCount: 1 });
     expect((body as Room).hostName).toMatch(/^Person/u);
     expect(await call(app, 'GET', `/api/v2/room/${(body as Room).id}`)).toMatchObject({
@@ -178,7 +185,13 @@ describeOnBothEngines('a room', ({ database }) => {
     for (const line of [host, guest]) {
       const { playback, memberId } = await line.next('playback');
       expect(memberId).toBe(host.memberId);
-      expect(playback).toEqual({ state: 'playing', positionSeconds: 12.5, rate: 1, at: clock.now(), revision: 1 });
+      expect(playback).toEqual({
+        state: 'playing',
+        positionSeconds: 12.5,
+        rate: 1,
+        at: clock.now(),
+        revision: 1,
+      });
     }
     // Who saw an older state than the room's has steered in vain.
     expect(await host.send(steering())).toMatchObject({ type: 'refused', code: 'ROOM_CHANGED' });
@@ -231,8 +244,17 @@ describeOnBothEngines('a room', ({ database }) => {
     });
     expect(given.status).toBe(204);
     await host.next('people', ({ hostId }) => hostId === guest.memberId);
-    expect(failure(await call(app, 'PUT', `/api/v2/room/${room.id}`, { token: hostToken, body: { everyoneSteers: true } }))).toEqual({ status: 403, code: 'ROOM_HOST_ONLY' });
-    expect((await call(app, 'DELETE', `/api/v2/room/${room.id}/member`, { token: guestToken })).status).toBe(204);
+    expect(
+      failure(
+        await call(app, 'PUT', `/api/v2/room/${room.id}`, {
+          token: hostToken,
+          body: { everyoneSteers: true },
+        }),
+      ),
+    ).toEqual({ status: 403, code: 'ROOM_HOST_ONLY' });
+    expect((await call(app, 'DELETE', `/api/v2/room/${room.id}/member`, { token: guestToken })).status).toBe(
+      204,
+    );
     expect(await guest.next('closed')).toEqual({ type: 'closed', reason: 'left' });
     await host.next('people', ({ hostId, members }) => hostId === host.memberId && members.length === 1);
 
@@ -241,7 +263,9 @@ describeOnBothEngines('a room', ({ database }) => {
     await host.stop();
     clock.advance(15_000);
     await again.send({ type: 'status', status: 'away' });
-    expect((await again.next('people', ({ members }) => members.some(({ status }) => status === 'away'))).hostId).toBe(host.memberId);
+    expect(
+      (await again.next('people', ({ members }) => members.some(({ status }) => status === 'away'))).hostId,
+    ).toBe(host.memberId);
   });
 
   // ROOM-11, ROOM-12
@@ -285,7 +309,10 @@ describeOnBothEngines('a room', ({ database }) => {
       body: { closeRoom: true },
     });
     expect(await host.next('closed')).toEqual({ type: 'closed', reason: 'closed' });
-    expect(failure(await call(app, 'GET', `/api/v2/room/${room.id}`))).toEqual({ status: 404, code: 'ROOM_NOT_FOUND' });
+    expect(failure(await call(app, 'GET', `/api/v2/room/${room.id}`))).toEqual({
+      status: 404,
+      code: 'ROOM_NOT_FOUND',
+    });
   });
 
   // ROOM-3
@@ -366,12 +393,17 @@ describeOnBothEngines('a room', ({ database }) => {
       body: { type: 'chat', text: 'hello back' },
     });
     expect(sent).toMatchObject({ status: 200, body: { now: clock.now() } });
-    expect((await host.next('message', ({ message: { text } }) => text === 'hello back')).message.name).toBe('Gil');
+    expect((await host.next('message', ({ message: { text } }) => text === 'hello back')).message.name).toBe(
+      'Gil',
+    );
     const lacking = await call(app, 'POST', `/api/v2/room/${room.id}/command`, {
       token: guestToken,
       body: { type: 'chat' },
     });
-    expect(lacking).toMatchObject({ status: 400, body: { code: 'INVALID_FIELD', details: { issues: [{ field: 'body.text' }] } } });
+    expect(lacking).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_FIELD', details: { issues: [{ field: 'body.text' }] } },
+    });
     life.abort();
     await reading;
   });
@@ -399,7 +431,10 @@ describe('a room of two processes on one PostgreSQL', () => {
     await join(other.app, room.id, guestToken);
     const host = await enter(one.app, room.id, hostToken);
     const guest = await enter(other.app, room.id, guestToken);
-    await host.next('people', ({ members }) => members.filter(({ status }) => status === 'watching').length === 2);
+    await host.next(
+      'people',
+      ({ members }) => members.filter(({ status }) => status === 'watching').length === 2,
+    );
     await host.send({ type: 'steer', state: 'playing', positionSeconds: 40, rate: 1.25, revision: 0 });
     expect((await guest.next('playback')).playback).toMatchObject({ positionSeconds: 40, rate: 1.25 });
     await guest.send({ type: 'chat', text: 'from the other one' });
@@ -409,7 +444,12 @@ describe('a room of two processes on one PostgreSQL', () => {
     await Promise.all([stop(one), stop(other)]);
     const third = await start(false);
     const back = await enter(third.app, room.id, guestToken);
-    expect(back.welcome.playback).toMatchObject({ state: 'playing', positionSeconds: 40, rate: 1.25, revision: 1 });
+    expect(back.welcome.playback).toMatchObject({
+      state: 'playing',
+      positionSeconds: 40,
+      rate: 1.25,
+      revision: 1,
+    });
     expect(back.welcome.messages.map(({ text }) => text)).toEqual(['from the other one']);
     await back.stop();
     await stop(third);
