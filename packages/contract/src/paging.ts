@@ -22,6 +22,7 @@ export const PAGE_SIZES = {
   releases: 25,
   reviews: 10,
   steeredEvents: 25,
+  roomReports: 25,
   fighters: 25,
   search: 20,
   /** Cards of a grid page: whole lines at every width but the widest. */

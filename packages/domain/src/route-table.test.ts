@@ -14,6 +14,7 @@ const PATHS = [
   '/_admin/plugin-preview',
   '/_admin/preview',
   '/_admin/reviews',
+  '/_admin/rooms',
   '/_admin/section-preview',
   '/account/:section?',
   '/activate/:id',

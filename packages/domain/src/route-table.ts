@@ -206,6 +206,7 @@ export const ROUTES = {
   auditLog: adminPage('log'),
   moderatedReviews: adminPage('reviews'),
   steeredEvents: adminPage('events'),
+  roomReports: adminPage('rooms'),
   previews: adminPage('preview'),
   composedPagePreview: adminPage('composed-page-preview'),
   navbarPreview: adminPage('navbar-preview'),

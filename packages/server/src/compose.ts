@@ -9,6 +9,7 @@ import { composeAccounts } from './compose-accounts.js';
 import { composeFactors, composeSecondFactor } from './compose-factors.js';
 import { composeCommerce } from './compose-commerce.js';
 import { composeMails } from './compose-mails.js';
+import { composeRooms } from './compose-rooms.js';
 import { behindCaptcha, captchaHandlers } from './features/captcha/captcha.routes.js';
 import { createCaptchaRepository } from './features/captcha/captcha.repository.js';
 import { createCaptcha } from './features/captcha/captcha.service.js';
@@ -132,6 +133,8 @@ export interface Parts {
   sendMails(app: FastifyInstance): void;
   /** Takes the messages of payment providers, renews licences and finishes payments while the application runs. */
   registerCommerce(app: FastifyInstance, limit: Limit): Promise<void>;
+  /** The WebSockets of rooms. */
+  registerRooms(app: FastifyInstance, limit: Limit): Promise<void>;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -376,6 +379,7 @@ export const compose = (options: ComposeOptions): Parts => {
     defaultLanguage: realm.defaultLanguage,
     clock,
   });
+  const rooms = composeRooms(options, content, accounts);
   const moderation = createModerationService({
     repository: createModerationRepository(db),
     accounts,
@@ -410,6 +414,7 @@ export const compose = (options: ComposeOptions): Parts => {
       ...progressHandlers(progress),
       ...viewerChangesHandlers(viewerChanges, createLiveSeats()),
       ...reviewsHandlers(reviews, moderation),
+      ...rooms.handlers,
       ...screensHandlers(screens),
       ...oembedHandlers(createOembedService({ content, origins, realm })),
       ...streamsHandlers(playback, content),
@@ -432,10 +437,12 @@ export const compose = (options: ComposeOptions): Parts => {
       }),
     sendMails: mails.attach,
     registerCommerce: commerce.register,
+    registerRooms: rooms.register,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     registerFormPost: outside.registerFormPost,
     keepHouse: async () => {
       await session.clean();
+      await rooms.clean();
       await outside.clean();
       await ofAccounts.keepHouse();
       await commerce.keepHouse();

@@ -141,6 +141,14 @@ export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './a
 export type { ReviewChanges, ReviewWords } from './review-changes.js';
 export { steerEvent, steeredEventsQuery } from './steered-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
+export {
+  createRoomStore,
+  type NewRoom,
+  type RoomStanding,
+  type RoomState,
+  type RoomStore,
+} from './room.store.js';
+export { createRoomReportChanges, roomReportsQuery } from './room-reports.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
 export { createTvSignIn, type TvSignIn } from './tv-sign-in.js';

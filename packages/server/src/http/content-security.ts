@@ -114,7 +114,12 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
           'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
           'media-src': ["'self'", 'blob:', ...serviceOrigins],
           'font-src': ["'self'", ...serviceOrigins],
-          'connect-src': ["'self'", ...serviceOrigins],
+          // Rooms are followed over WebSockets, which a source of http does not cover.
+          'connect-src': [
+            "'self'",
+            ...serviceOrigins,
+            ...serviceOrigins.map((origin) => origin.replace(/^http/u, 'ws')),
+          ],
           'frame-src': ["'self'", ...serviceOrigins],
         }),
       ),

@@ -13,6 +13,7 @@ const SECTIONS = [
   { route: 'auditLog', label: 'adminLog' },
   { route: 'steeredEvents', label: 'adminEvents' },
   { route: 'moderatedReviews', label: 'adminReviews' },
+  { route: 'roomReports', label: 'adminRooms' },
   { route: 'previews', label: 'adminPreviews' },
 ] as const satisfies readonly { readonly route: RouteName; readonly label: AdministrationLabelKey }[];
 
