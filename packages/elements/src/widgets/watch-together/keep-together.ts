@@ -85,6 +85,8 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   let told: OwnStatus = 'watching';
   let status: OwnStatus = 'watching';
   let statusSince = 0;
+  /** What this page says of itself is in the store before it has been answered. */
+  let isSteering = false;
 
   const become = (next: Togetherness): void => {
     if (next === togetherness) return;
@@ -184,10 +186,15 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     if (at === null) return;
     const { paused, playbackRate } = player.state;
     setPace(1);
-    void store.steer(
-      { state: paused ? 'paused' : 'playing', positionSeconds: Math.max(0, at), rate: playbackRate },
-      now,
-    );
+    isSteering = true;
+    void store
+      .steer(
+        { state: paused ? 'paused' : 'playing', positionSeconds: Math.max(0, at), rate: playbackRate },
+        now,
+      )
+      .finally(() => {
+        isSteering = false;
+      });
   };
 
   const tick = (): void => {
@@ -205,7 +212,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
 
     if (playback.revision === 0 && store.maySteer()) {
       // Whoever opened the room begins it by playing.
-      if (state.isPlaying) steer(serverNow);
+      if (state.isPlaying && !isSteering) steer(serverNow);
       return;
     }
     if (own !== null && store.maySteer()) {
@@ -248,7 +255,7 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   const timer = setInterval(tick, TICK_MS);
   // What somebody else did is done at once.
   const stop = store.subscribe((next, previous) => {
-    if (next.playback !== previous.playback) tick();
+    if (next.playback !== previous.playback && !isSteering) tick();
   });
 
   return {
