@@ -22,7 +22,8 @@ test('an administrator begins and ends an event, and every page and player follo
   const viewer = await (await browser.newContext({ baseURL })).newPage();
   await viewer.goto('/live/2003');
   const player = viewer.locator('footlight-player').first();
-  await expect(player.getByRole('timer')).toBeVisible();
+  const countdown = viewer.getByRole('main').getByRole('timer');
+  await expect(countdown).toBeVisible();
   const count = viewer.getByRole('button', { name: /events live now/u });
   await expect(count).toHaveText(/6/u);
 
@@ -38,7 +39,7 @@ test('an administrator begins and ends an event, and every page and player follo
   await expect(count).toHaveText(/7/u);
   const state = () => player.evaluate((element) => (element as FootlightPlayer).state);
   await expect.poll(async () => (await state()).status).toBe('ready');
-  await expect(player.getByRole('timer')).toBeHidden();
+  await expect(countdown).toBeHidden();
 
   await row.getByRole('button', { name: /^End now/u }).click();
   await expect(row.getByText(/^Over since/u)).toBeVisible();

@@ -2,6 +2,7 @@ export { FRESH_FOR_MS, type ChoiceStorage, type Clock } from './clock.js';
 export type { WatchedList } from './adjacent-of.js';
 export { createAppState, type AppState, type AppStateOptions } from './create-app-state.js';
 export { createLiveNewsStore, type LiveNewsState, type LiveNewsStore } from './live-news.store.js';
+export { followLiveLine } from './live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live-feed.js';
 export { createPageViewerStore, type PageViewerState, type PageViewerStore } from './page-viewer.store.js';
 export {
