@@ -125,8 +125,9 @@ test('a gift is paid for, and its code opens for somebody else what was given', 
   await expect(async () => {
     await other.mouse.move(24, 24);
     await other.mouse.move(48, 48);
-    expect((await stateOf(other)).status).toBe('ready');
+    await expect(other.locator('footlight-player')).toBeAttached({ timeout: 500 });
   }).toPass({ timeout: 30_000 });
+  await expect.poll(async () => (await stateOf(other)).status, { timeout: 30_000 }).toBe('ready');
   await other.goto(`/redeem?redeemCode=${code}`);
   await other.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(other.getByRole('alert').getByText('This gift was redeemed already.')).toBeVisible();

@@ -7,6 +7,9 @@ const SPREAD_MS = 5000;
 const HEARD_SPREAD_MS = 2000;
 /** An event that goes on past its announced end, or about which no answer came. */
 const LOOK_AGAIN_MS = 60_000;
+/** What guests share may be older than the news by some seconds: it is asked for again so soon, and so often. */
+const AFTER_NEWS_MS = 3000;
+const AFTER_NEWS_TIMES = 5;
 /** `setTimeout` counts no further. */
 const FURTHEST_MS = 2 ** 31 - 1;
 
@@ -15,6 +18,7 @@ export const followEvent: PlayerFeature = (player, life) => {
   eachVideo(player, life, (current, signal) => {
     if (current.data.kind !== 'live') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let looksAfterNews = 0;
 
     const schedule = (): void => {
       clearTimeout(timer);
@@ -29,8 +33,11 @@ export const followEvent: PlayerFeature = (player, life) => {
       // Asked again in a while.
       const end = await current.end().catch(() => null);
       if (signal.aborted) return;
-      if (end === null) schedule();
-      else player.conclude(end.recording);
+      if (end !== null) player.conclude(end.recording);
+      else if (looksAfterNews > 0) {
+        looksAfterNews -= 1;
+        timer = setTimeout(() => void look(), AFTER_NEWS_MS);
+      } else schedule();
     };
 
     // Somebody may end it before its time (LIVE-9).
@@ -38,6 +45,7 @@ export const followEvent: PlayerFeature = (player, life) => {
       current.data.id,
       () => {
         clearTimeout(timer);
+        looksAfterNews = AFTER_NEWS_TIMES;
         timer = setTimeout(() => void look(), Math.random() * HEARD_SPREAD_MS);
       },
       signal,
