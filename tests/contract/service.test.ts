@@ -176,6 +176,7 @@ describe('calls that are implemented', () => {
     'getProviderAuthUri',
     // There is no payment before a provider of payments has made one.
     'getPayment',
+    'getInvoice',
   ]);
 
   it.each(
