@@ -32,6 +32,8 @@ const fonts = new Map<Weight, Promise<Buffer>>();
 const fontOf = (weight: Weight): Promise<Buffer> => {
   const known = fonts.get(weight) ?? readFile(require.resolve(FONT_FILES[weight]));
   fonts.set(weight, known);
+  // A file that could not be read is tried again with the next invoice.
+  known.catch(() => fonts.delete(weight));
   return known;
 };
 
