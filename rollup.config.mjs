@@ -59,6 +59,7 @@ export default [
       'guide-card': `${SOURCE}/guide-card.ts`,
       'live-now': `${SOURCE}/live-now.ts`,
       watchlist: `${SOURCE}/watchlist.ts`,
+      'watch-together': `${SOURCE}/watch-together.ts`,
     },
     external: [PLAYER],
     onwarn,

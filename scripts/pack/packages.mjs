@@ -55,6 +55,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
       './define/guide-card': 'define/guide-card.ts',
       './define/live-now': 'define/live-now.ts',
       './define/watchlist': 'define/watchlist.ts',
+      './define/watch-together': 'define/watch-together.ts',
       './react': 'react.ts',
     },
     defining: [
@@ -65,6 +66,7 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
       './define/guide-card',
       './define/live-now',
       './define/watchlist',
+      './define/watch-together',
     ],
     isOneFile: false,
     copied: { 'sdk/': '' },

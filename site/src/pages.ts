@@ -13,6 +13,8 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   vod: async () => (await import('./features/watch/video.page.js')).videoPage,
   live: async () => (await import('./features/watch/live.page.js')).livePage,
   multiVideo: async () => (await import('./features/multi-view/multi-view.page.js')).multiViewPage,
+  watchTogether: async () =>
+    (await import('./features/watch-together/watch-together.page.js')).watchTogetherPage,
   interstitial: async () => (await import('./features/watch/interstitial.page.js')).interstitialPage,
   series: async () => (await import('./features/series/series.page.js')).seriesPage,
   season: async () => (await import('./features/series/season.page.js')).seasonPage,
@@ -86,8 +88,11 @@ export const PAGES: Readonly<Partial<Record<RouteName, () => Promise<Page>>>> = 
   administeredAccount: async () =>
     (await import('./features/administration/administered-account.page.js')).administeredAccountPage,
   auditLog: async () => (await import('./features/administration/audit-log.page.js')).auditLogPage,
+  steeredEvents: async () =>
+    (await import('./features/administration/steered-events.page.js')).steeredEventsPage,
   moderatedReviews: async () =>
     (await import('./features/administration/moderated-reviews.page.js')).moderatedReviewsPage,
+  roomReports: async () => (await import('./features/administration/room-reports.page.js')).roomReportsPage,
   previews: async () => (await import('./features/previews/previews.page.js')).previewsPage,
   sectionPreview: async () =>
     (await import('./features/previews/section-preview.page.js')).sectionPreviewPage,

@@ -175,6 +175,7 @@ describe('@footlight/elements', () => {
       'footlight-live-now',
       'footlight-multi-view',
       'footlight-player',
+      'footlight-watch-together',
       'footlight-watchlist',
     ]);
     expect(modules.filter((module) => !existsSync(path.join(folder, module.path)))).toEqual([]);

@@ -58,8 +58,8 @@ const BLOCKED: ReadonlySet<number> = new Set([
 /** What a product uses, counted from its port: itself, the examples' origin, a host page's, and one to spare. */
 const OWN_PORTS = [0, 1, 2, 3];
 
-/** What the demo's simulators use besides (packages/simulators/src/main.ts): providers, inbox and SMTP. */
-const WITH_SIMULATORS = [...OWN_PORTS, 40, 41, 42];
+/** What the demo's simulators use besides (packages/simulators/src/main.ts): providers, inbox, SMTP, acquirer and the second origin. */
+const WITH_SIMULATORS = [...OWN_PORTS, 40, 41, 42, 43, 44];
 
 const firstFree = async (from: number, step: number, offsets: readonly number[]): Promise<number> => {
   for (let port = from; port < 65_000; port += step) {

@@ -11,6 +11,7 @@ const GUIDES = {
   'footlight-player': 'player',
   'footlight-embed': 'embed',
   'footlight-guide-card': 'guide-card',
+  'footlight-watch-together': 'watch-together',
   'footlight-watchlist': 'watchlist',
   'footlight-multi-view': 'player',
 };

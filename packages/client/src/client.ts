@@ -40,14 +40,19 @@ export interface Client {
    */
   open(
     name: StreamName,
-    stream: { readonly signal: AbortSignal; readonly lastEventId: string | null },
+    stream: {
+      readonly signal: AbortSignal;
+      readonly lastEventId: string | null;
+      /** Of the path, where the call has any. */
+      readonly params?: LooseParts['params'];
+    },
   ): Promise<ReadableStream<Uint8Array>>;
   /** Checks in a guest unless tokens are held. Calls that need a guest do this by themselves. */
   ensureGuest(): Promise<void>;
 }
 
 /** Calls that answer with server-sent events. */
-export type StreamName = Extract<CallName, 'streamLiveEvents' | 'streamViewerChanges'>;
+export type StreamName = Extract<CallName, 'streamLiveEvents' | 'streamRoom' | 'streamViewerChanges'>;
 
 const REFUSED: ReadonlySet<string> = new Set(['TOKEN_EXPIRED', 'TOKEN_INVALID']);
 
@@ -126,11 +131,11 @@ export const createClient = (options: ClientOptions): Client => {
 
   const listen = (
     name: StreamName,
-    { signal, lastEventId }: Parameters<Client['open']>[1],
+    { signal, lastEventId, params }: Parameters<Client['open']>[1],
     held: StoredTokens | null,
   ): Promise<ReadableStream<Uint8Array>> =>
     openStream(transport, {
-      url: origin + pathOf(name),
+      url: origin + pathOf(name, params),
       headers: {
         accept: 'text/event-stream',
         ...(held === null ? {} : { authorization: `Bearer ${held.authorisationToken}` }),

@@ -9,5 +9,8 @@ export const AUDIT_ACTIONS = [
   'providerUnlinked',
   'reviewHidden',
   'reviewShown',
+  'eventBegun',
+  'eventEnded',
+  'eventOnSchedule',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

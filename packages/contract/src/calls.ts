@@ -23,6 +23,7 @@ import { profilesCalls } from './profiles.calls.js';
 import { realmCalls } from './realm.calls.js';
 import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
+import { roomsCalls } from './rooms.calls.js';
 import { searchCalls } from './search.calls.js';
 import { secondFactorCalls } from './second-factor.calls.js';
 import { sessionCalls } from './session.calls.js';
@@ -51,6 +52,7 @@ export const calls = {
   ...watchlistsCalls,
   ...favouritesCalls,
   ...reviewsCalls,
+  ...roomsCalls,
   ...sessionCalls,
   ...secondFactorCalls,
   ...passkeysCalls,

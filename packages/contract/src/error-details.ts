@@ -20,6 +20,8 @@ export interface ErrorDetails {
   readonly DUPLICATED_ITEM: { readonly content: readonly WatchlistEntry[] };
   /** How many there may be. */
   readonly WATCHLIST_LIMIT_REACHED: { readonly limit: number };
+  /** How many there may be. */
+  readonly ROOM_FULL: { readonly limit: number };
   readonly RATE_LIMITED: { readonly retryAfterSeconds: number };
   readonly SIGN_IN_LOCKED: { readonly retryAfterSeconds: number };
   /** For `loginSecondFactor`, once and for `expiresInSeconds`. */

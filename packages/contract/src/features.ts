@@ -24,6 +24,7 @@ import { profilesCalls } from './profiles.calls.js';
 import { realmCalls } from './realm.calls.js';
 import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
+import { roomsCalls } from './rooms.calls.js';
 import { searchCalls } from './search.calls.js';
 import { secondFactorCalls } from './second-factor.calls.js';
 import { sessionCalls } from './session.calls.js';
@@ -75,6 +76,11 @@ export const features: readonly Feature[] = [
     calls: viewerChangesCalls,
   },
   { title: 'Reviews', description: 'What viewers say.', calls: reviewsCalls },
+  {
+    title: 'Watching together',
+    description: 'Rooms in which several people watch the same at the same time.',
+    calls: roomsCalls,
+  },
   { title: 'Session', description: 'Guests, sign-in, sign-up, tokens.', calls: sessionCalls },
   {
     title: 'Two-step sign-in',

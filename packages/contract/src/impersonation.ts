@@ -13,6 +13,7 @@ import { paymentsCalls } from './payments.calls.js';
 import { profilesCalls } from './profiles.calls.js';
 import { retentionCalls } from './retention.calls.js';
 import { reviewsCalls } from './reviews.calls.js';
+import { roomsCalls } from './rooms.calls.js';
 import { secondFactorCalls } from './second-factor.calls.js';
 import { sessionsCalls } from './sessions.calls.js';
 
@@ -29,6 +30,7 @@ const OWNERS_CHANGES: Readonly<Record<string, Call>> = {
   ...profilesCalls,
   ...retentionCalls,
   ...reviewsCalls,
+  ...roomsCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
 };

@@ -30,6 +30,15 @@ export {
   REVIEW_TEXT_MAX,
   REVIEW_TITLE_MAX,
   REVIEW_WRITES_AN_HOUR,
+  ROOMS_AN_HOUR,
+  ROOM_COMMANDS_IN_TEN_SECONDS,
+  ROOM_IDLE_HOURS,
+  ROOM_MEMBERS_MAX,
+  ROOM_MESSAGES_A_MINUTE,
+  ROOM_MESSAGES_SHOWN,
+  ROOM_NAME_MAX,
+  ROOM_REPORTS_AN_HOUR,
+  ROOM_TEXT_MAX,
 } from './limits.js';
 export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
@@ -91,7 +100,28 @@ export type { BillingDetails, Card, Payment, PaymentProvider, PaymentResult } fr
 export type { Profile } from './profiles.schemas.js';
 export type { CancellationPromotion, PriceMigration } from './retention.schemas.js';
 export { REVIEW_REPORT_REASONS, REVIEW_SORTS, type ReviewReportReason, type ReviewSort } from './reviews.js';
+export {
+  ROOM_CONTENT_KINDS,
+  ROOM_REACTIONS,
+  ROOM_REPORT_REASONS,
+  ROOM_STATUSES,
+  roomSocketPath,
+  type RoomContentKind,
+  type RoomReaction,
+  type RoomReportReason,
+  type RoomStatus,
+} from './rooms.js';
+export type {
+  Room,
+  RoomCommand,
+  RoomEvent,
+  RoomMember,
+  RoomMessage,
+  RoomPlayback,
+  RoomReport,
+} from './rooms.schemas.js';
 export type { ViewerChange } from './viewer-changes.schemas.js';
+export type { SteeredEvent } from './live.schemas.js';
 export type { ModeratedReview, Review, ReviewSummary } from './reviews.schemas.js';
 export type { Fighter } from './sports.schemas.js';
 export type { Watchlist, WatchlistEntry } from './watchlists.schemas.js';

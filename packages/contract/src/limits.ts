@@ -22,3 +22,20 @@ export const REVIEW_TEXT_MAX = 4_000;
 
 /** Reviews that one account may post or change, and reports that it may make, in an hour; more are refused with `RATE_LIMITED` (REVIEW-8). */
 export const REVIEW_WRITES_AN_HOUR = 20;
+
+/** Members of one room at once; more are refused with `ROOM_FULL` (ROOM-13). */
+export const ROOM_MEMBERS_MAX = 50;
+/** Characters of a member's name and of a message (ROOM-13). */
+export const ROOM_NAME_MAX = 40;
+export const ROOM_TEXT_MAX = 500;
+/** Messages that who comes later, or comes back, is shown. */
+export const ROOM_MESSAGES_SHOWN = 50;
+/** In a minute, of one member; more are refused with `RATE_LIMITED` (ROOM-13). */
+export const ROOM_MESSAGES_A_MINUTE = 30;
+/** Of all kinds, in ten seconds, of one member. A player that is dragged about sends many. */
+export const ROOM_COMMANDS_IN_TEN_SECONDS = 60;
+/** Rooms that one viewer may open, and reports that one may make, in an hour; more are refused with `RATE_LIMITED` (ROOM-13). */
+export const ROOMS_AN_HOUR = 10;
+export const ROOM_REPORTS_AN_HOUR = 20;
+/** A room in which nobody is ends after so long. */
+export const ROOM_IDLE_HOURS = 24;

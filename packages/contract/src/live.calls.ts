@@ -35,4 +35,16 @@ export const liveCalls = defineCalls({
     auth: 'none',
     summary: 'Server-sent events: live events added and removed, with the count.',
   },
+  listSteeredEvents: {
+    method: 'GET',
+    path: '/api/v2/admin/events',
+    auth: 'admin',
+    summary: 'All live events with their times, for who begins and ends them by hand.',
+  },
+  steerEvent: {
+    method: 'PUT',
+    path: '/api/v2/admin/events/{id}/state',
+    auth: 'admin',
+    summary: 'Begins or ends a live event now, or gives it back to its schedule.',
+  },
 });

@@ -1,9 +1,10 @@
-import { Type } from '@sinclair/typebox';
-import { ContentItem } from './content-item.schemas.js';
+import { Type, type Static } from '@sinclair/typebox';
+import { ContentItem, Instant, Nullable, Words } from './content-item.schemas.js';
 import { contentExamples } from './content.examples.js';
 import { LiveDetails, VodDetails, playbackDetailsQuery } from './content.schemas.js';
 import { PAGE_SIZES } from './paging.js';
-import { pageOf, pageQuery } from './paging.schemas.js';
+import { Paging, keysetQuery, pageOf, pageQuery } from './paging.schemas.js';
+import { Body } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
 const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
@@ -15,6 +16,32 @@ export const LiveChange = Type.Object({
   eventId: Type.Union([Type.String(), Type.Null()]),
   totalResults: Type.Integer(),
 });
+
+/** A live event as operators begin and end it. */
+export const SteeredEvent = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    state: Words(['upcoming', 'live', 'ended'] as const),
+    /** Null: it has always been on. */
+    startsAt: Nullable(Instant),
+    /** Null: until further notice. */
+    endsAt: Nullable(Instant),
+    /** When an operator last began or ended it; null where it follows its schedule. */
+    steeredAt: Nullable(Instant),
+  },
+  { $id: 'SteeredEvent' },
+);
+export type SteeredEvent = Static<typeof SteeredEvent>;
+
+const steered: SteeredEvent = {
+  id: '2003',
+  title: 'Far Lights: the night dive',
+  state: 'live',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  endsAt: null,
+  steeredAt: '2026-11-21T20:00:00.000Z',
+};
 
 export const liveShapes = defineShapes({
   getLiveEvent: {
@@ -48,5 +75,19 @@ export const liveShapes = defineShapes({
     mediaType: 'text/event-stream',
     errors: [],
     example: { change: 'snapshot', eventId: null, totalResults: 4 },
+  },
+  listSteeredEvents: {
+    query: Type.Object(keysetQuery(PAGE_SIZES.steeredEvents)),
+    reply: Type.Object({ events: Type.Array(SteeredEvent), paging: Paging }),
+    errors: [],
+    example: { events: [steered], paging: { moreDataAvailable: false, lastSeen: '2003' } },
+  },
+  steerEvent: {
+    params: idParams,
+    body: Body({ state: Words(['live', 'ended', 'schedule'] as const) }),
+    reply: SteeredEvent,
+    /** `CONFLICT`: it is so already. */
+    errors: ['EVENT_NOT_FOUND', 'CONFLICT'],
+    example: steered,
   },
 });

@@ -21,6 +21,8 @@ export const PAGE_SIZES = {
   news: 20,
   releases: 25,
   reviews: 10,
+  steeredEvents: 25,
+  roomReports: 25,
   fighters: 25,
   search: 20,
   /** Cards of a grid page: whole lines at every width but the widest. */

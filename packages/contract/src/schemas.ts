@@ -24,6 +24,7 @@ import { profilesShapes } from './profiles.schemas.js';
 import { realmShapes } from './realm.schemas.js';
 import { retentionShapes } from './retention.schemas.js';
 import { reviewsShapes } from './reviews.schemas.js';
+import { roomsShapes } from './rooms.schemas.js';
 import { searchShapes } from './search.schemas.js';
 import { secondFactorShapes } from './second-factor.schemas.js';
 import { sessionShapes } from './session.schemas.js';
@@ -56,6 +57,7 @@ export const shapes = {
   ...watchlistsShapes,
   ...favouritesShapes,
   ...reviewsShapes,
+  ...roomsShapes,
   ...sessionShapes,
   ...secondFactorShapes,
   ...passkeysShapes,
@@ -91,4 +93,5 @@ export type ReplyOf<N extends CallName> = CallTypes<Shapes[N]>['reply'];
 export { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 export { FIELD_KINDS, NAVBAR_LAYOUTS, SIGN_IN_PROVIDERS } from './realm.schemas.js';
 export { ACCOUNT_FIELD_IDS } from './account-fields.schemas.js';
+export { RoomHello, RoomSocketCommand } from './rooms.schemas.js';
 export { PAYMENT_METHOD_TYPES } from './payments.schemas.js';

@@ -51,6 +51,8 @@ export * from './programmes.js';
 export * from './pricing.js';
 export * from './return-target.js';
 export * from './route-table.js';
+export * from './room-clock.js';
+export * from './room-sync.js';
 export * from './rows.js';
 export * from './search-facets.js';
 export * from './search-query.js';

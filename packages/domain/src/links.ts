@@ -12,6 +12,7 @@ export type ContentRoute =
   | 'newsItem'
   | 'interstitial'
   | 'purchase'
+  | 'watchTogether'
   | 'login';
 
 /** A place in the site by name; the site's navigation turns it into an address. */

@@ -38,6 +38,7 @@ describe('pages of administrators', () => {
       '/_admin/404-preview',
       '/_admin/accounts/a-1',
       '/_admin/composed-page-preview',
+      '/_admin/events',
       '/_admin/log',
       '/_admin/navbar-preview',
       '/_admin/plugin-preview',

@@ -205,6 +205,8 @@ export const ROUTES = {
   administeredAccount: adminPage('accounts/:accountId'),
   auditLog: adminPage('log'),
   moderatedReviews: adminPage('reviews'),
+  steeredEvents: adminPage('events'),
+  roomReports: adminPage('rooms'),
   previews: adminPage('preview'),
   composedPagePreview: adminPage('composed-page-preview'),
   navbarPreview: adminPage('navbar-preview'),

@@ -10,6 +10,13 @@ export { LiveNowList, type LiveNowListProps } from './widgets/live-now-list.widg
 export { LiveNowWidget, type LiveNowWidgetProps } from './widgets/live-now.widget.js';
 export { createPlayerPort, type PlayerPortOptions } from './widgets/player-port.js';
 export { multiViewCandidates } from './widgets/multi-view-candidates.js';
+export {
+  keepTogether,
+  type KeepTogetherOptions,
+  type KeptTogether,
+  type Togetherness,
+} from './widgets/watch-together/keep-together.js';
+export { RoomWidget, type RoomWidgetProps } from './widgets/watch-together/room.widget.js';
 export { useLiveFeed } from './widgets/use-live-feed.js';
 export {
   lastPage,
@@ -17,6 +24,7 @@ export {
   useLoaded,
   useMaybeEntry,
   useMaybeLoaded,
+  useStoreState,
   type ShownEntry,
 } from './widgets/use-store.js';
 export { watchLiveList } from './widgets/watch-live-list.js';

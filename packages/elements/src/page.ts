@@ -7,7 +7,12 @@ export { PagePlayer as FootlightPlayer } from './widgets/page-player.element.js'
 export type { WatchlistEventDetails } from './widgets/watchlist/watchlist-events.js';
 export type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
 export type { GuideCardData, Programme } from '@footlight/domain';
-export type { FootlightGuideCard, FootlightLiveNow, FootlightWatchlist } from './widget-elements.js';
+export type {
+  FootlightGuideCard,
+  FootlightLiveNow,
+  FootlightWatchTogether,
+  FootlightWatchlist,
+} from './widget-elements.js';
 export {
   PLAYER_ERROR_ACTIONS,
   PLAYER_ERROR_CODES,

@@ -11,6 +11,7 @@ import type { EmbedEventDetails } from './embed/embed-events.js';
 import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
 import type { FootlightMultiView, MultiViewEventDetails } from '@footlight/player/multi-view';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type { WatchTogetherElementProps } from './widgets/watch-together/watch-together-element.widget.js';
 import type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
 import type { WatchlistEventDetails } from './widgets/watchlist/watchlist-events.js';
 
@@ -143,6 +144,17 @@ interface LiveNowEvents {
   readonly 'footlight-select': { readonly id: string; readonly title: string; readonly href: string };
 }
 
+/** Properties of a room that a page sets. */
+type WatchTogetherProps = Pick<
+  WatchTogetherElementProps,
+  'room' | 'content' | 'kind' | 'player' | 'inviteHref' | 'language'
+> & { readonly theme?: 'dark' | 'light' | 'auto' };
+
+interface WatchTogetherEvents {
+  'footlight-roomchange': Parameters<NonNullable<WatchTogetherElementProps['onRoomChange']>>[0];
+  'footlight-togetherchange': Parameters<NonNullable<WatchTogetherElementProps['onTogetherChange']>>[0];
+}
+
 /** Properties of the watchlists that a page sets. */
 interface WatchlistProps extends Pick<
   WatchlistElementProps,
@@ -174,6 +186,7 @@ declare module 'react' {
       'footlight-watchlist': ElementProps<HTMLElement, WatchlistProps, WatchlistEventDetails>;
       'footlight-guide-card': ElementProps<HTMLElement, GuideCardProps, GuideCardEvents>;
       'footlight-embed': ElementProps<FootlightEmbed, EmbedProps, EmbedEventDetails>;
+      'footlight-watch-together': ElementProps<HTMLElement, WatchTogetherProps, WatchTogetherEvents>;
       'footlight-live-now': ElementProps<HTMLElement, LiveNowProps, LiveNowEvents>;
     }
   }

@@ -1,4 +1,5 @@
 import type { GuideCardElementProps } from './widgets/guide-card/guide-card-props.js';
+import type { WatchTogetherElementProps } from './widgets/watch-together/watch-together-element.widget.js';
 import type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
 
 /** What a page sets, and may take back. */
@@ -17,6 +18,14 @@ export interface FootlightLiveNow extends HTMLElement {
   /** Language tag; the page's own when absent. */
   language: string | undefined;
 }
+
+/** `<footlight-watch-together>`, once it is defined. */
+export interface FootlightWatchTogether
+  extends
+    HTMLElement,
+    Settable<
+      Pick<WatchTogetherElementProps, 'room' | 'content' | 'kind' | 'player' | 'inviteHref' | 'language'>
+    > {}
 
 /** `<footlight-watchlist>`, once it is defined. */
 export interface FootlightWatchlist
@@ -40,6 +49,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'footlight-guide-card': FootlightGuideCard;
     'footlight-live-now': FootlightLiveNow;
+    'footlight-watch-together': FootlightWatchTogether;
     'footlight-watchlist': FootlightWatchlist;
   }
 }

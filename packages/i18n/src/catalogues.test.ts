@@ -7,6 +7,7 @@ import { loadAdministrationCatalogue } from './load-administration-catalogue.js'
 import { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 import { loadPreviewsCatalogue } from './load-previews-catalogue.js';
 import { loadReviewsCatalogue } from './load-reviews-catalogue.js';
+import { loadRoomsCatalogue } from './load-rooms-catalogue.js';
 import type { Labels } from './translate.js';
 
 const placeholders = (words: string): string[] =>
@@ -21,6 +22,7 @@ const parts: readonly (readonly [part: string, of: (language: Language) => Promi
   ['administration', loadAdministrationCatalogue],
   ['checkout', loadCheckoutCatalogue],
   ['reviews', loadReviewsCatalogue],
+  ['rooms', loadRoomsCatalogue],
   ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));

@@ -9,6 +9,7 @@ export type {
   AdministrationLabelKey,
   CheckoutLabelKey,
   PreviewLabelKey,
+  RoomLabelKey,
   ReviewLabelKey,
   WatchlistLabelKey,
 } from './label-key.js';
@@ -36,6 +37,7 @@ export { loadAccountCatalogue } from './load-account-catalogue.js';
 export { loadAdministrationCatalogue } from './load-administration-catalogue.js';
 export { loadCheckoutCatalogue } from './load-checkout-catalogue.js';
 export { loadPreviewsCatalogue } from './load-previews-catalogue.js';
+export { loadRoomsCatalogue } from './load-rooms-catalogue.js';
 export { loadReviewsCatalogue } from './load-reviews-catalogue.js';
 export { loadWatchlistCatalogue } from './load-watchlist-catalogue.js';
 export { createTranslate, translate, type Labels, type LabelValues, type Translate } from './translate.js';

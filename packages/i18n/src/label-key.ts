@@ -9,6 +9,7 @@ import type { playerLate } from './catalogues/en/player-late.js';
 import type { player } from './catalogues/en/player.js';
 import type { previews } from './catalogues/en/previews.js';
 import type { reviews } from './catalogues/en/reviews.js';
+import type { rooms } from './catalogues/en/rooms.js';
 import type { watchlist } from './catalogues/en/watchlist.js';
 import type { KeyOf } from './translate.js';
 
@@ -40,3 +41,6 @@ export type CheckoutLabelKey = KeyOf<typeof checkout>;
 
 /** The keys of what viewers say of videos. */
 export type ReviewLabelKey = KeyOf<typeof reviews>;
+
+/** The keys of rooms in which several people watch the same, with why something failed. */
+export type RoomLabelKey = KeyOf<typeof rooms> | KeyOf<typeof errors>;

@@ -142,4 +142,9 @@ export interface PlaybackLoader {
   programmes?(epgId: string, from: Date, to: Date, signal: AbortSignal): Promise<readonly Programme[]>;
   /** Channels with their programmes. */
   guide?(request: GuideRequest, signal: AbortSignal): Promise<GuidePage>;
+  /**
+   * Calls back when an event begins or ends, until the signal aborts; a player without it asks by the announced times
+   * alone.
+   */
+  followEvent?(id: string, heard: () => void, signal: AbortSignal): void;
 }

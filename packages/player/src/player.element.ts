@@ -5,6 +5,7 @@ import { shareAddresses } from './controls/sheets/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from './controls/player-context.js';
 import { FetchedParts } from './late/fetched-parts.js';
 import { HAVE_CURRENT_DATA } from './media/media-codes.js';
+import { setPace } from './media/pace.js';
 import type { Protocol } from './media/stream-choice.js';
 import { warmUpHls } from './media/warm-up.js';
 import type { PlaybackLoader } from './playback-loader.js';
@@ -210,6 +211,28 @@ export class FootlightPlayer extends SourceAttributes {
   /** Runs any command by its name. @throws {PlayerError} */
   override execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     return this.#life.begin().execute(name, params);
+  }
+
+  /**
+   * Plays a little faster or slower than the viewer chose, also while live: for pages that keep several players together.
+   * `state.playbackRate` stays what the viewer chose.
+   * @param factor 0.9–1.1; 1 ends it, and so does another video
+   * @throws {RangeError}
+   */
+  setPace(factor: number): void {
+    if (!(factor >= 0.9 && factor <= 1.1))
+      throw new RangeError(`A pace is 0.9 to 1.1, not ${String(factor)}.`);
+    setPace(this.#media, factor);
+  }
+
+  /** Where the picture stands, in seconds, without waiting for `state`, which follows four times a second. */
+  get exactTime(): number {
+    return this.state.ad === null ? this.#media.currentTime : this.state.currentTime;
+  }
+
+  /** Seconds since 1970 at which the clock of a live stream stood at 0, as the stream dates itself; null where it does not. */
+  get clockOrigin(): number | null {
+    return this.#life.player?.engine?.clockOrigin?.() ?? null;
   }
 
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */

@@ -208,7 +208,14 @@ export class Player implements CommandTarget {
       await this.preferences.restored;
       const ask = () => loader.load(asked, signal);
       const announce = (start: StartShare): void => this.#take({ phase: 'upcoming', start });
-      const { data, waited } = await askPlayback({ ask, announce, store: this.store, signal, deadline });
+      const { data, waited } = await askPlayback({
+        ask,
+        announce,
+        follow: (heard, until) => loader.followEvent?.(asked.id, heard, until),
+        store: this.store,
+        signal,
+        deadline,
+      });
       this.#screenId = data.playbackSessionId;
       const current = new CurrentVideo(loader, asked, data, signal);
       const resumedFrom = startAt === undefined ? resumePlace(data.watchProgress, data.duration) : null;

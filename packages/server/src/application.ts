@@ -131,6 +131,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await parts.registerMedia(app);
   await parts.registerAds(app, limits.calls);
   await parts.registerFormPost(app, limits.attempts);
+  await parts.registerRooms(app, limits.calls);
   parts.sendMails(app);
   await parts.registerCommerce(app, limits.calls);
   parts.registerPages(app);

@@ -9,6 +9,7 @@ import { composeAccounts } from './compose-accounts.js';
 import { composeFactors, composeSecondFactor } from './compose-factors.js';
 import { composeCommerce } from './compose-commerce.js';
 import { composeMails } from './compose-mails.js';
+import { composeRooms } from './compose-rooms.js';
 import { behindCaptcha, captchaHandlers } from './features/captcha/captcha.routes.js';
 import { createCaptchaRepository } from './features/captcha/captcha.repository.js';
 import { createCaptcha } from './features/captcha/captcha.service.js';
@@ -41,6 +42,8 @@ import { createLicencesHeldRepository } from './features/licences/licences-held.
 import { createLiveBroadcast } from './features/live/live-broadcast.js';
 import { createLiveSeats } from './features/live/live-seats.js';
 import { liveHandlers } from './features/live/live.routes.js';
+import { createSteeringRepository } from './features/live/steering.repository.js';
+import { createSteeringService } from './features/live/steering.service.js';
 import { readOnAir } from './features/live/read-on-air.js';
 import { createNewsRepository } from './features/news/news.repository.js';
 import { newsHandlers } from './features/news/news.routes.js';
@@ -105,6 +108,7 @@ import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
 import { streamsHandlers } from './features/streams/streams.routes.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import { createSourceStreams } from './features/playback/source-streams.js';
 import { createViewerChanges } from './features/viewer-changes/viewer-changes.js';
 import { viewerChangesHandlers } from './features/viewer-changes/viewer-changes.routes.js';
 import type { PageBoot, PageRequest } from '@footlight/contract';
@@ -129,6 +133,8 @@ export interface Parts {
   sendMails(app: FastifyInstance): void;
   /** Takes the messages of payment providers, renews licences and finishes payments while the application runs. */
   registerCommerce(app: FastifyInstance, limit: Limit): Promise<void>;
+  /** The WebSockets of rooms. */
+  registerRooms(app: FastifyInstance, limit: Limit): Promise<void>;
   /** What stands beside the pages: sitemap, manifest of the app, the page without a connection. */
   registerPages(app: FastifyInstance): void;
   /** What is to be done now and then. */
@@ -338,6 +344,7 @@ export const compose = (options: ComposeOptions): Parts => {
     signer,
     keys,
     drmTokens,
+    sources: createSourceStreams({ origins: realm.streamOrigins, signer, realmId: realm.id, clock }),
     ads: createAdUnits(realm.ads, adGrants),
     clock,
     settings: realm.player,
@@ -366,6 +373,13 @@ export const compose = (options: ComposeOptions): Parts => {
     enabled: realm.reviews.enabled,
     clock,
   });
+  const steering = createSteeringService({
+    repository: createSteeringRepository(db),
+    accounts,
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
+  const rooms = composeRooms(options, content, accounts);
   const moderation = createModerationService({
     repository: createModerationRepository(db),
     accounts,
@@ -393,13 +407,14 @@ export const compose = (options: ComposeOptions): Parts => {
       ...contentHandlers(content),
       ...composeEditorial(options, content, news, realmService),
       ...composeSearch(options, content, realmService),
-      ...liveHandlers(content, broadcast, createLiveSeats()),
+      ...liveHandlers(content, broadcast, createLiveSeats(), steering),
       ...guideHandlers(guide, favouriteChannels),
       ...favouritesHandlers(favourites),
       ...watchlists.handlers,
       ...progressHandlers(progress),
       ...viewerChangesHandlers(viewerChanges, createLiveSeats()),
       ...reviewsHandlers(reviews, moderation),
+      ...rooms.handlers,
       ...screensHandlers(screens),
       ...oembedHandlers(createOembedService({ content, origins, realm })),
       ...streamsHandlers(playback, content),
@@ -411,13 +426,23 @@ export const compose = (options: ComposeOptions): Parts => {
       labels: realmService.labels(language, country),
       menus: realmService.menus(deviceType, language, true),
     }),
-    registerMedia: (app) => registerMedia(app, { mediaFolder, films, signer, keys, clock }),
+    registerMedia: (app) =>
+      registerMedia(app, {
+        mediaFolder,
+        films,
+        signer,
+        keys,
+        clock,
+        streamOrigins: realm.streamOrigins,
+      }),
     sendMails: mails.attach,
     registerCommerce: commerce.register,
+    registerRooms: rooms.register,
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     registerFormPost: outside.registerFormPost,
     keepHouse: async () => {
       await session.clean();
+      await rooms.clean();
       await outside.clean();
       await ofAccounts.keepHouse();
       await commerce.keepHouse();

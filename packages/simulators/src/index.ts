@@ -14,3 +14,6 @@ export { signSoftwareStatement } from './adobe/software-statement.js';
 export { CREDENTIAL_CLIENT } from './credentials/credential-simulator.js';
 export { GIGYA_SITE } from './gigya/gigya-accounts.js';
 export { OPIN_CLIENT } from './opin/opin-partners.js';
+export { DEMO_FILMS } from './second-origin/demo-films.js';
+export { ORIGIN_HEADER, ORIGIN_KEY, ORIGIN_SECRET } from './second-origin/origin-access.js';
+export { startSecondOrigin, type SecondOrigin } from './second-origin/start-second-origin.js';

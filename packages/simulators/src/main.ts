@@ -1,12 +1,15 @@
 import { startAcquirer } from './acquirer/start-acquirer.js';
 import { startMailSink } from './mail/start-mail-sink.js';
+import { DEMO_FILMS } from './second-origin/demo-films.js';
+import { startSecondOrigin } from './second-origin/start-second-origin.js';
 import { startSimulators } from './start-simulators.js';
 
-/** Ports of the demo, counted from the port of the service: 4600 gives 4640 to 4643. */
+/** Ports of the demo, counted from the port of the service: 4600 gives 4640 to 4644. */
 const PROVIDERS = 40;
 const INBOX = 41;
 const SMTP = 42;
 const ACQUIRER = 43;
+const SECOND_ORIGIN = 44;
 
 /** Where the service takes messages of the providers that the demo's realm file names. */
 const eventsAt = (port: number, id: string): string =>
@@ -22,6 +25,9 @@ export const startForDemo = async (port: number): Promise<void> => {
       file: process.env['FOOTLIGHT_ACQUIRER_LEDGER'] ?? null,
       webhooks: { sandbox: eventsAt(port, 'card'), regional: eventsAt(port, 'regional') },
     }).then(({ origin }) => `acquirer on ${origin}`),
+    startSecondOrigin({ port: port + SECOND_ORIGIN, filmsFolder: DEMO_FILMS }).then(
+      ({ origin }) => `second origin of streams on ${origin}`,
+    ),
   ];
   for (const start of await Promise.allSettled(starts)) {
     if (start.status === 'fulfilled') process.stdout.write(`simulator: ${start.value}\n`);

@@ -2,6 +2,7 @@ export { FRESH_FOR_MS, type ChoiceStorage, type Clock } from './clock.js';
 export type { WatchedList } from './adjacent-of.js';
 export { createAppState, type AppState, type AppStateOptions } from './create-app-state.js';
 export { createLiveNewsStore, type LiveNewsState, type LiveNewsStore } from './live-news.store.js';
+export { followLiveLine } from './live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live-feed.js';
 export { createPageViewerStore, type PageViewerState, type PageViewerStore } from './page-viewer.store.js';
 export {
@@ -139,7 +140,16 @@ export {
 } from './account.queries.js';
 export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
 export type { ReviewChanges, ReviewWords } from './review-changes.js';
+export { steerEvent, steeredEventsQuery } from './steered-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
+export {
+  createRoomStore,
+  type NewRoom,
+  type RoomStanding,
+  type RoomState,
+  type RoomStore,
+} from './room.store.js';
+export { createRoomReportChanges, roomReportsQuery } from './room-reports.queries.js';
 export type { EnterWith } from './provider-entry.js';
 export { tvProvidersQuery } from './tv-providers.queries.js';
 export { createTvSignIn, type TvSignIn } from './tv-sign-in.js';

@@ -1,6 +1,6 @@
-import { followStream } from '@footlight/client';
 import type { ReplyOf } from '@footlight/contract';
 import { countLive, removeLive, type LiveList } from './event.queries.js';
+import { followLiveLine } from './live-line.js';
 import type { Queries } from './queries.js';
 
 /** How often the list is asked for while no stream tells of changes. */
@@ -84,16 +84,14 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
     const { signal } = line;
     if (liveList.getState().status !== 'loading') look();
     pollOn();
-    void followStream(queries.client, 'streamLiveEvents', {
-      signal,
+    const leave = followLiveLine(queries.client, {
       onMessage: hear,
       onLine: (now) => {
-        // Another line may have been opened meanwhile.
-        if (signal.aborted) return;
         isUp = now;
         pollOn();
       },
     });
+    signal.addEventListener('abort', leave, { once: true });
   };
   const close = (): void => {
     line.abort();

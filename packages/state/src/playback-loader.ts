@@ -8,6 +8,7 @@ import type {
   ReplyOf,
 } from '@footlight/contract';
 import { adjacentOf, type WatchedList } from './adjacent-of.js';
+import { followLiveLine } from './live-line.js';
 import { isNotLive } from './not-live.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
 import { trailerOf, type PlaybackTrailer } from './trailer.js';
@@ -78,6 +79,8 @@ export interface PlaybackLoader {
   readonly programmes: (epgId: string, from: Date, to: Date, signal: AbortSignal) => Promise<Programme[]>;
   /** A page of the guide's channels. */
   readonly guide: (request: GuideRequest, signal: AbortSignal) => Promise<GuidePage>;
+  /** Calls back when an event goes on or off the air, until the signal aborts. */
+  readonly followEvent: (id: string, heard: () => void, signal: AbortSignal) => void;
 }
 
 /** Languages to begin with; the service then lists those first. */
@@ -135,6 +138,15 @@ export const createPlaybackLoader = (
           throw notLive;
         }
       }
+    },
+    followEvent: (id, heard, signal) => {
+      if (signal.aborted) return;
+      const leave = followLiveLine(client, {
+        onMessage: ({ eventId, change }) => {
+          if (eventId === id && change !== 'snapshot') heard();
+        },
+      });
+      signal.addEventListener('abort', leave, { once: true });
     },
     neighbours: async (request, signal) => {
       if (request.kind === 'live') return { previous: null, next: null };

@@ -53,6 +53,7 @@ export { PlaylistPanel, type PlaylistPanelProps } from './playlist-card/playlist
 export { RatingBars, type RatingBarsProps } from './reviews/rating-bars.js';
 export { StarChoice, type StarChoiceProps } from './reviews/star-choice.js';
 export { Stars } from './reviews/stars.js';
+export * from './rooms/index.js';
 export { Row, type RowProps } from './row/row.js';
 export { RowPlacesProvider, type RowPlaces } from './row/row-places.js';
 export { RowSkeleton } from './row/row-skeleton.js';

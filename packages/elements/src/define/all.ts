@@ -4,4 +4,5 @@ import './guide-card-when-used.js';
 import './embed-when-used.js';
 import './live-now.js';
 import './multi-view-when-used.js';
+import './watch-together-when-used.js';
 import './watchlist-when-used.js';

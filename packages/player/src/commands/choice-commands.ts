@@ -1,3 +1,4 @@
+import { playAtRate } from '../media/pace.js';
 import { PlayerError } from '../player-error.js';
 import { readPreferences } from '../preferences/viewer-preferences.js';
 import { stateWhere } from '../store/confirmation.js';
@@ -62,7 +63,7 @@ export const choiceCommands: CommandsOf<
       const { media, store, signal } = target;
       if (!(rate >= RATES.least && rate <= RATES.most)) throw invalid('rate', '0.25 to 2');
       if (store.get().live !== null) throw new PlayerError('UNSUPPORTED', 'Live plays at one speed.');
-      media.playbackRate = rate;
+      playAtRate(media, rate);
       const { playbackRate } = await stateWhere(store, (state) => state.playbackRate === rate, { signal });
       target.keep({ playbackRate });
       return { playbackRate };

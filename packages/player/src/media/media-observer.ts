@@ -1,5 +1,6 @@
 import type { PlayerState, TimeRange } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
+import { chosenRate, forgetPace } from './pace.js';
 
 const rangesOf = (ranges: TimeRanges): TimeRange[] =>
   Array.from({ length: ranges.length }, (_, index) => ({
@@ -22,7 +23,7 @@ export const readMedia = (media: HTMLVideoElement) => {
     paused: media.paused,
     ended: media.ended,
     seeking: media.seeking,
-    playbackRate: media.playbackRate,
+    playbackRate: chosenRate(media),
     volume,
     muted: media.muted,
     ...(volume > 0 && !media.muted ? { nextVolume: volume } : {}),
@@ -70,6 +71,8 @@ export const observeMedia = (
       ...derive(media),
     });
   };
+  // The element begins again at its own rate.
+  media.addEventListener('emptied', () => forgetPace(media), { signal });
   for (const type of EVENTS) media.addEventListener(type, read, { signal });
   store.set({ ...readMedia(media) });
 

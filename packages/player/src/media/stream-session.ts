@@ -9,6 +9,7 @@ import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from '.
 import { errorOfFailure } from './failure.js';
 import { livePosition, liveStateOf, placeAfterPause } from './live.js';
 import { heedDecoder } from './heed-decoder.js';
+import { forgetPace } from './pace.js';
 import { whenPlayedOut } from './played-out.js';
 import { createRecovery } from './recovery.js';
 import type { StreamAddresses } from './stream-addresses.js';
@@ -92,6 +93,7 @@ export class StreamSession {
     if (this.#live() === null) return;
     const { media, signal, store } = this.#context;
     // Live plays at one speed, also where it was not announced.
+    forgetPace(media);
     media.playbackRate = media.defaultPlaybackRate = 1;
     store.set({ type: 'live', eventHasGoneLive: true, ...this.liveShare() });
     const timer = setInterval(() => store.set(this.liveShare()), LIVE_TICK_MS);

@@ -43,6 +43,8 @@ export interface PlaybackAsk {
   readonly ask: Ask;
   /** Called with the start that is awaited, again each time it was asked for. */
   readonly announce: (start: StartShare) => void;
+  /** Calls back when the event begins or ends, until the signal aborts. */
+  readonly follow?: ((heard: () => void, signal: AbortSignal) => void) | undefined;
   readonly store: Store<PlayerState>;
   readonly signal: AbortSignal;
   readonly deadline: Deadline;
@@ -55,6 +57,7 @@ export interface PlaybackAsk {
 export const askPlayback = async ({
   ask,
   announce,
+  follow,
   store,
   signal,
   deadline,
@@ -66,7 +69,7 @@ export const askPlayback = async ({
     if (announced === null) throw refusal;
     const data = await deadline.hold(async () => {
       const { waitForStart } = await import('./wait-for-start.js');
-      return waitForStart(announced, { ask, announce, signal });
+      return waitForStart(announced, { ask, announce, follow, signal });
     });
     return { data, waited: true };
   }

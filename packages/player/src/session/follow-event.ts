@@ -3,8 +3,13 @@ import { eachVideo } from './each-video.js';
 
 /** All who watch an event do not ask at one moment whether it is over. */
 const SPREAD_MS = 5000;
+/** The same, where all hear of it at one moment. */
+const HEARD_SPREAD_MS = 2000;
 /** An event that goes on past its announced end, or about which no answer came. */
 const LOOK_AGAIN_MS = 60_000;
+/** What guests share may be older than the news by some seconds: it is asked for again so soon, and so often. */
+const AFTER_NEWS_MS = 3000;
+const AFTER_NEWS_TIMES = 5;
 /** `setTimeout` counts no further. */
 const FURTHEST_MS = 2 ** 31 - 1;
 
@@ -13,8 +18,10 @@ export const followEvent: PlayerFeature = (player, life) => {
   eachVideo(player, life, (current, signal) => {
     if (current.data.kind !== 'live') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let looksAfterNews = 0;
 
     const schedule = (): void => {
+      clearTimeout(timer);
       const endDate = current.data.live?.endDate ?? null;
       if (endDate === null || signal.aborted) return;
       const left = Date.parse(endDate) - Date.now();
@@ -26,10 +33,23 @@ export const followEvent: PlayerFeature = (player, life) => {
       // Asked again in a while.
       const end = await current.end().catch(() => null);
       if (signal.aborted) return;
-      if (end === null) schedule();
-      else player.conclude(end.recording);
+      if (end !== null) player.conclude(end.recording);
+      else if (looksAfterNews > 0) {
+        looksAfterNews -= 1;
+        timer = setTimeout(() => void look(), AFTER_NEWS_MS);
+      } else schedule();
     };
 
+    // Somebody may end it before its time (LIVE-9).
+    current.loader.followEvent?.(
+      current.data.id,
+      () => {
+        clearTimeout(timer);
+        looksAfterNews = AFTER_NEWS_TIMES;
+        timer = setTimeout(() => void look(), Math.random() * HEARD_SPREAD_MS);
+      },
+      signal,
+    );
     schedule();
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });

@@ -112,3 +112,34 @@ describe('waitForStart', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 });
+
+// LIVE-9
+describe('an event that begins before its time', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T12:00:00Z') }));
+  afterEach(() => vi.useRealTimers());
+
+  it('is asked for within seconds of being heard of', async () => {
+    const data = { id: '2003', kind: 'live' } as PlaybackData;
+    const start = announcedStart(upcoming('2026-11-21T20:00:00Z'));
+    if (start === null) throw new Error('No start is announced.');
+    const ask = vi.fn<() => Promise<PlaybackData>>().mockResolvedValue(data);
+    let tell: (() => void) | undefined;
+    const left: AbortSignal[] = [];
+    const done = waitForStart(start, {
+      ask,
+      announce: () => undefined,
+      follow: (heard, signal) => {
+        tell = heard;
+        left.push(signal);
+      },
+      signal: new AbortController().signal,
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).not.toHaveBeenCalled();
+    tell?.();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await done).toBe(data);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(left.every(({ aborted }) => aborted)).toBe(true);
+  });
+});

@@ -28,18 +28,31 @@ export interface Waiting {
   readonly ask: () => Promise<PlaybackData>;
   /** Called with the start that is awaited, again each time it was asked for. */
   readonly announce: (start: StartShare) => void;
+  /** Calls back when the event begins or ends, whatever was announced, until the signal aborts. */
+  readonly follow?: ((heard: () => void, signal: AbortSignal) => void) | undefined;
   readonly signal: AbortSignal;
 }
+
+/** Waits for that long, or shorter where something is heard; all hear of it at one moment (LIVE-9). */
+const pauseOrHear = async (ms: number, { follow, signal }: Waiting): Promise<void> => {
+  const heard = new AbortController();
+  const either = AbortSignal.any([signal, heard.signal]);
+  follow?.(() => heard.abort(), either);
+  await pause(ms, either).catch(() => undefined);
+  const wasHeard = heard.signal.aborted;
+  // What follows is left behind, however the pause came to its end.
+  heard.abort();
+  signal.throwIfAborted();
+  if (wasHeard) await pause(Math.random() * SPREAD_MS, signal);
+};
 
 /**
  * Counts down to a start and asks until there is something to play. What the service refuses for another reason ends
  * the wait; answers that stay away do not.
  * @throws what `ask` is refused with
  */
-export const waitForStart = async (
-  announced: AnnouncedStart,
-  { ask, announce, signal }: Waiting,
-): Promise<PlaybackData> => {
+export const waitForStart = async (announced: AnnouncedStart, waiting: Waiting): Promise<PlaybackData> => {
+  const { ask, announce, signal } = waiting;
   let start = announced;
   for (let late = 0; ;) {
     announce({
@@ -49,7 +62,7 @@ export const waitForStart = async (
       eventSchedule: { startDate: start.startDate, endDate: null },
     });
     const left = Date.parse(start.startDate) - Date.now();
-    await pause(untilNextLook(left, late), signal);
+    await pauseOrHear(untilNextLook(left, late), waiting);
     try {
       const data = await ask();
       signal.throwIfAborted();

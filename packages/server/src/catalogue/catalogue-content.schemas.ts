@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { Absolute } from '../realm/setting.schemas.js';
 
 /** Words by language tag; a language that is missing falls back to the realm's default. */
 export const ByLanguage = <T extends TSchema>(schema: T) =>
@@ -53,8 +54,44 @@ const shown = {
   trailer: Type.Optional(Id),
 };
 
+const StreamAddress = Type.String({
+  pattern: String.raw`^(https?://[^\s/]+)?/[^\s#]*$`,
+  maxLength: 2000,
+  description: 'a whole address, or the path of one, without spaces and fragments',
+});
+
+/** An address that plays instead of a film; the realm file says how its origin is asked. */
+const Source = Strict({
+  /** One of the realm file's `streamOrigins`. */
+  origin: Slug,
+  /** Of the HLS playlist or DASH manifest: absolute, or a path of the origin. */
+  address: StreamAddress,
+  protocol: Choice(['HLS', 'DASH'] as const),
+  /** Seconds; of a video. */
+  duration: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 604_800 })),
+  drm: Type.Optional(
+    Strict({
+      licenceAddress: StreamAddress,
+      certificateAddress: Type.Optional(StreamAddress),
+      encryptionMode: Choice(['cenc', 'cbcs'] as const),
+      keySystems: Type.Array(
+        Choice([
+          'org.w3.clearkey',
+          'com.widevine.alpha',
+          'com.microsoft.playready',
+          'com.apple.fps',
+        ] as const),
+        { minItems: 1, maxItems: 4, uniqueItems: true },
+      ),
+    }),
+  ),
+});
+export type CatalogueSource = Static<typeof Source>;
+
 const playable = {
-  film: Slug,
+  /** A film of the media folder; either this or `source`. */
+  film: Type.Optional(Slug),
+  source: Type.Optional(Source),
   onlinePlayback: Type.Optional(Choice(['AVAILABLE', 'NOT_AVAILABLE'] as const)),
   /** The logo of an artwork, laid over the picture. */
   watermark: Type.Optional(
@@ -89,8 +126,10 @@ export const VodFile = Type.Array(
     skipMarkers: Type.Optional(SkipMarkers),
     /** A premiere: shown before, played from then on. */
     premieresIn: Type.Optional(Relative),
+    premieresAt: Type.Optional(Absolute),
     /** When it came out, for the list of releases; what is still to come is a premiere. */
     releasedIn: Type.Optional(Relative),
+    releasedAt: Type.Optional(Absolute),
     /** How long the next video is announced after this one; the realm's own without it. */
     countdown: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
   }),
@@ -101,9 +140,12 @@ export const EventFile = Type.Array(
   Strict({
     ...shown,
     ...playable,
-    startsIn: Relative,
+    /** Either this, counted from the start of the service, or `startsAt`, which no restart moves. */
+    startsIn: Type.Optional(Relative),
+    startsAt: Type.Optional(Absolute),
     /** Absent: on the air until further notice. */
     endsIn: Type.Optional(Relative),
+    endsAt: Type.Optional(Absolute),
     /** Seconds behind the edge that may be sought; the realm's own without it. */
     dvrWindow: Type.Optional(Type.Integer({ minimum: 30, maximum: 86_400 })),
     channel: Type.Optional(Id),

@@ -1,6 +1,6 @@
 import { durationMs } from '@footlight/domain';
 import type { Catalogue } from './catalogue-files.js';
-import { entryRow, filmColumns, PLAIN_ROW, type ContentRow } from './entry-row.js';
+import { entryRow, filmColumns, PLAIN_ROW, sourceColumns, type ContentRow } from './entry-row.js';
 import type { MediaFacts } from './media-facts.js';
 import { seriesRows, type SeriesRows } from './series-rows.js';
 
@@ -11,16 +11,19 @@ export interface ContentRows extends SeriesRows {
 
 const MINUTE_MS = 60_000;
 
-/** Turns a catalogue into rows. Relative times count from `anchor`, cut to the minute. */
+/** Turns a catalogue into rows. Relative times count from `anchor`, cut to the minute; absolute ones stay (LIVE-7). */
 export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: number): ContentRows => {
   const { words } = catalogue;
   const base = Math.floor(anchor / MINUTE_MS) * MINUTE_MS;
-  const moment = (relative: string | undefined): Date | null =>
-    relative === undefined ? null : new Date(base + (durationMs(relative) ?? 0));
+  const moment = (relative: string | undefined, absolute: string | undefined): Date | null => {
+    if (absolute !== undefined) return new Date(absolute);
+    return relative === undefined ? null : new Date(base + (durationMs(relative) ?? 0));
+  };
 
   const vods = catalogue.vods.map((vod, position): ContentRow => ({
     ...entryRow(vod, position, words),
     ...filmColumns(vod.film, media),
+    ...sourceColumns(vod.source),
     kind: 'VOD',
     onlinePlayback: vod.onlinePlayback ?? 'AVAILABLE',
     audioOnly: vod.audioOnly ?? false,
@@ -31,8 +34,8 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
       ads: ads ?? [],
     })),
     skipMarkers: vod.skipMarkers ?? [],
-    releaseType: vod.premieresIn === undefined ? 'STANDARD' : 'PREMIERE',
-    scheduledAt: moment(vod.premieresIn ?? vod.releasedIn),
+    releaseType: (vod.premieresIn ?? vod.premieresAt) === undefined ? 'STANDARD' : 'PREMIERE',
+    scheduledAt: moment(vod.premieresIn ?? vod.releasedIn, vod.premieresAt ?? vod.releasedAt),
     watermark: vod.watermark ?? null,
     countdownDuration: vod.countdown ?? null,
   }));
@@ -40,11 +43,12 @@ export const contentRows = (catalogue: Catalogue, media: MediaFacts, anchor: num
   const events = catalogue.events.map((event, position): ContentRow => ({
     ...entryRow(event, position, words),
     ...filmColumns(event.film, media),
+    ...sourceColumns(event.source),
     duration: null,
     kind: 'LIVE_EVENT',
     onlinePlayback: event.onlinePlayback ?? 'AVAILABLE',
-    startsAt: moment(event.startsIn),
-    endsAt: moment(event.endsIn),
+    startsAt: moment(event.startsIn, event.startsAt),
+    endsAt: moment(event.endsIn, event.endsAt),
     dvrWindow: event.dvrWindow ?? null,
     channelId: event.channel ?? null,
     watermark: event.watermark ?? null,

@@ -1,5 +1,5 @@
 import type { contents, ContentTexts, StoredCredit, Texts } from '../database/schema/content.js';
-import type { CatalogueSeries } from './catalogue-content.schemas.js';
+import type { CatalogueSeries, CatalogueSource } from './catalogue-content.schemas.js';
 import type { Catalogue } from './catalogue-files.js';
 import type { MediaFacts } from './media-facts.js';
 
@@ -18,6 +18,7 @@ export type EntryRow = Omit<ContentRow, 'kind'>;
 /** A row that says nothing yet. */
 export const PLAIN_ROW: PlainRow = {
   film: null,
+  source: null,
   duration: null,
   access: 'everyone',
   licenceIds: [],
@@ -105,4 +106,13 @@ export const filmColumns = (
     audioTracks: [...(facts?.audioTracks ?? [])],
     subtitleLanguages: [...(facts?.subtitleLanguages ?? [])],
   };
+};
+
+/** The columns of what plays from another origin; they go over those of a film. */
+export const sourceColumns = (
+  source: CatalogueSource | undefined,
+): Partial<Pick<ContentRow, 'source' | 'duration'>> => {
+  if (source === undefined) return {};
+  const { origin, address, protocol, duration, drm } = source;
+  return { source: { origin, address, protocol, drm: drm ?? null }, duration: duration ?? null };
 };

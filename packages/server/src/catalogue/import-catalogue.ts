@@ -13,8 +13,10 @@ import { editorialRows } from './editorial-rows.js';
 import { extendGuide } from './extend-guide.js';
 import { readMediaFacts, type MediaFacts } from './media-facts.js';
 import { indexCatalogue } from './index-catalogue.js';
+import { keepSteered } from './keep-steered.js';
 import { pageRows } from './page-rows.js';
 import { readCatalogue } from './read-catalogue.js';
+import type { KnownOrigins } from './source-issues.js';
 import { moveRelativeTimes, writeCatalogue } from './write-catalogue.js';
 
 export interface CatalogueImportOptions {
@@ -22,6 +24,8 @@ export interface CatalogueImportOptions {
   readonly catalogueFolder: string;
   readonly mediaFolder: string | null;
   readonly defaultLanguage: string;
+  /** Origins that titles and events may play from. */
+  readonly streamOrigins?: KnownOrigins;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -38,7 +42,7 @@ export interface CatalogueImport {
 }
 
 /** Raise it when the same files must come out as other rows. */
-const FORM = 3;
+const FORM = 4;
 const IMPORT_LOCK = 460_004_601;
 
 const MOST_NAMED = 20;
@@ -64,8 +68,8 @@ const checksumOf = (catalogue: Catalogue, media: MediaFacts): string =>
  * @throws {RealmError} naming file and key of every problem; the database stays as it was
  */
 export const importCatalogue = async (options: CatalogueImportOptions): Promise<CatalogueImport> => {
-  const { db, catalogueFolder, mediaFolder, defaultLanguage, clock, log } = options;
-  const catalogue = readCatalogue(catalogueFolder, defaultLanguage);
+  const { db, catalogueFolder, mediaFolder, defaultLanguage, streamOrigins, clock, log } = options;
+  const catalogue = readCatalogue(catalogueFolder, defaultLanguage, streamOrigins);
   const media = readMediaFacts(mediaFolder, log);
   if (media.artworks === null) log.warn({ mediaFolder }, 'no artwork.json: cards stay without pictures');
 
@@ -101,6 +105,7 @@ export const importCatalogue = async (options: CatalogueImportOptions): Promise<
         .values({ id: 1, ...row })
         .onConflictDoUpdate({ target: catalogueImports.id, set: row });
     }
+    await keepSteered(tx);
     await extendGuide(tx, catalogue.channels, now);
     return last?.checksum !== checksum;
   });

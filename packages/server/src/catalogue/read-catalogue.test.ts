@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRealmError } from '../realm/realm-error.js';
+import { loadRealm } from '../realm/load-realm.js';
+import { DEMO_REALM_FILE } from '../testing/test-realm.js';
 import { createCatalogueFolder, type CatalogueFolder } from '../testing/catalogue-folder.js';
 import { readCatalogue } from './read-catalogue.js';
 
@@ -92,7 +94,7 @@ describe('readCatalogue', () => {
       '"',
       'words, not blanks alone',
     ],
-    ['a missing member', 'vods.json', [{ id: '1' }], 'vods.json[0].film', 'nothing', 'required'],
+    ['a missing member', 'vods.json', [{ id: '1' }], 'vods.json[0].artwork', 'nothing', 'required'],
     ['broken JSON', 'events.json', '[{]', 'events.json', '', 'well-formed JSON'],
     [
       'a time that is none',
@@ -221,7 +223,8 @@ describe('readCatalogue', () => {
 });
 
 describe('the demo’s catalogue', () => {
-  const catalogue = readCatalogue(DEMO, 'en');
+  const { streamOrigins } = loadRealm(fileURLToPath(DEMO_REALM_FILE), { port: 4600 });
+  const catalogue = readCatalogue(DEMO, 'en', streamOrigins);
 
   it('holds together, and is large enough to feel like one', () => {
     const titles = [...catalogue.vods, ...catalogue.series, ...catalogue.events, ...catalogue.playlists];

@@ -6,6 +6,7 @@ import { fieldIssues } from '../field-issues.js';
 import { RealmError } from '../realm/realm-error.js';
 import { CATALOGUE_FILES, type Catalogue } from './catalogue-files.js';
 import { referenceIssues } from './reference-issues.js';
+import type { KnownOrigins } from './source-issues.js';
 
 type CatalogueFile = (typeof CATALOGUE_FILES)[keyof typeof CATALOGUE_FILES];
 
@@ -47,9 +48,14 @@ const checkFile = (
  * Reads and checks the content files of a catalogue folder. A file that is not there counts as empty, a folder that is
  * not there does not.
  *
+ * @param origins of streams that are not the realm's own, as the realm file names them
  * @throws {RealmError} naming for every problem at once the file, the key, what was found and what is allowed
  */
-export const readCatalogue = (folder: string, defaultLanguage: string): Catalogue => {
+export const readCatalogue = (
+  folder: string,
+  defaultLanguage: string,
+  origins: KnownOrigins = {},
+): Catalogue => {
   if (!existsSync(folder)) {
     const allowed =
       'a folder with the files of the catalogue; `folders.catalogue` of the realm file names it';
@@ -62,7 +68,7 @@ export const readCatalogue = (folder: string, defaultLanguage: string): Catalogu
   if (issues.length > 0) throw new RealmError(folder, issues);
   // Each value has passed the schema that its type is derived from.
   const catalogue = Object.fromEntries(read.map(([name, { value }]) => [name, value])) as Catalogue;
-  const references = referenceIssues(catalogue, defaultLanguage);
+  const references = referenceIssues(catalogue, defaultLanguage, origins);
   if (references.length > 0) throw new RealmError(folder, references);
   return catalogue;
 };

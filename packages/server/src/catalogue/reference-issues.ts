@@ -1,11 +1,12 @@
 import type { FieldIssue } from '@footlight/contract';
-import { durationMs, isRouteName } from '@footlight/domain';
+import { isRouteName } from '@footlight/domain';
 import { ALLOWED_ROUTES } from '../realm/allowed-routes.js';
 import { at, unknownName } from './catalogue-fault.js';
 import type { CatalogueButton } from './catalogue-pages.schemas.js';
 import { contentPlaces } from './content-index.js';
 import type { Catalogue } from './catalogue-files.js';
 import { editorialIssues } from './editorial-issues.js';
+import { sourceIssues, timeIssues, type KnownOrigins } from './source-issues.js';
 
 type Check = (catalogue: Catalogue, known: Known) => FieldIssue[];
 
@@ -174,14 +175,11 @@ const lists: Check = (catalogue, { content }) => {
 };
 
 const live: Check = (catalogue, { content }) => [
-  ...catalogue.events.flatMap(({ channel, startsIn, endsIn }, index) => [
-    ...(channel === undefined || content.has(`CHANNEL:${channel}`)
+  ...catalogue.events.flatMap(({ channel }, index) =>
+    channel === undefined || content.has(`CHANNEL:${channel}`)
       ? []
-      : [unknownName(at('events.json', index, 'channel'), channel, 'the id of a channel')]),
-    ...(endsIn === undefined || (durationMs(endsIn) ?? 0) > (durationMs(startsIn) ?? 0)
-      ? []
-      : [{ field: at('events.json', index, 'endsIn'), found: endsIn, allowed: `later than ${startsIn}` }]),
-  ]),
+      : [unknownName(at('events.json', index, 'channel'), channel, 'the id of a channel')],
+  ),
   ...catalogue.channels.channels.flatMap(({ event, format }, index) => [
     ...(event === undefined || content.has(`LIVE_EVENT:${event}`)
       ? []
@@ -234,18 +232,6 @@ const markers: Check = (catalogue) => [
   ),
 ];
 
-const releases: Check = ({ vods }) =>
-  vods.flatMap(({ premieresIn, releasedIn }, index): FieldIssue[] => {
-    if (releasedIn === undefined) return [];
-    const field = at('vods.json', index, 'releasedIn');
-    if (premieresIn !== undefined) {
-      return [{ field, found: 'premieresIn too', allowed: 'either premieresIn or releasedIn' }];
-    }
-    return (durationMs(releasedIn) ?? 0) <= 0
-      ? []
-      : [{ field, found: releasedIn, allowed: 'the past, such as -P3D; premieresIn names what is to come' }];
-  });
-
 const CHECKS: readonly Check[] = [
   twice,
   shared,
@@ -254,17 +240,21 @@ const CHECKS: readonly Check[] = [
   live,
   recordings,
   markers,
-  releases,
+  timeIssues,
   editorialIssues,
 ];
 
 /** What a schema cannot say: names that must be known, ids that must differ, words that must be there. */
-export const referenceIssues = (catalogue: Catalogue, defaultLanguage: string): FieldIssue[] => {
+export const referenceIssues = (
+  catalogue: Catalogue,
+  defaultLanguage: string,
+  origins: KnownOrigins,
+): FieldIssue[] => {
   const known: Known = {
     content: new Set(contentPlaces(catalogue).map(([key]) => key)),
     licences: new Set(catalogue.licences.map(({ id }) => id)),
     geoRules: new Set(catalogue.geoRules.map(({ id }) => id)),
     defaultLanguage,
   };
-  return CHECKS.flatMap((check) => check(catalogue, known));
+  return [...CHECKS.flatMap((check) => check(catalogue, known)), ...sourceIssues(catalogue, origins)];
 };

@@ -53,3 +53,24 @@ it('lets the site frame what the realm file names, and nothing else', () => {
   );
   expect(frames(settings, '/embed/vod/1001')).toBe("frame-src 'self'");
 });
+
+// LIVE-5
+it('lets pages with a player reach origins of streams, but for those that the service asks itself', () => {
+  const security = createContentSecurity(
+    createTestRealm({
+      streamOrigins: {
+        films: { origin: 'https://cdn.example' },
+        kept: { origin: 'https://kept.example', headers: { 'x-key': 'a' } },
+      },
+    }),
+    ['http://localhost:4600'],
+  );
+  for (const path of ['/video/1', '/embed/video/1', '/examples/']) {
+    const found = security.policyFor(path);
+    for (const name of ['connect-src', 'media-src', 'img-src'])
+      expect(found).toMatch(new RegExp(`${name} [^;]*https://cdn\\.example`, 'u'));
+    expect(found).not.toContain('kept.example');
+    expect(found).not.toMatch(/script-src [^;]*cdn\.example/u);
+  }
+  expect(security.policyFor('/docs/')).not.toContain('cdn.example');
+});

@@ -34,6 +34,9 @@ const PAGE: Directives = {
  */
 const FORM_REPLAY = "'sha256-CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0='";
 
+/** The directives that streams of other origins need; their pictures are drawn of bytes that were fetched. */
+const STREAM_DIRECTIVES: ReadonlySet<string> = new Set(['connect-src', 'media-src', 'img-src']);
+
 /** The directives that an ad server needs: it brings documents, films and counting images, and no script. */
 const AD_DIRECTIVES: ReadonlySet<string> = new Set(['connect-src', 'media-src', 'img-src']);
 
@@ -60,19 +63,31 @@ const framedOrigins = ({ externalPages, plugins }: Realm): readonly string[] => 
   ),
 ];
 
+/** Those that browsers ask themselves: what needs headers is fetched by the service (LIVE-5, LIVE-6). */
+const reachedOrigins = ({ streamOrigins }: Realm): readonly string[] => [
+  ...new Set(
+    Object.values(streamOrigins).flatMap(({ origin, headers }) =>
+      Object.keys(headers).length === 0 ? [origin] : [],
+    ),
+  ),
+];
+
 /** @param serviceOrigins where the service is reached: the examples frame and call it from another port */
 export const createContentSecurity = (realm: Realm, serviceOrigins: readonly string[]): ContentSecurity => {
   const adOrigins = realm.ads.origins;
-  /** Documents of ad servers, their films, and the images that count. */
-  const withAds = (page: Directives): Directives =>
-    adOrigins.length === 0
-      ? page
-      : Object.fromEntries(
-          Object.entries(page).map(([name, sources]) => [
-            name,
-            AD_DIRECTIVES.has(name) ? [...sources, ...adOrigins] : sources,
-          ]),
-        );
+  const streamOrigins = reachedOrigins(realm);
+  /** Documents of ad servers, their films, and the images that count; streams of other origins. */
+  const withOutside = (page: Directives): Directives =>
+    Object.fromEntries(
+      Object.entries(page).map(([name, sources]) => [
+        name,
+        [
+          ...sources,
+          ...(AD_DIRECTIVES.has(name) ? adOrigins : []),
+          ...(STREAM_DIRECTIVES.has(name) ? streamOrigins : []),
+        ],
+      ]),
+    );
   const embedders = realm.embed.allowedOrigins.length === 0 ? ["'none'"] : realm.embed.allowedOrigins;
   const areas: readonly (readonly [prefix: string, policy: string])[] = [
     ['/api/docs', text({ ...PAGE, 'frame-ancestors': ["'none'"] })],
@@ -83,7 +98,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
     [
       '/embed/',
       text(
-        withAds({
+        withOutside({
           ...PAGE,
           'frame-ancestors': ["'self'", ...embedders.filter((one) => one !== "'none'")],
         }),
@@ -92,14 +107,19 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
     [
       '/examples/',
       text(
-        withAds({
+        withOutside({
           ...PAGE,
           'script-src': ["'self'", ...serviceOrigins],
           'style-src': ["'self'", ...serviceOrigins],
           'img-src': ["'self'", 'data:', 'blob:', ...serviceOrigins],
           'media-src': ["'self'", 'blob:', ...serviceOrigins],
           'font-src': ["'self'", ...serviceOrigins],
-          'connect-src': ["'self'", ...serviceOrigins],
+          // Rooms are followed over WebSockets, which a source of http does not cover.
+          'connect-src': [
+            "'self'",
+            ...serviceOrigins,
+            ...serviceOrigins.map((origin) => origin.replace(/^http/u, 'ws')),
+          ],
           'frame-src': ["'self'", ...serviceOrigins],
         }),
       ),
@@ -107,7 +127,7 @@ export const createContentSecurity = (realm: Realm, serviceOrigins: readonly str
   ];
   const signIn = signInSources(realm);
   const site = text(
-    withAds({
+    withOutside({
       ...PAGE,
       'script-src': ["'self'", FORM_REPLAY, ...signIn.scripts],
       'connect-src': ["'self'", ...new Set([...signIn.scripts, ...signIn.asked])],

@@ -4,7 +4,9 @@ import type { Clock } from '../clock.js';
 import type { FilmIndex } from './film-index.js';
 import { MEDIA_ROUTE } from './media-route.js';
 import type { ContentKeys } from './protection/content-keys.js';
+import type { StreamOrigins } from '../realm/stream-origins.schemas.js';
 import { registerPictureRoutes } from './picture.routes.js';
+import { registerRelay } from './relay.routes.js';
 import type { StreamSigner } from './signing.js';
 import { MEDIA_ROOT } from './stream-address.js';
 import { createStreamPackager } from './stream-packager.js';
@@ -18,6 +20,8 @@ export interface MediaOptions {
   /** Keys of what is protected. */
   readonly keys: ContentKeys;
   readonly clock: Clock;
+  /** Origins of streams that are not the realm's own. */
+  readonly streamOrigins?: StreamOrigins;
 }
 
 /** Media are for every page that holds an address; what they open is decided by its signature. */
@@ -46,6 +50,7 @@ export const registerMedia = async (app: FastifyInstance, options: MediaOptions)
       reply.code(204).headers(PREFLIGHT).send(),
     );
     registerStreamRoutes(media, { packager: createStreamPackager(films, keys, clock), signer, clock });
+    registerRelay(media, { origins: options.streamOrigins ?? {}, signer });
     if (mediaFolder !== null) registerPictureRoutes(media, mediaFolder);
     media.get(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async () => {
       throw new ApiError('MEDIA_NOT_FOUND');

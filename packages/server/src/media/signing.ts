@@ -32,6 +32,11 @@ export interface StreamSigner {
    * @throws {ApiError} STREAM_ADDRESS_EXPIRED when its time is over
    */
   verify(token: string, folder: string): StreamGrant;
+  /**
+   * The grant of a token that was signed here, whatever it opens.
+   * @throws {ApiError} STREAM_ADDRESS_INVALID or STREAM_ADDRESS_EXPIRED
+   */
+  read(token: string): StreamGrant;
 }
 
 export interface SignerOptions {
@@ -63,23 +68,33 @@ export const createStreamSigner = ({ secret, clock }: SignerOptions): StreamSign
       .update(PURPOSE + payload)
       .digest('base64url');
 
+  const read = (token: string): StreamGrant => {
+    const [payload = '', signature = '', ...more] = token.split('.');
+    // The written forms are compared, not the bytes: base64url has several spellings of the same bytes.
+    const found = Buffer.from(signature);
+    const expected = Buffer.from(signatureOf(payload));
+    if (more.length > 0 || found.length !== expected.length || !timingSafeEqual(found, expected)) {
+      throw new ApiError('STREAM_ADDRESS_INVALID');
+    }
+    const grant = readGrant(payload);
+    if (grant === undefined) throw new ApiError('STREAM_ADDRESS_INVALID');
+    return grant;
+  };
+  const requireTime = (grant: StreamGrant): StreamGrant => {
+    if (grant.e * 1000 <= clock.now()) throw new ApiError('STREAM_ADDRESS_EXPIRED');
+    return grant;
+  };
+
   return {
     sign(grant) {
       const payload = Buffer.from(JSON.stringify(grant)).toString('base64url');
       return `${payload}.${signatureOf(payload)}`;
     },
     verify(token, folder) {
-      const [payload = '', signature = '', ...more] = token.split('.');
-      // The written forms are compared, not the bytes: base64url has several spellings of the same bytes.
-      const found = Buffer.from(signature);
-      const expected = Buffer.from(signatureOf(payload));
-      if (more.length > 0 || found.length !== expected.length || !timingSafeEqual(found, expected)) {
-        throw new ApiError('STREAM_ADDRESS_INVALID');
-      }
-      const grant = readGrant(payload);
-      if (grant === undefined || grant.f !== folder) throw new ApiError('STREAM_ADDRESS_INVALID');
-      if (grant.e * 1000 <= clock.now()) throw new ApiError('STREAM_ADDRESS_EXPIRED');
-      return grant;
+      const grant = read(token);
+      if (grant.f !== folder) throw new ApiError('STREAM_ADDRESS_INVALID');
+      return requireTime(grant);
     },
+    read: (token) => requireTime(read(token)),
   };
 };

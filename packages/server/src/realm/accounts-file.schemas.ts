@@ -1,7 +1,7 @@
 import { LicencePeriod } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
 import { DiscountSetting, PriceSetting } from './offers-file.schemas.js';
-import { Choice } from './setting.schemas.js';
+import { Absolute, Choice } from './setting.schemas.js';
 
 const strict = { additionalProperties: false } as const;
 
@@ -104,7 +104,9 @@ export const VouchersFile = Type.Array(
       discount: DiscountSetting,
       licenceIds: Type.Optional(Type.Array(Type.String({ minLength: 1 }))),
       startsIn: Type.Optional(PlusMinusPeriod),
+      startsAt: Type.Optional(Absolute),
       expiresIn: Type.Optional(PlusMinusPeriod),
+      expiresAt: Type.Optional(Absolute),
       /** Renewals that it also makes cheaper; null: all. */
       lifeTimeRepeat: Type.Union([Type.Integer({ minimum: 0, maximum: 120 }), Type.Null()], { default: 0 }),
     },

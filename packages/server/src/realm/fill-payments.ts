@@ -1,20 +1,18 @@
 import type { FieldIssue } from '@footlight/contract';
+import { fromEnvironment, missingVariable } from './environment-secret.js';
 import type { RealmFile } from './realm.schemas.js';
 
 type Payments = RealmFile['payments'];
 
-const FROM_ENVIRONMENT = /^env:([A-Z_][A-Z0-9_]*)$/u;
 const SECRETS = ['secretKey', 'webhookSecret'] as const;
-
-const variableOf = (value: string): string | undefined => FROM_ENVIRONMENT.exec(value)?.[1];
 
 /** What the schema cannot say of the payment providers: missing secrets, and ids that are used twice (MONEY-63). */
 export const paymentIssues = ({ payments: { providers } }: RealmFile): FieldIssue[] => {
   const ids = providers.map(({ id }) => id);
   return providers.flatMap((provider, at) => [
     ...SECRETS.flatMap((key) => {
-      const variable = variableOf(provider[key]);
-      return variable === undefined || (process.env[variable] ?? '') !== ''
+      const variable = missingVariable(provider[key]);
+      return variable === undefined
         ? []
         : [
             {
@@ -36,18 +34,13 @@ export const paymentIssues = ({ payments: { providers } }: RealmFile): FieldIssu
   ]);
 };
 
-const secret = (value: string): string => {
-  const variable = variableOf(value);
-  return variable === undefined ? value : (process.env[variable] ?? '');
-};
-
 /** Puts real ports for their places and secrets of the environment for their names. */
 export const fillPayments = (payments: Payments, withPorts: (address: string) => string): Payments => ({
   ...payments,
   providers: payments.providers.map((provider) => ({
     ...provider,
     baseUri: withPorts(provider.baseUri),
-    secretKey: secret(provider.secretKey),
-    webhookSecret: secret(provider.webhookSecret),
+    secretKey: fromEnvironment(provider.secretKey),
+    webhookSecret: fromEnvironment(provider.webhookSecret),
   })),
 });

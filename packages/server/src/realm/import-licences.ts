@@ -18,8 +18,10 @@ const incoming = (column: string) => sql.raw(`excluded.${column}`);
 export const importLicences = async (db: Database, catalogueFolder: string, clock: Clock): Promise<void> => {
   const forSale = readJsonFile(join(catalogueFolder, 'licences.json'), LicencesFile) ?? [];
   const codes = readJsonFile(join(catalogueFolder, 'vouchers.json'), VouchersFile) ?? [];
-  const moment = (period: string | undefined): Date | null =>
-    period === undefined ? null : new Date(clock.now() + roughPeriod(period));
+  const moment = (period: string | undefined, absolute: string | undefined): Date | null => {
+    if (absolute !== undefined) return new Date(absolute);
+    return period === undefined ? null : new Date(clock.now() + roughPeriod(period));
+  };
 
   if (forSale.length > 0) {
     await db
@@ -52,14 +54,16 @@ export const importLicences = async (db: Database, catalogueFolder: string, cloc
     await db
       .insert(vouchers)
       .values(
-        codes.map(({ code, discount, licenceIds, startsIn, expiresIn, lifeTimeRepeat }) => ({
-          code,
-          discount,
-          licenceIds: licenceIds ?? null,
-          startsAt: moment(startsIn),
-          expiresAt: moment(expiresIn),
-          lifeTimeRepeat,
-        })),
+        codes.map(
+          ({ code, discount, licenceIds, startsIn, startsAt, expiresIn, expiresAt, lifeTimeRepeat }) => ({
+            code,
+            discount,
+            licenceIds: licenceIds ?? null,
+            startsAt: moment(startsIn, startsAt),
+            expiresAt: moment(expiresIn, expiresAt),
+            lifeTimeRepeat,
+          }),
+        ),
       )
       .onConflictDoUpdate({
         target: vouchers.code,

@@ -50,6 +50,22 @@ const check = async (db: Database, path: string, entries: readonly Entry[]): Pro
     const isTwice = seen.has(name);
     seen.add(name);
     return [
+      ...Object.entries(MOMENTS)
+        .filter(([relative, absolute]) => relative in data && absolute in data)
+        .map(([relative, absolute]) => ({
+          field: `${name}: ${relative}`,
+          found: `${absolute} too`,
+          allowed: `either ${relative} or ${absolute}`,
+        })),
+      ...(kind === 'price-migration'
+        ? [['effectiveIn', 'effectiveAt'] as const, ['answerIn', 'answerBy'] as const]
+            .filter(([relative, absolute]) => !(relative in data) && !(absolute in data))
+            .map(([relative, absolute]) => ({
+              field: `${name}: ${relative}`,
+              found: 'nothing',
+              allowed: `${relative} or ${absolute}`,
+            }))
+        : []),
       ...(isTwice
         ? [{ field: name, found: 'two of it', allowed: 'an id that no other of its kind has' }]
         : []),
@@ -65,11 +81,16 @@ const check = async (db: Database, path: string, entries: readonly Entry[]): Pro
   if (issues.length > 0) throw new RealmError(path, issues);
 };
 
+/** Names of the same moments where the file gives them absolutely. */
+const ABSOLUTE: ReadonlySet<string> = new Set(Object.values(MOMENTS));
+
 /** Relative times as moments; those that an earlier start fixed stay as they are. */
 const fixed = (data: Entry['data'], before: unknown, now: number): Record<string, unknown> => {
   const held = (before ?? {}) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries(data).map(([key, value]) => {
+      // Before any comparison: two spellings of a moment are one.
+      if (ABSOLUTE.has(key)) return [key, new Date(String(value)).toISOString()];
       const moment = (MOMENTS as Readonly<Record<string, string>>)[key];
       if (moment === undefined) return [key, value];
       return [moment, held[moment] ?? new Date(now + roughPeriod(String(value))).toISOString()];

@@ -43,6 +43,7 @@ export const importRealm = async ({
     catalogueFolder: catalogue,
     mediaFolder: media,
     defaultLanguage: realm.defaultLanguage,
+    streamOrigins: realm.streamOrigins,
     clock,
     log,
   });

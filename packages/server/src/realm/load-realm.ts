@@ -11,6 +11,7 @@ import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { mailIssues, mailSettingsOf } from './mail-issues.js';
 import type { MailSettings } from './mail.schemas.js';
 import { RealmError } from './realm-error.js';
+import { fillStreamOrigins, streamOriginIssues } from './fill-stream-origins.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
 
 /** The realm file, checked, with defaults, whole folder paths and real ports. */
@@ -86,7 +87,7 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
       });
     }
   }
-  issues.push(...providerIssues(realm), ...paymentIssues(realm));
+  issues.push(...providerIssues(realm), ...paymentIssues(realm), ...streamOriginIssues(realm));
   return issues;
 };
 
@@ -121,6 +122,7 @@ export const loadRealm = (file: string, { port }: { readonly port: number }): Re
     file: path,
     ...fillProviders(realm, (address) => withPorts(address, port)),
     payments: fillPayments(realm.payments, (address) => withPorts(address, port)),
+    streamOrigins: fillStreamOrigins(realm.streamOrigins, (address) => withPorts(address, port)),
     ads: { ...realm.ads, origins: realm.ads.origins.map((origin) => withPorts(origin, port)) },
     mail: mail === null ? null : { ...mail, server: withPorts(mail.server, port) },
     embed: { allowedOrigins: realm.embed.allowedOrigins.map((origin) => withPorts(origin, port)) },

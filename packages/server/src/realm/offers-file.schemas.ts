@@ -1,6 +1,6 @@
 import { LicencePeriod } from '@footlight/contract/schemas';
 import { Type, type Static } from '@sinclair/typebox';
-import { Choice, Country } from './setting.schemas.js';
+import { Absolute, Choice, Country } from './setting.schemas.js';
 
 const strict = { additionalProperties: false } as const;
 const Id = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$' });
@@ -36,7 +36,12 @@ export const PriceSetting = Type.Object(
 );
 
 /** Counted from the first start that read it, so that a restart does not move it. */
-const Moments = { startsIn: Type.Optional(PlusMinusPeriod), expiresIn: Type.Optional(PlusMinusPeriod) };
+const Moments = {
+  startsIn: Type.Optional(PlusMinusPeriod),
+  startsAt: Type.Optional(Absolute),
+  expiresIn: Type.Optional(PlusMinusPeriod),
+  expiresAt: Type.Optional(Absolute),
+};
 
 /** `offers.json`: what an operator sells beside bare licences. */
 export const OffersFile = Type.Object(
@@ -114,8 +119,10 @@ export const OffersFile = Type.Object(
           id: Id,
           licenceId: LicenceId,
           prices: Type.Array(PriceSetting, { minItems: 1 }),
-          effectiveIn: PlusMinusPeriod,
-          answerIn: PlusMinusPeriod,
+          effectiveIn: Type.Optional(PlusMinusPeriod),
+          effectiveAt: Type.Optional(Absolute),
+          answerIn: Type.Optional(PlusMinusPeriod),
+          answerBy: Type.Optional(Absolute),
           /** Whether who does not answer leaves, or goes on at the new price. */
           withoutAnswer: Choice(['LEAVE', 'CONTINUE'], {
             default: 'LEAVE',

@@ -8,6 +8,7 @@ import { Menus } from './menus.schemas.js';
 import { ExternalPages, Plugins } from './operator-pages.schemas.js';
 import { Payments } from './payments.schemas.js';
 import { Choice, Country, Group, Origin, OrNull, Tag } from './setting.schemas.js';
+import { StreamOrigins } from './stream-origins.schemas.js';
 import { ExternalLicenceProviders, Mfa, SignIn, Territories } from './sign-in.schemas.js';
 
 const Player = Group('Playback.', {
@@ -130,6 +131,7 @@ export const RealmSchema = Type.Object(
     licenceRules: LicenceRules,
     payments: Payments,
     player: Player,
+    streamOrigins: StreamOrigins,
     ads: Ads,
     embed: Group('Pages that may frame the player.', {
       allowedOrigins: Type.Array(Origin, {

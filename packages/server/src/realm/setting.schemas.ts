@@ -39,3 +39,9 @@ export const Origin = Type.String({
   pattern: String.raw`^(\*|https?://[A-Za-z0-9.\[\]:-]+(:\{port(\+[0-9]+)?\})?)$`,
   description: 'An exact origin (`https://www.example.org`, `http://localhost:{port}`), or `*`.',
 });
+
+/** A moment, ISO 8601 with its zone: `2027-03-01T19:30:00Z`. */
+export const Absolute = Type.String({
+  pattern: String.raw`^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$`,
+  description: 'a moment with its zone, such as 2027-03-01T19:30:00Z',
+});

@@ -11,7 +11,9 @@ import styles from './administration.module.css';
 const SECTIONS = [
   { route: 'administration', label: 'adminAccounts' },
   { route: 'auditLog', label: 'adminLog' },
+  { route: 'steeredEvents', label: 'adminEvents' },
   { route: 'moderatedReviews', label: 'adminReviews' },
+  { route: 'roomReports', label: 'adminRooms' },
   { route: 'previews', label: 'adminPreviews' },
 ] as const satisfies readonly { readonly route: RouteName; readonly label: AdministrationLabelKey }[];
 

@@ -16,6 +16,9 @@ const ACTIONS = {
   deletionUndone: 'auditDeletionUndone',
   accountDeleted: 'auditAccountDeleted',
   providerUnlinked: 'auditProviderUnlinked',
+  eventBegun: 'auditEventBegun',
+  eventEnded: 'auditEventEnded',
+  eventOnSchedule: 'auditEventOnSchedule',
   reviewHidden: 'auditReviewHidden',
   reviewShown: 'auditReviewShown',
 } as const satisfies Readonly<Record<AuditEntry['action'], AdministrationLabelKey>>;
@@ -34,6 +37,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
   const words = t(wordsFor(entry), {
     account: nameOf(entry.accountId, entry.accountName),
     provider: entry.details['provider'] ?? '',
+    event: entry.details['event'] ?? '',
   });
   const { reason } = entry.details;
   return (

@@ -1,8 +1,10 @@
 // What is live begins by itself: its player comes with the page.
 import { definePage } from '../../app/define-page.js';
 import './defined-player.js';
-import { liveEventQuery } from '@footlight/state';
+import { followLiveLine, liveEventQuery } from '@footlight/state';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { liveHead } from './watch-head.js';
@@ -15,6 +17,17 @@ export const LivePage = () => {
   const { eventId = '' } = useParams();
   const { status, failure, data: current, retry } = useQuery(liveEventQuery, { id: eventId });
   const hasStage = useHasStage(current !== null);
+  const { queries, client } = useSite().state;
+  // An operator may begin it before its time (LIVE-9).
+  useEffect(
+    () =>
+      followLiveLine(client, {
+        onMessage: ({ change, eventId: changed }) => {
+          if (change === 'added' && changed === eventId) void queries.renew(liveEventQuery);
+        },
+      }),
+    [client, queries, eventId],
+  );
   if (status === 'failed') return <FailedPage failure={failure} onRetry={() => void retry()} />;
   if (!hasStage) return <WaitingStage />;
   return (

@@ -9,6 +9,7 @@ import { AiringNow } from './airing-now.js';
 import { MultiViewLink } from './multi-view-link.js';
 import { TitleActions } from './title-actions.js';
 import { usePremiere } from './use-premiere.js';
+import { WatchTogetherLink } from './watch-together-link.js';
 import styles from './watch.module.css';
 
 type Episode = NonNullable<ContentItem['episodeInformation']>;
@@ -63,6 +64,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
           </ButtonLink>
         )}
         {live === true && <MultiViewLink eventId={details.id} />}
+        {(details.type === 'VOD' || live === true) && <WatchTogetherLink details={details} />}
         <TitleActions details={details} />
       </div>
     </section>

@@ -13,6 +13,7 @@ export const content: Translated<typeof english> = {
   details: 'التفاصيل',
   live: 'مباشر',
   multiViewTitle: 'عدة عروض مباشرة معًا',
+  watchTogether: 'شاهدوا معًا',
   multiViewOpen: 'مشاهدة عدة عروض معًا',
   signInToWatch: 'سجّل الدخول للمشاهدة',
   purchase: 'شراء',

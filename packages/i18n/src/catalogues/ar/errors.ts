@@ -80,4 +80,8 @@ export const errors: Translated<typeof english> = {
   errorSignInLocked: 'كلمات مرور خاطئة كثيرة لهذا الحساب. انتظر 15 دقيقة ثم حاول مرة أخرى.',
   errorReviewNotAllowed: 'لا يمكنك تقييم هذا.',
   errorReviewNotFound: 'لم نعثر على هذا التقييم.',
+  errorRoomNotFound: 'انتهت هذه الغرفة أو لم توجد قط.',
+  errorRoomFull: 'الغرفة ممتلئة.',
+  errorRoomRemoved: 'أخرجك المضيف من هذه الغرفة.',
+  errorRoomNameRequired: 'اكتب اسمك.',
 };

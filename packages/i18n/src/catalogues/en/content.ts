@@ -10,6 +10,7 @@ export const content = {
   details: 'Details',
   live: 'Live',
   multiViewTitle: 'Several live at once',
+  watchTogether: 'Watch together',
   multiViewOpen: 'Watch several at once',
   signInToWatch: 'Sign in to watch',
   purchase: 'Purchase',

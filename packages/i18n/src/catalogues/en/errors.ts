@@ -78,4 +78,8 @@ export const errors = {
   errorSignInLocked: 'Too many wrong passwords for this account. Wait 15 minutes, then try again.',
   errorReviewNotAllowed: 'You cannot review this.',
   errorReviewNotFound: 'We could not find that review.',
+  errorRoomNotFound: 'This room has ended, or never was.',
+  errorRoomFull: 'This room is full.',
+  errorRoomRemoved: 'The host has removed you from this room.',
+  errorRoomNameRequired: 'Say what you are called.',
 } as const;

@@ -13,6 +13,7 @@ export const content: Translated<typeof english> = {
   details: 'Detalles',
   live: 'En directo',
   multiViewTitle: 'Varios directos a la vez',
+  watchTogether: 'Ver juntos',
   multiViewOpen: 'Ver varios a la vez',
   signInToWatch: 'Inicia sesión para verlo',
   purchase: 'Comprar',

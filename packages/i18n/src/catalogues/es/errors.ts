@@ -83,4 +83,8 @@ export const errors: Translated<typeof english> = {
     'Demasiadas contraseñas incorrectas para esta cuenta. Espera 15 minutos e inténtalo de nuevo.',
   errorReviewNotAllowed: 'No puedes opinar sobre esto.',
   errorReviewNotFound: 'No hemos encontrado esa opinión.',
+  errorRoomNotFound: 'Esta sala ha terminado o nunca existió.',
+  errorRoomFull: 'La sala está llena.',
+  errorRoomRemoved: 'El anfitrión te ha sacado de la sala.',
+  errorRoomNameRequired: 'Di cómo te llamas.',
 };

@@ -13,6 +13,7 @@ export const content: Translated<typeof english> = {
   details: 'Detalhes',
   live: 'Em direto',
   multiViewTitle: 'Vários ao vivo ao mesmo tempo',
+  watchTogether: 'Ver em conjunto',
   multiViewOpen: 'Ver vários ao mesmo tempo',
   signInToWatch: 'Inicie sessão para ver',
   purchase: 'Comprar',

@@ -80,4 +80,8 @@ export const errors: Translated<typeof english> = {
   errorSignInLocked: 'Senhas erradas demais para esta conta. Espere 15 minutos e tente de novo.',
   errorReviewNotAllowed: 'Não podes avaliar isto.',
   errorReviewNotFound: 'Não encontrámos essa avaliação.',
+  errorRoomNotFound: 'Esta sala terminou ou nunca existiu.',
+  errorRoomFull: 'A sala está cheia.',
+  errorRoomRemoved: 'O anfitrião retirou-o desta sala.',
+  errorRoomNameRequired: 'Diga como se chama.',
 };

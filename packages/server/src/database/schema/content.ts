@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker } from '@footlight/contract';
+import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker, StreamDrm } from '@footlight/contract';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -55,6 +55,20 @@ export interface StoredAdBreak {
 
 export interface StoredWatermark extends Omit<NonNullable<PlaybackData['watermark']>, 'url'> {
   readonly artwork: string;
+}
+
+/** An address of another origin; `origin` names one of the realm file's `streamOrigins`. */
+export interface StoredSource {
+  readonly origin: string;
+  /** Absolute, or a path of that origin. */
+  readonly address: string;
+  readonly protocol: 'HLS' | 'DASH';
+  readonly drm: StoredSourceDrm | null;
+}
+
+export interface StoredSourceDrm extends Pick<StreamDrm, 'encryptionMode' | 'keySystems'> {
+  readonly licenceAddress: string;
+  readonly certificateAddress?: string;
 }
 
 export interface StoredCredit {
@@ -110,6 +124,7 @@ export const contents = pgTable(
     texts: jsonb('texts').$type<Texts<ContentTexts>>().notNull(),
     artwork: text('artwork').notNull(),
     film: text('film'),
+    source: jsonb('source').$type<StoredSource>(),
     duration: doublePrecision('duration'),
     access: text('access', { enum: ['everyone', 'signedIn', 'licence'] }).notNull(),
     licenceIds: text('licence_ids').array().notNull(),

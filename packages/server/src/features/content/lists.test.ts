@@ -245,7 +245,14 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       expect(home.buckets).toHaveLength(10);
       expect(row(home, 'home-tonight')?.items).toHaveLength(10);
       expect(row(home, 'home-channels')?.items).toHaveLength(25);
-      expect(ids(row(home, 'home-live-now')?.items ?? [])).toEqual(['2001', '2002', '2005', '2007', '2008']);
+      expect(ids(row(home, 'home-live-now')?.items ?? [])).toEqual([
+        '2001',
+        '2002',
+        '2005',
+        '2007',
+        '2008',
+        '2009',
+      ]);
       expect(row(home, 'home-ringside')?.display).toMatchObject({
         rowType: 'featured',
         background: {

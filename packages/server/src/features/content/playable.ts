@@ -1,4 +1,5 @@
 import type { AccessLevel, ContentItem, PlaybackData, Programme, SkipMarker } from '@footlight/contract';
+import type { StoredSource } from '../../database/schema/content.js';
 import type { ContentView } from './content-view.js';
 
 export type PlayableKind = 'vod' | 'live';
@@ -32,6 +33,8 @@ export interface Playable {
   readonly availablePurchases: PlaybackData['availableLicences'];
   /** Folder of the film under the realm's media folder; null when there is nothing to play. */
   readonly filmSlug: string | null;
+  /** Where it plays from instead, at another origin. */
+  readonly source?: StoredSource | null;
   readonly skipMarkers: readonly SkipMarker[];
   /** Premieres: playback is refused before this moment. */
   readonly availableFrom: Date | null;

@@ -72,6 +72,7 @@ export const createPlayablesService = (options: PlayablesServiceOptions): Playab
         accessLevel: item.accessLevel,
         availablePurchases: isDenied ? await licences.purchases(stored.licenceIds, view) : [],
         filmSlug: stored.film,
+        source: stored.source,
         skipMarkers: stored.skipMarkers,
         availableFrom: stored.releaseType === 'PREMIERE' ? stored.scheduledAt : null,
         resumeAt: read.watched === null || read.watched.finished ? null : read.watched.position,

@@ -3,17 +3,21 @@ import type { ContentService } from '../content/content.service.js';
 import type { LiveBroadcast } from './live-broadcast.js';
 import type { LiveSeats } from './live-seats.js';
 import { streamLive } from './live-stream.js';
+import type { SteeringService } from './steering.service.js';
 
 export const liveHandlers = (
   { events, vods }: Pick<ContentService, 'events' | 'vods'>,
   broadcast: LiveBroadcast,
   seats: LiveSeats,
+  steering: SteeringService,
 ) =>
   ({
     getLiveEvent: ({ params, query, ...view }) => events.event(params.id, query, view),
     getLiveVod: ({ params, query, ...view }) => vods.vod(params.id, query, view),
     listLiveEvents: ({ query, ...view }) => events.live(query, view),
     listUpcomingEvents: ({ query, ...view }) => events.upcoming(query, view),
+    listSteeredEvents: ({ query, ...view }) => steering.list(query, view),
+    steerEvent: ({ params, body, ...view }) => steering.steer(params.id, body, view),
     streamLiveEvents: async (request) => {
       await streamLive(broadcast, seats, request);
       // Written already: the answer goes on for as long as somebody listens.

@@ -89,6 +89,7 @@ const serviceOf = (playable: Playable | null): PlaybackService =>
     signer: createStreamSigner({ secret: TEST_SECRET, clock }),
     keys: media.keys,
     drmTokens,
+    sources: { stream: () => Promise.reject(new Error('No source is to be asked for.')) },
     ads: createAdUnits({ tagUrl: null }, createAdGrants(Buffer.from(TEST_SECRET), clock)),
     screens: { hold: async () => ({ playbackSessionId: null, heartbeatInterval: null }) },
     clock,

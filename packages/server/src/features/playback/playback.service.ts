@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type PlaybackData, type StreamDrm } from '@footlight/contract';
+import { calls, type BodyOf, type PlaybackData, type Stream, type StreamDrm } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { dvrQuery } from '../../media/dvr-window.js';
@@ -19,6 +19,7 @@ import type { Device } from '../screens/device.js';
 import type { ScreensService } from '../screens/screens.service.js';
 import type { DrmTokens } from './drm-tokens.js';
 import { notAvailable, playbackRefusal } from './playback-refusal.js';
+import type { SourceStreams } from './source-streams.js';
 
 /** What the realm decides about playback. */
 export interface PlaybackSettings {
@@ -37,6 +38,8 @@ export interface PlaybackServiceOptions {
   readonly signer: StreamSigner;
   readonly keys: ContentKeys;
   readonly drmTokens: DrmTokens;
+  /** Streams of other origins. */
+  readonly sources: SourceStreams;
   readonly ads: AdUnits;
   readonly screens: Pick<ScreensService, 'hold'>;
   readonly clock: Clock;
@@ -127,7 +130,7 @@ const grantOf = (
 });
 
 export const createPlaybackService = (options: PlaybackServiceOptions): PlaybackService => {
-  const { content, films, signer, keys, drmTokens, screens, ads, clock, settings } = options;
+  const { content, films, signer, keys, drmTokens, sources, screens, ads, clock, settings } = options;
 
   const drmOf = async (
     playable: Playable,
@@ -149,6 +152,11 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       keySystems: ['org.w3.clearkey'],
     };
   };
+
+  const adUnitsOf = (
+    playable: Playable,
+    { view: { language, country }, expires }: { readonly view: ContentView; readonly expires: number },
+  ): Stream['adUnits'] => ads.unitsOf(playable, { language, country, expires });
 
   const streamOf = async (
     protocol: Protocol,
@@ -176,11 +184,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         }),
       ),
       drm: encryption === null ? null : await drmOf(playable, film, encryption, asked),
-      adUnits: ads.unitsOf(playable, {
-        language: asked.view.language,
-        country: asked.view.country,
-        expires: asked.expires,
-      }),
+      adUnits: adUnitsOf(playable, asked),
     };
   };
 
@@ -191,19 +195,31 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       const refusal = playbackRefusal(playable, clock.now());
       if (refusal !== undefined) throw refusal;
       const film = playable.filmSlug === null ? null : await films.film(playable.filmSlug);
-      if (film === null) throw notAvailable('no-media');
+      const protocols = wishes.protocols ?? PROTOCOLS;
+      const source = playable.source ?? null;
+      // A source speaks one protocol: who wants the other has nothing to play.
+      if (source === null ? film === null : !protocols.includes(source.protocol)) {
+        throw notAvailable('no-media');
+      }
       const { playbackSessionId } = wishes;
       // Named as it was asked for: an event that a channel carries is what the heartbeats will name, too.
       const screen = await screens.hold({ playbackSessionId, device, videos: [{ id, kind }] }, view);
 
       const { item, live } = playable;
       const expires = Math.floor(clock.now() / 1000) + settings.streamAddressSeconds;
-      const streams = await Promise.all(
-        (wishes.protocols ?? PROTOCOLS).map((protocol) =>
-          streamOf(protocol, playable, film, { view, expires, wishes }),
-        ),
-      );
-      const languages = film.description.audio.map(({ language }) => language);
+      const streams =
+        film === null
+          ? [
+              await sources.stream(playable, {
+                expires,
+                subject: view.caller.subject,
+                adUnits: adUnitsOf(playable, { view, expires }),
+              }),
+            ]
+          : await Promise.all(
+              protocols.map((protocol) => streamOf(protocol, playable, film, { view, expires, wishes })),
+            );
+      const languages = film?.description.audio.map(({ language }) => language) ?? [];
       return {
         id: item.id,
         kind,
@@ -218,9 +234,11 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
         watermark: playable.watermark,
         thumbnailUrl: item.thumbnailUrl,
         poster: item.images.thumbnail,
-        duration: live === null ? film.description.duration : null,
+        duration: live === null ? (film?.description.duration ?? item.duration ?? null) : null,
         annotations:
-          live === null ? annotationsOf(film, view.language) : { chapters: null, thumbnails: null },
+          live === null && film !== null
+            ? annotationsOf(film, view.language)
+            : { chapters: null, thumbnails: null },
         countdownDuration: playable.countdownDuration ?? settings.countdownSeconds,
         audioOnly: item.audioOnly === true,
         audioLanguages: wishedFirst(languages, wishes.audioLanguage, (language) => language),

@@ -11,6 +11,7 @@ import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
+import { plainText } from '../../plain-text.js';
 import type { ContentReader } from '../content/content-reader.js';
 import { viewerOf } from '../progress/progress-reader.js';
 import type { ReviewsRepository, StoredReview } from './reviews.repository.js';
@@ -68,18 +69,10 @@ const shown = (stored: StoredReview, viewerId: string | null): Review => ({
   hidden: stored.hiddenAt !== null,
 });
 
-/** Line ends of every system become one kind; other control characters are no part of a text. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/\r\n?/gu, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
-
 const plainWords = ({ rating, title, text }: BodyOf<'postReview'>) => ({
   rating,
-  title: plain(title).replaceAll(/\s+/gu, ' '),
-  text: plain(text).replaceAll(/\n{3,}/gu, '\n\n'),
+  title: plainText(title).replaceAll(/\s+/gu, ' '),
+  text: plainText(text).replaceAll(/\n{3,}/gu, '\n\n'),
 });
 
 export const createReviewsService = (options: ReviewsServiceOptions): ReviewsService => {

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { estimateOffset, withSample, type ClockSample } from './room-clock.js';
+
+/** A service whose clock is `ahead` of ours, asked at `sentAt`, over ways that take so long. */
+const sample = (sentAt: number, ahead: number, there: number, back: number): ClockSample => ({
+  sentAt,
+  serverTime: sentAt + there + ahead,
+  heardAt: sentAt + there + back,
+});
+const all = (...samples: readonly ClockSample[]) =>
+  samples.reduce<readonly ClockSample[]>((held, one) => withSample(held, one), []);
+
+// ROOM-5
+describe('the offset of the service’s clock', () => {
+  it('is unknown before the first answer', () => {
+    expect(estimateOffset([])).toBeNull();
+  });
+
+  it.each([
+    ['ways of the same length', [sample(0, 5_000, 40, 40)], 5_000],
+    ['a clock that is behind', [sample(0, -90_000, 200, 200)], -90_000],
+    ['no way at all', [sample(0, 250, 0, 0)], 250],
+    [
+      'late answers among quick ones',
+      [sample(0, 100, 20, 900), sample(2_000, 100, 20, 20), sample(4_000, 100, 400, 20)],
+      100,
+    ],
+    [
+      'three quick answers, of which the middle one counts',
+      [sample(0, 10, 20, 20), sample(9, 16, 20, 20), sample(20, 90, 20, 20)],
+      16,
+    ],
+  ])('is found over %s', (_name, samples, offset) => {
+    expect(estimateOffset(all(...samples))?.offset).toBe(offset);
+  });
+
+  it('errs by no more than half of the shortest round trip', () => {
+    const lopsided = estimateOffset(all(sample(0, 0, 300, 0), sample(1_000, 0, 300, 10)));
+    expect(lopsided?.error).toBe(150);
+    expect(Math.abs(lopsided?.offset ?? Infinity)).toBeLessThanOrEqual(150);
+  });
+
+  it('forgets what is long ago, and takes no answer from before its question', () => {
+    const held = all(sample(0, 900, 1, 1), sample(200_000, 30, 50, 50));
+    expect(estimateOffset(held)?.offset).toBe(30);
+    expect(withSample(held, { sentAt: 10, serverTime: 5, heardAt: 9 })).toBe(held);
+    const many = all(...Array.from({ length: 100 }, (_, index) => sample(index, 7, 10, 10)));
+    expect(many).toHaveLength(24);
+  });
+});

@@ -1,0 +1,105 @@
+import type { RoomPlayback } from '@footlight/contract';
+import { describe, expect, it } from 'vitest';
+import { correctionFor, paceFor, roomPosition, type FollowingPlayer } from './room-sync.js';
+
+const playback = (change: Partial<RoomPlayback> = {}): RoomPlayback => ({
+  state: 'playing',
+  positionSeconds: 100,
+  rate: 1,
+  at: 50_000,
+  revision: 1,
+  ...change,
+});
+const player = (change: Partial<FollowingPlayer> = {}): FollowingPlayer => ({
+  position: 100,
+  isPaused: false,
+  canFollow: true,
+  isSeeking: false,
+  isCorrecting: false,
+  ...change,
+});
+const vod = { isLive: false, duration: null };
+
+// ROOM-5
+describe('where a room is', () => {
+  it.each([
+    ['plays on', playback(), 53_000, 103],
+    ['plays on at its rate', playback({ rate: 1.5 }), 52_000, 103],
+    ['stands still', playback({ state: 'paused' }), 90_000, 100],
+    ['has not come to a moment that is said ahead', playback({ at: 60_000 }), 53_000, 100],
+  ])('%s', (_name, of, now, position) => {
+    expect(roomPosition(of, now, vod)).toBe(position);
+  });
+
+  it('is no further than the end', () => {
+    expect(roomPosition(playback(), 900_000, { isLive: false, duration: 120 })).toBe(120);
+  });
+
+  it('is unknown of what is live until its host has begun', () => {
+    const begun = playback({ positionSeconds: 0, revision: 0 });
+    expect(roomPosition(begun, 53_000, { isLive: true, duration: null })).toBeNull();
+    expect(roomPosition(begun, 53_000, vod)).toBe(3);
+  });
+});
+
+// ROOM-6
+describe('how a player follows', () => {
+  it.each<[string, number, Partial<FollowingPlayer>, unknown]>([
+    ['as it is, less than 40 ms apart', 100.039, {}, { kind: 'none' }],
+    ['a little slower, ahead', 100.1, {}, { kind: 'pace', factor: 0.975 }],
+    ['a little faster, behind', 99.9, {}, { kind: 'pace', factor: 1.025 }],
+    ['no more than 5 % slower', 100.9, {}, { kind: 'pace', factor: 0.95 }],
+    ['no more than 5 % faster', 99.1, {}, { kind: 'pace', factor: 1.05 }],
+    ['with a jump, more than a second apart', 101.1, {}, { kind: 'seek', to: 100 }],
+    ['with a jump from far behind', 3, {}, { kind: 'seek', to: 100 }],
+    ['on, once it has begun to correct', 100.032, { isCorrecting: true }, { kind: 'pace', factor: 0.992 }],
+    ['at the speed of the room again', 100.01, { isCorrecting: true }, { kind: 'pace', factor: 1 }],
+    ['by playing', 100, { isPaused: true }, { kind: 'play' }],
+    ['by coming near before it plays', 80, { isPaused: true }, { kind: 'seek', to: 100 }],
+  ])('%s', (_name, position, change, correction) => {
+    expect(correctionFor(playback(), 100, player({ position, ...change }))).toEqual(correction);
+  });
+
+  it('aims ahead by what a jump takes', () => {
+    expect(correctionFor(playback({ rate: 2 }), 100, player({ position: 10 }), 0.3)).toEqual({
+      kind: 'seek',
+      to: 100.6,
+    });
+  });
+
+  it.each<[string, Partial<FollowingPlayer>, unknown]>([
+    ['pauses', {}, { kind: 'pause' }],
+    ['stays where all are', { isPaused: true, position: 100.05 }, { kind: 'none' }],
+    ['goes to where all are', { isPaused: true, position: 100.4 }, { kind: 'seek', to: 100 }],
+  ])('%s with a room that is paused', (_name, change, correction) => {
+    expect(correctionFor(playback({ state: 'paused' }), 100, player(change))).toEqual(correction);
+  });
+
+  it('only plays where nobody knows the place', () => {
+    expect(correctionFor(playback(), null, player({ position: 7 }))).toEqual({ kind: 'none' });
+    expect(correctionFor(playback(), 100, player({ position: null, isPaused: true }))).toEqual({
+      kind: 'play',
+    });
+  });
+});
+
+// ROOM-7
+it.each<Partial<FollowingPlayer>>([{ canFollow: false }, { isSeeking: true }])(
+  'leaves a player alone that cannot follow: %j',
+  (change) => {
+    for (const state of ['playing', 'paused'] as const)
+      expect(correctionFor(playback({ state }), 100, player({ position: 0, ...change }))).toEqual({
+        kind: 'none',
+      });
+  },
+);
+
+it.each([
+  [0.4, 0.95],
+  [0.1, 0.975],
+  [0, 1],
+  [-0.1, 1.025],
+  [-30, 1.05],
+])('%d s ahead are made up for at %d of the speed', (drift, factor) => {
+  expect(paceFor(drift)).toBe(factor);
+});

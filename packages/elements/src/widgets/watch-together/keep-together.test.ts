@@ -1,0 +1,78 @@
+import type { RoomPlayback } from '@footlight/contract';
+import type { PlayerState } from '@footlight/player';
+import type { RoomState, RoomStore } from '@footlight/state';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { keepTogether, type TogetherPlayer } from './keep-together.js';
+
+const content = { kind: 'vod', id: '1001' } as const;
+const TICK_MS = 200;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const openRoom = (playback: RoomPlayback) => {
+  const room = createStore<Pick<RoomState, 'playback' | 'way'>>(() => ({ playback, way: 'socket' }) as never);
+  let answer = (): void => undefined;
+  const steer = vi.fn<RoomStore['steer']>((wish, at) => {
+    room.setState({ playback: { ...playback, ...wish, at } });
+    return new Promise((resolve) => {
+      answer = () => {
+        room.setState({ playback: { ...playback, ...wish, at, revision: playback.revision + 1 } });
+        resolve(null);
+      };
+    });
+  });
+  const store = {
+    getState: room.getState,
+    subscribe: room.subscribe,
+    serverNow: () => performance.now(),
+    maySteer: () => true,
+    tellStatus: () => undefined,
+    steer,
+  } as unknown as RoomStore;
+  return { store, steer, answer: () => answer() };
+};
+
+const player = {
+  state: {
+    id: '1001',
+    status: 'ready',
+    paused: false,
+    isPlaying: true,
+    playbackRate: 1,
+    ad: null,
+    waiting: false,
+    error: null,
+    seeking: false,
+    ended: false,
+    duration: 60,
+    autoplayBlocked: false,
+    reconnecting: false,
+    live: null,
+  } as unknown as PlayerState,
+  exactTime: 1,
+  clockOrigin: null,
+  play: () => Promise.resolve(),
+  pause: () => Promise.resolve(),
+  seek: () => Promise.resolve(),
+  setRate: () => Promise.resolve(),
+  setPace: () => undefined,
+} as unknown as TogetherPlayer;
+
+const nobody: RoomPlayback = { state: 'paused', positionSeconds: 0, rate: 1, at: 0, revision: 0 };
+
+describe('who begins a room by playing', () => {
+  // ROOM-6
+  it('says so once, until it is answered', async () => {
+    const { store, steer, answer } = openRoom(nobody);
+    const kept = keepTogether({ player, store, content });
+    await vi.advanceTimersByTimeAsync(10 * TICK_MS);
+    expect(steer).toHaveBeenCalledOnce();
+    expect(steer.mock.calls[0]?.[0]).toEqual({ state: 'playing', positionSeconds: 1, rate: 1 });
+    answer();
+    await vi.advanceTimersByTimeAsync(2 * TICK_MS);
+    expect(steer).toHaveBeenCalledOnce();
+    kept.dispose();
+  });
+});

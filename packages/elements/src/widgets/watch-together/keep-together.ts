@@ -1,0 +1,284 @@
+import type { RoomStatus } from '@footlight/contract';
+import { correctionFor, roomPosition, type Correction } from '@footlight/domain';
+import type { FootlightPlayer, PlayerState } from '@footlight/player';
+import type { RoomStore } from '@footlight/state';
+
+/** `apart`: the viewer has paused for themselves; `blocked`: the browser wants a press before it plays. */
+export type Togetherness = 'waiting' | 'following' | 'apart' | 'blocked';
+
+export interface KeptTogether {
+  readonly get: () => Togetherness;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Ends being apart. */
+  catchUp(): void;
+  /** Seconds ahead of the room; null where that is not known. */
+  drift(): number | null;
+  dispose(): void;
+}
+
+export type TogetherPlayer = Pick<
+  FootlightPlayer,
+  'state' | 'exactTime' | 'clockOrigin' | 'play' | 'pause' | 'seek' | 'setRate' | 'setPace'
+>;
+
+export interface KeepTogetherOptions {
+  readonly player: TogetherPlayer;
+  readonly store: RoomStore;
+  /** What the room is about; the player is left alone while it plays anything else. */
+  readonly content: { readonly kind: 'vod' | 'live'; readonly id: string };
+}
+
+const TICK_MS = 200;
+/** After a jump the player is given so long to settle before another one. */
+const SEEK_PAUSE_MS = 1_500;
+const COMMAND_WITHIN_MS = 10_000;
+/** A status that lasts shorter is told to nobody. */
+const STATUS_AFTER_MS = 600;
+/** Further than what time alone explains, somebody has sought. */
+const SOUGHT_SECONDS = 0.7;
+/** A seek at the very start of a live window would already be outside of it. */
+const WINDOW_MARGIN_SECONDS = 2;
+
+type OwnStatus = Exclude<RoomStatus, 'offline'>;
+
+interface Seen {
+  readonly paused: boolean;
+  readonly rate: number;
+  readonly position: number;
+  readonly at: number;
+  readonly isContent: boolean;
+}
+
+/** Whether the player shows the film, and could go where it is told. */
+const isReady = ({ status, ad, waiting, error }: PlayerState): boolean =>
+  status === 'ready' && ad === null && !waiting && error === null;
+
+/** What the viewer did themselves between two looks; null where they did nothing. */
+const actOf = (
+  before: Seen,
+  now: Seen,
+  { ended }: PlayerState,
+): 'play' | 'pause' | 'seek' | 'rate' | null => {
+  if (!before.isContent || !now.isContent) return null;
+  if (before.paused !== now.paused && !ended) return now.paused ? 'pause' : 'play';
+  if (before.rate !== now.rate) return 'rate';
+  const gone = now.position - before.position;
+  const most = before.paused ? 0 : ((now.at - before.at) / 1000) * before.rate * 1.1;
+  return gone < -SOUGHT_SECONDS || gone > most + SOUGHT_SECONDS ? 'seek' : null;
+};
+
+/**
+ * Keeps a player where its room is, and tells the room what its viewer does with it. The player is steered by its public
+ * commands alone, and knows nothing of rooms.
+ */
+export const keepTogether = ({ player, store, content }: KeepTogetherOptions): KeptTogether => {
+  const isLive = content.kind === 'live';
+  const listeners = new Set<() => void>();
+  let togetherness: Togetherness = 'waiting';
+  let acting = 0;
+  let isOver = false;
+  let seen: Seen | null = null;
+  let pace = 1;
+  let lead = 0.2;
+  let soughtAt = -Infinity;
+  let soughtFor = -1;
+  let told: OwnStatus = 'watching';
+  let status: OwnStatus = 'watching';
+  let statusSince = 0;
+  /** What this page says of itself is in the store before it has been answered. */
+  let isSteering = false;
+
+  const become = (next: Togetherness): void => {
+    if (next === togetherness) return;
+    togetherness = next;
+    for (const listener of listeners) listener();
+  };
+  const origin = (): number | null => (isLive ? player.clockOrigin : 0);
+  const position = (): number | null => {
+    const from = origin();
+    return from === null ? null : from + player.exactTime;
+  };
+  const look = (now: number): Seen => {
+    const { state } = player;
+    return {
+      paused: state.paused,
+      rate: state.playbackRate,
+      position: player.exactTime,
+      at: now,
+      isContent: isReady(state) && state.id === content.id,
+    };
+  };
+
+  const act = (work: () => Promise<unknown>): void => {
+    acting += 1;
+    const late = new Promise((resolve) => setTimeout(resolve, COMMAND_WITHIN_MS));
+    Promise.race([work(), late])
+      .catch(() => {
+        // Why it could not stands in the player's own state.
+        if (player.state.autoplayBlocked) become('blocked');
+      })
+      .finally(() => {
+        acting -= 1;
+        seen = null;
+      });
+  };
+  const setPace = (factor: number): void => {
+    if (factor === 1 && pace === 1) return;
+    pace = factor;
+    player.setPace(factor);
+  };
+  const seek = async (to: number): Promise<void> => {
+    const begun = performance.now();
+    soughtAt = begun;
+    setPace(1);
+    await player.seek({ to: to - (origin() ?? 0) });
+    lead = 0.6 * lead + 0.4 * Math.min(2, (performance.now() - begun) / 1000);
+  };
+
+  /** Where the room is, within what this player can reach; null where that is not known. */
+  const target = (now: number | null): number | null => {
+    const { playback } = store.getState();
+    const { live, duration } = player.state;
+    const wanted = playback && now !== null ? roomPosition(playback, now, { isLive, duration }) : null;
+    const from = origin();
+    if (wanted === null || !isLive) return wanted;
+    if (live === null || from === null) return null;
+    return Math.min(from + live.edge, Math.max(from + live.windowStart + WINDOW_MARGIN_SECONDS, wanted));
+  };
+
+  const carryOut = (correction: Correction, revision: number): void => {
+    switch (correction.kind) {
+      case 'none':
+        return;
+      case 'pace':
+        return setPace(correction.factor);
+      case 'play':
+        return act(() => player.play());
+      case 'pause':
+        setPace(1);
+        return act(() => player.pause());
+      case 'seek':
+        if (performance.now() < soughtAt + SEEK_PAUSE_MS && soughtFor === revision) return;
+        soughtFor = revision;
+        return act(() => seek(correction.to));
+    }
+  };
+
+  const tellStatus = (): void => {
+    const { state } = player;
+    const next: OwnStatus =
+      state.ad !== null
+        ? 'ad'
+        : togetherness === 'apart' || togetherness === 'blocked'
+          ? 'away'
+          : state.waiting || state.status === 'loading' || state.reconnecting
+            ? 'buffering'
+            : 'watching';
+    const now = performance.now();
+    if (next !== status) [status, statusSince] = [next, now];
+    if (status === told || now < statusSince + STATUS_AFTER_MS) return;
+    told = status;
+    store.tellStatus(status);
+  };
+
+  const steer = (now: number): void => {
+    const at = position();
+    if (at === null) return;
+    const { paused, playbackRate } = player.state;
+    setPace(1);
+    isSteering = true;
+    void store
+      .steer(
+        { state: paused ? 'paused' : 'playing', positionSeconds: Math.max(0, at), rate: playbackRate },
+        now,
+      )
+      .finally(() => {
+        isSteering = false;
+      });
+  };
+
+  const tick = (): void => {
+    const { playback, way } = store.getState();
+    const { state } = player;
+    if (playback === null || way === null || state.id !== content.id) return;
+    tellStatus();
+    const serverNow = store.serverNow();
+    if (acting > 0 || state.seeking || serverNow === null) return;
+    const before = seen;
+    const now = look(performance.now());
+    seen = now;
+    if (!now.isContent) return;
+    const own = before === null ? null : actOf(before, now, state);
+
+    if (playback.revision === 0 && store.maySteer()) {
+      // Whoever opened the room begins it by playing.
+      if (state.isPlaying && !isSteering) steer(serverNow);
+      return;
+    }
+    if (own !== null && store.maySteer()) {
+      become('following');
+      steer(serverNow);
+      return;
+    }
+    if (own === 'pause' && playback.state === 'playing') become('apart');
+    if (own === 'play' || (togetherness === 'blocked' && !state.paused)) become('following');
+    if (togetherness === 'apart' || togetherness === 'blocked') return;
+    become('following');
+
+    const wanted = target(serverNow);
+    if (state.ended) {
+      const isOverForAll = wanted === null || state.duration === null || wanted > state.duration - 1;
+      if (!isOverForAll) act(() => seek(wanted));
+      return;
+    }
+    if (!isLive && state.playbackRate !== playback.rate) {
+      act(() => player.setRate(playback.rate));
+      return;
+    }
+    carryOut(
+      correctionFor(
+        playback,
+        wanted,
+        {
+          position: position(),
+          isPaused: state.paused,
+          canFollow: true,
+          isSeeking: state.seeking,
+          isCorrecting: pace !== 1,
+        },
+        lead,
+      ),
+      playback.revision,
+    );
+  };
+
+  const timer = setInterval(tick, TICK_MS);
+  // What somebody else did is done at once.
+  const stop = store.subscribe((next, previous) => {
+    if (next.playback !== previous.playback && !isSteering) tick();
+  });
+
+  return {
+    get: () => togetherness,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    catchUp: () => {
+      become('following');
+      seen = null;
+      tick();
+    },
+    drift: () => {
+      const [wanted, at] = [target(store.serverNow()), position()];
+      return wanted === null || at === null ? null : at - wanted;
+    },
+    dispose: () => {
+      if (isOver) return;
+      isOver = true;
+      clearInterval(timer);
+      stop();
+      setPace(1);
+    },
+  };
+};

@@ -1,0 +1,185 @@
+import type { RoomMember } from '@footlight/contract';
+import { errorLabel, type RoomLabelKey, type Translate } from '@footlight/i18n';
+import type { Failure, NewRoom, RoomStore } from '@footlight/state';
+import {
+  RoomChat,
+  RoomEntrance,
+  RoomFrame,
+  RoomInvite,
+  RoomLeave,
+  RoomMembers,
+  RoomNote,
+  RoomReportSheet,
+  RoomSteering,
+} from '@footlight/ui';
+import { useState, useSyncExternalStore } from 'react';
+import { useStoreState } from '../use-store.js';
+import type { KeptTogether, Togetherness } from './keep-together.js';
+
+export interface RoomWidgetProps {
+  readonly store: RoomStore;
+  readonly t: Translate<RoomLabelKey>;
+  readonly language: string;
+  /** What a new room is about; null where a room can only be joined. */
+  readonly content: Pick<NewRoom, 'kind' | 'contentId'> | null;
+  /** Whether the reader has no name of their own: guests. */
+  readonly needsName: boolean;
+  /** What a member hands on; null while there is no room. */
+  readonly inviteAddress: string | null;
+  /** The player that is kept with the others; null while there is none. */
+  readonly together: KeptTogether | null;
+}
+
+const nothing = (): (() => void) => () => undefined;
+
+const useTogetherness = (together: KeptTogether | null): Togetherness =>
+  useSyncExternalStore(
+    together?.subscribe ?? nothing,
+    () => together?.get() ?? 'waiting',
+    () => 'waiting',
+  );
+
+/** Copies the link, and says on the button how that went. */
+const Invite = ({ t, address }: { readonly t: Translate<RoomLabelKey>; readonly address: string }) => {
+  const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const words = { idle: 'roomInvite', copied: 'roomInvited', failed: 'roomInviteFailed' } as const;
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('copied');
+    } catch {
+      // A frame may be kept from the clipboard.
+      setOutcome('failed');
+    }
+  };
+  return <RoomInvite words={t(words[outcome])} onPress={() => void copy()} />;
+};
+
+const ENDED = { closed: 'roomClosed', removed: 'roomRemoved', left: 'roomLeft' } as const;
+
+/** A room as its member sees it beside the player. */
+const Joined = ({ store, t, language, inviteAddress, together }: RoomWidgetProps) => {
+  const state = useStoreState(store);
+  const togetherness = useTogetherness(together);
+  const [reported, setReported] = useState<RoomMember | null>(null);
+  const [words, setWords] = useState<string | null>(null);
+  const { memberId, hostId, members, messages, typingIds, blockedIds, mayChat, refusal, way } = state;
+  if (memberId === null) return null;
+  const isHost = hostId === memberId;
+  const refused = (failure: Failure): string =>
+    failure.code === 'RATE_LIMITED' ? t('roomSlowDown') : t('roomSendFailed');
+  const say = (work: Promise<Failure | null>): void => {
+    void work.then((failure) => setWords(failure === null ? null : t('roomActionFailed')));
+  };
+  return (
+    <RoomFrame
+      tools={
+        <>
+          {inviteAddress !== null && <Invite t={t} address={inviteAddress} />}
+          <RoomLeave words={t('roomLeave')} onPress={() => say(store.leave())} />
+        </>
+      }
+    >
+      <div>
+        {way === null && <RoomNote words={t('roomReconnecting')} />}
+        {togetherness === 'apart' && (
+          <RoomNote
+            words={t('roomPausedForYou')}
+            action={t('roomCatchUp')}
+            onAction={() => together?.catchUp()}
+          />
+        )}
+        {togetherness === 'blocked' && (
+          <RoomNote
+            words={t('roomPressPlay')}
+            action={t('roomCatchUp')}
+            onAction={() => together?.catchUp()}
+          />
+        )}
+        <RoomSteering
+          t={t}
+          isHost={isHost}
+          everyoneSteers={state.everyoneSteers}
+          onChange={(everyoneSteers) => say(store.save({ everyoneSteers }))}
+        />
+        {words !== null && <RoomNote words={words} />}
+      </div>
+      <RoomMembers
+        t={t}
+        memberId={memberId}
+        hostId={hostId ?? ''}
+        members={members}
+        blockedIds={blockedIds}
+        onMakeHost={({ id }) => say(store.save({ hostId: id }))}
+        onRemove={({ id }) => say(store.remove(id))}
+        onBlock={({ id }, isBlocked) => say(store.block(id, isBlocked))}
+        onReport={setReported}
+      />
+      <RoomChat
+        t={t}
+        language={language}
+        memberId={memberId}
+        members={members}
+        messages={messages}
+        typingIds={typingIds}
+        mayChat={mayChat}
+        refusal={refusal === null ? null : refused(refusal)}
+        onWrite={async (text) => (await store.write(text)) === null}
+        onType={store.type}
+        onReact={(messageId, reaction, on) => void store.react(messageId, reaction, on)}
+      />
+      {reported !== null && (
+        <RoomReportSheet
+          t={t}
+          name={reported.name}
+          onClose={() => setReported(null)}
+          onReport={async (reason) => {
+            const failure = await store.report(reported.id, reason);
+            setReported(null);
+            setWords(failure === null ? t('roomReported') : t(errorLabel(failure.code)));
+          }}
+        />
+      )}
+    </RoomFrame>
+  );
+};
+
+/** The whole of watching together but the player: the way in, the room, and its end. */
+export const RoomWidget = (props: RoomWidgetProps) => {
+  const { store, t, content, needsName } = props;
+  const { standing, failure, room } = useStoreState(store);
+  const [refusal, setRefusal] = useState<Failure | null>(null);
+  const enter = async (name: string | undefined): Promise<void> => {
+    const joins = room !== null && standing !== 'closed';
+    if (joins) setRefusal(await store.join(name));
+    else if (content !== null)
+      setRefusal(await store.open({ ...content, ...(name === undefined ? {} : { name }) }));
+  };
+  const refused = refusal === null ? null : t(errorLabel(refusal.code));
+  const entrance = (hostName: string | null) => (
+    <RoomEntrance t={t} hostName={hostName} needsName={needsName} failure={refused} onEnter={enter} />
+  );
+  switch (standing) {
+    case 'loading':
+      return <RoomNote words={t('roomLoading')} />;
+    case 'joined':
+      return <Joined {...props} />;
+    case 'visiting':
+      return entrance(room?.hostName ?? null);
+    case 'idle':
+      return content === null ? null : entrance(null);
+    case 'failed':
+      return (
+        <RoomNote
+          words={failure === null ? t('roomFailed') : t(errorLabel(failure.code))}
+          action={t('roomRetry')}
+          onAction={() => void store.retry()}
+        />
+      );
+    case 'left':
+      return <RoomNote words={t('roomLeft')} action={t('roomBack')} onAction={() => void enter(undefined)} />;
+    case 'removed':
+    case 'closed':
+      return <RoomNote words={t(ENDED[standing])} />;
+  }
+};

@@ -1,0 +1,131 @@
+import { loadRoomsCatalogue, directionOf, type RoomLabelKey } from '@footlight/i18n';
+import type { FootlightPlayer } from '@footlight/player';
+import { createRoomStore, type RoomStore } from '@footlight/state';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { pageConfiguration, watchConfiguration } from '../../configuration.js';
+import { pageSession, type PageSession } from '../../session.js';
+import { useStoreState } from '../use-store.js';
+import { useWords } from '../use-words.js';
+import { keepTogether, type KeptTogether, type Togetherness } from './keep-together.js';
+import { RoomWidget } from './room.widget.js';
+
+export interface WatchTogetherElementProps {
+  /** Id of the room; without it one can be opened. */
+  readonly room?: string;
+  /** Id of what a new room is about. */
+  readonly content?: string;
+  readonly kind?: 'vod' | 'live';
+  /** Id of the player in the page that is kept with the others. */
+  readonly player?: string;
+  /** A page of one's own to which `room` is added; the service's when absent. */
+  readonly inviteHref?: string;
+  /** Language tag; the page's own when absent. */
+  readonly language?: string;
+  readonly onRoomChange?: (detail: {
+    readonly roomId: string | null;
+    readonly memberId: string | null;
+  }) => void;
+  readonly onTogetherChange?: (detail: { readonly standing: Togetherness }) => void;
+}
+
+/** Does not jump when the clock of the system is set. */
+const steadyClock = { now: () => performance.timeOrigin + performance.now() };
+
+const isPlayer = (element: Element | null): element is FootlightPlayer =>
+  element?.localName === 'footlight-player' && 'setPace' in element;
+
+/** Keeps the player of the page with the room, once both are there. */
+const useTogether = (
+  store: RoomStore,
+  playerId: string | undefined,
+  tell: WatchTogetherElementProps['onTogetherChange'],
+) => {
+  const { standing, room } = useStoreState(store);
+  const [together, setTogether] = useState<KeptTogether | null>(null);
+  const kind = room?.content.kind;
+  const id = room?.content.id;
+  const isIn = standing === 'joined';
+  useEffect(() => {
+    if (!isIn || kind === undefined || id === undefined || playerId === undefined) return undefined;
+    let kept: KeptTogether | null = null;
+    let stop = (): void => undefined;
+    let isWanted = true;
+    void customElements.whenDefined('footlight-player').then(() => {
+      const player = document.getElementById(playerId);
+      if (!isWanted || !isPlayer(player)) return;
+      if (player.state.id !== id) player.load({ id, kind }).catch(() => undefined);
+      const made = keepTogether({ player, store, content: { kind, id } });
+      kept = made;
+      const unsubscribe = made.subscribe(() => tell?.({ standing: made.get() }));
+      stop = () => void unsubscribe();
+      setTogether(made);
+    });
+    return () => {
+      isWanted = false;
+      stop();
+      kept?.dispose();
+      setTogether(null);
+    };
+    // What the page hears changes with each drawing, and is no reason to begin anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, isIn, kind, id, playerId]);
+  return together;
+};
+
+const inviteOf = (
+  { inviteHref }: Pick<WatchTogetherElementProps, 'inviteHref'>,
+  { origin }: PageSession,
+  room: { readonly id: string; readonly content: { readonly id: string; readonly kind: string } },
+): string => {
+  const own = `/live/${encodeURIComponent(room.content.id)}/watch-together${room.content.kind === 'vod' ? '?kind=vod' : ''}`;
+  const address = inviteHref === undefined ? new URL(own, origin) : new URL(inviteHref, document.baseURI);
+  address.searchParams.set('room', room.id);
+  return address.href;
+};
+
+const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly session: PageSession }) => {
+  const { room: roomId, content, kind, player, onRoomChange, onTogetherChange } = props;
+  const language = props.language ?? session.language;
+  const t = useWords<RoomLabelKey>(language, loadRoomsCatalogue);
+  const [store] = useState(() => createRoomStore({ client: session.client, clock: steadyClock }));
+  const { room, standing, memberId } = useStoreState(store);
+  const together = useTogether(store, player, onTogetherChange);
+  const [told, setTold] = useState<string | null>(null);
+  const now = standing === 'joined' && room !== null ? room.id : null;
+
+  useEffect(() => () => store.dispose(), [store]);
+  useEffect(() => {
+    if (roomId !== undefined && roomId !== '' && store.getState().room?.id !== roomId)
+      void store.visit(roomId);
+  }, [store, roomId]);
+  useEffect(() => {
+    if (told === now) return;
+    setTold(now);
+    onRoomChange?.({ roomId: now, memberId: now === null ? null : memberId });
+  }, [told, now, memberId, onRoomChange]);
+
+  if (t === null) return null;
+  return (
+    <div dir={directionOf(language)} lang={language}>
+      <RoomWidget
+        store={store}
+        t={t}
+        language={language}
+        content={
+          content === undefined || content === ''
+            ? null
+            : { kind: kind === 'live' ? 'live' : 'vod', contentId: content }
+        }
+        needsName={pageConfiguration().getToken === undefined}
+        inviteAddress={room === null ? null : inviteOf(props, session, room)}
+        together={together}
+      />
+    </div>
+  );
+};
+
+/** A room over the session of the page: what `<footlight-watch-together>` shows. */
+export const WatchTogetherElement = (props: WatchTogetherElementProps) => {
+  const session = useSyncExternalStore(watchConfiguration, pageSession, pageSession);
+  return <OfSession key={session.origin} {...props} session={session} />;
+};

@@ -1,0 +1,116 @@
+import type { FieldIssue } from '@footlight/contract';
+import { durationMs } from '@footlight/domain';
+import type { CatalogueSource } from './catalogue-content.schemas.js';
+import { at, unknownName } from './catalogue-fault.js';
+import type { Catalogue } from './catalogue-files.js';
+
+/** Origins of streams by their names in the realm file. */
+export type KnownOrigins = Readonly<Record<string, { readonly origin: string }>>;
+
+const issuesOf = (source: CatalogueSource, field: string, origins: KnownOrigins): FieldIssue[] => {
+  const rule = origins[source.origin];
+  if (rule === undefined) {
+    const names = Object.keys(origins);
+    const allowed =
+      names.length === 0
+        ? 'a name of streamOrigins of the realm file, which holds none'
+        : `a name of streamOrigins of the realm file: ${names.join(', ')}`;
+    return [unknownName(`${field}.origin`, source.origin, allowed)];
+  }
+  const elsewhere = (name: string, address: string | undefined, allowedOrigins: readonly string[]) =>
+    address === undefined || allowedOrigins.includes(new URL(address, rule.origin).origin)
+      ? []
+      : [unknownName(`${field}.${name}`, address, `an address of ${allowedOrigins.join(' or ')}`)];
+  const all = Object.values(origins).map(({ origin }) => origin);
+  return [
+    ...elsewhere('address', source.address, [rule.origin]),
+    // Pages may reach the origins that the realm file names, and no others.
+    ...elsewhere('drm.licenceAddress', source.drm?.licenceAddress, all),
+    ...elsewhere('drm.certificateAddress', source.drm?.certificateAddress, all),
+  ];
+};
+
+/** What plays comes from one place, and from an origin that the realm file names (LIVE-5). */
+export const sourceIssues = ({ vods, events }: Catalogue, origins: KnownOrigins): FieldIssue[] => {
+  const files = [
+    ['vods.json', vods],
+    ['events.json', events],
+  ] as const;
+  return files.flatMap(([file, entries]) =>
+    entries.flatMap(({ film, source }, index): FieldIssue[] => {
+      if ((film === undefined) === (source === undefined)) {
+        const found = film === undefined ? 'neither' : 'both';
+        return [{ field: at(file, index), found, allowed: 'either a film or a source' }];
+      }
+      return source === undefined ? [] : issuesOf(source, at(file, index, 'source'), origins);
+    }),
+  );
+};
+
+interface Named {
+  readonly name: string;
+  readonly value: string | undefined;
+}
+
+const given = (...moments: readonly Named[]): { readonly name: string; readonly value: string }[] =>
+  moments.flatMap(({ name, value }) => (value === undefined ? [] : [{ name, value }]));
+
+const isAbsolute = (name: string): boolean => name.endsWith('At');
+
+const millisecondsOf = ({ name, value }: { readonly name: string; readonly value: string }): number =>
+  isAbsolute(name) ? Date.parse(value) : (durationMs(value) ?? 0);
+
+const eventIssues = ({ events }: Catalogue): FieldIssue[] =>
+  events.flatMap(({ startsIn, startsAt, endsIn, endsAt }, index): FieldIssue[] => {
+    const field = (name: string): string => at('events.json', index, name);
+    const [start, ...otherStarts] = given(
+      { name: 'startsAt', value: startsAt },
+      { name: 'startsIn', value: startsIn },
+    );
+    if (start === undefined || otherStarts.length > 0) {
+      const found = start === undefined ? 'neither' : 'both';
+      return [{ field: at('events.json', index), found, allowed: 'either startsIn or startsAt' }];
+    }
+    const [end, ...otherEnds] = given({ name: 'endsAt', value: endsAt }, { name: 'endsIn', value: endsIn });
+    if (end === undefined) return [];
+    if (otherEnds.length > 0 || isAbsolute(end.name) !== isAbsolute(start.name)) {
+      const allowed = isAbsolute(start.name)
+        ? 'endsAt, as the start is absolute'
+        : 'endsIn, as the start is relative';
+      return [{ field: field(end.name), found: end.value, allowed }];
+    }
+    return millisecondsOf(end) > millisecondsOf(start)
+      ? []
+      : [{ field: field(end.name), found: end.value, allowed: `later than ${start.value}` }];
+  });
+
+const releaseIssues = ({ vods }: Catalogue): FieldIssue[] =>
+  vods.flatMap(({ premieresIn, premieresAt, releasedIn, releasedAt }, index): FieldIssue[] => {
+    const [first, second] = given(
+      { name: 'releasedAt', value: releasedAt },
+      { name: 'releasedIn', value: releasedIn },
+      { name: 'premieresAt', value: premieresAt },
+      { name: 'premieresIn', value: premieresIn },
+    );
+    if (first === undefined) return [];
+    const field = at('vods.json', index, first.name);
+    if (second !== undefined) {
+      const allowed = 'one of premieresIn, premieresAt, releasedIn and releasedAt';
+      return [{ field, found: `${second.name} too`, allowed }];
+    }
+    return first.name !== 'releasedIn' || millisecondsOf(first) <= 0
+      ? []
+      : [
+          {
+            field,
+            found: first.value,
+            allowed: 'the past, such as -P3D; premieresIn names what is to come',
+          },
+        ];
+  });
+
+/** Moments that contradict each other. */
+export const timeIssues = (catalogue: Catalogue): FieldIssue[] => [
+  ...eventIssues(catalogue),
+  ...releaseIssues(catalogue),
+];

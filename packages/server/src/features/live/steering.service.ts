@@ -1,0 +1,91 @@
+import { PAGE_SIZES, type BodyOf, type QueryOf, type ReplyOf, type SteeredEvent } from '@footlight/contract';
+import { accountOf } from '../../account-of.js';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { ContentView } from '../content/content-view.js';
+import type { SteerableEvent, Steering, SteeringRepository } from './steering.repository.js';
+
+/** Operators begin and end events by hand; each time is logged (LIVE-8, LIVE-9). */
+export interface SteeringService {
+  /** @throws {ApiError} FORBIDDEN */
+  list(query: QueryOf<'listSteeredEvents'>, view: ContentView): Promise<ReplyOf<'listSteeredEvents'>>;
+  /** @throws {ApiError} FORBIDDEN, EVENT_NOT_FOUND, or CONFLICT where the event is so already */
+  steer(id: string, body: BodyOf<'steerEvent'>, view: ContentView): Promise<SteeredEvent>;
+}
+
+export interface SteeringServiceOptions {
+  readonly repository: SteeringRepository;
+  readonly accounts: Pick<AccountsService, 'byId'>;
+  readonly defaultLanguage: string;
+  readonly clock: Clock;
+}
+
+const stateOf = ({ startsAt, endsAt }: SteerableEvent, now: number): SteeredEvent['state'] => {
+  if (startsAt !== null && startsAt.getTime() > now) return 'upcoming';
+  return endsAt !== null && endsAt.getTime() <= now ? 'ended' : 'live';
+};
+
+export const createSteeringService = (options: SteeringServiceOptions): SteeringService => {
+  const { repository, accounts, defaultLanguage, clock } = options;
+
+  /** A token may outlive the role that it was given for. */
+  const adminOf = async ({ caller }: ContentView): Promise<string> => {
+    const id = accountOf(caller);
+    if ((await accounts.byId(id))?.role !== 'admin') throw new ApiError('FORBIDDEN');
+    return id;
+  };
+
+  const shown = (event: SteerableEvent, { language }: ContentView): SteeredEvent => ({
+    id: event.id,
+    title: (event.texts[language] ?? event.texts[defaultLanguage])?.title ?? event.id,
+    state: stateOf(event, clock.now()),
+    startsAt: event.startsAt?.toISOString() ?? null,
+    endsAt: event.endsAt?.toISOString() ?? null,
+    steeredAt: event.steeredAt?.toISOString() ?? null,
+  });
+
+  const decide = (event: SteerableEvent, wish: BodyOf<'steerEvent'>['state']): Omit<Steering, 'actorId'> => {
+    const now = clock.now();
+    const at = new Date(now);
+    const state = stateOf(event, now);
+    const conflict = (): never => {
+      const found = wish === 'schedule' ? 'an event on its schedule' : `an event that is ${state}`;
+      throw new ApiError('CONFLICT', { details: { state, found } });
+    };
+    switch (wish) {
+      case 'live': {
+        if (state === 'live') return conflict();
+        // An end that the schedule has still to come stays; one that is past would end it at once.
+        const endsAt = event.endsAt !== null && event.endsAt.getTime() > now ? event.endsAt : null;
+        return { times: { startsAt: at, endsAt }, action: 'eventBegun', at };
+      }
+      case 'ended': {
+        if (state !== 'live') return conflict();
+        return { times: { startsAt: event.startsAt ?? at, endsAt: at }, action: 'eventEnded', at };
+      }
+      case 'schedule':
+        return event.steeredAt === null ? conflict() : { times: null, action: 'eventOnSchedule', at };
+      default:
+        return wish satisfies never;
+    }
+  };
+
+  return {
+    list: async ({ rpp = PAGE_SIZES.steeredEvents, lastSeen }, view) => {
+      await adminOf(view);
+      const events = await repository.page(rpp + 1, lastSeen);
+      const page = events.slice(0, rpp);
+      return {
+        events: page.map((event) => shown(event, view)),
+        paging: { moreDataAvailable: events.length > rpp, lastSeen: page.at(-1)?.id ?? null },
+      };
+    },
+    steer: async (id, { state }, view) => {
+      const actorId = await adminOf(view);
+      const event = await repository.steer(id, (found) => ({ ...decide(found, state), actorId }));
+      if (event === null) throw new ApiError('EVENT_NOT_FOUND');
+      return shown(event, view);
+    },
+  };
+};

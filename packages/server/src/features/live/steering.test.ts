@@ -1,0 +1,111 @@
+import type { AuditEntry, ReplyOf, SteeredEvent } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from 'vitest';
+import { importRealm } from '../../realm/import-realm.js';
+import { call, failure } from '../../testing/call.js';
+import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { quietLog } from '../../testing/quiet-log.js';
+
+const HOUR_MS = 3_600_000;
+
+describeOnBothEngines('beginning and ending by hand', ({ database }) => {
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  let admin: string;
+  let viewer: string;
+
+  beforeAll(async () => {
+    ({ app, clock } = await createDemoApplication(database()));
+    admin = await signInDemo(app, 'admin');
+    viewer = await signInDemo(app, 'viewer');
+  });
+
+  const steer = (id: string, state: string, token = admin) =>
+    call(app, 'PUT', `/api/v2/admin/events/${id}/state`, { body: { state }, token });
+  const list = async (): Promise<readonly SteeredEvent[]> =>
+    ((await call(app, 'GET', '/api/v2/admin/events', { token: admin })).body as ReplyOf<'listSteeredEvents'>)
+      .events;
+  const onAir = async (): Promise<string[]> =>
+    ((await call(app, 'GET', '/api/v2/event/live')).body as ReplyOf<'listLiveEvents'>).events.map(
+      ({ id }) => id,
+    );
+  const restart = () =>
+    importRealm({
+      realm: demoRealm(),
+      database: database(),
+      clock,
+      log: quietLog,
+    });
+
+  it('is for administrators alone', async () => {
+    expect(failure(await steer('2003', 'live', viewer))).toEqual({ status: 403, code: 'FORBIDDEN' });
+    expect(
+      failure(await call(app, 'PUT', '/api/v2/admin/events/2003/state', { body: { state: 'live' } })).status,
+    ).toBe(401);
+    expect(failure(await steer('2999', 'live'))).toEqual({ status: 404, code: 'EVENT_NOT_FOUND' });
+    expect(failure(await steer('2003', 'paused')).code).toBe('INVALID_FIELD');
+  });
+
+  // LIVE-8
+  it('begins and ends at once, goes back to the schedule, and refuses what is so already', async () => {
+    expect((await list()).find(({ id }) => id === '2003')).toMatchObject({
+      state: 'upcoming',
+      steeredAt: null,
+    });
+    const scheduled = (await list()).find(({ id }) => id === '2003')?.startsAt;
+    expect((await steer('2003', 'live')).body).toMatchObject({ state: 'live' });
+    expect(await onAir()).toContain('2003');
+    expect(failure(await steer('2003', 'live'))).toEqual({ status: 409, code: 'CONFLICT' });
+    const manifest = await call(app, 'POST', '/api/v5/manifest/event/2003', { body: {} });
+    expect(manifest.status).toBe(200);
+    expect((await steer('2003', 'ended')).body).toMatchObject({ state: 'ended' });
+    expect(await onAir()).not.toContain('2003');
+    expect(failure(await call(app, 'POST', '/api/v5/manifest/event/2003', { body: {} })).code).toBe(
+      'EVENT_NOT_LIVE',
+    );
+    expect(failure(await steer('2003', 'ended'))).toEqual({ status: 409, code: 'CONFLICT' });
+    expect((await steer('2003', 'schedule')).body).toMatchObject({
+      state: 'upcoming',
+      startsAt: scheduled,
+      steeredAt: null,
+    });
+    expect(failure(await steer('2003', 'schedule'))).toEqual({ status: 409, code: 'CONFLICT' });
+  });
+
+  // LIVE-8
+  it('lasts over a restart, and the way back leads to the schedule of then', async () => {
+    await steer('2001', 'ended');
+    await steer('2006', 'live');
+    clock.advance(HOUR_MS);
+    await restart();
+    // The token has run out meanwhile.
+    admin = await signInDemo(app, 'admin');
+    const held = new Map((await list()).map((event) => [event.id, event]));
+    expect(held.get('2001')?.state).toBe('ended');
+    expect(held.get('2006')?.state).toBe('live');
+    await steer('2001', 'schedule');
+    const { body } = await steer('2006', 'schedule');
+    expect(await onAir()).toContain('2001');
+    const minute = Math.floor(clock.now() / 60_000) * 60_000;
+    expect((body as SteeredEvent).startsAt).toBe(new Date(minute + 7 * 24 * HOUR_MS).toISOString());
+  });
+
+  // LIVE-8
+  it('is heard by other processes, and logged', async () => {
+    const heard = new Promise<void>(
+      (resolve) => void database().listen('footlight_catalogue', () => resolve()),
+    );
+    await steer('2007', 'ended');
+    await heard;
+    await steer('2007', 'schedule');
+    const { entries } = (await call(app, 'GET', '/api/v2/admin/audit-log?rpp=2', { token: admin })).body as {
+      entries: AuditEntry[];
+    };
+    expect(entries.map(({ action, details }) => [action, details['event']])).toEqual([
+      ['eventOnSchedule', '2007'],
+      ['eventEnded', '2007'],
+    ]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Stream, StreamDrm } from '@footlight/contract';
+import { SignJWT } from 'jose';
+import type { Clock } from '../../clock.js';
+import type { StoredSourceDrm } from '../../database/schema/content.js';
+import { signedAddress } from '../../media/origin-token.js';
+import { relayAddress, relayFolder } from '../../media/relay.js';
+import type { StreamSigner } from '../../media/signing.js';
+import type { StreamOrigin, StreamOrigins } from '../../realm/stream-origins.schemas.js';
+import type { Playable } from '../content/playable.js';
+import { notAvailable } from './playback-refusal.js';
+
+export interface AskedStream {
+  /** Seconds since the epoch. */
+  readonly expires: number;
+  /** Account or guest; null for a caller without a token. */
+  readonly subject: string | null;
+  readonly adUnits: Stream['adUnits'];
+}
+
+/** Hands out addresses of other origins, by the rules of the realm file. */
+export interface SourceStreams {
+  /** @throws {ApiError} PLAYBACK_NOT_AVAILABLE when the realm file no longer names the origin */
+  stream(playable: Playable, asked: AskedStream): Promise<Stream>;
+}
+
+export interface SourceStreamsOptions {
+  readonly origins: StreamOrigins;
+  readonly signer: StreamSigner;
+  readonly realmId: string;
+  readonly clock: Clock;
+}
+
+export const createSourceStreams = ({
+  origins,
+  signer,
+  realmId,
+  clock,
+}: SourceStreamsOptions): SourceStreams => {
+  /** The ticket that the origin's DRM licence server asks for, signed with the secret that it shares. */
+  const drmToken = async ({ secret }: StreamOrigin, content: string, asked: AskedStream): Promise<string> =>
+    secret === null
+      ? ''
+      : new SignJWT({ cnt: content })
+          .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+          .setSubject(asked.subject ?? 'anybody')
+          .setIssuer(`footlight/${realmId}`)
+          .setIssuedAt(Math.floor(clock.now() / 1000))
+          .setExpirationTime(asked.expires)
+          .sign(Buffer.from(secret));
+
+  const drmOf = async (
+    drm: StoredSourceDrm,
+    rule: StreamOrigin,
+    content: string,
+    asked: AskedStream,
+  ): Promise<StreamDrm> => ({
+    jwtToken: await drmToken(rule, content, asked),
+    url: new URL(drm.licenceAddress, rule.origin).href,
+    ...(drm.certificateAddress === undefined
+      ? {}
+      : { certificateUrl: new URL(drm.certificateAddress, rule.origin).href }),
+    encryptionMode: drm.encryptionMode,
+    keySystems: [...drm.keySystems],
+  });
+
+  return {
+    stream: async ({ kind, item, source }, asked) => {
+      const rule = source === null || source === undefined ? undefined : origins[source.origin];
+      if (source === null || source === undefined || rule === undefined) throw notAvailable('no-media');
+      const address = new URL(source.address, rule.origin);
+      const isRelayed = Object.keys(rule.headers).length > 0;
+      const grant = { f: relayFolder(source.origin, address), e: asked.expires };
+      return {
+        protocol: source.protocol,
+        url: isRelayed
+          ? relayAddress(signer.sign(grant), address)
+          : signedAddress(address, rule, asked.expires),
+        subtitles: [],
+        drm: source.drm === null ? null : await drmOf(source.drm, rule, `${kind}/${item.id}`, asked),
+        adUnits: asked.adUnits,
+      };
+    },
+  };
+};

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { ROOM_COMMANDS_IN_TEN_SECONDS, type RoomCommand } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import { fieldsRefused, issueOf } from '../../field-refused.js';
+import { plainText } from '../../plain-text.js';
+import type { RoomChatRepository } from './room-chat.repository.js';
+import type { RoomHub } from './room-hub.js';
+import type { RoomsRepository, StoredMember } from './rooms.repository.js';
+
+/** What members do while they watch, whichever way it comes. */
+export interface RoomCommands {
+  /**
+   * @returns the service's time in milliseconds since 1970
+   * @throws {ApiError} INVALID_FIELD where a command lacks what it needs, RATE_LIMITED, ROOM_STEERING_NOT_ALLOWED,
+   *   ROOM_CHANGED, ROOM_CHAT_NOT_ALLOWED, ROOM_MESSAGE_NOT_FOUND
+   */
+  run(member: StoredMember, command: RoomCommand): Promise<number>;
+}
+
+export interface RoomCommandsOptions {
+  readonly repository: RoomsRepository;
+  readonly chat: RoomChatRepository;
+  readonly hub: RoomHub;
+  readonly clock: Clock;
+}
+
+const WINDOW_MS = 10_000;
+const MINUTE_SECONDS = 60;
+/** How far a member's estimate of the service's clock is believed. */
+const BELIEVED_MS = 5_000;
+/** Counts of members who have gone are dropped when there are so many. */
+const COUNTS_MAX = 10_000;
+
+const limited = (retryAfterSeconds: number): ApiError =>
+  new ApiError('RATE_LIMITED', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    details: { retryAfterSeconds },
+  });
+
+/** @throws {ApiError} INVALID_FIELD */
+const needed = <N extends keyof RoomCommand>(command: RoomCommand, name: N): NonNullable<RoomCommand[N]> => {
+  const value = command[name];
+  if (value === undefined)
+    throw fieldsRefused([issueOf(`body.${name}`, value, `what \`${command.type}\` needs`)]);
+  return value as NonNullable<RoomCommand[N]>;
+};
+
+export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommandsOptions): RoomCommands => {
+  const counts = new Map<string, { begunAt: number; count: number }>();
+
+  const countOf = (member: StoredMember): void => {
+    const now = clock.now();
+    if (counts.size > COUNTS_MAX) {
+      for (const [id, { begunAt }] of counts) if (begunAt <= now - WINDOW_MS) counts.delete(id);
+    }
+    const held = counts.get(member.id);
+    if (held === undefined || held.begunAt <= now - WINDOW_MS) {
+      counts.set(member.id, { begunAt: now, count: 1 });
+      return;
+    }
+    held.count += 1;
+    if (held.count > ROOM_COMMANDS_IN_TEN_SECONDS)
+      throw limited(Math.max(1, Math.ceil((held.begunAt + WINDOW_MS - now) / 1000)));
+  };
+
+  const steer = async ({ id: memberId, roomId }: StoredMember, command: RoomCommand): Promise<void> => {
+    const now = clock.now();
+    const said = command.at ?? now;
+    const revision = needed(command, 'revision');
+    const playback = {
+      state: needed(command, 'state'),
+      positionSeconds: needed(command, 'positionSeconds'),
+      rate: needed(command, 'rate'),
+      at: Math.abs(said - now) > BELIEVED_MS ? now : said,
+      revision,
+    };
+    if (await repository.steer({ roomId, memberId, playback })) {
+      await hub.tell(roomId, {
+        kind: 'playback',
+        playback: { ...playback, revision: revision + 1 },
+        memberId,
+      });
+      return;
+    }
+    const room = await repository.find(roomId);
+    if (room === undefined) throw new ApiError('ROOM_NOT_FOUND');
+    const isAllowed = room.everyoneSteers || room.hostId === memberId;
+    throw new ApiError(isAllowed ? 'ROOM_CHANGED' : 'ROOM_STEERING_NOT_ALLOWED');
+  };
+
+  const write = async (member: StoredMember, command: RoomCommand): Promise<void> => {
+    if (!member.mayChat) throw new ApiError('ROOM_CHAT_NOT_ALLOWED');
+    const { id: memberId, roomId, name } = member;
+    const text = plainText(needed(command, 'text')).replaceAll(/\n{3,}/gu, '\n\n');
+    if (text === '') throw fieldsRefused([issueOf('body.text', command.text, 'a text that can be seen')]);
+    const id = randomUUID();
+    const isAdded = await chat.add({ id, roomId, memberId, name, text, at: new Date(clock.now()) });
+    if (!isAdded) throw limited(MINUTE_SECONDS);
+    await hub.tell(roomId, { kind: 'message', messageId: id, memberId });
+  };
+
+  const react = async (
+    { id: memberId, roomId, mayChat }: StoredMember,
+    command: RoomCommand,
+  ): Promise<void> => {
+    if (!mayChat) throw new ApiError('ROOM_CHAT_NOT_ALLOWED');
+    const messageId = needed(command, 'messageId');
+    const message = await chat.find(roomId, messageId);
+    if (message === undefined) throw new ApiError('ROOM_MESSAGE_NOT_FOUND');
+    const [reaction, on] = [needed(command, 'reaction'), command.on ?? true];
+    await chat.react({ messageId, memberId, reaction, on, at: new Date(clock.now()) });
+    await hub.tell(roomId, { kind: 'reactions', messageId, memberId: message.memberId });
+  };
+
+  const act: Readonly<
+    Record<RoomCommand['type'], (member: StoredMember, command: RoomCommand) => Promise<void>>
+  > = {
+    ping: () => Promise.resolve(),
+    steer,
+    chat: write,
+    react,
+    typing: async ({ id: memberId, roomId, mayChat }, command) => {
+      if (mayChat) await hub.tell(roomId, { kind: 'typing', memberId, isTyping: command.on ?? true });
+    },
+    status: async ({ id, roomId }, command) => {
+      if (await repository.setStatus(id, needed(command, 'status')))
+        await hub.tell(roomId, { kind: 'people' });
+    },
+  };
+
+  return {
+    run: async (member, command) => {
+      countOf(member);
+      // What the clock says before any waiting is what the member's estimate stands on.
+      const now = clock.now();
+      await act[command.type](member, command);
+      return command.type === 'ping' ? now : clock.now();
+    },
+  };
+};

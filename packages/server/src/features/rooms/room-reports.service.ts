@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import {
+  PAGE_SIZES,
+  ROOM_REPORTS_AN_HOUR,
+  type BodyOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@footlight/contract';
+import { accountOf } from '../../account-of.js';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import type { Caller } from '../../feature.js';
+import type { AccountsService } from '../accounts/accounts.service.js';
+import type { RoomChatRepository } from './room-chat.repository.js';
+import type { RoomReportsRepository } from './room-reports.repository.js';
+import type { RoomsRepository } from './rooms.repository.js';
+import type { RoomsService } from './rooms.service.js';
+
+const HOUR_MS = 3_600_000;
+
+/** What members report, and what administrators do about it (ROOM-12). */
+export interface RoomReportsService {
+  /** @throws {ApiError} ROOM_NOT_MEMBER, ROOM_MEMBER_NOT_FOUND, ROOM_MESSAGE_NOT_FOUND, RATE_LIMITED */
+  report(roomId: string, wish: BodyOf<'reportRoomMember'>, caller: Caller): Promise<void>;
+  /** @throws {ApiError} FORBIDDEN */
+  list(query: QueryOf<'listRoomReports'>, caller: Caller): Promise<ReplyOf<'listRoomReports'>>;
+  /** @throws {ApiError} FORBIDDEN, ROOM_REPORT_NOT_FOUND */
+  settle(id: string, wish: BodyOf<'settleRoomReport'>, caller: Caller): Promise<void>;
+}
+
+export interface RoomReportsServiceOptions {
+  readonly repository: RoomReportsRepository;
+  readonly members: Pick<RoomsRepository, 'memberById'>;
+  readonly chat: Pick<RoomChatRepository, 'find'>;
+  readonly rooms: Pick<RoomsService, 'membership' | 'close'>;
+  readonly accounts: Pick<AccountsService, 'byId'>;
+  readonly clock: Clock;
+}
+
+export const createRoomReportsService = (options: RoomReportsServiceOptions): RoomReportsService => {
+  const { repository, members, chat, rooms, accounts, clock } = options;
+
+  /** A token may outlive the role that it was given for. */
+  const checkAdmin = async (caller: Caller): Promise<void> => {
+    if ((await accounts.byId(accountOf(caller)))?.role !== 'admin') throw new ApiError('FORBIDDEN');
+  };
+
+  return {
+    report: async (roomId, { memberId, messageId, reason }, caller) => {
+      const { member } = await rooms.membership(roomId, caller);
+      const message = messageId === undefined ? undefined : await chat.find(roomId, messageId);
+      if (messageId !== undefined && message?.memberId !== memberId)
+        throw new ApiError('ROOM_MESSAGE_NOT_FOUND');
+      const reported = await members.memberById(roomId, memberId);
+      // Who wrote something and left can still be reported for it.
+      if ((reported === undefined && message === undefined) || memberId === member.id)
+        throw new ApiError('ROOM_MEMBER_NOT_FOUND');
+      const now = clock.now();
+      if ((await repository.countSince(member.subject, new Date(now - HOUR_MS))) >= ROOM_REPORTS_AN_HOUR) {
+        const retryAfterSeconds = HOUR_MS / 1000;
+        throw new ApiError('RATE_LIMITED', {
+          headers: { 'retry-after': String(retryAfterSeconds) },
+          details: { retryAfterSeconds },
+        });
+      }
+      await repository.add({
+        id: randomUUID(),
+        roomId,
+        reporterSubject: member.subject,
+        reporterName: member.name,
+        reportedId: memberId,
+        reportedName: reported?.name ?? message?.name ?? '',
+        reportedAccountId: reported?.accountId ?? null,
+        messageId: messageId ?? null,
+        message: message?.text ?? null,
+        reason,
+        at: new Date(now),
+      });
+    },
+    list: async ({ rpp = PAGE_SIZES.roomReports, lastSeen }, caller) => {
+      await checkAdmin(caller);
+      const rows = await repository.page(rpp + 1, lastSeen);
+      const reports = rows.slice(0, rpp).map((row) => ({ ...row, at: row.at.toISOString() }));
+      return {
+        reports,
+        paging: { moreDataAvailable: rows.length > rpp, lastSeen: reports.at(-1)?.id ?? null },
+      };
+    },
+    settle: async (id, { closeRoom }, caller) => {
+      await checkAdmin(caller);
+      const roomId = await repository.settle(id, new Date(clock.now()));
+      if (roomId === undefined) throw new ApiError('ROOM_REPORT_NOT_FOUND');
+      if (closeRoom) await rooms.close(roomId);
+    },
+  };
+};

@@ -1,0 +1,164 @@
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { RoomCommand, RoomEvent } from '@footlight/contract';
+import { RoomHello, RoomSocketCommand } from '@footlight/contract/schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, isApiError } from '../../api-error.js';
+import type { Limit } from '../../http/limits.js';
+import { compileSchema } from '../../http/validation.js';
+import type { RoomParts } from './rooms.routes.js';
+import type { Membership } from './rooms.service.js';
+
+/** A command with the longest text in the longest characters, with room to spare. */
+const MESSAGE_BYTES_MAX = 8_192;
+/** Who has not shown a ticket until then is nobody. */
+const HELLO_WITHIN_MS = 10_000;
+/** Of messages that come before the ticket was taken; more are dropped. */
+const EARLY_MAX = 20;
+const HEARTBEAT_MS = 15_000;
+/** A member who reads so much too slowly is let go, and comes back to a whole room: others do not wait for them. */
+const BEHIND_BYTES_MAX = 262_144;
+
+/** @see https://www.rfc-editor.org/rfc/rfc6455#section-7.4.1 and the registry that it founds */
+const CLOSE = { done: 1000, refused: 1008, failed: 1011, busy: 1013 } as const;
+
+export interface RoomSocketOptions extends Pick<RoomParts, 'rooms' | 'commands' | 'hub' | 'seats'> {
+  /** Origins of pages that may open a socket besides the service's own; `*` is any. */
+  readonly allowedOrigins: readonly string[];
+  readonly origins: readonly string[];
+  readonly limit: Limit;
+}
+
+const isHello = compileSchema(RoomHello, 'body');
+const isCommand = compileSchema(RoomSocketCommand, 'body');
+
+const parsed = (data: unknown): unknown => {
+  try {
+    return JSON.parse(String(data));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Where a page of another site opens it, browsers say so; programs that are no browser say nothing. */
+const isAllowed = (request: FastifyRequest, { origins, allowedOrigins }: RoomSocketOptions): boolean => {
+  const { origin } = request.headers;
+  if (origin === undefined || allowedOrigins.includes('*')) return true;
+  if (origins.includes(origin) || allowedOrigins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+};
+
+const refusalOf = (error: unknown, id: number | null): Extract<RoomEvent, { type: 'refused' }> =>
+  isApiError(error)
+    ? { type: 'refused', id, code: error.code, details: { ...error.details } }
+    : { type: 'refused', id, code: 'INTERNAL', details: {} };
+
+/** One socket, from its ticket to its end. */
+const serve = (
+  socket: WebSocket,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  parts: RoomSocketOptions,
+): void => {
+  const { rooms, commands, hub } = parts;
+  const { log, params } = request;
+  const send = (event: RoomEvent): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BEHIND_BYTES_MAX) socket.terminate();
+    else socket.send(JSON.stringify(event));
+  };
+  const refuse = (error: unknown, id: number | null = null): void => {
+    if (!isApiError(error)) log.error({ err: error }, 'a command of a room failed');
+    send(refusalOf(error, id));
+  };
+
+  let membership: Membership | null = null;
+  /** What is said between the ticket and the welcome, which is heard before the service has done all of it. */
+  let early: unknown[] | null = null;
+  const enter = async (data: unknown): Promise<void> => {
+    const hello = parsed(data);
+    if (!isHello(hello)) throw new ApiError('ROOM_TICKET_INVALID');
+    const entered = await rooms.enter(params.id, (hello as { ticket: string }).ticket);
+    const leave = await hub.open(entered.room, entered.member, {
+      send,
+      end: () => socket.close(CLOSE.done),
+      log,
+    });
+    clearTimeout(late);
+    membership = entered;
+    for (const said of early?.splice(0) ?? []) void run(said, entered);
+    if (socket.readyState === socket.OPEN) socket.once('close', leave);
+    else leave();
+  };
+  const run = async (data: unknown, { member }: Membership): Promise<void> => {
+    const said = parsed(data);
+    const named = (said as { readonly id?: unknown } | null | undefined)?.id;
+    const id = typeof named === 'number' && Number.isSafeInteger(named) && named >= 0 ? named : null;
+    try {
+      if (!isCommand(said)) throw new ApiError('INVALID_FIELD', { details: { issues: [] } });
+      const { id: _id, ...command } = said as RoomCommand & { readonly id: number };
+      const now = await commands.run(member, command);
+      if (id !== null) send({ type: 'answer', id, now });
+    } catch (error) {
+      refuse(error, id);
+    }
+  };
+
+  const late = setTimeout(() => socket.close(CLOSE.refused), HELLO_WITHIN_MS).unref();
+  let isAlive = true;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) {
+      socket.terminate();
+      return;
+    }
+    isAlive = false;
+    socket.ping();
+  }, HEARTBEAT_MS).unref();
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('error', (error) => log.debug({ err: error }, 'a socket broke off'));
+  socket.once('close', () => {
+    clearTimeout(late);
+    clearInterval(heartbeat);
+  });
+  socket.on('message', (data: unknown) => {
+    isAlive = true;
+    if (membership !== null) {
+      void run(data, membership);
+      return;
+    }
+    if (early !== null) {
+      if (early.length < EARLY_MAX) early.push(data);
+      return;
+    }
+    early = [];
+    enter(data).catch((error: unknown) => {
+      refuse(error);
+      socket.close(isApiError(error) ? CLOSE.refused : CLOSE.failed);
+    });
+  });
+};
+
+/** The WebSocket of each room. @see roomSocketPath */
+export const registerRoomSocket = async (app: FastifyInstance, parts: RoomSocketOptions): Promise<void> => {
+  await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false } });
+  app.get<{ Params: { id: string } }>(
+    '/api/v2/room/:id/socket',
+    {
+      websocket: true,
+      onRequest: async (request) => {
+        await parts.limit(request);
+        if (!isAllowed(request, parts)) throw new ApiError('ORIGIN_NOT_ALLOWED');
+      },
+    },
+    (socket, request) => {
+      try {
+        socket.once('close', parts.seats.take(request.ip));
+      } catch (error) {
+        socket.send(JSON.stringify(refusalOf(error, null)));
+        socket.close(CLOSE.busy);
+        return;
+      }
+      serve(socket, request, parts);
+    },
+  );
+};

@@ -1,0 +1,309 @@
+import {
+  ROOM_MEMBERS_MAX,
+  type RoomContentKind,
+  type RoomPlayback,
+  type RoomStatus,
+} from '@footlight/contract';
+import { and, asc, count, eq, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import { accounts, profiles } from '../../database/schema/accounts.js';
+import { roomMembers, rooms } from '../../database/schema/rooms.js';
+
+export type StoredRoom = typeof rooms.$inferSelect;
+export type StoredMember = typeof roomMembers.$inferSelect;
+
+/** Without a sign of life for so long, a connection counts as gone: its process sends one every 10 s. */
+export const SILENT_AFTER_MS = 30_000;
+/** A host who is away for so long is replaced (ROOM-8). */
+export const HOST_AWAY_MS = 20_000;
+/** A member who is away for so long is a member no more, until they come back. */
+export const GONE_AFTER_MS = 60_000;
+
+export interface NewRoom {
+  readonly id: string;
+  readonly contentKind: RoomContentKind;
+  readonly contentId: string;
+  readonly positionSeconds: number;
+  readonly atMs: number;
+}
+
+export interface NewMember {
+  readonly id: string;
+  readonly subject: string;
+  readonly accountId: string | null;
+  readonly name: string;
+  readonly mayChat: boolean;
+  readonly at: Date;
+}
+
+export type Joined = { readonly member: StoredMember } | { readonly refused: 'full' | 'removed' | 'none' };
+
+export interface Steering {
+  readonly roomId: string;
+  readonly memberId: string;
+  readonly playback: RoomPlayback;
+}
+
+export interface RoomsRepository {
+  add(room: NewRoom, host: NewMember): Promise<void>;
+  /** Rooms that one opened since then. */
+  countOpened(subject: string, since: Date): Promise<number>;
+  /** While it is open. */
+  find(id: string): Promise<StoredRoom | undefined>;
+  /** What a viewer is called; of a profile, else of the account. */
+  nameOf(accountId: string, profileId: string | null): Promise<string | null>;
+  /** Also one who has left, or was removed. */
+  member(roomId: string, subject: string): Promise<StoredMember | undefined>;
+  memberById(roomId: string, id: string): Promise<StoredMember | undefined>;
+  /** Those who have not left, as they came. */
+  members(roomId: string): Promise<StoredMember[]>;
+  join(roomId: string, member: NewMember): Promise<Joined>;
+  leave(memberId: string, at: Date): Promise<void>;
+  remove(memberId: string, at: Date): Promise<void>;
+  rename(memberId: string, name: string): Promise<void>;
+  keepTicket(memberId: string, ticket: { readonly hash: string; readonly endsAt: Date }): Promise<void>;
+  /** Uses a ticket up. @returns whose it was */
+  takeTicket(roomId: string, hash: string, now: Date): Promise<StoredMember | undefined>;
+  connect(memberId: string, at: Date): Promise<void>;
+  disconnect(memberId: string, at: Date): Promise<void>;
+  /** Notes that the connections of these members live. */
+  touch(memberIds: readonly string[], at: Date): Promise<void>;
+  /** @returns whether it is another than before */
+  setStatus(memberId: string, status: Exclude<RoomStatus, 'offline'>): Promise<boolean>;
+  /** @returns false where somebody else has steered since that revision */
+  steer(steering: Steering): Promise<boolean>;
+  save(
+    roomId: string,
+    change: { readonly hostId?: string; readonly everyoneSteers?: boolean },
+  ): Promise<void>;
+  /** Lets members go who are away for long, and replaces a host who is away. @returns whether anything changed */
+  settle(roomId: string, now: Date): Promise<boolean>;
+  close(roomId: string, at: Date): Promise<void>;
+  /** Ends rooms that nobody uses, and forgets what ended before. */
+  clean(moments: {
+    readonly idleBefore: Date;
+    readonly closedBefore: Date;
+    readonly now: Date;
+  }): Promise<void>;
+}
+
+/** Whether a member's connection is open, as far as is known. */
+export const isOnline = ({ connected, seenAt }: Pick<StoredMember, 'connected' | 'seenAt'>, now: number) =>
+  connected && seenAt.getTime() > now - SILENT_AFTER_MS;
+
+const present = (roomId: string) => and(eq(roomMembers.roomId, roomId), isNull(roomMembers.leftAt));
+
+const cameBack = (name: string, at: Date) => ({
+  name,
+  leftAt: null,
+  seenAt: at,
+  status: 'watching' as const,
+});
+
+export const createRoomsRepository = (db: Database): RoomsRepository => ({
+  add: (room, { at, ...host }) =>
+    db.transaction(async (tx) => {
+      await tx.insert(rooms).values({
+        ...room,
+        hostId: host.id,
+        state: 'paused',
+        rate: 1,
+        openedBy: host.subject,
+        openedAt: at,
+        activeAt: at,
+      });
+      await tx
+        .insert(roomMembers)
+        .values({ ...host, roomId: room.id, joinedAt: at, seenAt: at, status: 'watching' });
+    }),
+  countOpened: async (subject, since) => {
+    const [row] = await db
+      .select({ size: count() })
+      .from(rooms)
+      .where(and(eq(rooms.openedBy, subject), gte(rooms.openedAt, since)));
+    return row?.size ?? 0;
+  },
+  find: async (id) =>
+    (
+      await db
+        .select()
+        .from(rooms)
+        .where(and(eq(rooms.id, id), isNull(rooms.closedAt)))
+    )[0],
+  nameOf: async (accountId, profileId) => {
+    const [row] = await db
+      .select({ name: sql<string | null>`coalesce(${profiles.name}, ${accounts.name})` })
+      .from(accounts)
+      .leftJoin(profiles, and(eq(profiles.accountId, accounts.id), eq(profiles.id, profileId ?? '')))
+      .where(eq(accounts.id, accountId));
+    return row?.name ?? null;
+  },
+  member: async (roomId, subject) =>
+    (
+      await db
+        .select()
+        .from(roomMembers)
+        .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.subject, subject)))
+    )[0],
+  memberById: async (roomId, id) =>
+    (
+      await db
+        .select()
+        .from(roomMembers)
+        .where(and(present(roomId), eq(roomMembers.id, id)))
+    )[0],
+  members: (roomId) =>
+    db
+      .select()
+      .from(roomMembers)
+      .where(present(roomId))
+      .orderBy(asc(roomMembers.joinedAt), asc(roomMembers.id)),
+
+  join: (roomId, { at, ...member }) =>
+    db.transaction(async (tx): Promise<Joined> => {
+      // Of several who come at once none passes the limit.
+      const [room] = await tx
+        .select({ id: rooms.id })
+        .from(rooms)
+        .where(and(eq(rooms.id, roomId), isNull(rooms.closedAt)))
+        .for('update');
+      if (room === undefined) return { refused: 'none' };
+      const [known] = await tx
+        .select()
+        .from(roomMembers)
+        .where(and(eq(roomMembers.roomId, roomId), eq(roomMembers.subject, member.subject)));
+      if (known?.removedAt) return { refused: 'removed' };
+      if (known === undefined || known.leftAt !== null) {
+        const [held] = await tx.select({ size: count() }).from(roomMembers).where(present(roomId));
+        if ((held?.size ?? 0) >= ROOM_MEMBERS_MAX) return { refused: 'full' };
+      }
+      const [joined] =
+        known === undefined
+          ? await tx
+              .insert(roomMembers)
+              .values({ ...member, roomId, joinedAt: at, seenAt: at, status: 'watching' })
+              .returning()
+          : await tx
+              .update(roomMembers)
+              .set(known.leftAt === null ? { name: member.name } : cameBack(member.name, at))
+              .where(eq(roomMembers.id, known.id))
+              .returning();
+      await tx.update(rooms).set({ activeAt: at }).where(eq(rooms.id, roomId));
+      return joined === undefined ? { refused: 'none' } : { member: joined };
+    }),
+  leave: async (memberId, at) => {
+    await db
+      .update(roomMembers)
+      .set({ leftAt: at, connected: false, ticketHash: null })
+      .where(eq(roomMembers.id, memberId));
+  },
+  remove: async (memberId, at) => {
+    await db
+      .update(roomMembers)
+      .set({ leftAt: at, removedAt: at, connected: false, ticketHash: null })
+      .where(eq(roomMembers.id, memberId));
+  },
+  rename: async (memberId, name) => {
+    await db.update(roomMembers).set({ name }).where(eq(roomMembers.id, memberId));
+  },
+
+  keepTicket: async (memberId, { hash, endsAt }) => {
+    await db
+      .update(roomMembers)
+      .set({ ticketHash: hash, ticketEndsAt: endsAt })
+      .where(eq(roomMembers.id, memberId));
+  },
+  takeTicket: async (roomId, hash, now) =>
+    (
+      await db
+        .update(roomMembers)
+        .set({ ticketHash: null, ticketEndsAt: null })
+        .where(and(present(roomId), eq(roomMembers.ticketHash, hash), gte(roomMembers.ticketEndsAt, now)))
+        .returning()
+    )[0],
+
+  connect: async (memberId, at) => {
+    await db
+      .update(roomMembers)
+      .set({ connected: true, seenAt: at, status: 'watching' })
+      .where(eq(roomMembers.id, memberId));
+  },
+  disconnect: async (memberId, at) => {
+    await db.update(roomMembers).set({ connected: false, seenAt: at }).where(eq(roomMembers.id, memberId));
+  },
+  touch: async (memberIds, at) => {
+    if (memberIds.length === 0) return;
+    const touched = await db
+      .update(roomMembers)
+      .set({ connected: true, seenAt: at })
+      .where(and(inArray(roomMembers.id, [...memberIds]), isNull(roomMembers.leftAt)))
+      .returning({ roomId: roomMembers.roomId });
+    const ids = [...new Set(touched.map(({ roomId }) => roomId))];
+    if (ids.length > 0) await db.update(rooms).set({ activeAt: at }).where(inArray(rooms.id, ids));
+  },
+  setStatus: async (memberId, status) => {
+    const changed = await db
+      .update(roomMembers)
+      .set({ status })
+      .where(and(eq(roomMembers.id, memberId), ne(roomMembers.status, status)))
+      .returning({ id: roomMembers.id });
+    return changed.length > 0;
+  },
+
+  steer: async ({ roomId, memberId, playback }) => {
+    const { state, positionSeconds, rate, at, revision } = playback;
+    const steered = await db
+      .update(rooms)
+      .set({ state, positionSeconds, rate, atMs: at, revision: revision + 1 })
+      .where(
+        and(
+          eq(rooms.id, roomId),
+          isNull(rooms.closedAt),
+          eq(rooms.revision, revision),
+          or(eq(rooms.hostId, memberId), eq(rooms.everyoneSteers, true)),
+        ),
+      )
+      .returning({ id: rooms.id });
+    return steered.length > 0;
+  },
+  save: async (roomId, change) => {
+    if (Object.keys(change).length > 0) await db.update(rooms).set(change).where(eq(rooms.id, roomId));
+  },
+  settle: async (roomId, now) => {
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const gone = await db
+      .update(roomMembers)
+      .set({ leftAt: now, connected: false })
+      .where(and(present(roomId), lt(roomMembers.seenAt, before(GONE_AFTER_MS))))
+      .returning({ id: roomMembers.id });
+    const [lost, here] = [before(HOST_AWAY_MS), before(SILENT_AFTER_MS)];
+    // One statement, so that of several processes only the first replaces a host, and only one who is away.
+    const replaced = await db.execute(sql`
+      update rooms set host_id = next.id
+      from (
+        select id from room_members
+        where room_id = ${roomId} and left_at is null and connected and seen_at > ${here}
+        order by joined_at, id limit 1
+      ) next
+      where rooms.id = ${roomId} and rooms.closed_at is null and rooms.host_id is distinct from next.id
+        and not exists (
+          select 1 from room_members host
+          where host.id = rooms.host_id and host.left_at is null
+            and ((host.connected and host.seen_at > ${here}) or host.seen_at > ${lost}))
+      returning rooms.id`);
+    return gone.length > 0 || replaced.rows.length > 0;
+  },
+  close: async (roomId, at) => {
+    await db
+      .update(rooms)
+      .set({ closedAt: at })
+      .where(and(eq(rooms.id, roomId), isNull(rooms.closedAt)));
+  },
+  clean: async ({ idleBefore, closedBefore, now }) => {
+    await db
+      .update(rooms)
+      .set({ closedAt: now })
+      .where(and(isNull(rooms.closedAt), lt(rooms.activeAt, idleBefore)));
+    await db.delete(rooms).where(lt(rooms.closedAt, closedBefore));
+  },
+});

@@ -1,0 +1,56 @@
+import type { FieldIssue } from '@footlight/contract';
+import { fromEnvironment, missingVariable } from './environment-secret.js';
+import type { RealmFile } from './realm.schemas.js';
+import type { StreamOrigin, StreamOrigins } from './stream-origins.schemas.js';
+
+const unset = (field: string, value: string): FieldIssue[] => {
+  const variable = missingVariable(value);
+  return variable === undefined
+    ? []
+    : [
+        {
+          field,
+          found: `"env:${variable}", which is not set`,
+          allowed: `the environment variable ${variable}`,
+        },
+      ];
+};
+
+const originIssues = (field: string, { sign, secret, headers }: StreamOrigin): FieldIssue[] => {
+  const issues = Object.entries(headers).flatMap(([header, value]) =>
+    unset(`${field}.headers.${header}`, value),
+  );
+  if (secret !== null) issues.push(...unset(`${field}.secret`, secret));
+  if (sign === 'none') return issues;
+  if (secret === null) {
+    issues.push({ field: `${field}.secret`, found: 'null', allowed: `a secret, as sign is ${sign}` });
+  }
+  if (Object.keys(headers).length > 0) {
+    const found = JSON.stringify(sign);
+    issues.push({ field: `${field}.sign`, found, allowed: '"none", as headers are kept here' });
+  }
+  return issues;
+};
+
+/** What the schema cannot say of origins of streams. */
+export const streamOriginIssues = ({ streamOrigins }: RealmFile): FieldIssue[] =>
+  Object.entries(streamOrigins).flatMap(([name, rule]) => originIssues(`streamOrigins.${name}`, rule));
+
+/** Puts real ports for their places and secrets of the environment for their names. */
+export const fillStreamOrigins = (
+  streamOrigins: StreamOrigins,
+  withPorts: (address: string) => string,
+): StreamOrigins =>
+  Object.fromEntries(
+    Object.entries(streamOrigins).map(([name, rule]) => [
+      name,
+      {
+        ...rule,
+        origin: withPorts(rule.origin),
+        secret: rule.secret === null ? null : fromEnvironment(rule.secret),
+        headers: Object.fromEntries(
+          Object.entries(rule.headers).map(([header, value]) => [header, fromEnvironment(value)]),
+        ),
+      },
+    ]),
+  );

@@ -1,0 +1,141 @@
+import { ROOM_TEXT_MAX, type RoomMember, type RoomMessage, type RoomReaction } from '@footlight/contract';
+import type { RoomLabelKey, Translate } from '@footlight/i18n';
+import { Send } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { RoomMessageItem } from './room-message.js';
+import styles from './rooms.module.css';
+
+export interface RoomChatProps {
+  readonly t: Translate<RoomLabelKey>;
+  readonly language: string;
+  readonly memberId: string;
+  readonly members: readonly RoomMember[];
+  readonly messages: readonly RoomMessage[];
+  readonly typingIds: readonly string[];
+  readonly mayChat: boolean;
+  /** Why the last message was not taken. */
+  readonly refusal: string | null;
+  /** @returns whether it was taken; what was written stays otherwise */
+  readonly onWrite: (text: string) => Promise<boolean>;
+  readonly onType: (isTyping: boolean) => void;
+  readonly onReact: (messageId: string, reaction: RoomReaction, on: boolean) => void;
+}
+
+/** Within so many pixels of the end a list follows what comes. */
+const NEAR_END_PX = 48;
+
+const typingWords = (t: Translate<RoomLabelKey>, names: readonly string[]): string => {
+  const [name] = names;
+  if (name === undefined) return '';
+  return names.length === 1 ? t('roomTypingOne', { name }) : t('roomTypingMany');
+};
+
+/** The talk of a room. Its keys are its own: whoever types does not steer the player. */
+export const RoomChat = (props: RoomChatProps) => {
+  const { t, language, memberId, members, messages, typingIds, mayChat, refusal, onWrite, onType, onReact } =
+    props;
+  const titleId = useId();
+  const fieldId = useId();
+  const [text, setText] = useState('');
+  const [isSending, setSending] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const names = members.filter(({ id }) => id !== memberId && typingIds.includes(id)).map(({ name }) => name);
+
+  useLayoutEffect(() => {
+    if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [messages]);
+
+  const send = async (): Promise<void> => {
+    if (text.trim() === '' || isSending) return;
+    setSending(true);
+    isAtEnd.current = true;
+    const isTaken = await onWrite(text.trim());
+    setSending(false);
+    if (isTaken) setText('');
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void send();
+  };
+  const press = (event: KeyboardEvent): void => {
+    event.stopPropagation();
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <section className={styles['chat']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['heading']}>
+        {t('roomChat')}
+      </h2>
+      {/* What is longer than its place is scrolled, by whoever has only keys too. */}
+      <div
+        ref={list}
+        className={styles['messages']}
+        role="log"
+        aria-labelledby={titleId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
+        }}
+      >
+        {messages.length === 0 ? (
+          <p className={styles['muted']}>{t('roomNoMessages')}</p>
+        ) : (
+          <ol className={styles['list']}>
+            {messages.map((message) => (
+              <RoomMessageItem
+                key={message.id}
+                t={t}
+                language={language}
+                message={message}
+                memberId={memberId}
+                mayReact={mayChat}
+                onReact={onReact}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      <p className={styles['typing']}>{typingWords(t, names)}</p>
+      {mayChat ? (
+        <form className={styles['composer']} onSubmit={submit}>
+          <label className={styles['unseen']} htmlFor={fieldId}>
+            {t('roomMessage')}
+          </label>
+          <textarea
+            id={fieldId}
+            className={styles['field']}
+            rows={1}
+            dir="auto"
+            maxLength={ROOM_TEXT_MAX}
+            placeholder={t('roomMessage')}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value);
+              onType(target.value !== '');
+            }}
+            onBlur={() => onType(false)}
+            onKeyDown={press}
+          />
+          <button
+            type="submit"
+            className={styles['send']}
+            aria-label={t('roomSend')}
+            aria-disabled={text.trim() === '' || isSending}
+          >
+            <Send size={20} strokeWidth={1.75} data-mirror />
+          </button>
+        </form>
+      ) : (
+        <p className={styles['muted']}>{t('roomNoChat')}</p>
+      )}
+      <p className={styles['refusal']} role="status">
+        {refusal}
+      </p>
+    </section>
+  );
+};

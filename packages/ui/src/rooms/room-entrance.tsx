@@ -1,0 +1,64 @@
+import { ROOM_NAME_MAX } from '@footlight/contract';
+import type { RoomLabelKey, Translate } from '@footlight/i18n';
+import { useId, useState, type FormEvent } from 'react';
+import { Button } from '../button/button.js';
+import styles from './rooms.module.css';
+
+export interface RoomEntranceProps {
+  readonly t: Translate<RoomLabelKey>;
+  /** Who invites; null where a room is to be opened. */
+  readonly hostName: string | null;
+  /** Guests say what they are called; who is signed in may. */
+  readonly needsName: boolean;
+  readonly failure: string | null;
+  readonly onEnter: (name: string | undefined) => Promise<void>;
+}
+
+/** The way into a room, or to a new one. */
+export const RoomEntrance = ({ t, hostName, needsName, failure, onEnter }: RoomEntranceProps) => {
+  const fieldId = useId();
+  const hintId = useId();
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const enter = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const said = name.trim();
+    await onEnter(said === '' ? undefined : said);
+    setBusy(false);
+  };
+  return (
+    <form className={styles['entrance']} onSubmit={(event) => void enter(event)}>
+      <p className={styles['lead']}>
+        {hostName === null ? t('roomStartText') : t('roomJoinText', { host: hostName })}
+      </p>
+      {needsName && (
+        <div className={styles['naming']}>
+          <label htmlFor={fieldId}>{t('roomName')}</label>
+          <input
+            id={fieldId}
+            className={styles['field']}
+            autoComplete="nickname"
+            dir="auto"
+            required
+            pattern=".*\S.*"
+            maxLength={ROOM_NAME_MAX}
+            aria-describedby={hintId}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <span id={hintId} className={styles['muted']}>
+            {t('roomNameHint')}
+          </span>
+        </div>
+      )}
+      <p className={styles['refusal']} role="status">
+        {failure}
+      </p>
+      <Button type="submit" look="primary" disabled={isBusy}>
+        {t(hostName === null ? 'roomStart' : 'roomJoin')}
+      </Button>
+    </form>
+  );
+};

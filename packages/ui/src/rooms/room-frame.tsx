@@ -1,0 +1,69 @@
+import type { RoomLabelKey, Translate } from '@footlight/i18n';
+import { Link2, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.js';
+import styles from './rooms.module.css';
+
+/** The tools of a room above whatever stands in it. */
+export const RoomFrame = ({
+  tools,
+  children,
+}: {
+  readonly tools: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <div className={styles['room']}>
+    <div className={styles['tools']}>{tools}</div>
+    {children}
+  </div>
+);
+
+/** Hands on the link of a room; its words say how that went. */
+export const RoomInvite = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
+  <Button icon={<Link2 />} onClick={onPress}>
+    <span aria-live="polite">{words}</span>
+  </Button>
+);
+
+export const RoomLeave = ({ words, onPress }: { readonly words: string; readonly onPress: () => void }) => (
+  <Button icon={<LogOut data-mirror />} onClick={onPress}>
+    {words}
+  </Button>
+);
+
+/** Something that a member should know now, with the one way on. */
+export const RoomNote = ({
+  words,
+  action,
+  onAction,
+}: {
+  readonly words: string;
+  readonly action?: string;
+  readonly onAction?: () => void;
+}) => (
+  <div className={styles['note']} role="status">
+    <span>{words}</span>
+    {action !== undefined && <Button onClick={onAction}>{action}</Button>}
+  </div>
+);
+
+/** Who may play, pause and seek for everybody: said to members, chosen by the host. */
+export const RoomSteering = ({
+  t,
+  isHost,
+  everyoneSteers,
+  onChange,
+}: {
+  readonly t: Translate<RoomLabelKey>;
+  readonly isHost: boolean;
+  readonly everyoneSteers: boolean;
+  readonly onChange: (everyoneSteers: boolean) => void;
+}) =>
+  isHost ? (
+    <label className={styles['steering']}>
+      <input type="checkbox" checked={everyoneSteers} onChange={({ target }) => onChange(target.checked)} />
+      {t('roomEveryoneSteers')}
+    </label>
+  ) : (
+    <p className={styles['muted']}>{t(everyoneSteers ? 'roomEveryoneSteers' : 'roomHostSteers')}</p>
+  );

@@ -1,0 +1,97 @@
+import { ROOM_REACTIONS, type RoomMessage, type RoomReaction } from '@footlight/contract';
+import { clockFormat, type RoomLabelKey, type Translate } from '@footlight/i18n';
+import { SmilePlus } from 'lucide-react';
+import { useState } from 'react';
+import { REACTIONS } from './room-reactions.js';
+import styles from './rooms.module.css';
+
+export interface RoomMessageItemProps {
+  readonly t: Translate<RoomLabelKey>;
+  readonly language: string;
+  readonly message: RoomMessage;
+  readonly memberId: string;
+  readonly mayReact: boolean;
+  readonly onReact: (messageId: string, reaction: RoomReaction, on: boolean) => void;
+}
+
+/** What somebody wrote, with what others put under it. */
+export const RoomMessageItem = ({
+  t,
+  language,
+  message,
+  memberId,
+  mayReact,
+  onReact,
+}: RoomMessageItemProps) => {
+  const [isChoosing, setChoosing] = useState(false);
+  const { id, name, text, at, reactions } = message;
+  const hasReacted = (reaction: RoomReaction): boolean =>
+    reactions.some((one) => one.reaction === reaction && one.memberIds.includes(memberId));
+  return (
+    <li className={styles['message']} data-own={message.memberId === memberId || undefined}>
+      <div className={styles['messageHead']}>
+        <bdi className={styles['author']}>{name}</bdi>
+        <time className={styles['when']} dateTime={at}>
+          {clockFormat(language).format(new Date(at))}
+        </time>
+        {mayReact && (
+          <button
+            type="button"
+            className={styles['react']}
+            aria-label={t('roomReactTo', { name })}
+            aria-expanded={isChoosing}
+            onClick={() => setChoosing(!isChoosing)}
+          >
+            <SmilePlus size={18} strokeWidth={1.75} />
+          </button>
+        )}
+      </div>
+      <p className={styles['text']} dir="auto">
+        {text}
+      </p>
+      {isChoosing && (
+        <div className={styles['choices']}>
+          {ROOM_REACTIONS.map((reaction) => {
+            const { Icon, label } = REACTIONS[reaction];
+            return (
+              <button
+                key={reaction}
+                type="button"
+                className={styles['choice']}
+                aria-label={t(label)}
+                aria-pressed={hasReacted(reaction)}
+                onClick={() => {
+                  setChoosing(false);
+                  onReact(id, reaction, !hasReacted(reaction));
+                }}
+              >
+                <Icon size={20} strokeWidth={1.75} />
+              </button>
+            );
+          })}
+        </div>
+      )}
+      {reactions.length > 0 && (
+        <div className={styles['given']}>
+          {reactions.map(({ reaction, memberIds }) => {
+            const { Icon, label } = REACTIONS[reaction];
+            return (
+              <button
+                key={reaction}
+                type="button"
+                className={styles['reaction']}
+                disabled={!mayReact}
+                aria-label={t('roomReactionCount', { reaction: t(label), count: memberIds.length })}
+                aria-pressed={memberIds.includes(memberId)}
+                onClick={() => onReact(id, reaction, !memberIds.includes(memberId))}
+              >
+                <Icon size={16} strokeWidth={1.75} />
+                <span>{memberIds.length}</span>
+              </button>
+            );
+          })}
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,102 @@
+import type { RoomReport } from '@footlight/contract';
+import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
+import { createRoomReportChanges, roomReportsQuery } from '@footlight/state';
+import { Button, ListEnd, Notice, Skeleton, formatDay, useLabels } from '@footlight/ui';
+import { useState } from 'react';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useToast } from '../../shell/toast-desk.js';
+import { AdministrationFrame } from './administration-frame.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+
+const REASONS = {
+  spam: 'adminRoomSpam',
+  abuse: 'adminRoomAbuse',
+  other: 'adminRoomOther',
+} as const satisfies Readonly<Record<RoomReport['reason'], AdministrationLabelKey>>;
+
+const Report = ({ report }: { readonly report: RoomReport }) => {
+  const { t: common, language } = useLabels();
+  const t = useAdministrationWords();
+  const { state } = useSite();
+  const tell = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { id, reason, reporterName, reportedName, message, at, isRoomOpen } = report;
+  const settle = async (closeRoom: boolean): Promise<void> => {
+    setBusy(true);
+    const failure = await createRoomReportChanges(state.queries).settle(id, closeRoom);
+    setBusy(false);
+    if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
+  };
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{t(REASONS[reason])}</p>
+        {message !== null && <p dir="auto">{message}</p>}
+        <p className={styles['details']}>
+          {t('adminRoomReportBy', { name: reportedName, who: reporterName, date: formatDay(at, language) })}
+        </p>
+        {!isRoomOpen && <p className={styles['details']}>{t('adminRoomEnded')}</p>}
+      </div>
+      <div className={styles['search']}>
+        {isRoomOpen && (
+          <Button disabled={isBusy} onClick={() => void settle(true)}>
+            {t('adminRoomClose')}
+          </Button>
+        )}
+        <Button look="bare" disabled={isBusy} onClick={() => void settle(false)}>
+          {t('adminRoomDismiss')}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+const Reports = () => {
+  const { t: common } = useLabels();
+  const t = useAdministrationWords();
+  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(roomReportsQuery, {});
+  return (
+    <>
+      <p className={styles['lead']}>{t('adminRoomsLead')}</p>
+      {items.length > 0 ? (
+        <div>
+          <ul className={styles['list']} aria-label={t('adminRooms')}>
+            {items.map((report) => (
+              <Report key={report.id} report={report} />
+            ))}
+          </ul>
+          <ListEnd
+            hasMore={hasMore}
+            isLoading={more === 'loading'}
+            hasFailed={more === 'failed' || status === 'failed'}
+            onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
+          />
+        </div>
+      ) : status === 'failed' ? (
+        <Notice
+          urgent
+          title={common(errorLabel(failure?.code ?? 'NETWORK'))}
+          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
+        />
+      ) : status === 'ready' ? (
+        <Notice title={t('adminReviewsNone')} text={t('adminRoomsNoneText')} />
+      ) : (
+        <div role="status" aria-label={common('loading')}>
+          <Skeleton shape="wide" />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** What members of rooms have reported (ROOM-12). */
+export const RoomReportsPage = () => (
+  <AdministrationFrame section="roomReports">
+    <Reports />
+  </AdministrationFrame>
+);
+
+export const roomReportsPage = definePage({ Component: RoomReportsPage });

@@ -1,0 +1,126 @@
+import type { SteeredEvent } from '@footlight/contract';
+import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
+import { steerEvent, steeredEventsQuery } from '@footlight/state';
+import { Button, Link, ListEnd, Notice, Skeleton, useLabels, useReaderPlace } from '@footlight/ui';
+import { useState } from 'react';
+import { definePage } from '../../app/define-page.js';
+import { useSite } from '../../app/site-context.js';
+import { useQuery } from '../../app/use-query.js';
+import { useToast } from '../../shell/toast-desk.js';
+import { AdministrationFrame } from './administration-frame.js';
+import { useAdministrationWords } from './administration-words.js';
+import styles from './administration.module.css';
+
+const STATES = {
+  upcoming: 'adminEventUpcoming',
+  live: 'adminEventLive',
+  ended: 'adminEventEnded',
+} as const satisfies Readonly<Record<SteeredEvent['state'], AdministrationLabelKey>>;
+
+const Steered = ({ event }: { readonly event: SteeredEvent }) => {
+  const { t: common, language } = useLabels();
+  const t = useAdministrationWords();
+  const { addresses, state } = useSite();
+  const { timeZone } = useReaderPlace();
+  const tell = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const steer = async (wish: 'live' | 'ended' | 'schedule'): Promise<void> => {
+    setBusy(true);
+    const failure = await steerEvent(state.queries, event.id, wish);
+    setBusy(false);
+    if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
+  };
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const moment = (at: string | null): string => (at === null ? '–' : format.format(new Date(at)));
+  return (
+    <li className={styles['row']}>
+      <div className={styles['words']}>
+        <Link className={styles['open'] ?? ''} href={addresses.route('live', { eventId: event.id })}>
+          <bdi>{event.title}</bdi>
+        </Link>
+        <p className={styles['details']}>
+          {t(STATES[event.state], { start: moment(event.startsAt), end: moment(event.endsAt) })}
+        </p>
+        {event.steeredAt !== null && (
+          <p className={styles['details']}>{t('adminEventSteered', { at: moment(event.steeredAt) })}</p>
+        )}
+      </div>
+      <div className={styles['search']}>
+        {event.state === 'live' ? (
+          <Button
+            aria-label={`${t('adminEventEnd')}: ${event.title}`}
+            disabled={isBusy}
+            onClick={() => void steer('ended')}
+          >
+            {t('adminEventEnd')}
+          </Button>
+        ) : (
+          <Button
+            aria-label={`${t('adminEventBegin')}: ${event.title}`}
+            disabled={isBusy}
+            onClick={() => void steer('live')}
+          >
+            {t('adminEventBegin')}
+          </Button>
+        )}
+        {event.steeredAt !== null && (
+          <Button
+            look="bare"
+            aria-label={`${t('adminEventSchedule')}: ${event.title}`}
+            disabled={isBusy}
+            onClick={() => void steer('schedule')}
+          >
+            {t('adminEventSchedule')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const Events = () => {
+  const { t: common } = useLabels();
+  const t = useAdministrationWords();
+  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(steeredEventsQuery, {});
+  return (
+    <>
+      <p className={styles['lead']}>{t('adminEventsLead')}</p>
+      {items.length > 0 ? (
+        <div>
+          <ul className={styles['list']} aria-label={t('adminEvents')}>
+            {items.map((event) => (
+              <Steered key={event.id} event={event} />
+            ))}
+          </ul>
+          <ListEnd
+            hasMore={hasMore}
+            isLoading={more === 'loading'}
+            hasFailed={more === 'failed' || status === 'failed'}
+            onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
+          />
+        </div>
+      ) : status === 'failed' ? (
+        <Notice
+          urgent
+          title={common(errorLabel(failure?.code ?? 'NETWORK'))}
+          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
+        />
+      ) : status === 'ready' ? (
+        <Notice title={t('adminEventsNone')} text="" />
+      ) : (
+        <div role="status" aria-label={common('loading')}>
+          <Skeleton shape="wide" />
+        </div>
+      )}
+    </>
+  );
+};
+
+/** Live events that operators begin and end (LIVE-8). */
+export const SteeredEventsPage = () => (
+  <AdministrationFrame section="steeredEvents">
+    <Events />
+  </AdministrationFrame>
+);
+
+export const steeredEventsPage = definePage({ Component: SteeredEventsPage });

@@ -1,0 +1,92 @@
+import '@footlight/elements/react';
+import type { RoomContentKind } from '@footlight/contract';
+import { linkOn, roomPosition, type LinkTarget } from '@footlight/domain';
+import { keepTogether, useStoreState, type KeptTogether } from '@footlight/elements';
+import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
+import type { RoomStore } from '@footlight/state';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { useGoBack } from '../../shell/use-go-back.js';
+import styles from './watch-together.module.css';
+
+export interface RoomPlayerProps {
+  readonly store: RoomStore;
+  readonly content: { readonly kind: RoomContentKind; readonly id: string };
+  /** Where who lacks access comes back to. */
+  readonly page: LinkTarget;
+  readonly still: string | null;
+  readonly onTogether: (together: KeptTogether | null) => void;
+}
+
+/** The player of a member: what it may play is decided for them alone, and where it plays by the room. */
+export const RoomPlayer = ({ store, content, page, still, onTogether }: RoomPlayerProps) => {
+  const { state, language, realm, addresses } = useSite();
+  const navigate = useNavigate();
+  const goBack = useGoBack();
+  const element = useRef<FootlightPlayer>(null);
+  const { standing, playback } = useStoreState(store);
+  const hasPlayback = standing === 'joined' && playback !== null;
+  const { kind, id } = content;
+  const loader = useMemo(() => state.playbackLoader, [state]);
+  const take = (event: CustomEvent<PlayerEventDetails['footlight-erroraction']>): void => {
+    const { action, error } = event.detail;
+    if (action === 'retry') return;
+    event.preventDefault();
+    const to = error.verdict === null ? null : linkOn(error.verdict, page, realm);
+    if (to === null) goBack();
+    else void navigate(addresses.target(to));
+  };
+  const latest = useRef(take);
+  useLayoutEffect(() => {
+    latest.current = take;
+  });
+
+  useEffect(() => {
+    const player = element.current;
+    if (player === null) return undefined;
+    const life = new AbortController();
+    player.addEventListener('footlight-erroraction', (event) => latest.current(event), {
+      signal: life.signal,
+    });
+    return () => life.abort();
+  }, []);
+
+  useEffect(() => {
+    const player = element.current;
+    if (player === null || !hasPlayback) return undefined;
+    // Where everybody is by now: who comes late lands there.
+    const held = store.getState().playback;
+    const now = store.serverNow() ?? held?.at ?? 0;
+    const startAt =
+      held === null || kind === 'live' ? null : roomPosition(held, now, { isLive: false, duration: null });
+    const begins = held?.revision === 0 && store.maySteer();
+    Object.assign(player, { loader, autoAdvance: false, errorActions: 'sign-in purchase back' });
+    // A refusal stands in the player itself, in words and with a way on.
+    player
+      .load({
+        id,
+        kind,
+        autoplay: begins || held?.state === 'playing',
+        ...(startAt === null || startAt === 0 ? {} : { startAt }),
+      })
+      .catch(() => undefined);
+    const together = keepTogether({ player, store, content: { kind, id } });
+    onTogether(together);
+    return () => {
+      together.dispose();
+      onTogether(null);
+      player.unload();
+    };
+  }, [store, kind, id, hasPlayback, loader, onTogether]);
+
+  return (
+    <footlight-player
+      ref={element}
+      className={styles['player']}
+      language={language}
+      {...(still === null ? {} : { poster: still })}
+      titles={realm.titleDisplayMode === 'HIDE' ? 'none' : 'default'}
+    />
+  );
+};
