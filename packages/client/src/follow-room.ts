@@ -85,7 +85,7 @@ const createSocketLine = (socket: WebSocket): RoomLine & { hear(event: RoomEvent
       else asked?.reject(refusalOf(event));
     },
     end: () => {
-      for (const { reject } of waiting.values()) reject(new HttpError('NETWORK'));
+      for (const asked of waiting.values()) asked.reject(new HttpError('NETWORK'));
       waiting.clear();
     },
     send: (command) =>

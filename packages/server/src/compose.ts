@@ -437,7 +437,7 @@ export const compose = (options: ComposeOptions): Parts => {
       }),
     sendMails: mails.attach,
     registerCommerce: commerce.register,
-    registerRooms: rooms.register,
+    registerRooms: (app, limit) => rooms.register(app, limit),
     registerAds: (app, limit) => registerAds(app, { service: ads, realm, limit }),
     registerFormPost: outside.registerFormPost,
     keepHouse: async () => {

@@ -31,7 +31,7 @@ const isList = (name: CallName): boolean => {
   const pages = query?.properties['rpp'] !== undefined || query?.properties['size'] !== undefined;
   return method === 'GET' && mediaType === undefined && (pages || name.startsWith('list'));
 };
-/** Without content items: of the realm file, of what is sold, or of what an account or a title has of its own. */
+/** Without content items: of the realm file, of what is sold, of what an account or a title has of its own, or for administrators. */
 const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listActiveSubscriptions',
   'listAuditLog',
@@ -51,7 +51,9 @@ const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
   'listPriceMigrations',
   'listProfiles',
   'listReviews',
+  'listRoomReports',
   'listSessions',
+  'listSteeredEvents',
   'listUserLicences',
 ]);
 const lists = (Object.keys(calls) as CallName[]).filter(

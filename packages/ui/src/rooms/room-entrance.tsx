@@ -39,6 +39,8 @@ export const RoomEntrance = ({ t, hostName, needsName, failure, onEnter }: RoomE
           <input
             id={fieldId}
             className={styles['field']}
+            // The rule’s list lacks what HTML names so.
+            // oxlint-disable-next-line jsx-a11y/autocomplete-valid
             autoComplete="nickname"
             dir="auto"
             required

@@ -1,7 +1,7 @@
 import { loadRoomsCatalogue, directionOf, type RoomLabelKey } from '@footlight/i18n';
 import type { FootlightPlayer } from '@footlight/player';
 import { createRoomStore, type RoomStore } from '@footlight/state';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { pageConfiguration, watchConfiguration } from '../../configuration.js';
 import { pageSession, type PageSession } from '../../session.js';
 import { useStoreState } from '../use-store.js';
@@ -56,8 +56,7 @@ const useTogether = (
       if (player.state.id !== id) player.load({ id, kind }).catch(() => undefined);
       const made = keepTogether({ player, store, content: { kind, id } });
       kept = made;
-      const unsubscribe = made.subscribe(() => tell?.({ standing: made.get() }));
-      stop = () => void unsubscribe();
+      stop = made.subscribe(() => tell?.({ standing: made.get() }));
       setTogether(made);
     });
     return () => {
@@ -90,7 +89,7 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
   const [store] = useState(() => createRoomStore({ client: session.client, clock: steadyClock }));
   const { room, standing, memberId } = useStoreState(store);
   const together = useTogether(store, player, onTogetherChange);
-  const [told, setTold] = useState<string | null>(null);
+  const told = useRef<string | null>(null);
   const now = standing === 'joined' && room !== null ? room.id : null;
 
   useEffect(() => () => store.dispose(), [store]);
@@ -99,10 +98,10 @@ const OfSession = ({ session, ...props }: WatchTogetherElementProps & { readonly
       void store.visit(roomId);
   }, [store, roomId]);
   useEffect(() => {
-    if (told === now) return;
-    setTold(now);
+    if (told.current === now) return;
+    told.current = now;
     onRoomChange?.({ roomId: now, memberId: now === null ? null : memberId });
-  }, [told, now, memberId, onRoomChange]);
+  }, [now, memberId, onRoomChange]);
 
   if (t === null) return null;
   return (

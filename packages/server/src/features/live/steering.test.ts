@@ -94,9 +94,11 @@ describeOnBothEngines('beginning and ending by hand', ({ database }) => {
 
   // LIVE-8
   it('is heard by other processes, and logged', async () => {
-    const heard = new Promise<void>(
-      (resolve) => void database().listen('footlight_catalogue', () => resolve()),
-    );
+    let hear = (): void => undefined;
+    const heard = new Promise<void>((resolve) => {
+      hear = resolve;
+    });
+    await database().listen('footlight_catalogue', () => hear());
     await steer('2007', 'ended');
     await heard;
     await steer('2007', 'schedule');

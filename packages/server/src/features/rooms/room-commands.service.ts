@@ -43,7 +43,7 @@ const needed = <N extends keyof RoomCommand>(command: RoomCommand, name: N): Non
   const value = command[name];
   if (value === undefined)
     throw fieldsRefused([issueOf(`body.${name}`, value, `what \`${command.type}\` needs`)]);
-  return value as NonNullable<RoomCommand[N]>;
+  return value;
 };
 
 export const createRoomCommands = ({ repository, chat, hub, clock }: RoomCommandsOptions): RoomCommands => {

@@ -126,7 +126,7 @@ export const createRoomsService = (options: RoomsServiceOptions): RoomsService =
       id: randomUUID(),
       subject: subjectOf(caller),
       accountId,
-      name: [...called].slice(0, ROOM_NAME_MAX).join(''),
+      name: Array.from(called).slice(0, ROOM_NAME_MAX).join(''),
       mayChat: mayChat(caller),
       at: new Date(clock.now()),
     };
