@@ -70,6 +70,19 @@ const begin = async (): Promise<void> => {
   });
 };
 
+// LIVE-9
+it('does not believe a list that is older than the news, and asks for it again', async () => {
+  await begin();
+  say({ change: 'added', eventId: '5', totalResults: 5 });
+  await eventually(() => expect(timesAsked()).toBe(2));
+  await eventually(() => expect(state().data?.totalResults).toBe(5));
+  total = 5;
+  await eventually(() => expect(timesAsked()).toBe(3));
+  await eventually(() => expect([state().status, state().data?.totalResults]).toEqual(['ready', 5]));
+  // What the list and the news agree upon is asked for no more.
+  expect(timesAsked()).toBe(3);
+});
+
 it('counts at once what goes on the air, and then asks which it is', async () => {
   await begin();
   total = 5;

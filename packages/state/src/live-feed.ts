@@ -9,6 +9,9 @@ const POLL_MS = 30_000;
 const SLOW_POLL_MS = 120_000;
 /** Everybody hears of a change at once; they ask for the list one after the other. */
 const SPREAD_MS = 2_000;
+/** What guests share may be older than the news by some seconds: the list is asked for again so soon, and so often. */
+const STALE_MS = 2_000;
+const STALE_TIMES = 4;
 
 export interface LiveFeed {
   /**
@@ -33,29 +36,45 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
   let poll: ReturnType<typeof setTimeout> | undefined;
   let freshening: ReturnType<typeof setTimeout> | undefined;
   let isUp = false;
+  /** The count that was told last, and how often an answer that contradicts it is not believed. */
+  let told: number | null = null;
+  let doubts = 0;
 
-  const look = (): void => {
-    if (liveList.getState().page <= 1) void liveList.renew();
+  const look = async (): Promise<void> => {
+    if (liveList.getState().page <= 1) await liveList.renew();
   };
   const pollOn = (): void => {
     clearTimeout(poll);
     poll = setTimeout(
       () => {
-        if (liveList.getState().status !== 'loading') look();
+        if (liveList.getState().status !== 'loading') void look();
         pollOn();
       },
       isUp ? SLOW_POLL_MS : POLL_MS,
     );
   };
-  const freshen = (): void => {
-    freshening ??= setTimeout(() => {
-      freshening = undefined;
-      look();
-    }, random() * SPREAD_MS);
+  const freshen = (after = 0): void => {
+    freshening ??= setTimeout(
+      () => {
+        freshening = undefined;
+        void freshenNow();
+      },
+      after + random() * SPREAD_MS,
+    );
+  };
+  const freshenNow = async (): Promise<void> => {
+    const { signal } = line;
+    await look();
+    const { status, data } = liveList.getState();
+    if (signal.aborted || told === null || doubts === 0) return;
+    if (status !== 'ready' || data?.totalResults === told) return;
+    doubts -= 1;
+    countLive(liveList, told);
+    freshen(STALE_MS);
   };
 
   /** A list that is on its way may have been read before this was said of it: whether it was, shows when it has come. */
-  const compare = (told: number): void => {
+  const compare = (): void => {
     const stop = liveList.subscribe(() => {
       const { status, data } = liveList.getState();
       if (status === 'loading') return;
@@ -74,15 +93,17 @@ export const createLiveFeed = ({ queries, liveList, random = Math.random }: Live
       queries.items.write('LIVE_EVENT', eventId, { live: change === 'added' });
       if (change === 'removed') removeLive(liveList, eventId);
     }
+    told = totalResults;
+    doubts = STALE_TIMES;
     countLive(liveList, totalResults);
-    if (change === 'snapshot' && status === 'loading') compare(totalResults);
+    if (change === 'snapshot' && status === 'loading') compare();
     else if (!isTrue) freshen();
   };
 
   const open = (): void => {
     line = new AbortController();
     const { signal } = line;
-    if (liveList.getState().status !== 'loading') look();
+    if (liveList.getState().status !== 'loading') void look();
     pollOn();
     const leave = followLiveLine(queries.client, {
       onMessage: hear,
