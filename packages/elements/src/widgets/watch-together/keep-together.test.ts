@@ -76,3 +76,27 @@ describe('who begins a room by playing', () => {
     kept.dispose();
   });
 });
+
+describe('who pauses for themselves', () => {
+  // ROOM-7
+  it('stays apart, also where they pressed while the player was being corrected', async () => {
+    const away: RoomPlayback = { state: 'playing', positionSeconds: 40, rate: 1, at: 0, revision: 3 };
+    const { store } = openRoom(away);
+    let arrive = (): void => undefined;
+    const play = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const corrected = {
+      ...player,
+      state: { ...player.state },
+      play,
+      seek: () => new Promise<void>((resolve) => (arrive = resolve)),
+    } as unknown as TogetherPlayer;
+    const kept = keepTogether({ player: corrected, store: { ...store, maySteer: () => false }, content });
+    await vi.advanceTimersByTimeAsync(2 * TICK_MS);
+    Object.assign(corrected.state, { paused: true, isPlaying: false });
+    arrive();
+    await vi.advanceTimersByTimeAsync(3 * TICK_MS);
+    expect(kept.get()).toBe('apart');
+    expect(play).not.toHaveBeenCalled();
+    kept.dispose();
+  });
+});

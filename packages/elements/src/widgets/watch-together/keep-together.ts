@@ -53,14 +53,18 @@ interface Seen {
 const isReady = ({ status, ad, waiting, error }: PlayerState): boolean =>
   status === 'ready' && ad === null && !waiting && error === null;
 
-/** What the viewer did themselves between two looks; null where they did nothing. */
+/**
+ * What the viewer did themselves between two looks; null where they did nothing.
+ * @param meantPaused what the player was told last; a press during a correction or a wait differs from it
+ */
 const actOf = (
-  before: Seen,
+  before: Seen | null,
   now: Seen,
+  meantPaused: boolean | null,
   { ended }: PlayerState,
 ): 'play' | 'pause' | 'seek' | 'rate' | null => {
-  if (!before.isContent || !now.isContent) return null;
-  if (before.paused !== now.paused && !ended) return now.paused ? 'pause' : 'play';
+  if (meantPaused !== null && meantPaused !== now.paused && !ended) return now.paused ? 'pause' : 'play';
+  if (before === null || !before.isContent) return null;
   if (before.rate !== now.rate) return 'rate';
   const gone = now.position - before.position;
   const most = before.paused ? 0 : ((now.at - before.at) / 1000) * before.rate * 1.1;
@@ -78,6 +82,8 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   let acting = 0;
   let isOver = false;
   let seen: Seen | null = null;
+  /** Null where nothing was told, or where the player could not obey. */
+  let meantPaused: boolean | null = null;
   let pace = 1;
   let lead = 0.2;
   let soughtAt = -Infinity;
@@ -109,11 +115,14 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     };
   };
 
-  const act = (work: () => Promise<unknown>): void => {
+  /** @param thenPaused whether the player is paused when it has obeyed; without it, as before */
+  const act = (work: () => Promise<unknown>, thenPaused = player.state.paused): void => {
     acting += 1;
-    const late = new Promise((resolve) => setTimeout(resolve, COMMAND_WITHIN_MS));
+    meantPaused = thenPaused;
+    const late = new Promise<never>((_resolve, reject) => setTimeout(reject, COMMAND_WITHIN_MS));
     Promise.race([work(), late])
       .catch(() => {
+        meantPaused = null;
         // Why it could not stands in the player's own state.
         if (player.state.autoplayBlocked) become('blocked');
       })
@@ -153,10 +162,10 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
       case 'pace':
         return setPace(correction.factor);
       case 'play':
-        return act(() => player.play());
+        return act(() => player.play(), false);
       case 'pause':
         setPace(1);
-        return act(() => player.pause());
+        return act(() => player.pause(), true);
       case 'seek':
         if (performance.now() < soughtAt + SEEK_PAUSE_MS && soughtFor === revision) return;
         soughtFor = revision;
@@ -200,7 +209,11 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   const tick = (): void => {
     const { playback, way } = store.getState();
     const { state } = player;
-    if (playback === null || way === null || state.id !== content.id) return;
+    if (playback === null || way === null) return;
+    if (state.id !== content.id) {
+      meantPaused = null;
+      return;
+    }
     tellStatus();
     const serverNow = store.serverNow();
     if (acting > 0 || state.seeking || serverNow === null) return;
@@ -208,7 +221,8 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     const now = look(performance.now());
     seen = now;
     if (!now.isContent) return;
-    const own = before === null ? null : actOf(before, now, state);
+    const own = actOf(before, now, meantPaused, state);
+    meantPaused = now.paused;
 
     if (playback.revision === 0 && store.maySteer()) {
       // Whoever opened the room begins it by playing.
