@@ -26,6 +26,7 @@ const OWN_PARAMS: Partial<Readonly<Record<RouteName, Readonly<Record<string, str
   plugin: { id: 'tides' },
   live: { eventId: '2001' },
   multiVideo: { eventId: '2001' },
+  watchTogether: { eventId: '2001' },
   interstitial: { eventId: '1003' },
 };
 

@@ -33,9 +33,10 @@ const choosePlan = async (page: Page, name: string): Promise<void> => {
 };
 
 /**
- * By the keyboard: a press of the mouse right after scrolling is still given to the frame that was under it, which is of
+ * By the keyboard: a press of the mouse right after scrolling or a change of the layout is still given to the frame that was under it, which is of
  * another process.
  */
+const chooseWay = (page: Page, name: RegExp) => page.getByRole('radio', { name }).press('Space');
 const pay = (page: Page, amount: string) =>
   page.getByRole('button', { name: `Pay ${amount}` }).press('Enter');
 
@@ -93,7 +94,7 @@ test('a plan is cancelled and kept again, each with its date', async ({ page }) 
 test('a payment at the bank comes back to what it was for', async ({ page }) => {
   await signUp(page, 'bank@example.org', `/purchase?from=${encodeURIComponent(LOCKED)}`);
   await choosePlan(page, 'Ringside');
-  await page.getByRole('radio', { name: /Wallet/u }).check();
+  await chooseWay(page, /Wallet/u);
   await page.getByRole('button', { name: /^Continue to/u }).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();

@@ -4,7 +4,7 @@ import styles from './provider-frame.module.css';
 import { PAGE_SOURCE, frameAddress, frameMessageOf, type FrameMessage } from './payment-frame.js';
 
 /** CSS pixels, until the frame says how tall it is. */
-const FIRST_HEIGHT = 320;
+const FIRST_HEIGHT = 460;
 
 export interface ProviderFrameHandle {
   /** Sends the form in the frame, as soon as its page listens. */

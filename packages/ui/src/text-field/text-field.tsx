@@ -1,6 +1,14 @@
 import { sanitisedWhenLeft, sanitisedWhileTyped } from '@footlight/domain';
 import { Eye } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type InputHTMLAttributes } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type InputHTMLAttributes,
+} from 'react';
 import { FieldFrame, noteIdOf } from '../form/field-frame.js';
 import { useLabels } from '../labels/labels.js';
 import styles from './text-field.module.css';
@@ -45,7 +53,8 @@ export const TextField = ({
     const typed = input.current?.value ?? value;
     if (typed !== value) onValue(typed);
   });
-  useEffect(() => takeTyped(), []);
+  // As a layout effect it is rendered before any press is heard: a form that is sent at once has what was typed.
+  useLayoutEffect(() => takeTyped(), []);
 
   const show = () => {
     clearTimeout(timer.current);
