@@ -101,7 +101,15 @@ export const GuideBoard = (props: GuideBoardProps) => {
     // Effects of an earlier drawing may run after the move: its stop is another.
     if (moving.current !== focus) return;
     const stop = board.current?.querySelector<HTMLElement>('[data-stop]') ?? null;
-    if (stop === null || (stop.dataset['stop'] === 'fallback' && props.isLoading)) return;
+    if (stop === null) return;
+    if (stop.dataset['stop'] === 'fallback') {
+      // The board has not been scrolled there yet, or what is on then has not been loaded.
+      const isSeen = focus.row >= first && focus.row < end && focus.at >= from && focus.at < to;
+      const current = blocks.getState();
+      // What has been loaded meanwhile is drawn next.
+      const isDrawn = current.channels === channels && current.status !== 'loading';
+      if (!isSeen || !isDrawn) return;
+    }
     moving.current = null;
     stop.focus({ preventScroll: true });
     // The board may reach out of the window.
