@@ -32,7 +32,7 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 });
 
-const everywhere = ['**/node_modules/**', '**/dist/**'];
+const everywhere = ['**/node_modules/**', '**/dist/**', '**/*.emulator.test.ts'];
 
 export default defineConfig({
   test: {

@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 /** Tests against emulators that no machine has by itself: `npm run test:firebase-emulator`, not `npm test`. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@footlight/source', ...defaultServerConditions] } },
-  test: { environment: 'node', include: ['packages/server/src/**/*.emulator.ts'] },
+  test: { environment: 'node', include: ['packages/server/src/**/*.emulator.test.ts'] },
 });

@@ -6,7 +6,7 @@ import { ROOT, members, sourceFiles } from './workspace.js';
 
 const HARD_STOP_LINES = 600;
 const ROLES =
-  'calls|schemas|examples|provider|routes|service|repository|store|queries|reducer|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d';
+  'calls|schemas|examples|provider|routes|service|repository|store|queries|reducer|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d|emulator';
 const FILE_NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${ROLES}))*\\.(?:ts|tsx|mts|css)$`, 'u');
 const BUCKET_NAME = /(?:^|[/.-])(?:utils?|helpers?|types|common|misc)(?=[/.-])/u;
 

@@ -42,6 +42,11 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   listConsentTerms: [{}, { query: { scope: 'registration' }, language: 'es' }],
   getMarketingPreferences: [{ who: 'viewer@footlight.example', language: 'ar' }],
   findAccounts: [{ who: 'admin@footlight.example', query: { search: 'footlight.example' } }],
+  listSteeredEvents: [
+    { who: 'admin@footlight.example' },
+    { who: 'admin@footlight.example', query: { rpp: 1 } },
+  ],
+  listRoomReports: [{ who: 'admin@footlight.example' }],
   listAuditLog: [{ who: 'admin@footlight.example' }, { who: 'admin@footlight.example', query: { rpp: 1 } }],
   listLicences: [{}, { who: 'member@footlight.example', language: 'pt' }],
   listLicenceFamilies: [

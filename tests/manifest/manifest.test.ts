@@ -132,12 +132,16 @@ describe('custom-elements.json', () => {
     const [player, embed] = [element('footlight-player'), element('footlight-embed')];
     // A plain address and what belongs to it play in the page itself.
     const own = new Set(['src', 'chapters', 'thumbnails', 'resume', 'crossorigin']);
+    // A few thousandths of speed, five times a second: no frame of another process is steered so finely.
+    const ownMethods = new Set(['setPace']);
     expect(names(embed.attributes)).toEqual(
       expect.arrayContaining(names(player.attributes).filter((name) => !own.has(name))),
     );
     expect(names(embed.events)).toEqual(expect.arrayContaining(names(player.events)));
     const methods = ({ members = [] }: Declaration) => names(members.filter(({ kind }) => kind === 'method'));
-    expect(methods(embed)).toEqual(expect.arrayContaining(methods(player)));
+    expect(methods(embed)).toEqual(
+      expect.arrayContaining(methods(player).filter((name) => !ownMethods.has(name))),
+    );
   });
 
   it.each(['footlight-player', 'footlight-embed'])(

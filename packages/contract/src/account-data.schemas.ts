@@ -150,8 +150,14 @@ const example: AccountExport = {
 };
 
 export const accountDataShapes = defineShapes({
-  exportAccount: { reply: AccountExport, errors: ['FORBIDDEN'], example },
+  exportAccount: {
+    summary: 'All that the service holds of the account, to take along.',
+    reply: AccountExport,
+    errors: ['FORBIDDEN'],
+    example,
+  },
   requestAccountDeletion: {
+    summary: 'Marks the account for deletion, and signs it out everywhere else.',
     body: Body({
       /** The password; needed where the account has one. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
@@ -161,5 +167,10 @@ export const accountDataShapes = defineShapes({
     errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: { deletesAt: '2026-12-05T20:00:00.000Z' },
   },
-  undoAccountDeletion: { reply: null, errors: ['FORBIDDEN'], example: null },
+  undoAccountDeletion: {
+    summary: 'Takes the deletion of the account back, while it is still there.',
+    reply: null,
+    errors: ['FORBIDDEN'],
+    example: null,
+  },
 });

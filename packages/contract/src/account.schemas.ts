@@ -110,8 +110,14 @@ export const LinkedAccount = Type.Object(
 export type LinkedAccount = Static<typeof LinkedAccount>;
 
 export const accountShapes = defineShapes({
-  getAccount: { reply: Account, errors: ['FORBIDDEN'], example: account },
+  getAccount: {
+    summary: 'The caller’s account details.',
+    reply: Account,
+    errors: ['FORBIDDEN'],
+    example: account,
+  },
   saveAccount: {
+    summary: 'Change some account details; those not sent stay.',
     body: Type.Partial(Type.Omit(AccountDetails, ['id', 'contactEmail']), {
       additionalProperties: false,
       minProperties: 1,
@@ -121,6 +127,7 @@ export const accountShapes = defineShapes({
     example: account,
   },
   listLinkedProviders: {
+    summary: 'Providers that the caller can sign in with.',
     reply: Type.Object({ linkedAccounts: Type.Array(LinkedAccount) }),
     errors: ['FORBIDDEN'],
     example: {
@@ -136,6 +143,7 @@ export const accountShapes = defineShapes({
     },
   },
   unlinkProvider: {
+    summary: 'Unlinks a provider, and ends the caller’s session and every session that it began.',
     params: Type.Object({ provider: Words(UNLINKABLE) }),
     query: Type.Object({
       /** Which client of the provider, where the realm has several. */
@@ -146,6 +154,7 @@ export const accountShapes = defineShapes({
     example: null,
   },
   createGuestCheckoutPrincipal: {
+    summary: 'Names a guest who pays without an account.',
     body: Body({ email: Email, name: Type.Optional(Type.String({ maxLength: 80 })) }),
     reply: AuthTokens,
     status: 201,
@@ -153,6 +162,7 @@ export const accountShapes = defineShapes({
     example: exampleTokens,
   },
   listCountries: {
+    summary: 'Countries with the address fields that each requires, and the caller’s own.',
     reply: Type.Object({ countries: Type.Array(Country), callerCountryCode: CountryCode }),
     errors: [],
     example: {
@@ -170,12 +180,14 @@ export const accountShapes = defineShapes({
     },
   },
   impersonate: {
+    summary: 'Tokens of another’s account for the token of an impersonation, which is used up by it.',
     params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
     reply: AuthTokens,
     errors: ['IMPERSONATION_NOT_FOUND'],
     example: exampleTokens,
   },
   createImpersonation: {
+    summary: 'A token that opens an account once, written into its log.',
     body: Body({ accountId: Id, reason: Type.String({ minLength: 1, maxLength: 400 }) }),
     reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
     status: 201,

@@ -104,6 +104,7 @@ const voucherParams = Type.Object({ code: Type.String({ minLength: 1, maxLength:
 
 export const basketsShapes = defineShapes({
   createBasket: {
+    summary: 'A basket that holds a licence; the caller’s older one is dropped.',
     body: Body({ licenceId: Id, subscriptionPeriod: Type.Optional(LicencePeriod) }),
     reply: Basket,
     status: 201,
@@ -111,6 +112,7 @@ export const basketsShapes = defineShapes({
     example: basket,
   },
   getBasketChanges: {
+    summary: 'What paying the basket would change in what the caller holds.',
     reply: Type.Object({
       changes: Type.Array(
         Type.Object({
@@ -134,28 +136,43 @@ export const basketsShapes = defineShapes({
     },
   },
   payGuestBasket: {
+    summary: 'Pay the basket of a guest who has no account.',
     query: acknowledgeQuery,
     body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
     reply: PaymentResult,
     errors: payErrors,
     example: payment,
   },
-  getBasket: { reply: Basket, errors: ['BASKET_NOT_FOUND'], example: basket },
+  getBasket: {
+    summary: 'The caller’s basket.',
+    reply: Basket,
+    errors: ['BASKET_NOT_FOUND'],
+    example: basket,
+  },
   updateBasket: {
+    summary: 'Make a basket the caller’s, and compute it anew.',
     params: Type.Object({ basketId: Id }),
     query: acknowledgeQuery,
     reply: Basket,
     errors: [...blocked, 'BASKET_NOT_FOUND', 'FREE_TRIAL_DENIED', 'BASKET_REQUIREMENTS_FAILED'],
     example: basket,
   },
-  applyVoucher: { params: voucherParams, reply: Basket, errors: voucherErrors, example: basket },
+  applyVoucher: {
+    summary: 'Apply a voucher to the caller’s basket; the whole basket comes back.',
+    params: voucherParams,
+    reply: Basket,
+    errors: voucherErrors,
+    example: basket,
+  },
   removeVoucher: {
+    summary: 'Take a voucher off the caller’s basket; the whole basket comes back.',
     params: voucherParams,
     reply: Basket,
     errors: ['BASKET_NOT_FOUND'],
     example: { ...basket, vouchers: [], discountedTotal: 999, discountedTax: 167 },
   },
   payBasket: {
+    summary: 'Pay the caller’s basket.',
     query: acknowledgeQuery,
     body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
     reply: PaymentResult,
@@ -163,6 +180,7 @@ export const basketsShapes = defineShapes({
     example: payment,
   },
   confirmBasketPayment: {
+    summary: 'Confirm a payment that needed the caller’s bank or consent.',
     params: idParams,
     query: acknowledgeQuery,
     body: Body({
@@ -175,6 +193,7 @@ export const basketsShapes = defineShapes({
     example: payment,
   },
   redeemVoucher: {
+    summary: 'Redeem a voucher for a licence outside a basket.',
     body: Body({ voucherCode: Type.String({ minLength: 1, maxLength: 64 }), licenceId: Id }),
     reply: UserLicence,
     errors: [...voucherErrors, 'LICENCE_NOT_FOUND'],

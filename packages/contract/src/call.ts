@@ -22,8 +22,6 @@ export interface Call {
   /** Canonical path; parameters in braces, as OpenAPI writes them: `/api/v4/vod/{id}`. */
   readonly path: `/api/v${number}/${string}`;
   readonly auth: AuthNeed;
-  /** One sentence for the reference page. */
-  readonly summary: string;
   /**
    * Seconds for which caches between guests and the service may keep an answer: without a token it is the same
    * for all of one language and country. Absent: the answer is its caller's own.

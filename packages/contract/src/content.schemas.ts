@@ -220,6 +220,7 @@ const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type
 
 export const contentShapes = defineShapes({
   getSection: {
+    summary: 'The hero and the rows of a page; `home` is a section.',
     params: Type.Object({ section: Id }),
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.carousel), ...displayQuery }),
     reply: Section,
@@ -227,6 +228,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.section,
   },
   getBucketPage: {
+    summary: 'The next page of a row.',
     params: Type.Object({ section: Id, bucketId: Id }),
     body: Body({
       bucketProps: Body({
@@ -243,6 +245,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.row,
   },
   getVod: {
+    summary: 'A video, its access level and where to ask for playback.',
     params: idParams,
     query: playbackDetailsQuery,
     reply: VodDetails,
@@ -250,6 +253,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.vod,
   },
   listVods: {
+    summary: 'Videos by their ids, in the order asked for.',
     query: Type.Object({
       id: Type.Array(Id, {
         minItems: 1,
@@ -262,6 +266,7 @@ export const contentShapes = defineShapes({
     example: { vods: contentExamples.adjacent.next },
   },
   getAdjacentVods: {
+    summary: 'Videos before and after one in its season.',
     params: idParams,
     query: adjacentQuery,
     reply: AdjacentVods,
@@ -269,6 +274,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.adjacent,
   },
   getRelatedVods: {
+    summary: 'Films and series that share most with a video, best first; then what is popular.',
     params: idParams,
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.related })),
@@ -279,6 +285,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.related,
   },
   getPlaylist: {
+    summary: 'A playlist and a page of its videos.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
     reply: Playlist,
@@ -286,6 +293,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.playlist,
   },
   getPlaylistAdjacent: {
+    summary: 'Videos before and after one in a playlist.',
     params: Type.Object({ id: Id, vodId: Id }),
     query: adjacentQuery,
     reply: AdjacentVods,
@@ -293,6 +301,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.adjacent,
   },
   getSeason: {
+    summary: 'A season and a page of its episodes.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
     reply: Season,
@@ -300,6 +309,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.season,
   },
   getSeries: {
+    summary: 'A series and a page of its seasons.',
     params: Type.Object({ seriesId: Id }),
     query: Type.Object(keysetQuery(PAGE_SIZES.seasons)),
     reply: Series,
@@ -307,6 +317,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.series,
   },
   getAdjacentSeasons: {
+    summary: 'Seasons before and after one.',
     params: Type.Object({ seriesId: Id, seasonId: Id }),
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })),
@@ -320,6 +331,7 @@ export const contentShapes = defineShapes({
     example: contentExamples.adjacentSeasons,
   },
   getContentGrid: {
+    summary: 'A grid page.',
     query: Type.Object({
       gridViewConfigId: Id,
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),

@@ -41,7 +41,7 @@ describe('calls', () => {
   });
 
   it('say in one sentence what they do', () => {
-    expect(names.filter((name) => !/^\p{Lu}.{8,140}\.$/u.test(calls[name].summary))).toEqual([]);
+    expect(names.filter((name) => !/^\p{Lu}.{8,140}\.$/u.test(shapeOf(name).summary))).toEqual([]);
   });
 });
 

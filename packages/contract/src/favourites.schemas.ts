@@ -9,6 +9,7 @@ const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) 
 
 export const favouritesShapes = defineShapes({
   listFavourites: {
+    summary: 'The caller’s favourites, newest first.',
     query: Type.Object(keysetQuery(PAGE_SIZES.favourites)),
     reply: Type.Object({ vods: Type.Array(ContentItem), paging: Paging }),
     errors: [],
@@ -17,6 +18,18 @@ export const favouritesShapes = defineShapes({
       paging: { moreDataAvailable: false, lastSeen: '1001' },
     },
   },
-  addFavourite: { params: idParams, reply: null, errors: ['VOD_NOT_FOUND'], example: null },
-  removeFavourite: { params: idParams, reply: null, errors: [], example: null },
+  addFavourite: {
+    summary: 'Make a video a favourite; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['VOD_NOT_FOUND'],
+    example: null,
+  },
+  removeFavourite: {
+    summary: 'No favourite any more; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: [],
+    example: null,
+  },
 });

@@ -24,6 +24,7 @@ export type GiftProduct = Static<typeof GiftProduct>;
 
 export const giftsShapes = defineShapes({
   listGiftProducts: {
+    summary: 'Licences that can be given.',
     reply: Type.Object({ products: Type.Array(GiftProduct) }),
     errors: [],
     example: {
@@ -41,6 +42,7 @@ export const giftsShapes = defineShapes({
     },
   },
   createGiftBasket: {
+    summary: 'A basket that holds a gift.',
     body: Body({
       giftId: Id,
       recipientName: Type.Optional(Type.String({ maxLength: 80 })),
@@ -55,6 +57,7 @@ export const giftsShapes = defineShapes({
     example: { ...basketsExamples.basket, itemType: 'GIFT', vouchers: [] },
   },
   redeemGift: {
+    summary: 'Redeem a gift; its licence is the caller’s.',
     body: Body({ redeemCode: Type.String({ minLength: 1, maxLength: 64 }) }),
     reply: UserLicence,
     errors: ['GIFT_NOT_FOUND', 'GIFT_ALREADY_REDEEMED', 'KID_PURCHASE_DENIED', 'INVALID_TIER_CHANGE'],

@@ -94,6 +94,7 @@ const example = { channels: [channel], paging: { moreDataAvailable: true, lastSe
 
 export const guideShapes = defineShapes({
   getGuide: {
+    summary: 'Channels with their programmes between two moments.',
     query: Type.Object({
       from: Instant,
       to: Instant,
@@ -107,6 +108,7 @@ export const guideShapes = defineShapes({
     example,
   },
   getGuideByTime: {
+    summary: 'Programmes of one guide between two moments given in milliseconds.',
     query: Type.Object({
       fromTs: Millis,
       toTs: Millis,
@@ -119,6 +121,7 @@ export const guideShapes = defineShapes({
     example,
   },
   listGuideGenres: {
+    summary: 'The genres that channels of the guide are sorted by.',
     reply: Type.Object({
       genres: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
         maxItems: GUIDE_GENRES_MAX,
@@ -128,18 +131,27 @@ export const guideShapes = defineShapes({
     example: { genres: [{ id: 'radio', title: 'Radio' }] },
   },
   listFavouriteChannels: {
+    summary: 'The ids of the caller’s favourite channels, newest first.',
     reply: Type.Object({ channelIds: Type.Array(Type.String(), { maxItems: FAVOURITE_CHANNELS_MAX }) }),
     errors: [],
     example: { channelIds: ['6001'] },
   },
   addFavouriteChannel: {
+    summary: 'Make a channel a favourite; repeating it changes nothing.',
     params: idParams,
     reply: null,
     errors: ['CHANNEL_NOT_FOUND', 'FAVOURITE_CHANNEL_LIMIT_REACHED'],
     example: null,
   },
-  removeFavouriteChannel: { params: idParams, reply: null, errors: [], example: null },
+  removeFavouriteChannel: {
+    summary: 'No favourite channel any more; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: [],
+    example: null,
+  },
   getGuideTable: {
+    summary: 'The programme guide as a table of days and hours.',
     // Without an id, the table of the guide's first channel.
     query: Type.Object({
       id: Type.Optional(Id),

@@ -103,16 +103,19 @@ const change = {
 
 export const licencesShapes = defineShapes({
   listLicences: {
+    summary: 'Every licence on sale to the caller.',
     reply: Type.Object({ licences: Type.Array(Licence) }),
     errors: [],
     example: { licences: [licencesExamples.licence] },
   },
   listUserLicences: {
+    summary: 'Licences that the caller holds or held, with their standing.',
     reply: Type.Object({ licences: Type.Array(UserLicence) }),
     errors: [],
     example: { licences: [licencesExamples.held] },
   },
   listLicenceFamilies: {
+    summary: 'Licences by family, highest rank first, and those of no family.',
     query: Type.Object({
       includeEntitlements: Type.Optional(Type.Literal('ALL_ACTIVE_USER_ENTITLEMENTS')),
       licenceId: Type.Optional(Type.Array(Id, { maxItems: 50 })),
@@ -134,31 +137,44 @@ export const licencesShapes = defineShapes({
     example: licencesExamples.families,
   },
   listActiveSubscriptions: {
+    summary: 'The caller’s subscriptions that renew.',
     reply: Type.Object({ subscriptions: Type.Array(UserLicence) }),
     errors: [],
     example: { subscriptions: [licencesExamples.held] },
   },
   pauseLicence: {
+    summary: 'Pause a licence, for good or until a date.',
     ...change,
     body: Body({
       config: Type.Optional(Body({ resumeAfter: Type.Optional(Instant) })),
     }),
     errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
   },
-  resumeLicence: { ...change, errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'] },
+  resumeLicence: {
+    summary: 'Resume a paused licence.',
+    ...change,
+    errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+  },
   cancelLicence: {
+    summary: 'Stop renewing a licence; it lasts until it expires.',
     ...change,
     query: Type.Object({ cancellationDiscount: Type.Optional(Type.Literal('IGNORE')) }),
     errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
   },
-  reactivateLicence: { ...change, errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'] },
+  reactivateLicence: {
+    summary: 'Renew a cancelled licence again.',
+    ...change,
+    errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+  },
   moveLicenceToCard: {
+    summary: 'Charge a licence to another card.',
     ...change,
     params: Type.Object({ licenceId: Id, cardId: Id }),
     query: Type.Object({ checkBillingDetails: Type.Optional(Type.Boolean()) }),
     errors: ['LICENCE_NOT_FOUND', 'CARD_NOT_FOUND', 'BASKET_REQUIREMENTS_FAILED'],
   },
   setLicencePaymentDetails: {
+    summary: 'Charge a licence to other payment details.',
     ...change,
     params: Type.Object({ id: Id, paymentDetailsId: Id }),
     errors: ['LICENCE_NOT_FOUND', 'CARD_NOT_FOUND', 'MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED'],

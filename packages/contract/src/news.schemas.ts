@@ -33,11 +33,13 @@ const item = {
 
 export const newsShapes = defineShapes({
   listNewsFeeds: {
+    summary: 'The realm’s news feeds.',
     reply: Type.Object({ feeds: Type.Array(Type.Object({ feedName: Type.String(), title: Type.String() })) }),
     errors: [],
     example: { feeds: [{ feedName: 'ringside', title: 'Ringside' }] },
   },
   listNews: {
+    summary: 'News items of a feed, newest first.',
     params: Type.Object({ feedName }),
     query: Type.Object(keysetQuery(PAGE_SIZES.news)),
     reply: Type.Object({ items: Type.Array(NewsItem), paging: Paging }),
@@ -45,6 +47,7 @@ export const newsShapes = defineShapes({
     example: { items: [item], paging: { moreDataAvailable: false, lastSeen: 'n-1' } },
   },
   getNewsItem: {
+    summary: 'One news item with its text.',
     params: Type.Object({ feedName, newId: Id }),
     reply: Type.Composite([
       NewsItem,
@@ -54,6 +57,7 @@ export const newsShapes = defineShapes({
     example: { ...item, paragraphs: ['The last of nine bouts was agreed today.'], related: [exampleItem] },
   },
   listReleases: {
+    summary: 'Content by its day of release.',
     // Newest first; days are counted in UTC. Without `to`, what is to come within four weeks is listed too.
     query: Type.Object({
       from: Type.Optional(Instant),

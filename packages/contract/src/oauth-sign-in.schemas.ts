@@ -28,6 +28,7 @@ const uriErrors = ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'] as const satisf
 
 export const oauthSignInShapes = defineShapes({
   getProviderAuthUri: {
+    summary: 'Where to send the browser to sign in.',
     params: providerParams,
     query: Type.Object({ extraParams }),
     reply: Type.Object({ authorisationUri: Type.String() }),
@@ -35,6 +36,7 @@ export const oauthSignInShapes = defineShapes({
     example: { authorisationUri: 'https://id.example/authorise?client_id=footlight&state=5f2c' },
   },
   exchangeProviderCode: {
+    summary: 'Tokens for the code that the provider sent the browser back with.',
     ...exchange,
     params: providerParams,
     body: codeBody,
@@ -42,12 +44,14 @@ export const oauthSignInShapes = defineShapes({
     errors: [...errors, 'PROVIDER_NOT_READY'],
   },
   exchangeLicenceProviderCode: {
+    summary: 'Tokens for the code of an outside provider of licences.',
     ...exchange,
     params: Type.Object({ externalLicenceProviderRoute: Name }),
     body: codeBody,
     errors,
   },
   logoutProvider: {
+    summary: 'Ends the session here and at the provider.',
     params: providerParams,
     body: Body({ refreshToken: Token }),
     reply: null,
@@ -55,6 +59,7 @@ export const oauthSignInShapes = defineShapes({
     example: null,
   },
   getOpenIdAuthUri: {
+    summary: 'Where to send the browser to sign in or up with OpenID Connect.',
     params: Type.Object({ providerName: Name }),
     query: Type.Object({ authoriseUriFlow: Words(['SIGNUP', 'SIGNIN'] as const), extraParams }),
     reply: Type.Object({ authorisationUri: Type.String(), silentAuthorisationUri: Nullable(Type.String()) }),
@@ -65,6 +70,7 @@ export const oauthSignInShapes = defineShapes({
     },
   },
   exchangeOpenIdCode: {
+    summary: 'Tokens for the code of an OpenID Connect client.',
     ...exchange,
     params: clientParams,
     body: Body({
@@ -76,6 +82,7 @@ export const oauthSignInShapes = defineShapes({
     errors,
   },
   getOpenIdLogoutUri: {
+    summary: 'Where to send the browser to sign out at the provider.',
     params: clientParams,
     query: Type.Object({ logoUri: Type.Optional(Type.String({ maxLength: 2048 })) }),
     reply: Type.Object({ logoutUri: Type.String() }),
@@ -83,6 +90,7 @@ export const oauthSignInShapes = defineShapes({
     example: { logoutUri: 'https://id.example/logout' },
   },
   requestMagicLink: {
+    summary: 'Send a sign-in link; the answer does not tell whether the address is known.',
     query: Type.Object({
       email: Type.String({ format: 'email', maxLength: 254 }),
       from: Type.Optional(ReturnPath),
@@ -93,6 +101,7 @@ export const oauthSignInShapes = defineShapes({
     example: null,
   },
   exchangeMagicLink: {
+    summary: 'Tokens for the token of a sign-in link, which is used up by it.',
     reply: LoginReply,
     example: exampleLogin,
     body: Body({ token: Token }),

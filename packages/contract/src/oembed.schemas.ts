@@ -22,6 +22,7 @@ const Oembed = Type.Object({
 
 export const oembedShapes = defineShapes({
   getOembed: {
+    summary: 'How a page of this service is framed by another: oEmbed 1.0, in JSON.',
     query: Type.Object({
       /** Of a page of this service on which a video, an event or a playlist plays. */
       url: Type.String({ minLength: 1, maxLength: 2_048 }),

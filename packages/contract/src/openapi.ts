@@ -155,7 +155,7 @@ const operationOf = (
   ];
   return {
     operationId: name,
-    summary: call.summary,
+    summary: shape.summary,
     tags: [tag],
     security: SECURITY[call.auth],
     parameters: parametersOf(shape, components),

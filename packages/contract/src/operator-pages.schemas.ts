@@ -20,12 +20,14 @@ export type Plugin = Static<typeof Plugin>;
 
 export const operatorPagesShapes = defineShapes({
   getExternalPage: {
+    summary: 'A page of the operator: words, or an address to frame.',
     params: idParams,
     reply: ExternalPage,
     errors: ['PAGE_NOT_FOUND'],
     example: { id: 'terms', title: 'Terms', text: 'Be kind; pay for what you watch.', address: null },
   },
   getPlugin: {
+    summary: 'A plugin of the operator: an address to frame, which may ask the site for a few things.',
     params: idParams,
     reply: Plugin,
     errors: ['PLUGIN_NOT_FOUND'],

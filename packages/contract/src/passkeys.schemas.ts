@@ -70,6 +70,7 @@ const challenge = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
 
 export const passkeysShapes = defineShapes({
   createPasskeySignIn: {
+    summary: 'A challenge that any passkey of this site may sign; for sign-in and for a proof.',
     reply: Type.Object({
       /** For `navigator.credentials.get`. */
       options: Type.Object({
@@ -86,12 +87,14 @@ export const passkeysShapes = defineShapes({
     },
   },
   loginPasskey: {
+    summary: 'Sign in with a passkey; no password and no further code is asked for.',
     body: Body({ credential: SignedChallenge }),
     reply: LoginReply,
     errors: ['PASSKEY_INVALID', 'PROVIDER_NOT_CONFIGURED'],
     example: exampleLogin,
   },
   proveIdentity: {
+    summary: 'Proves again who is signed in, for changes to how the account signs in.',
     body: Body({
       /** The password, or a signed challenge of a passkey of this account. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
@@ -102,11 +105,13 @@ export const passkeysShapes = defineShapes({
     example: { until: '2026-11-21T20:10:00.000Z' },
   },
   listPasskeys: {
+    summary: 'Passkeys of the account, the oldest first.',
     reply: Type.Object({ passkeys: Type.Array(Passkey) }),
     errors: ['FORBIDDEN'],
     example: { passkeys: [example] },
   },
   createPasskeyRegistration: {
+    summary: 'What a browser needs to make a passkey for the account.',
     reply: Type.Object({
       /** For `navigator.credentials.create`. */
       options: Type.Object({
@@ -145,6 +150,7 @@ export const passkeysShapes = defineShapes({
     },
   },
   addPasskey: {
+    summary: 'Adds the passkey that the browser made.',
     body: Body({ name: PasskeyName, credential: NewCredential }),
     reply: Passkey,
     status: 201,
@@ -158,6 +164,7 @@ export const passkeysShapes = defineShapes({
     example,
   },
   renamePasskey: {
+    summary: 'Gives a passkey another name.',
     params: idParams,
     body: Body({ name: PasskeyName }),
     reply: Passkey,
@@ -165,6 +172,7 @@ export const passkeysShapes = defineShapes({
     example,
   },
   removePasskey: {
+    summary: 'Removes a passkey; it signs nobody in any more.',
     params: idParams,
     reply: null,
     errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'PASSKEY_NOT_FOUND', 'LAST_PROVIDER'],

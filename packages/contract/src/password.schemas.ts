@@ -9,6 +9,7 @@ const secret = Type.String({ minLength: 10, maxLength: 200 });
 
 export const passwordShapes = defineShapes({
   requestPasswordReset: {
+    summary: 'Send a reset link; the answer does not tell whether the address is known.',
     body: Body({
       id: Type.String({ minLength: 1, maxLength: 254 }),
       provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
@@ -19,6 +20,7 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   resetPassword: {
+    summary: 'A new password for the token of a reset link; ends every session of the account.',
     body: Body({
       token: Token,
       secret,
@@ -30,6 +32,7 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   changePassword: {
+    summary: 'A new password for who knows the current one.',
     body: Body({
       currentSecret: Type.String({ maxLength: 200 }),
       secret,
@@ -42,6 +45,7 @@ export const passwordShapes = defineShapes({
   },
   /** The answer does not tell whether the address is another account's. */
   changeEmail: {
+    summary: 'Sends a link to another address; the account moves there when the link is used.',
     body: Body({
       currentSecret: Type.String({ maxLength: 200 }),
       email: Type.String({ format: 'email', maxLength: 254 }),
@@ -51,6 +55,8 @@ export const passwordShapes = defineShapes({
     example: null,
   },
   confirmEmail: {
+    summary:
+      'Confirms the address that a token was sent to, and moves the account there where it asked for that.',
     body: Body({ token: Token }),
     reply: Type.Object({
       id: Type.String({ description: 'The confirmed address, to prefill the sign-in with.' }),

@@ -112,11 +112,13 @@ const cardParams = Type.Object({ cardId: Id });
 
 export const paymentsShapes = defineShapes({
   listPaymentProviders: {
+    summary: 'Ways to pay in the caller’s country.',
     reply: Type.Object({ providers: Type.Array(PaymentProvider) }),
     errors: [],
     example: { providers: [paymentsExamples.provider] },
   },
   initPaymentMethod: {
+    summary: 'Begin to store a payment method at its provider.',
     body: Body({
       targetPaymentProvider: Id,
       paymentMethodType: PaymentMethodType,
@@ -133,6 +135,7 @@ export const paymentsShapes = defineShapes({
     example: { paymentDetailsExternalId: 'pd-1', clientSecret: 'seti_1_secret_2', nextAction: null },
   },
   validatePaymentMethod: {
+    summary: 'Store a payment method that its provider has accepted.',
     body: Body({
       paymentDetailsExternalId: Id,
       /** What the provider handed the browser. */
@@ -149,13 +152,27 @@ export const paymentsShapes = defineShapes({
     example: paymentsExamples.card,
   },
   listCards: {
+    summary: 'Stored payment methods, the default first.',
     reply: Type.Object({ cards: Type.Array(Card), defaultCardId: Nullable(Type.String()) }),
     errors: [],
     example: { cards: [paymentsExamples.card], defaultCardId: 'c-1' },
   },
-  setDefaultCard: { params: cardParams, reply: null, errors: ['CARD_NOT_FOUND'], example: null },
-  removeCard: { params: cardParams, reply: null, errors: ['CARD_NOT_FOUND', 'CONFLICT'], example: null },
+  setDefaultCard: {
+    summary: 'Charge this card unless another is chosen.',
+    params: cardParams,
+    reply: null,
+    errors: ['CARD_NOT_FOUND'],
+    example: null,
+  },
+  removeCard: {
+    summary: 'Forget a stored payment method that no licence is charged to.',
+    params: cardParams,
+    reply: null,
+    errors: ['CARD_NOT_FOUND', 'CONFLICT'],
+    example: null,
+  },
   listPayments: {
+    summary: 'Payments made, newest first.',
     query: Type.Object(pageQuery(PAGE_SIZES.payments)),
     reply: Type.Object({
       payments: Type.Array(Payment),
@@ -166,12 +183,14 @@ export const paymentsShapes = defineShapes({
     example: { payments: [paymentsExamples.payment], page: 1, totalPages: 1 },
   },
   getPayment: {
+    summary: 'One payment: how it stands after a bank’s page or a slow transfer.',
     params: idParams,
     reply: Payment,
     errors: ['PAYMENT_NOT_FOUND'],
     example: paymentsExamples.payment,
   },
   getInvoice: {
+    summary: 'The bill of a payment, as a PDF in the caller’s language.',
     params: idParams,
     reply: Type.Object({
       /** With its ending. */
@@ -184,6 +203,7 @@ export const paymentsShapes = defineShapes({
     example: { fileName: 'pay-1.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
   },
   refundPayment: {
+    summary: 'Give back a part of a payment, or what is left of it.',
     params: idParams,
     body: Body({
       /** Without it: all that is left. */
@@ -197,8 +217,14 @@ export const paymentsShapes = defineShapes({
     errors: ['PAYMENT_NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'PROVIDER_FAILED'],
     example: { refundId: 're-1', amount: 999 },
   },
-  getBillingDetails: { reply: BillingDetails, errors: [], example: paymentsExamples.billing },
+  getBillingDetails: {
+    summary: 'Who bills are made out to.',
+    reply: BillingDetails,
+    errors: [],
+    example: paymentsExamples.billing,
+  },
   saveBillingDetails: {
+    summary: 'Change who bills are made out to.',
     body: Type.Partial(BillingDetails, { additionalProperties: false, minProperties: 1 }),
     reply: BillingDetails,
     errors: ['BASKET_REQUIREMENTS_FAILED'],

@@ -136,6 +136,7 @@ const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) 
 
 export const playbackShapes = defineShapes({
   postVideoManifest: {
+    summary: 'Playback data of a video, with signed, expiring stream addresses.',
     params: idParams,
     body: manifestBody,
     reply: PlaybackData,
@@ -150,6 +151,7 @@ export const playbackShapes = defineShapes({
     example: playbackExample,
   },
   postEventManifest: {
+    summary: 'Playback data of a live event, with signed, expiring stream addresses.',
     params: idParams,
     body: manifestBody,
     reply: PlaybackData,

@@ -25,8 +25,14 @@ const example = {
 };
 
 export const preferencesShapes = defineShapes({
-  getPreferences: { reply: UserPreferences, errors: [], example },
+  getPreferences: {
+    summary: 'The caller’s preferences.',
+    reply: UserPreferences,
+    errors: [],
+    example,
+  },
   savePreferences: {
+    summary: 'Change some preferences; those not sent stay.',
     body: Type.Partial(UserPreferences, { additionalProperties: false, minProperties: 1 }),
     reply: UserPreferences,
     errors: [],

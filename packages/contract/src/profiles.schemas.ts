@@ -40,6 +40,7 @@ const profile = {
 
 export const profilesShapes = defineShapes({
   listProfiles: {
+    summary: 'The account’s profiles.',
     reply: Type.Object({
       profiles: Type.Array(Profile),
       /** How many there may be. */
@@ -49,6 +50,7 @@ export const profilesShapes = defineShapes({
     example: { profiles: [profile], limit: 5 },
   },
   createProfile: {
+    summary: 'A new profile.',
     body: Body({ name, type, avatar: Type.Optional(avatar), pin: Type.Optional(Pin) }),
     reply: Profile,
     status: 201,
@@ -56,6 +58,7 @@ export const profilesShapes = defineShapes({
     example: profile,
   },
   saveProfile: {
+    summary: 'Change a profile; what is not sent stays.',
     params: idParams,
     body: Body({
       name: Type.Optional(name),
@@ -67,12 +70,14 @@ export const profilesShapes = defineShapes({
     example: profile,
   },
   deleteProfile: {
+    summary: 'Delete a profile with its lists and history.',
     params: idParams,
     reply: null,
     errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
     example: null,
   },
   switchProfile: {
+    summary: 'Tokens of another profile; with its PIN where it has one.',
     params: idParams,
     body: Body({
       pin: Type.Optional(Pin),

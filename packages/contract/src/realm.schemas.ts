@@ -232,6 +232,7 @@ const home = {
 
 export const realmShapes = defineShapes({
   getRealm: {
+    summary: 'The settings of the realm that a browser needs.',
     reply: PublicRealm,
     errors: [],
     example: {
@@ -269,6 +270,7 @@ export const realmShapes = defineShapes({
     },
   },
   getLabels: {
+    summary: 'Label texts of the realm in a language.',
     query: Type.Object({ realm: Type.Optional(Type.String({ maxLength: 64 })) }),
     headers: Type.Object({
       language: Type.Optional(
@@ -284,6 +286,7 @@ export const realmShapes = defineShapes({
     example: { language: 'en', direction: 'ltr', labels: { signIn: 'Sign in' } },
   },
   getMenus: {
+    summary: 'Menus for a device type.',
     params: Type.Object({ deviceType: Words(['WEB', 'MOBILE-WEB'] as const) }),
     reply: Menus,
     errors: [],

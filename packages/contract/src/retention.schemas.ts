@@ -57,11 +57,13 @@ const promotion = {
 
 export const retentionShapes = defineShapes({
   listPriceMigrations: {
+    summary: 'Coming prices that the caller must agree to or leave.',
     reply: Type.Object({ migrations: Type.Array(PriceMigration) }),
     errors: [],
     example: { migrations: [migration] },
   },
   answerPriceMigration: {
+    summary: 'Continue at the new price, or leave.',
     params: idParams,
     body: Body({ status: Words(['continue', 'leave'] as const) }),
     reply: PriceMigration,
@@ -69,24 +71,28 @@ export const retentionShapes = defineShapes({
     example: { ...migration, status: 'CONTINUED' },
   },
   getCancellationPromotion: {
+    summary: 'The offer to who would cancel a licence, where there is one.',
     query: Type.Object({ licenceId: Id }),
     reply: CancellationPromotion,
     errors: ['PROMOTION_NOT_FOUND', 'LICENCE_NOT_FOUND'],
     example: promotion,
   },
   verifyCancellationPromotion: {
+    summary: 'Whether an offer still holds for the caller.',
     params: idParams,
     reply: Type.Object({ valid: Type.Boolean() }),
     errors: ['PROMOTION_NOT_FOUND'],
     example: { valid: true },
   },
   redeemCancellationPromotion: {
+    summary: 'Take the offer and stay.',
     params: idParams,
     reply: UserLicence,
     errors: ['PROMOTION_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
     example: licencesExamples.held,
   },
   refuseCancellationPromotion: {
+    summary: 'Decline the offer; it is not made again.',
     params: idParams,
     reply: null,
     errors: ['PROMOTION_NOT_FOUND'],

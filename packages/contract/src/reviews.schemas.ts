@@ -91,6 +91,7 @@ const words = Body({
 
 export const reviewsShapes = defineShapes({
   listReviews: {
+    summary: 'Reviews of a video, their average, and whether the caller may write one.',
     params: idParams,
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.reviews),
@@ -117,6 +118,7 @@ export const reviewsShapes = defineShapes({
     },
   },
   postReview: {
+    summary: 'Write a review; one a viewer and video.',
     params: idParams,
     body: words,
     reply: Review,
@@ -125,6 +127,7 @@ export const reviewsShapes = defineShapes({
     example: { ...review, own: true },
   },
   editReview: {
+    summary: 'Change the caller’s own review of a video.',
     params: idParams,
     body: words,
     reply: Review,
@@ -132,15 +135,29 @@ export const reviewsShapes = defineShapes({
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: { ...review, own: true, editedAt: '2026-11-21T08:00:00.000Z' },
   },
-  deleteReview: { params: idParams, reply: null, errors: ['REVIEW_NOT_ALLOWED'], example: null },
+  deleteReview: {
+    summary: 'Delete the caller’s own review of a video; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['REVIEW_NOT_ALLOWED'],
+    example: null,
+  },
   markReviewHelpful: {
+    summary: 'Say that a review of somebody else is helpful; repeating it changes nothing.',
     params: idParams,
     reply: null,
     errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
     example: null,
   },
-  unmarkReviewHelpful: { params: idParams, reply: null, errors: ['REVIEW_NOT_FOUND'], example: null },
+  unmarkReviewHelpful: {
+    summary: 'Take back that a review is helpful; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: null,
+  },
   reportReview: {
+    summary: 'Report a review to the administrators; once a viewer and review.',
     params: idParams,
     body: Body({ reason: Words(REVIEW_REPORT_REASONS) }),
     reply: null,
@@ -148,6 +165,7 @@ export const reviewsShapes = defineShapes({
     example: null,
   },
   listModeratedReviews: {
+    summary: 'Reviews that viewers have reported, or that are hidden, the latest first.',
     query: Type.Object({
       ...keysetQuery(PAGE_SIZES.reviews),
       state: Type.Optional(
@@ -171,6 +189,7 @@ export const reviewsShapes = defineShapes({
     },
   },
   saveReviewVisibility: {
+    summary: 'Hide a review from everybody but its author, or show it again.',
     params: Type.Object({ id: Id }),
     body: Body({ hidden: Type.Boolean() }),
     reply: null,

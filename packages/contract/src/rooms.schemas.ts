@@ -201,6 +201,7 @@ const room: Room = {
 
 export const roomsShapes = defineShapes({
   createRoom: {
+    summary: 'Open a room to watch something together; its maker is its host.',
     body: Body({
       kind: Words(ROOM_CONTENT_KINDS),
       contentId: Id,
@@ -215,20 +216,29 @@ export const roomsShapes = defineShapes({
     example: room,
   },
   getRoom: {
+    summary: 'What is watched in a room, whose it is, and whether the caller is in it.',
     params: idParams,
     reply: Room,
     errors: ['ROOM_NOT_FOUND'],
     example: { ...room, memberId: null },
   },
   joinRoom: {
+    summary: 'Become a member of a room; repeating it changes no more than the name.',
     params: idParams,
     body: Body({ name: Type.Optional(Name) }),
     reply: Room,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NAME_REQUIRED', 'ROOM_FULL', 'ROOM_REMOVED'],
     example: { ...room, memberId: 'm-2', memberCount: 2 },
   },
-  leaveRoom: { params: idParams, reply: null, errors: ['ROOM_NOT_FOUND'], example: null },
+  leaveRoom: {
+    summary: 'Leave a room; the host’s leave makes another member the host.',
+    params: idParams,
+    reply: null,
+    errors: ['ROOM_NOT_FOUND'],
+    example: null,
+  },
   createRoomTicket: {
+    summary: 'A ticket that opens the WebSocket of a room once, as the member that the caller is.',
     params: idParams,
     reply: Type.Object({
       ticket: Type.String(),
@@ -241,6 +251,7 @@ export const roomsShapes = defineShapes({
     example: { ticket: 'bXktdGlja2V0', expiresInSeconds: 30, socketPath: roomSocketPath(room.id) },
   },
   streamRoom: {
+    summary: 'Server-sent events: what happens in a room, where no WebSocket can be had.',
     params: idParams,
     reply: RoomEvent,
     mediaType: 'text/event-stream',
@@ -248,6 +259,7 @@ export const roomsShapes = defineShapes({
     example: { type: 'typing', memberId: 'm-2', isTyping: true },
   },
   sendToRoom: {
+    summary: 'What a member does in a room: the same commands as over its WebSocket.',
     params: idParams,
     body: RoomCommand,
     reply: Type.Object({ now: Moment }),
@@ -263,6 +275,7 @@ export const roomsShapes = defineShapes({
     example: { now: 1_795_000_000_000 },
   },
   saveRoom: {
+    summary: 'The host makes another member the host, or says who steers.',
     params: idParams,
     body: Body({ hostId: Type.Optional(Id), everyoneSteers: Type.Optional(Type.Boolean()) }),
     reply: null,
@@ -270,24 +283,28 @@ export const roomsShapes = defineShapes({
     example: null,
   },
   removeRoomMember: {
+    summary: 'The host removes a member, who cannot come back.',
     params: memberParams,
     reply: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_HOST_ONLY', 'ROOM_MEMBER_NOT_FOUND'],
     example: null,
   },
   blockRoomMember: {
+    summary: 'Hide what a member writes from the caller.',
     params: memberParams,
     reply: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_MEMBER_NOT_FOUND'],
     example: null,
   },
   unblockRoomMember: {
+    summary: 'Show again what a member writes.',
     params: memberParams,
     reply: null,
     errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED'],
     example: null,
   },
   reportRoomMember: {
+    summary: 'Report a member, or one message, to the administrators.',
     params: idParams,
     body: Body({
       memberId: Id,
@@ -305,6 +322,7 @@ export const roomsShapes = defineShapes({
     example: null,
   },
   listRoomReports: {
+    summary: 'Reports of rooms that no administrator has settled, the latest first.',
     query: Type.Object(keysetQuery(PAGE_SIZES.roomReports)),
     reply: Type.Object({ reports: Type.Array(RoomReport), paging: Paging }),
     errors: [],
@@ -326,6 +344,7 @@ export const roomsShapes = defineShapes({
     },
   },
   settleRoomReport: {
+    summary: 'Settle a report, with or without closing the room.',
     params: idParams,
     body: Body({ closeRoom: Type.Boolean() }),
     reply: null,

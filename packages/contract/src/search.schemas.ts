@@ -28,6 +28,7 @@ const none = { hits: [], page: 1, totalPages: 0, totalHits: 0 };
 
 export const searchShapes = defineShapes({
   searchContent: {
+    summary: 'Live events, videos and playlists that match words and facets; popular content without words.',
     query: Type.Object({
       query: Type.Optional(Type.String({ maxLength: 200 })),
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),

@@ -29,6 +29,7 @@ const exampleCodes = { recoveryCodes: ['7KQ2M-X4RTB', 'P9WDA-3HNCE'] };
 
 export const secondFactorShapes = defineShapes({
   loginSecondFactor: {
+    summary: 'Completes a sign-in that answered `SECOND_FACTOR_REQUIRED`, with a code.',
     body: Body({
       /** Of the details of `SECOND_FACTOR_REQUIRED`. */
       challenge: Token,
@@ -39,6 +40,7 @@ export const secondFactorShapes = defineShapes({
     example: exampleLogin,
   },
   getSecondFactor: {
+    summary: 'Whether the account signs in with a code besides the password.',
     reply: SecondFactor,
     errors: ['FORBIDDEN'],
     example: {
@@ -49,6 +51,7 @@ export const secondFactorShapes = defineShapes({
     },
   },
   enrolSecondFactor: {
+    summary: 'A new secret for an authenticator app; it takes effect once a code of it confirms it.',
     reply: Type.Object({
       /** Base32, for an app that cannot read the code of the address. Only this reply holds it. */
       secret: Type.String(),
@@ -63,12 +66,14 @@ export const secondFactorShapes = defineShapes({
     },
   },
   confirmSecondFactor: {
+    summary: 'Turns two-step sign-in on, with a code of the new secret.',
     body: Body({ code: FactorCode }),
     reply: RecoveryCodes,
     errors: ['FORBIDDEN', 'SECOND_FACTOR_INVALID', 'SECOND_FACTOR_ENABLED', 'PROVIDER_NOT_CONFIGURED'],
     example: exampleCodes,
   },
   disableSecondFactor: {
+    summary: 'Turns two-step sign-in off, with the password and a code.',
     body: Body({
       /** The password; needed where the account has one. */
       secret: Type.Optional(Type.String({ maxLength: 200 })),
@@ -85,6 +90,7 @@ export const secondFactorShapes = defineShapes({
     example: null,
   },
   renewRecoveryCodes: {
+    summary: 'New recovery codes; those before are no longer accepted.',
     body: Body({ code: FactorCode }),
     reply: RecoveryCodes,
     errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'SECOND_FACTOR_INVALID'],

@@ -76,8 +76,14 @@ const viewer = {
 const secret = Type.String({ maxLength: 200 });
 
 export const sessionShapes = defineShapes({
-  checkinGuest: { reply: LoginReply, errors: [], example: { ...tokens, linkedAccounts: [], user: guest } },
+  checkinGuest: {
+    summary: 'Tokens for a new guest.',
+    reply: LoginReply,
+    errors: [],
+    example: { ...tokens, linkedAccounts: [], user: guest },
+  },
   login: {
+    summary: 'Sign in with the product’s own provider (ID).',
     body: Type.Object(
       { id: Type.String({ maxLength: 254 }), secret, captcha: CaptchaSolution },
       { additionalProperties: false },
@@ -94,6 +100,7 @@ export const sessionShapes = defineShapes({
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   signup: {
+    summary: 'A new account with the product’s own provider (ID); signed in at once.',
     body: Type.Object(
       {
         email: Type.String({ format: 'email', maxLength: 254 }),
@@ -122,6 +129,7 @@ export const sessionShapes = defineShapes({
     example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
   },
   refreshToken: {
+    summary: 'New tokens for a refresh token, which is used up by it.',
     body: Type.Object(
       { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
       { additionalProperties: false },
@@ -131,6 +139,7 @@ export const sessionShapes = defineShapes({
     example: tokens,
   },
   logout: {
+    summary: 'Ends the session: its whole family of refresh tokens is revoked.',
     body: Type.Object(
       { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
       { additionalProperties: false },
@@ -139,5 +148,10 @@ export const sessionShapes = defineShapes({
     errors: [],
     example: null,
   },
-  getSessionUser: { reply: SessionUser, errors: [], example: viewer },
+  getSessionUser: {
+    summary: 'Who the service takes the caller for.',
+    reply: SessionUser,
+    errors: [],
+    example: viewer,
+  },
 });

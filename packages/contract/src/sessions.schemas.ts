@@ -28,6 +28,7 @@ export type AccountSession = Static<typeof AccountSession>;
 
 export const sessionsShapes = defineShapes({
   listSessions: {
+    summary: 'Devices on which the account is signed in, the one used last first.',
     reply: Type.Object({ sessions: Type.Array(AccountSession) }),
     errors: ['FORBIDDEN'],
     example: {
@@ -46,6 +47,17 @@ export const sessionsShapes = defineShapes({
       ],
     },
   },
-  endSession: { params: idParams, reply: null, errors: ['SESSION_NOT_FOUND', 'FORBIDDEN'], example: null },
-  endOtherSessions: { reply: null, errors: ['FORBIDDEN'], example: null },
+  endSession: {
+    summary: 'Signs the account out on one device.',
+    params: idParams,
+    reply: null,
+    errors: ['SESSION_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+  endOtherSessions: {
+    summary: 'Signs the account out everywhere but here.',
+    reply: null,
+    errors: ['FORBIDDEN'],
+    example: null,
+  },
 });

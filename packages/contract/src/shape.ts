@@ -3,6 +3,8 @@ import type { ErrorCode } from './errors.js';
 
 /** Request, reply, named errors and an example of one call; stands under the call's name. */
 export interface CallShape {
+  /** One sentence for the reference page. It stands here, so that browsers do not fetch it. */
+  readonly summary: string;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly headers?: TObject;

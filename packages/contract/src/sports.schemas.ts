@@ -44,12 +44,14 @@ const fighter = {
 
 export const sportsShapes = defineShapes({
   listFighters: {
+    summary: 'Fighters by name, of one weight class or all.',
     query: Type.Object({ weightClass: Type.Optional(WeightClass), ...keysetQuery(PAGE_SIZES.fighters) }),
     reply: Type.Object({ fighters: Type.Array(Fighter), paging: Paging }),
     errors: [],
     example: { fighters: [fighter], paging: { moreDataAvailable: false, lastSeen: 'f-1' } },
   },
   getFighter: {
+    summary: 'A fighter, the record and where to watch the bouts.',
     params: idParams,
     reply: Type.Composite([
       Fighter,
@@ -78,6 +80,7 @@ export const sportsShapes = defineShapes({
     },
   },
   getFighterStatistics: {
+    summary: 'A fighter’s numbers by kind.',
     params: idParams,
     reply: Type.Object({
       statistics: Type.Array(
@@ -96,6 +99,7 @@ export const sportsShapes = defineShapes({
     },
   },
   listRankings: {
+    summary: 'Rankings by weight class.',
     query: Type.Object({ weightClass: Type.Optional(WeightClass) }),
     reply: Type.Object({
       rankings: Type.Array(

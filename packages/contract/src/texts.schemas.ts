@@ -8,6 +8,7 @@ const Texts = Type.Record(Type.String(), Type.String());
 
 export const textsShapes = defineShapes({
   getTexts: {
+    summary: 'Longer texts of the realm (terms, privacy, help) in a language.',
     query: Type.Object({
       realm: Type.Optional(Type.String({ maxLength: 64 })),
       key: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 50 })),
@@ -17,6 +18,7 @@ export const textsShapes = defineShapes({
     example: { language: 'en', texts: { terms: 'Be kind; pay for what you watch.' } },
   },
   fetchTranslations: {
+    summary: 'Some labels in every language of the realm.',
     body: Body({ keys: Type.Array(LabelKey, { minItems: 1, maxItems: 500 }) }),
     reply: Type.Object({ translations: Type.Record(Type.String(), Texts, { description: 'By language.' }) }),
     errors: [],

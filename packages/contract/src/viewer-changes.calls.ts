@@ -5,6 +5,5 @@ export const viewerChangesCalls = defineCalls({
     method: 'GET',
     path: '/api/v2/user/changes',
     auth: 'viewer',
-    summary: 'Server-sent events: what the caller changed of their lists and history, wherever they did.',
   },
 });

@@ -20,6 +20,7 @@ export type ViewerChange = Static<typeof ViewerChange>;
 
 export const viewerChangesShapes = defineShapes({
   streamViewerChanges: {
+    summary: 'Server-sent events: what the caller changed of their lists and history, wherever they did.',
     reply: ViewerChange,
     mediaType: 'text/event-stream',
     errors: [],

@@ -21,6 +21,7 @@ const beat = { nextIn: 20 };
 
 export const watchingShapes = defineShapes({
   saveWatchProgress: {
+    summary: 'How far the caller has watched a video.',
     params: idParams,
     body: Body({
       position: Seconds,
@@ -34,6 +35,7 @@ export const watchingShapes = defineShapes({
     example: null,
   },
   listHistory: {
+    summary: 'What the caller watched, newest first.',
     query: Type.Object(keysetQuery(20)),
     reply: Type.Object({
       entries: Type.Array(Type.Object({ item: ContentItem, watchedAt: Instant, position: Seconds })),
@@ -45,15 +47,28 @@ export const watchingShapes = defineShapes({
       paging: { moreDataAvailable: false, lastSeen: '1001' },
     },
   },
-  clearHistory: { reply: null, errors: [], example: null },
-  removeFromHistory: { params: idParams, reply: null, errors: [], example: null },
+  clearHistory: {
+    summary: 'Forget everything that the caller watched; repeating it changes nothing.',
+    reply: null,
+    errors: [],
+    example: null,
+  },
+  removeFromHistory: {
+    summary: 'Forget that a video was watched; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: [],
+    example: null,
+  },
   sendPlaybackHeartbeat: {
+    summary: 'A player still plays; counts screens.',
     body: Body({ playbackSessionId, id: Id, kind: Kind, position: Seconds, paused: Type.Boolean(), ended }),
     reply: heartbeat,
     errors: ['TOO_MANY_SCREENS'],
     example: beat,
   },
   sendMultiViewHeartbeat: {
+    summary: 'A multi-view still plays; its videos count as one screen.',
     body: Body({
       playbackSessionId,
       layout: Words(MULTI_VIEW_LAYOUTS),

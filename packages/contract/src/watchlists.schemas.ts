@@ -64,12 +64,14 @@ const pagingInfo = { moreDataAvailable: false, lastSeen: 'w-1' };
 
 export const watchlistsShapes = defineShapes({
   listWatchlists: {
+    summary: 'The caller’s watchlists, owned and saved.',
     query: Type.Object(keysetQuery(PAGE_SIZES.watchlists)),
     reply: Type.Object({ watchlists: Type.Array(Watchlist), pagingInfo: Paging }),
     errors: ['WATCHLISTS_DISABLED'],
     example: { watchlists: [watchlist], pagingInfo },
   },
   createWatchlist: {
+    summary: 'A new, empty watchlist.',
     body: name,
     reply: Type.Object({ id: Type.String() }),
     status: 201,
@@ -77,6 +79,7 @@ export const watchlistsShapes = defineShapes({
     example: { id: 'w-1' },
   },
   renameWatchlist: {
+    summary: 'Another name for a watchlist of one’s own.',
     params: idParams,
     body: name,
     reply: null,
@@ -84,24 +87,28 @@ export const watchlistsShapes = defineShapes({
     example: null,
   },
   deleteWatchlist: {
+    summary: 'Delete a watchlist of one’s own, or forget one saved from its owner.',
     params: ownedParams,
     reply: null,
     errors: [...noList, 'FORBIDDEN'],
     example: null,
   },
   restoreWatchlist: {
+    summary: 'Bring back a watchlist that the caller deleted a moment ago.',
     params: idParams,
     reply: null,
     errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
     example: null,
   },
   saveWatchlist: {
+    summary: 'Keep a watchlist that somebody shared.',
     params: ownedParams,
     reply: null,
     errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
     example: null,
   },
   getWatchlistAdjacent: {
+    summary: 'Content before and after one in a watchlist.',
     params: Type.Object({ ownerId: Id, id: Id, contentId: Id }),
     query: Type.Object({
       size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
@@ -111,6 +118,7 @@ export const watchlistsShapes = defineShapes({
     example: { previous: [], next: [exampleItem] },
   },
   getWatchlist: {
+    summary: 'A watchlist and a page of its content; shared ones are open to all.',
     params: idParams,
     query: Type.Object({ ...keysetQuery(PAGE_SIZES.watchlists), owner: Type.Optional(Id) }),
     reply: Type.Composite([
@@ -130,6 +138,7 @@ export const watchlistsShapes = defineShapes({
     },
   },
   reorderWatchlist: {
+    summary: 'The order of a watchlist’s content, from the start or from `lastSeen` on.',
     params: idParams,
     /** What comes before the content, as `pagingInfo` names it. */
     query: Type.Object({ lastSeen: Type.Optional(LastSeen) }),
@@ -139,6 +148,7 @@ export const watchlistsShapes = defineShapes({
     example: null,
   },
   addWatchlistContent: {
+    summary: 'Add content to a watchlist of one’s own.',
     params: idParams,
     body: Body({ content }),
     reply: null,
@@ -146,6 +156,7 @@ export const watchlistsShapes = defineShapes({
     example: null,
   },
   removeWatchlistContent: {
+    summary: 'Take content out of a watchlist; repeating it changes nothing.',
     params: Type.Object({ id: Id, type: WatchlistContentType, contentId: Id }),
     reply: null,
     errors: [...noList, 'FORBIDDEN'],

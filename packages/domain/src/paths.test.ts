@@ -44,6 +44,7 @@ describe('pages of administrators', () => {
       '/_admin/plugin-preview',
       '/_admin/preview',
       '/_admin/reviews',
+      '/_admin/rooms',
       '/_admin/section-preview',
     ]);
     for (const prefix of ['es', 'pt', 'ar', 'x-emoji'] as const)

@@ -2,7 +2,6 @@ import type { RoomPlayback } from '@footlight/contract';
 import type { PlayerState } from '@footlight/player';
 import type { RoomState, RoomStore } from '@footlight/state';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
 import { keepTogether, type TogetherPlayer } from './keep-together.js';
 
 const content = { kind: 'vod', id: '1001' } as const;
@@ -11,8 +10,25 @@ const TICK_MS = 200;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const createState = (first: RoomState) => {
+  const listeners = new Set<(next: RoomState, previous: RoomState) => void>();
+  let held = first;
+  return {
+    getState: () => held,
+    setState: (change: Partial<RoomState>) => {
+      const previous = held;
+      held = { ...held, ...change };
+      for (const listener of listeners) listener(held, previous);
+    },
+    subscribe: (listener: (next: RoomState, previous: RoomState) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
 const openRoom = (playback: RoomPlayback) => {
-  const room = createStore<Pick<RoomState, 'playback' | 'way'>>(() => ({ playback, way: 'socket' }) as never);
+  const room = createState({ playback, way: 'socket' } as RoomState);
   let answer = (): void => undefined;
   const steer = vi.fn<RoomStore['steer']>((wish, at) => {
     room.setState({ playback: { ...playback, ...wish, at } });
