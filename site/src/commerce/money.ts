@@ -1,5 +1,5 @@
 import { majorUnits, parsePeriod, type Period, type ShownPrice } from '@footlight/domain';
-import { numberFormat } from '@footlight/i18n';
+import { directionOf, numberFormat } from '@footlight/i18n';
 import type { CheckoutTranslate } from './checkout-words.js';
 
 /** Whole minor units of a currency. */
@@ -15,6 +15,8 @@ export const formatAmount = ({ amount, scale, currency }: Amount, language: stri
   numberFormat(language, {
     style: 'currency',
     currency,
+    // Signs with letters, such as UK£, are torn apart between words that run from right to left.
+    ...(directionOf(language) === 'rtl' ? { currencyDisplay: 'narrowSymbol' as const } : {}),
     minimumFractionDigits: scale,
     maximumFractionDigits: scale,
   }).format(majorUnits({ amount, scale }));
