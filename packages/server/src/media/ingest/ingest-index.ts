@@ -1,0 +1,168 @@
+import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
+import { ingestFolder, isIngestId, type IngestFolder } from './ingest-folder.js';
+import { parseJournalLine, parseRecording, type Recording } from './ingest-journal.js';
+import { applyLine, emptyIngest, type IngestState } from './ingest-state.js';
+
+/** An event that an encoder sends or has sent. State and recording are those of the latest look at the disk. */
+export interface Ingest {
+  readonly id: string;
+  readonly state: IngestState;
+  /** Null until the event is over. */
+  readonly recording: Recording | null;
+  /** @throws {Error} when the file is shorter than the journal says */
+  readBytes(track: string, start: number, end: number): Promise<Buffer>;
+}
+
+/**
+ * Follows the journals of ingested events. Whatever process writes one, and whichever of the two is started anew, the
+ * journal is all that they share.
+ */
+export interface IngestIndex {
+  /** Null where nothing has come in under this id. */
+  ingest(event: string): Promise<Ingest | null>;
+  /** Resolves when the journal has grown, or the time is over. */
+  grown(event: string, withinMs: number): Promise<void>;
+}
+
+/** How often a journal is looked at while somebody waits for it: a tenth of a part. */
+const LOOK_MS = 60;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const unlessMissing = async <T>(reading: Promise<T>): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+interface Followed {
+  state: IngestState;
+  /** Which file the position is of: a folder may be removed and begun anew. */
+  inode: bigint;
+  /** Bytes of whole lines that have been read. */
+  position: number;
+  recording: Recording | null;
+  reading: Promise<boolean> | null;
+}
+
+const LINE_END = 0x0a;
+
+const readSpan = async (file: FileHandle, start: number, end: number): Promise<Buffer> => {
+  const bytes = Buffer.alloc(end - start);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+  return bytes.subarray(0, bytesRead);
+};
+
+const readFrom = async (path: string, start: number, end: number): Promise<Buffer> => {
+  const file = await open(path, 'r');
+  try {
+    return await readSpan(file, start, end);
+  } finally {
+    await file.close();
+  }
+};
+
+/** Reads what the journal has gained. @returns false where there is none */
+const catchUp = async (followed: Followed, folder: IngestFolder): Promise<boolean> => {
+  const found = await unlessMissing(stat(folder.journal, { bigint: true }));
+  if (found === null) {
+    Object.assign(followed, { state: emptyIngest(), position: 0, recording: null });
+    return false;
+  }
+  const size = Number(found.size);
+  if (found.ino !== followed.inode || size < followed.position) {
+    Object.assign(followed, { state: emptyIngest(), inode: found.ino, position: 0, recording: null });
+  }
+  if (size > followed.position) {
+    const bytes = await readFrom(folder.journal, followed.position, size);
+    // The last line may be half written.
+    const end = bytes.lastIndexOf(LINE_END) + 1;
+    for (const line of bytes.toString('utf8', 0, end).split('\n')) {
+      if (line !== '') applyLine(followed.state, parseJournalLine(line));
+    }
+    followed.position += end;
+  }
+  if (followed.recording === null) {
+    const text = await unlessMissing(readFile(folder.recording, 'utf8'));
+    followed.recording = text === null ? null : parseRecording(text);
+  }
+  return true;
+};
+
+export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
+  const events = new Map<string, Followed>();
+  const waits = new Map<string, Promise<void>>();
+
+  const follow = async (event: string, root: string): Promise<Ingest | null> => {
+    const folder = ingestFolder(root, event);
+    const known = events.get(event);
+    const followed: Followed = known ?? {
+      state: emptyIngest(),
+      inode: 0n,
+      position: 0,
+      recording: null,
+      reading: null,
+    };
+    // Readers of the same moment share one look; two at once would read the same lines twice.
+    followed.reading ??= catchUp(followed, folder).finally(() => {
+      followed.reading = null;
+    });
+    if (known === undefined) events.set(event, followed);
+    try {
+      const isThere = await followed.reading;
+      if (!isThere) events.delete(event);
+      if (!isThere || followed.state.event === null) return null;
+    } catch (error) {
+      // Read anew from the beginning the next time: what was taken in before the fault is not to be trusted.
+      events.delete(event);
+      throw error;
+    }
+    return {
+      id: event,
+      get state() {
+        return followed.state;
+      },
+      get recording() {
+        return followed.recording;
+      },
+      readBytes: async (track, start, end) => {
+        const bytes = await readFrom(folder.track(track), start, end);
+        if (bytes.length < end - start)
+          throw new Error(`${folder.track(track)} ends before byte ${end}, which its journal names.`);
+        return bytes;
+      },
+    };
+  };
+
+  const ingest: IngestIndex['ingest'] = async (event) =>
+    liveFolder === null || !isIngestId(event) ? null : follow(event, liveFolder);
+
+  const look = async (event: string, withinMs: number): Promise<void> => {
+    // What has come since the caller looked counts as growth.
+    const before = events.get(event)?.position;
+    const until = performance.now() + withinMs;
+    while (performance.now() < until) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOOK_MS);
+      });
+      const now = await ingest(event);
+      if (now === null || now.recording !== null || events.get(event)?.position !== before) return;
+    }
+  };
+
+  return {
+    ingest,
+    // All who wait for an event share one look at its journal.
+    grown: (event, withinMs) => {
+      const waiting = waits.get(event);
+      if (waiting !== undefined) return waiting;
+      const looking = look(event, withinMs).finally(() => waits.delete(event));
+      waits.set(event, looking);
+      return looking;
+    },
+  };
+};
