@@ -27,6 +27,9 @@ export interface IngestIndex {
 /** How often a journal is looked at while somebody waits for it: a tenth of a part. */
 const LOOK_MS = 60;
 
+/** Journals that are kept in memory; a recording of some hours takes a few megabytes. */
+const MOST_FOLLOWED = 32;
+
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
@@ -111,7 +114,13 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
     followed.reading ??= catchUp(followed, folder).finally(() => {
       followed.reading = null;
     });
-    if (known === undefined) events.set(event, followed);
+    // A Map keeps the order of insertion: the first entry is the one unused for longest.
+    events.delete(event);
+    events.set(event, followed);
+    for (const oldest of events.keys()) {
+      if (events.size <= MOST_FOLLOWED) break;
+      events.delete(oldest);
+    }
     try {
       const isThere = await followed.reading;
       if (!isThere) events.delete(event);
