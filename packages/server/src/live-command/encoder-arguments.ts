@@ -38,13 +38,17 @@ export const publishAddress = (source: LiveSource): string => {
   }
 };
 
+/** ffmpeg by itself looks at five seconds of a source before it begins. */
+const PROBING = ['-fflags', 'nobuffer', '-analyzeduration', '1000000', '-probesize', '1000000'];
+
 const inputArguments = (source: LiveSource): string[] => {
   switch (source.is) {
     case 'rtmp':
-      return ['-fflags', 'nobuffer', '-listen', '1', '-timeout', String(LISTEN_SECONDS), '-f', 'flv', '-i', `${publishAddress(source)}/${source.key}`];
+      return [...PROBING, '-listen', '1', '-timeout', String(LISTEN_SECONDS), '-f', 'flv', '-i', `${publishAddress(source)}/${source.key}`];
     case 'srt':
       return [
-        ...['-fflags', 'nobuffer', '-i'],
+        ...PROBING,
+        '-i',
         `${publishAddress(source)}?mode=listener&listen_timeout=${LISTEN_SECONDS * 1_000_000}&pbkeylen=16&passphrase=${source.key}`,
       ];
     case 'file':
