@@ -11,6 +11,8 @@ import { runLiveCommand, type Stop } from './live-command.js';
 const EXIT_START_REFUSED = 1;
 const EXIT_CRASH = 70;
 
+const LOOK_FOR_NPX_MS = 500;
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** An event that is in no catalogue would be packaged for nobody. */
@@ -31,6 +33,13 @@ const stopOnSignals = (): AbortSignal => {
   on('SIGINT', 'end');
   on('SIGTERM', 'leave');
   on('SIGHUP', 'leave');
+  // npx ends on a signal without passing it on.
+  const parent = process.ppid;
+  if (process.env['npm_lifecycle_event'] === 'npx') {
+    setInterval(() => {
+      if (process.ppid !== parent) stopping.abort('leave' satisfies Stop);
+    }, LOOK_FOR_NPX_MS).unref();
+  }
   return stopping.signal;
 };
 
