@@ -72,7 +72,8 @@ export const readLiveArguments = (words: readonly string[]): LiveArguments => {
   const { values, positionals } = parse(words);
   const [event, ...others] = positionals;
   if (event === undefined) throw fault('event', '', 'the id of a live event');
-  if (!isIngestId(event)) throw fault('event', event, 'small letters and digits, with single hyphens between');
+  if (!isIngestId(event))
+    throw fault('event', event, 'small letters and digits, with single hyphens between');
   if (others.length > 0) throw fault('event', positionals.join(' '), 'one id');
   const sources = [
     ...(values.rtmp === true ? ['--rtmp'] : []),
@@ -92,7 +93,8 @@ export const readLiveArguments = (words: readonly string[]): LiveArguments => {
     return { event, from: { is: 'file', path: file, loop: values.loop === true }, silenceSeconds };
   }
   if (values.loop === true) throw fault('--loop', 'no --file', 'a file to play again and again');
-  if (isIP(host) === 0) throw fault('--host', host, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0');
+  if (isIP(host) === 0)
+    throw fault('--host', host, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0');
   const is = values.srt === true ? 'srt' : 'rtmp';
   const port = values.port === undefined ? DEFAULT_PORTS[is] : within('--port', values.port, 1, 65_535);
   return { event, from: { is, host, port }, silenceSeconds };

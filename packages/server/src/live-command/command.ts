@@ -28,8 +28,7 @@ const requireEvent = (event: string, realmFile: string, port: number): void => {
 
 const stopOnSignals = (): AbortSignal => {
   const stopping = new AbortController();
-  const on = (name: NodeJS.Signals, stop: Stop): void =>
-    void process.on(name, () => stopping.abort(stop));
+  const on = (name: NodeJS.Signals, stop: Stop): void => void process.on(name, () => stopping.abort(stop));
   on('SIGINT', 'end');
   on('SIGTERM', 'leave');
   on('SIGHUP', 'leave');

@@ -44,7 +44,17 @@ const PROBING = ['-fflags', 'nobuffer', '-analyzeduration', '1000000', '-probesi
 const inputArguments = (source: LiveSource): string[] => {
   switch (source.is) {
     case 'rtmp':
-      return [...PROBING, '-listen', '1', '-timeout', String(LISTEN_SECONDS), '-f', 'flv', '-i', `${publishAddress(source)}/${source.key}`];
+      return [
+        ...PROBING,
+        '-listen',
+        '1',
+        '-timeout',
+        String(LISTEN_SECONDS),
+        '-f',
+        'flv',
+        '-i',
+        `${publishAddress(source)}/${source.key}`,
+      ];
     case 'srt':
       return [
         ...PROBING,

@@ -34,9 +34,12 @@ const listenError = ({ host, port }: FrontOptions, error: NodeJS.ErrnoException)
     EACCES: 'may not be opened by this user; name another one with --port',
     EADDRNOTAVAIL: 'is at no address of this machine; name another one with --host',
   };
-  return new StartError(`Port ${port} of ${host} ${reasons[error.code ?? ''] ?? `cannot be used: ${error.message}`}.`, {
-    cause: error,
-  });
+  return new StartError(
+    `Port ${port} of ${host} ${reasons[error.code ?? ''] ?? `cannot be used: ${error.message}`}.`,
+    {
+      cause: error,
+    },
+  );
 };
 
 /** One encoder at a time is handed to whoever waits; those that come meanwhile are turned away. */

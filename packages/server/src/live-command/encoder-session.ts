@@ -112,7 +112,10 @@ export const runEncoderSession = async (options: SessionOptions): Promise<Sessio
   });
 
   const gathering = createGathering(options);
-  let silence = setTimeout(() => kill({ is: 'failed', reason: 'Nothing came that could be packaged.' }), BEGINNING_MS);
+  let silence = setTimeout(
+    () => kill({ is: 'failed', reason: 'Nothing came that could be packaged.' }),
+    BEGINNING_MS,
+  );
   /** Pieces of all tracks are taken in the order in which they came. */
   let turn: Promise<void> = Promise.resolve();
   let fault: unknown;
@@ -156,6 +159,10 @@ export const runEncoderSession = async (options: SessionOptions): Promise<Sessio
     return { is: 'failed', reason: fault instanceof Error ? fault.message : String(fault) };
   }
   if (end !== undefined && end.is !== 'failed') return end;
-  if (!gathering.hasBegun()) return { is: 'failed', reason: errors.text() || (end?.is === 'failed' ? end.reason : 'ffmpeg said nothing.') };
+  if (!gathering.hasBegun())
+    return {
+      is: 'failed',
+      reason: errors.text() || (end?.is === 'failed' ? end.reason : 'ffmpeg said nothing.'),
+    };
   return source.is === 'file' && code === 0 ? { is: 'played' } : { is: 'dropped' };
 };

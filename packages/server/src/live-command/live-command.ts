@@ -49,7 +49,9 @@ const takeEvent = async (liveFolder: string, event: string) => {
     return { folder, lock: lockFolder(folder.path) };
   } catch (cause) {
     if (!isStartError(cause)) throw cause;
-    throw new StartError(`Event ${event} is packaged by another process already (${folder.lock}).`, { cause });
+    throw new StartError(`Event ${event} is packaged by another process already (${folder.lock}).`, {
+      cause,
+    });
   }
 };
 
@@ -84,7 +86,8 @@ const packageFile = async (options: Packaging, source: LiveSource): Promise<'end
     onStart: () => undefined,
     onSource: () => say(`Event ${event}: is being packaged.`),
   });
-  if (end.is === 'failed') throw new StartError(`ffmpeg made nothing of ${publishAddress(source)}:\n${end.reason}`);
+  if (end.is === 'failed')
+    throw new StartError(`ffmpeg made nothing of ${publishAddress(source)}:\n${end.reason}`);
   return 'end';
 };
 

@@ -47,7 +47,8 @@ export const element = (name: string, attributes: Attributes, children: readonly
   return children.length === 0 ? `<${name}${words}/>` : `<${name}${words}>${children.join('')}</${name}>`;
 };
 
-export const role = (value: string): string => element('Role', { schemeIdUri: 'urn:mpeg:dash:role:2011', value });
+export const role = (value: string): string =>
+  element('Role', { schemeIdUri: 'urn:mpeg:dash:role:2011', value });
 
 export const label = (text: string): string => element('Label', {}, [escape(text)]);
 

@@ -178,7 +178,14 @@ export const createMediaService = async (
       .headers(error.headers)
       .send(errorBody(error, 'en', request.id));
   });
-  await registerMedia(app, { mediaFolder, films, ingests: createIngestIndex(liveFolder), signer, keys, clock });
+  await registerMedia(app, {
+    mediaFolder,
+    films,
+    ingests: createIngestIndex(liveFolder),
+    signer,
+    keys,
+    clock,
+  });
   await app.ready();
   return {
     app,

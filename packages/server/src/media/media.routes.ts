@@ -52,7 +52,11 @@ export const registerMedia = async (app: FastifyInstance, options: MediaOptions)
     media.options(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async (_request, reply) =>
       reply.code(204).headers(PREFLIGHT).send(),
     );
-    registerStreamRoutes(media, { packager: createStreamPackager({ films, ingests, keys, clock }), signer, clock });
+    registerStreamRoutes(media, {
+      packager: createStreamPackager({ films, ingests, keys, clock }),
+      signer,
+      clock,
+    });
     registerRelay(media, { origins: options.streamOrigins ?? {}, signer });
     if (mediaFolder !== null) registerPictureRoutes(media, mediaFolder);
     media.get(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async () => {

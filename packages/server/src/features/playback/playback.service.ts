@@ -246,11 +246,14 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
               }),
             ]
           : await Promise.all(
-              protocols.map((protocol) => streamOf(protocol, playable, played(film), { view, expires, wishes })),
+              protocols.map((protocol) =>
+                streamOf(protocol, playable, played(film), { view, expires, wishes }),
+              ),
             );
       // An encoder does not say in which language it is.
       const languages =
-        film?.description.audio.map(({ language }) => language).filter((language) => language !== 'und') ?? [];
+        film?.description.audio.map(({ language }) => language).filter((language) => language !== 'und') ??
+        [];
       return {
         id: item.id,
         kind,

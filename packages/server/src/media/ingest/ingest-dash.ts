@@ -32,7 +32,11 @@ const timeline = (segments: readonly IngestSegment[]): string => {
   );
 };
 
-const template = ({ timescale }: IngestTrackFacts, segments: readonly IngestSegment[], offset: number): string =>
+const template = (
+  { timescale }: IngestTrackFacts,
+  segments: readonly IngestSegment[],
+  offset: number,
+): string =>
   element(
     'SegmentTemplate',
     {
@@ -86,13 +90,7 @@ const adaptationSets = (
   const videoSet =
     audioOnly || video.length === 0
       ? []
-      : [
-          element(
-            'AdaptationSet',
-            { id: 1, contentType: 'video', mimeType: 'video/mp4', ...aligned },
-            video,
-          ),
-        ];
+      : [element('AdaptationSet', { id: 1, contentType: 'video', mimeType: 'video/mp4', ...aligned }, video)];
   return [...videoSet, ...audio];
 };
 
@@ -122,7 +120,8 @@ export interface IngestManifestOptions extends ManifestOptions {
   readonly isOver: boolean;
 }
 
-const endSeconds = ({ state }: Ingest): number => Math.max(0, ...[...state.tracks.values()].map(endMs)) / 1000;
+const endSeconds = ({ state }: Ingest): number =>
+  Math.max(0, ...[...state.tracks.values()].map(endMs)) / 1000;
 
 /** The manifest of an event that is being ingested, now. */
 export const ingestManifest = (options: IngestManifestOptions): string => {

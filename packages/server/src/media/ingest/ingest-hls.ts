@@ -114,7 +114,10 @@ const reportLines = ({ state, track }: PlaylistScene, query: string): string[] =
       });
     });
 
-const headLines = ({ event, track: { facts } }: PlaylistScene, first: IngestSegment | undefined): string[] => [
+const headLines = (
+  { event, track: { facts } }: PlaylistScene,
+  first: IngestSegment | undefined,
+): string[] => [
   '#EXTM3U',
   `#EXT-X-VERSION:${VERSION}`,
   `#EXT-X-TARGETDURATION:${targetDuration(event)}`,

@@ -6,7 +6,13 @@ import type { StreamGrant } from '../signing.js';
 import type { SignedPath } from '../stream-address.js';
 import type { StreamPart } from '../stream-packager.js';
 import { ingestManifest, recordingManifest } from './ingest-dash.js';
-import { ingestPlaylist, nextPart, recordingPlaylist, segmentsInWindow, targetDuration } from './ingest-hls.js';
+import {
+  ingestPlaylist,
+  nextPart,
+  recordingPlaylist,
+  segmentsInWindow,
+  targetDuration,
+} from './ingest-hls.js';
 import type { Ingest, IngestIndex } from './ingest-index.js';
 import type { EventLine, Recording } from './ingest-journal.js';
 import { isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
@@ -87,7 +93,9 @@ const isOver = ({ ingest: { state, recording } }: Scene): boolean =>
 const has = ({ segments }: IngestTrack, { number, part }: AwaitedPart): boolean => {
   const segment = segments[number];
   if (segment === undefined) return false;
-  return segment.isWhole || segments.length > number + 1 || (part !== undefined && segment.parts.length > part);
+  return (
+    segment.isWhole || segments.length > number + 1 || (part !== undefined && segment.parts.length > part)
+  );
 };
 
 const sourceType = ({ facts }: IngestTrack): string => (facts.kind === 'audio' ? 'audio/mp4' : 'video/mp4');
@@ -172,10 +180,7 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
     }
     return text(
       HLS_TYPE,
-      ingestPlaylist(
-        { state: ingest.state, event, track },
-        { windowSeconds, query, isOver: isOver(scene) },
-      ),
+      ingestPlaylist({ state: ingest.state, event, track }, { windowSeconds, query, isOver: isOver(scene) }),
     );
   };
 
@@ -203,7 +208,13 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
           return text(
             DASH_TYPE,
             recording === null
-              ? ingestManifest({ ingest, event, audioOnly, windowSeconds: request.windowSeconds, isOver: isOver(scene) })
+              ? ingestManifest({
+                  ingest,
+                  event,
+                  audioOnly,
+                  windowSeconds: request.windowSeconds,
+                  isOver: isOver(scene),
+                })
               : recordingManifest({ ingest, event, audioOnly, recording }),
           );
         case 'playlist': {
