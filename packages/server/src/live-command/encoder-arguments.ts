@@ -85,28 +85,48 @@ const filters = (): string => {
   ].join(';');
 };
 
-const fragments = (pipe: number, movFlags: string): string[] => [
-  ...['-movflags', `+empty_moov+default_base_moof${movFlags}`],
-  ...['-frag_duration', String(PART_MS * 1_000), '-flush_packets', '1'],
-  ...['-map_metadata', '-1', '-f', 'mp4', `pipe:${pipe}`],
+const options = (given: Readonly<Record<string, string | number>>): string[] =>
+  Object.entries(given).flatMap(([name, value]) => [`-${name}`, String(value)]);
+
+const intoPipe = (pipe: number, movFlags: string): string[] => [
+  ...options({
+    movflags: `+empty_moov+default_base_moof${movFlags}`,
+    frag_duration: PART_MS * 1_000,
+    flush_packets: 1,
+    map_metadata: -1,
+    f: 'mp4',
+  }),
+  `pipe:${pipe}`,
 ];
 
 const videoOutput = ({ id, bandwidth }: VideoRendition, pipe: number): string[] => [
-  ...['-map', `[${id}]`, '-c:v', 'libx264', '-profile:v', 'main'],
-  // No picture waits for a later one.
-  ...['-preset', 'superfast', '-tune', 'zerolatency'],
-  ...['-g', String(GROUP_OF_PICTURES), '-keyint_min', String(GROUP_OF_PICTURES), '-sc_threshold', '0'],
-  ...['-b:v', String(bandwidth), '-maxrate', String(bandwidth), '-bufsize', String(bandwidth)],
-  ...['-video_track_timescale', String(VIDEO_TIMESCALE)],
-  ...fragments(pipe, '+frag_keyframe'),
+  ...options({
+    map: `[${id}]`,
+    'c:v': 'libx264',
+    'profile:v': 'main',
+    preset: 'superfast',
+    // No picture waits for a later one.
+    tune: 'zerolatency',
+    g: GROUP_OF_PICTURES,
+    keyint_min: GROUP_OF_PICTURES,
+    sc_threshold: 0,
+    'b:v': bandwidth,
+    maxrate: bandwidth,
+    bufsize: bandwidth,
+    video_track_timescale: VIDEO_TIMESCALE,
+  }),
+  ...intoPipe(pipe, '+frag_keyframe'),
 ];
 
-const { channels, bandwidth, id: audioId } = AUDIO_RENDITION;
-
 const audioOutput = (pipe: number): string[] => [
-  ...['-map', `[${audioId}]`, '-c:a', 'aac', '-b:a', String(bandwidth)],
-  ...['-ac', String(channels), '-ar', String(SAMPLE_RATE)],
-  ...fragments(pipe, ''),
+  ...options({
+    map: `[${AUDIO_RENDITION.id}]`,
+    'c:a': 'aac',
+    'b:a': AUDIO_RENDITION.bandwidth,
+    ac: AUDIO_RENDITION.channels,
+    ar: SAMPLE_RATE,
+  }),
+  ...intoPipe(pipe, ''),
 ];
 
 /** stdin, stdout and stderr come before them. */
@@ -117,9 +137,11 @@ export const TRACK_IDS: readonly string[] = [...VIDEO_RENDITIONS.map(({ id }) =>
 
 /** What ffmpeg is told: one input, each track as fragmented MP4 into a pipe of its own. */
 export const encoderArguments = (source: LiveSource): string[] => [
-  ...['-hide_banner', '-nostdin', '-loglevel', 'warning', '-nostats'],
+  '-hide_banner',
+  '-nostdin',
+  '-nostats',
   ...inputArguments(source),
-  ...['-filter_complex', filters()],
+  ...options({ loglevel: 'warning', filter_complex: filters() }),
   ...VIDEO_RENDITIONS.flatMap((rendition, at) => videoOutput(rendition, FIRST_PIPE + at)),
   ...audioOutput(FIRST_PIPE + VIDEO_RENDITIONS.length),
 ];

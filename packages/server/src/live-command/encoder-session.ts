@@ -63,7 +63,7 @@ const createErrorLines = (source: LiveSource) => {
   };
 };
 
-const isSystemError = (error: unknown): boolean => error instanceof Error && 'code' in error;
+const isSystemError = (error: Error): boolean => 'code' in error;
 
 const timescaleOf = (track: string): number => (track === AUDIO_RENDITION.id ? SAMPLE_RATE : VIDEO_TIMESCALE);
 
@@ -118,12 +118,13 @@ export const runEncoderSession = async (options: SessionOptions): Promise<Sessio
   );
   /** Pieces of all tracks are taken in the order in which they came. */
   let turn: Promise<void> = Promise.resolve();
-  let fault: unknown;
+  /** The first one ends the run. */
+  const faults: Error[] = [];
   const take = (work: () => Promise<void>): void => {
     turn = turn
-      .then(() => (fault === undefined && end?.is !== 'refused' ? work() : undefined))
+      .then(() => (faults.length === 0 && end?.is !== 'refused' ? work() : undefined))
       .catch((error: unknown) => {
-        fault ??= error;
+        faults.push(error instanceof Error ? error : new Error(String(error)));
         child.kill('SIGKILL');
       });
   };
@@ -152,11 +153,13 @@ export const runEncoderSession = async (options: SessionOptions): Promise<Sessio
     signal.removeEventListener('abort', stop);
   });
   await turn;
+  const [fault] = faults;
   if (gathering.hasBegun() && (fault === undefined || !isSystemError(fault))) await writer.pause();
   if (fault !== undefined) {
     // The next source may be better; a disk that cannot be written to will not, nor another ffmpeg.
+    const { message } = fault;
     if (isStartError(fault) || isSystemError(fault)) throw fault;
-    return { is: 'failed', reason: fault instanceof Error ? fault.message : String(fault) };
+    return { is: 'failed', reason: message };
   }
   if (end !== undefined && end.is !== 'failed') return end;
   if (!gathering.hasBegun())

@@ -63,26 +63,26 @@ const factsOf = (inits: ReadonlyMap<string, Buffer>): IngestTrackFacts[] => {
     timescale: readTimescale(initOf(id)),
     initBytes: initOf(id).length,
   });
-  return [
-    ...VIDEO_RENDITIONS.map(({ id, width, height, bandwidth }) => ({
-      ...shared(id),
+  const video = VIDEO_RENDITIONS.map(({ id, width, height, bandwidth }): IngestTrackFacts =>
+    Object.assign(shared(id), {
       kind: 'video' as const,
       width,
       height,
       bandwidth,
       codecs: avcCodec(initOf(id)),
-    })),
-    {
-      ...shared(AUDIO_RENDITION.id),
-      kind: 'audio' as const,
-      // RTMP and SRT sources rarely say in which language they are.
-      language: 'und',
-      label: 'Live',
-      bandwidth: AUDIO_RENDITION.bandwidth,
-      channels: AUDIO_RENDITION.channels,
-      codecs: 'mp4a.40.2',
-    },
-  ];
+    }),
+  );
+  const audio: IngestTrackFacts = {
+    ...shared(AUDIO_RENDITION.id),
+    kind: 'audio',
+    // RTMP and SRT sources rarely say in which language they are.
+    language: 'und',
+    label: 'Live',
+    bandwidth: AUDIO_RENDITION.bandwidth,
+    channels: AUDIO_RENDITION.channels,
+    codecs: 'mp4a.40.2',
+  };
+  return [...video, audio];
 };
 
 const upToPicture = (milliseconds: number): number => Math.ceil(milliseconds / FRAME_MS) * FRAME_MS;

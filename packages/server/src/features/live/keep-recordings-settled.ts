@@ -4,11 +4,12 @@ import type { RecordingsService } from './recordings.service.js';
 const INTERVAL_MS = 1_000;
 
 /** Settles recordings while the application runs. A failure is logged and tried again. */
-export const keepRecordingsSettled = (app: FastifyInstance, { settle }: RecordingsService): void => {
+export const keepRecordingsSettled = (app: FastifyInstance, recordings: RecordingsService): void => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   const run = (): void => {
-    running ??= settle(app.log)
+    running ??= recordings
+      .settle(app.log)
       .catch((error: unknown) => app.log.error({ err: error }, 'recordings could not be settled'))
       .finally(() => {
         running = undefined;

@@ -25,7 +25,7 @@ const HOLD_BACK = 3;
 const seconds = (ticks: number, timescale: number): string => (ticks / timescale).toFixed(5);
 
 /** Whole seconds that no segment exceeds when rounded. */
-export const targetDuration = ({ segmentMs }: EventLine): number => Math.max(1, Math.round(segmentMs / 1000));
+const targetDuration = ({ segmentMs }: EventLine): number => Math.max(1, Math.round(segmentMs / 1000));
 
 /** The segments of a track that a window shows: those that end within it, counted back from the edge. */
 export const segmentsInWindow = (
@@ -152,11 +152,12 @@ export const ingestPlaylist = (
       'HOLD-BACK': String(HOLD_BACK * targetDuration(event)),
     }),
     `#EXT-X-PART-INF:PART-TARGET=${partSeconds.toFixed(3)}`,
-    ...shown.flatMap((segment, at) => [
-      ...seamLines(scene, segment, shown[at - 1]),
-      ...(segment.number >= inParts && !isOver ? partLines(scene, segment) : []),
-      ...(segment.isWhole || isOver ? segmentLines(scene, segment) : []),
-    ]),
+    ...shown.flatMap((segment, at) =>
+      seamLines(scene, segment, shown[at - 1]).concat(
+        segment.number >= inParts && !isOver ? partLines(scene, segment) : [],
+        segment.isWhole || isOver ? segmentLines(scene, segment) : [],
+      ),
+    ),
     ...(isOver ? ['#EXT-X-ENDLIST'] : [...hintLines(scene), ...reportLines(scene, query)]),
   ]);
 };
@@ -167,10 +168,9 @@ export const recordingPlaylist = (scene: PlaylistScene, { first, end }: Recordin
   return list([
     ...headLines(scene, shown[0]),
     '#EXT-X-PLAYLIST-TYPE:VOD',
-    ...shown.flatMap((segment, at) => [
-      ...seamLines(scene, segment, shown[at - 1]),
-      ...segmentLines(scene, segment),
-    ]),
+    ...shown.flatMap((segment, at) =>
+      seamLines(scene, segment, shown[at - 1]).concat(segmentLines(scene, segment)),
+    ),
     '#EXT-X-ENDLIST',
   ]);
 };

@@ -6,13 +6,7 @@ import type { StreamGrant } from '../signing.js';
 import type { SignedPath } from '../stream-address.js';
 import type { StreamPart } from '../stream-packager.js';
 import { ingestManifest, recordingManifest } from './ingest-dash.js';
-import {
-  ingestPlaylist,
-  nextPart,
-  recordingPlaylist,
-  segmentsInWindow,
-  targetDuration,
-} from './ingest-hls.js';
+import { ingestPlaylist, nextPart, recordingPlaylist, segmentsInWindow } from './ingest-hls.js';
 import type { Ingest, IngestIndex } from './ingest-index.js';
 import type { EventLine, Recording } from './ingest-journal.js';
 import { isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
@@ -48,8 +42,11 @@ const DASH_TYPE = 'application/dash+xml';
 const GRACE_SEGMENTS = 16;
 /** A reload that waits for what comes later than this is a mistake. @see draft-pantos-hls-rfc8216bis §6.2.5.2 */
 const MOST_AWAITED_SEGMENTS = 2;
-/** A blocking reload is answered at the latest after so many target durations. */
-const LONGEST_WAIT = 3;
+/**
+ * A blocking reload is answered at the latest after so many parts, with what is there: while a source is gone nothing
+ * comes, and hls.js gives up on an answer that takes longer than three parts, for good after some of them.
+ */
+const LONGEST_WAIT_PARTS = 2.5;
 
 const notFound = (details?: Readonly<Record<string, unknown>>): ApiError =>
   new ApiError('MEDIA_NOT_FOUND', details === undefined ? {} : { details });
@@ -104,7 +101,7 @@ export const createIngestPackager = (ingests: IngestIndex, recent: RecentBytes):
   /** Resolves when the part is there, or it has been waited for long enough. */
   const wait = async (scene: Scene, trackId: string, awaited: AwaitedPart): Promise<void> => {
     const { ingest, event } = scene;
-    const until = performance.now() + LONGEST_WAIT * targetDuration(event) * 1000;
+    const until = performance.now() + LONGEST_WAIT_PARTS * event.partMs;
     while (!has(requireTrack(scene, trackId), awaited) && !isOver(scene)) {
       const left = until - performance.now();
       if (left <= 0) return;
