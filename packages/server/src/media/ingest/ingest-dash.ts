@@ -6,9 +6,9 @@ import type { EventLine, IngestTrackFacts, Recording } from './ingest-journal.js
 import { endMs, isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
 
 /**
- * DASH manifests of ingested events: the same segments, named by their time. A source that dropped is a hole in the
- * timeline, since all sources of an event are packaged alike and need no other initialisation segment.
- * @see ISO/IEC 23009-1 §5.3.9.6
+ * DASH manifests of ingested events: the same segments, named by their time. Each source is a period of its own, since
+ * players wait for what is missing within a period, and go on to the next one where there is one.
+ * @see ISO/IEC 23009-1 §5.3.2, §5.3.9.6
  */
 
 interface ManifestOptions {
@@ -32,43 +32,47 @@ const timeline = (segments: readonly IngestSegment[]): string => {
   );
 };
 
-const template = (
-  { timescale }: IngestTrackFacts,
-  segments: readonly IngestSegment[],
-  offset: number,
-): string =>
+interface Shown {
+  readonly track: IngestTrack;
+  readonly segments: readonly IngestSegment[];
+}
+
+/** Segments of one source in all tracks. */
+interface Period {
+  readonly source: number;
+  /** Seconds on the event's timeline. */
+  readonly start: number;
+  readonly shown: readonly Shown[];
+}
+
+const template = ({ track: { facts }, segments }: Shown, start: number): string =>
   element(
     'SegmentTemplate',
     {
-      timescale,
-      presentationTimeOffset: offset === 0 ? undefined : Math.round(offset * timescale),
+      timescale: facts.timescale,
+      presentationTimeOffset: Math.round(start * facts.timescale),
       initialization: '$RepresentationID$/init.mp4',
       media: '$RepresentationID$/t$Time$.m4s',
     },
     [timeline(segments)],
   );
 
-const adaptationSets = (
-  { ingest, audioOnly }: ManifestOptions,
-  shownOf: (track: IngestTrack) => readonly IngestSegment[],
-  offset: number,
-): string[] => {
-  const tracks = [...ingest.state.tracks.values()];
-  const templateOf = (track: IngestTrack): string =>
-    template(
-      track.facts,
-      shownOf(track).filter((segment) => segment.isWhole && !isGap(segment)),
-      offset,
-    );
-  const video = tracks.flatMap((track) => {
-    const { facts } = track;
+const videoSets = ({ shown, start }: Period): string[] => {
+  const representations = shown.flatMap((one) => {
+    const { facts } = one.track;
     if (facts.kind !== 'video') return [];
     const { id, bandwidth, width, height, codecs } = facts;
-    return [element('Representation', { id, bandwidth, width, height, codecs }, [templateOf(track)])];
+    return [element('Representation', { id, bandwidth, width, height, codecs }, [template(one, start)])];
   });
-  const audio = tracks.flatMap((track, at) => {
-    const { facts } = track;
+  const attributesOfSet = { id: 1, contentType: 'video', mimeType: 'video/mp4', ...aligned };
+  return representations.length === 0 ? [] : [element('AdaptationSet', attributesOfSet, representations)];
+};
+
+const audioSets = ({ shown, start }: Period): string[] =>
+  shown.flatMap((one, at) => {
+    const { facts } = one.track;
     if (facts.kind !== 'audio') return [];
+    const { id, bandwidth, codecs } = facts;
     return [
       element(
         'AdaptationSet',
@@ -80,24 +84,51 @@ const adaptationSets = (
           }),
           label(facts.label),
           role('main'),
-          element('Representation', { id: facts.id, bandwidth: facts.bandwidth, codecs: facts.codecs }, [
-            templateOf(track),
-          ]),
+          element('Representation', { id, bandwidth, codecs }, [template(one, start)]),
         ],
       ),
     ];
   });
-  const videoSet =
-    audioOnly || video.length === 0
-      ? []
-      : [element('AdaptationSet', { id: 1, contentType: 'video', mimeType: 'video/mp4', ...aligned }, video)];
-  return [...videoSet, ...audio];
+
+/** Where a source's segments begin; Infinity where it has none. */
+const startOf = (shown: readonly Shown[]): number =>
+  Math.min(...shown.map(({ track, segments }) => (segments[0]?.time ?? Infinity) / track.facts.timescale));
+
+const periodsOf = (
+  { ingest, audioOnly }: ManifestOptions,
+  shownOf: (track: IngestTrack) => readonly IngestSegment[],
+): Period[] => {
+  const shown = [...ingest.state.tracks.values()]
+    .filter(({ facts }) => !audioOnly || facts.kind === 'audio')
+    .map((track) => ({
+      track,
+      segments: shownOf(track).filter((segment) => segment.isWhole && !isGap(segment)),
+    }));
+  return ingest.state.sources
+    .map((_, source) => {
+      const own = shown
+        .map(({ track, segments }) => ({
+          track,
+          segments: segments.filter((segment) => segment.source === source),
+        }))
+        .filter(({ segments }) => segments.length > 0);
+      return { source, start: startOf(own), shown: own };
+    })
+    .filter((period) => period.shown.length > 0);
 };
+
+const endOf = ({ shown }: Period): number =>
+  Math.max(
+    ...shown.map(({ track, segments }) => {
+      const last = segments.at(-1);
+      return last === undefined ? 0 : (last.time + last.duration) / track.facts.timescale;
+    }),
+  );
 
 const manifest = (
   { event }: ManifestOptions,
   attributes: Parameters<typeof element>[1],
-  sets: readonly string[],
+  periods: readonly { readonly period: Period; readonly start: number }[],
   after: readonly string[] = [],
 ): string => {
   const whole = element(
@@ -109,7 +140,15 @@ const manifest = (
       maxSegmentDuration: duration(event.segmentMs / 1000),
       ...attributes,
     },
-    [element('Period', { id: 'event', start: 'PT0S' }, sets), ...after],
+    [
+      ...periods.map(({ period, start }) =>
+        element('Period', { id: `source-${period.source}`, start: duration(start) }, [
+          ...videoSets(period),
+          ...audioSets(period),
+        ]),
+      ),
+      ...after,
+    ],
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${whole}\n`;
 };
@@ -121,12 +160,13 @@ export interface IngestManifestOptions extends ManifestOptions {
 }
 
 const endSeconds = ({ state }: Ingest): number =>
-  Math.max(0, ...[...state.tracks.values()].map(endMs)) / 1000;
+  Math.max(0, ...Array.from(state.tracks.values(), endMs)) / 1000;
 
 /** The manifest of an event that is being ingested, now. */
 export const ingestManifest = (options: IngestManifestOptions): string => {
   const { ingest, event, windowSeconds, isOver } = options;
   const [source] = ingest.state.sources;
+  const periods = periodsOf(options, (track) => segmentsInWindow(track, windowSeconds));
   return manifest(
     options,
     {
@@ -138,7 +178,7 @@ export const ingestManifest = (options: IngestManifestOptions): string => {
         ? { mediaPresentationDuration: duration(endSeconds(ingest)) }
         : { minimumUpdatePeriod: duration(event.segmentMs / 1000) }),
     },
-    adaptationSets(options, (track) => segmentsInWindow(track, windowSeconds), 0),
+    periods.map((period) => ({ period, start: period.start })),
     [
       element('UTCTiming', {
         schemeIdUri: 'urn:mpeg:dash:utc:http-xsdate:2014',
@@ -148,24 +188,15 @@ export const ingestManifest = (options: IngestManifestOptions): string => {
   );
 };
 
-/** The manifest of the video that an event became. */
+/** The manifest of the video that an event became: what was missing takes no time in it. */
 export const recordingManifest = (options: ManifestOptions & { readonly recording: Recording }): string => {
-  const { ingest, recording } = options;
-  const shownOf = ({ segments }: IngestTrack): readonly IngestSegment[] =>
-    segments.slice(recording.first, recording.end);
-  const spans = Array.from(ingest.state.tracks.values(), (track) => {
-    const shown = shownOf(track);
-    const [first, last] = [shown[0], shown.at(-1)];
-    const { timescale } = track.facts;
-    return first === undefined || last === undefined
-      ? { start: 0, end: 0 }
-      : { start: first.time / timescale, end: (last.time + last.duration) / timescale };
+  const { recording } = options;
+  const periods = periodsOf(options, ({ segments }) => segments.slice(recording.first, recording.end));
+  let end = 0;
+  const placed = periods.map((period) => {
+    const start = end;
+    end += endOf(period) - period.start;
+    return { period, start };
   });
-  const start = Math.min(...spans.map((span) => span.start));
-  const end = Math.max(...spans.map((span) => span.end));
-  return manifest(
-    options,
-    { type: 'static', mediaPresentationDuration: duration(end - start) },
-    adaptationSets(options, shownOf, start),
-  );
+  return manifest(options, { type: 'static', mediaPresentationDuration: duration(end) }, placed);
 };
