@@ -48,11 +48,16 @@ interface Followed {
   inode: bigint;
   /** Bytes of whole lines that have been read. */
   position: number;
+  /** The last of them: another file may have been given the same inode. */
+  tail: Buffer;
   recording: Recording | null;
   reading: Promise<boolean> | null;
 }
 
 const LINE_END = 0x0a;
+const NO_BYTES = Buffer.alloc(0);
+/** More than one line of parts is long. */
+const TAIL_BYTES = 256;
 
 const readSpan = async (file: FileHandle, start: number, end: number): Promise<Buffer> => {
   const bytes = Buffer.alloc(end - start);
@@ -69,26 +74,39 @@ const readFrom = async (path: string, start: number, end: number): Promise<Buffe
   }
 };
 
-/** Reads what the journal has gained. @returns false where there is none */
+const startAnew = (followed: Followed, inode: bigint): void => {
+  Object.assign(followed, { state: emptyIngest(), inode, position: 0, tail: NO_BYTES, recording: null });
+};
+
+/** Reads what the journal has gained. */
+const readNewLines = async (followed: Followed, journal: string, size: number): Promise<void> => {
+  const { tail } = followed;
+  const read = await readFrom(journal, followed.position - tail.length, size);
+  if (!read.subarray(0, tail.length).equals(tail)) {
+    startAnew(followed, followed.inode);
+    return readNewLines(followed, journal, size);
+  }
+  const bytes = read.subarray(tail.length);
+  // The last line may be half written.
+  const end = bytes.lastIndexOf(LINE_END) + 1;
+  for (const line of bytes.toString('utf8', 0, end).split('\n')) {
+    if (line !== '') applyLine(followed.state, parseJournalLine(line));
+  }
+  followed.position += end;
+  followed.tail = Buffer.concat([tail, bytes.subarray(0, end)]).subarray(-TAIL_BYTES);
+  return undefined;
+};
+
+/** Brings what is known up to date. @returns false where there is no journal */
 const catchUp = async (followed: Followed, folder: IngestFolder): Promise<boolean> => {
   const found = await unlessMissing(stat(folder.journal, { bigint: true }));
   if (found === null) {
-    Object.assign(followed, { state: emptyIngest(), position: 0, recording: null });
+    startAnew(followed, 0n);
     return false;
   }
   const size = Number(found.size);
-  if (found.ino !== followed.inode || size < followed.position) {
-    Object.assign(followed, { state: emptyIngest(), inode: found.ino, position: 0, recording: null });
-  }
-  if (size > followed.position) {
-    const bytes = await readFrom(folder.journal, followed.position, size);
-    // The last line may be half written.
-    const end = bytes.lastIndexOf(LINE_END) + 1;
-    for (const line of bytes.toString('utf8', 0, end).split('\n')) {
-      if (line !== '') applyLine(followed.state, parseJournalLine(line));
-    }
-    followed.position += end;
-  }
+  if (found.ino !== followed.inode || size < followed.position) startAnew(followed, found.ino);
+  if (size > followed.position) await readNewLines(followed, folder.journal, size);
   if (followed.recording === null) {
     const text = await unlessMissing(readFile(folder.recording, 'utf8'));
     followed.recording = text === null ? null : parseRecording(text);
@@ -107,6 +125,7 @@ export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
       state: emptyIngest(),
       inode: 0n,
       position: 0,
+      tail: NO_BYTES,
       recording: null,
       reading: null,
     };
