@@ -19,7 +19,7 @@ export type LiveSource =
 export const RTMP_APPLICATION = 'live';
 
 /** Seconds that ffmpeg waits for an encoder that has come already, before it gives up and ends. */
-const LISTEN_SECONDS = 10;
+const LISTEN_SECONDS = 3;
 
 /** IPv6 addresses stand in brackets. */
 const hostInAddress = (host: string): string => (host.includes(':') ? `[${host}]` : host);

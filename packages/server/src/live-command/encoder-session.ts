@@ -34,10 +34,10 @@ export interface SessionOptions {
 }
 
 /**
- * ffmpeg takes any application and stream name, and warns of those that it was not told to expect.
- * Its words have been these since it has had RTMP.
+ * Of RTMP, ffmpeg takes any application and stream name, and warns of those that it was not told to expect; its words have
+ * been these since it has had RTMP. Of SRT, it goes on waiting after another passphrase, while others are turned away.
  */
-const OTHER_KEY = /Unexpected stream |App field don't match up/u;
+const OTHER_KEY = /Unexpected stream |App field don't match up|BADSECRET|Incorrect passphrase/u;
 
 /** Longer than an encoder takes from its first byte to its first picture. */
 const BEGINNING_MS = 15_000;
