@@ -21,19 +21,10 @@ import type { ContentKeys, Protection } from './protection/content-keys.js';
 import { protectFilm } from './protection/protect-film.js';
 import { createRecentBytes, type RecentBytes } from './recent-bytes.js';
 import type { StreamGrant } from './signing.js';
+import type { StreamPart } from './stream-part.js';
 import { TIME_ADDRESS, type SignedPath, type StreamFile } from './stream-address.js';
 import { liveSubtitles, parseSubtitles, type Subtitles } from './subtitles.js';
 import { liveTextFragment, textInit } from './text-fragments.js';
-
-/** One file of a stream, made on demand. */
-export interface StreamPart {
-  readonly type: string;
-  readonly body: string | Buffer;
-  /** Tells versions of the same address apart; null for what is made anew each time. */
-  readonly version: string | null;
-  /** Whether the same address will give the same bytes for as long as it opens. */
-  readonly lasting: boolean;
-}
 
 export interface StreamPackager {
   /**

@@ -4,7 +4,7 @@ import { masterPlaylist } from '../hls.js';
 import type { RecentBytes } from '../recent-bytes.js';
 import type { StreamGrant } from '../signing.js';
 import type { SignedPath } from '../stream-address.js';
-import type { StreamPart } from '../stream-packager.js';
+import type { StreamPart } from '../stream-part.js';
 import { ingestManifest, recordingManifest } from './ingest-dash.js';
 import { ingestPlaylist, nextPart, recordingPlaylist, segmentsInWindow } from './ingest-hls.js';
 import type { Ingest, IngestIndex } from './ingest-index.js';

@@ -127,10 +127,11 @@ describe('what comes in for an event', () => {
   it('is listed in segments, the latest ones in parts too, with what comes next', async () => {
     await segments(0, 5);
     await parts('v720', 5, 2);
-    const { lines, tag, attributes } = await playlist('v720.m3u8');
-    expect(tag('#EXT-X-MEDIA-SEQUENCE')).toBe('0');
-    expect(tag('#EXT-X-PROGRAM-DATE-TIME')).toBe(new Date(BEGAN).toISOString());
-    expect(attributes('#EXT-X-SERVER-CONTROL')).toEqual([
+    const listed = await playlist('v720.m3u8');
+    const { lines } = listed;
+    expect(listed.tag('#EXT-X-MEDIA-SEQUENCE')).toBe('0');
+    expect(listed.tag('#EXT-X-PROGRAM-DATE-TIME')).toBe(new Date(BEGAN).toISOString());
+    expect(listed.attributes('#EXT-X-SERVER-CONTROL')).toEqual([
       { 'CAN-BLOCK-RELOAD': 'YES', 'PART-HOLD-BACK': '1.920', 'HOLD-BACK': '6' },
     ]);
     expect(lines.slice(lines.indexOf('v720/3.m4s') - 4)).toEqual([
@@ -210,9 +211,9 @@ describe('what comes in for an event', () => {
   it('keeps the window, and numbers on through it', async () => {
     await segments(0, 40);
     const grant = { ...LIVE, w: 30 };
-    const { addresses, tag } = await playlist('v720.m3u8', grant);
-    expect(tag('#EXT-X-MEDIA-SEQUENCE')).toBe('24');
-    expect(addresses[0]).toBe('v720/24.m4s');
+    const listed = await playlist('v720.m3u8', grant);
+    expect(listed.tag('#EXT-X-MEDIA-SEQUENCE')).toBe('24');
+    expect(listed.addresses[0]).toBe('v720/24.m4s');
     expect((await playlist('v720.m3u8?dw=0.25', grant)).addresses[0]).toBe('v720/32.m4s');
     // Players that were told of it may still be fetching.
     expect((await get('v720/10.m4s', grant)).statusCode).toBe(200);
