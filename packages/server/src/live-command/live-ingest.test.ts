@@ -108,10 +108,12 @@ describe('an event from an encoder', () => {
     const data = (await playback('event')) as PlaybackData;
     const [hint] = begun.attributes('#EXT-X-PRELOAD-HINT');
     const [, number = '', part = ''] = /v720\/(\d+)\.(\d)\.m4s$/u.exec(hint?.['URI'] ?? '') ?? [];
-    const told = await read(data, `v720.m3u8?_HLS_msn=${Number(number) + 1}&_HLS_part=${part}`);
+    const told = await read(data, `v720.m3u8?_HLS_msn=${number}&_HLS_part=${part}`);
     expect(told.attributes('#EXT-X-PRELOAD-HINT')).not.toEqual([hint]);
-    const segment = await app.inject(addressOf(data, `v720/${number}.m4s`));
-    expect(segment.statusCode).toBe(200);
+    const segment = await until('the segment', async () => {
+      const reply = await app.inject(addressOf(data, `v720/${number}.m4s`));
+      return reply.statusCode === 200 ? reply : undefined;
+    });
     const fragments = readFragments(segment.rawPayload);
     expect(fragments.map(({ time, duration }) => [time, duration])).toEqual(
       [0, 1, 2].map((at) => [Number(number) * 24_576 + at * 8_192, 8_192]),
@@ -151,8 +153,10 @@ describe('an event from an encoder', () => {
     const numbers = resumed.addresses.map((address) => Number(/(\d+)\.m4s$/u.exec(address)?.[1]));
     expect(numbers).toEqual(numbers.map((_, at) => at));
     // All tracks say under which number a source began, and when.
-    const sound = (await livePlaylist('a-main')) as ReadPlaylist;
-    expect(seams(sound)).toBe(2);
+    await until('the second discontinuity of the sound', async () => {
+      const sound = await livePlaylist('a-main');
+      return sound !== undefined && seams(sound) === 2 ? sound : undefined;
+    });
 
     // An operator ends it: the packaging ends too, and the recording is there.
     clock.advance(Date.now() - clock.now());

@@ -2,7 +2,7 @@ import { PRESENTATION_DELAY_S, aligned, duration, element, label, role } from '.
 import { TIME_ADDRESS } from '../stream-address.js';
 import { segmentsInWindow } from './ingest-hls.js';
 import type { Ingest } from './ingest-index.js';
-import type { EventLine, IngestTrackFacts, Recording } from './ingest-journal.js';
+import type { EventLine, Recording } from './ingest-journal.js';
 import { endMs, isGap, type IngestSegment, type IngestTrack } from './ingest-state.js';
 
 /**
