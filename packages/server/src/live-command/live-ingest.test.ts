@@ -153,10 +153,15 @@ describe('an event from an encoder', () => {
     const numbers = resumed.addresses.map((address) => Number(/(\d+)\.m4s$/u.exec(address)?.[1]));
     expect(numbers).toEqual(numbers.map((_, at) => at));
     // All tracks say under which number a source began, and when.
-    await until('the second discontinuity of the sound', async () => {
-      const sound = await livePlaylist('a-main');
-      return sound !== undefined && seams(sound) === 2 ? sound : undefined;
-    });
+    // A video ends with the last segment that is whole in all tracks.
+    for (const track of ['v720', 'v360', 'a-main']) {
+      await until(`a whole segment after the second discontinuity of ${track}`, async () => {
+        const playlist = await livePlaylist(track);
+        const last = playlist?.lines.indexOf(playlist.addresses.at(-1) ?? '') ?? -1;
+        const isWhole = last > (playlist?.lines.lastIndexOf('#EXT-X-DISCONTINUITY') ?? last);
+        return playlist !== undefined && seams(playlist) === 2 && isWhole ? playlist : undefined;
+      });
+    }
 
     // An operator ends it: the packaging ends too, and the recording is there.
     clock.advance(Date.now() - clock.now());
