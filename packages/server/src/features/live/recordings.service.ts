@@ -79,14 +79,25 @@ export const createRecordingsService = (options: RecordingsServiceOptions): Reco
   const settleOne = async (times: EventTimes): Promise<void> => {
     const { id } = times;
     const closed = await closedIngest(liveFolder, id);
-    if (closed !== null) return settled.get(id) === closed.version ? undefined : record(id, closed);
+    if (closed !== null) return record(id, closed);
     const ingest = await ingests.ingest(id);
     return ingest === null ? undefined : settleOpen(times, ingest);
   };
 
+  const isSettled = async (id: string): Promise<boolean> => {
+    const version = settled.get(id);
+    return version !== undefined && (await closedIngest(liveFolder, id))?.version === version;
+  };
+
+  const unsettled = async (): Promise<string[]> => {
+    const events = await ingestedEvents(liveFolder);
+    const verdicts = await Promise.all(events.map((id) => isSettled(id)));
+    return events.filter((_, at) => verdicts[at] === false);
+  };
+
   return {
     settle: async (log) => {
-      const events = await ingestedEvents(liveFolder);
+      const events = await unsettled();
       if (events.length === 0) return;
       for (const times of await repository.times(events)) {
         // One folder that cannot be read must not hold the others up.

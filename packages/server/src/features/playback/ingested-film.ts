@@ -11,13 +11,19 @@ export interface IngestedFilm {
   readonly film: Film;
 }
 
+/** What of something playable decides on it. */
+interface PlayedItem extends Pick<Playable, 'drm'> {
+  readonly item: Pick<Playable['item'], 'id'>;
+  readonly live: Pick<NonNullable<Playable['live']>, 'channelId'> | null;
+}
+
 /**
  * An event plays what comes in for it, a video what came in for the event of its id; both go before a film or a source
  * (LIVE-10, LIVE-12). Null where there is nothing of that.
  */
 export const ingestedFilm = async (
-  ingests: IngestIndex,
-  { live, item, drm }: Playable,
+  ingests: Pick<IngestIndex, 'ingest'>,
+  { live, item, drm }: PlayedItem,
 ): Promise<IngestedFilm | null> => {
   const event = live?.channelId ?? item.id;
   const ingest = await ingests.ingest(event);
