@@ -42,13 +42,14 @@ export async function bundleForNode(entryPoints, outdir) {
 }
 
 /**
- * Bundles the service and the database's worker beside it.
+ * Bundles the service, the program `footlight`, and the database's worker beside them.
  * @returns {Promise<number>} 0, or 1 with the reasons printed
  */
 export const bundleServer = () =>
   bundleForNode(
     {
       main: 'packages/server/src/main.ts',
+      command: 'packages/server/src/live-command/command.ts',
       'pglite-worker': 'packages/server/src/database/pglite-worker.ts',
     },
     'packages/server/dist/bundle',

@@ -36,6 +36,8 @@ export interface ApplicationOptions {
   readonly folders: AreaFolders;
   /** Origins under which viewers reach this service: `http://localhost:4600`. */
   readonly origins: readonly string[];
+  /** Holds what encoders send; without it nothing is ingested. */
+  readonly liveFolder?: string;
   /** Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
   /** Answers besides, or instead of, those of the features (tests). */
@@ -107,6 +109,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     tokens,
     metrics,
     origins: options.origins,
+    liveFolder: options.liveFolder ?? null,
     ...(options.paymentProviders === undefined ? {} : { paymentProviders: options.paymentProviders }),
   });
   const handlers: Handlers = { ...parts.handlers, ...options.extraHandlers };
@@ -132,6 +135,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
   await parts.registerAds(app, limits.calls);
   await parts.registerFormPost(app, limits.attempts);
   await parts.registerRooms(app, limits.calls);
+  parts.keepRecordings(app);
   parts.sendMails(app);
   await parts.registerCommerce(app, limits.calls);
   parts.registerPages(app);

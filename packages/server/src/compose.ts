@@ -42,6 +42,9 @@ import { createLicencesHeldRepository } from './features/licences/licences-held.
 import { createLiveBroadcast } from './features/live/live-broadcast.js';
 import { createLiveSeats } from './features/live/live-seats.js';
 import { liveHandlers } from './features/live/live.routes.js';
+import { keepRecordingsSettled } from './features/live/keep-recordings-settled.js';
+import { createRecordingsRepository } from './features/live/recordings.repository.js';
+import { createRecordingsService } from './features/live/recordings.service.js';
 import { createSteeringRepository } from './features/live/steering.repository.js';
 import { createSteeringService } from './features/live/steering.service.js';
 import { readOnAir } from './features/live/read-on-air.js';
@@ -115,6 +118,7 @@ import type { PageBoot, PageRequest } from '@footlight/contract';
 import type { Limit } from './http/limits.js';
 import type { Metrics } from './http/metrics.js';
 import { createFilmIndex } from './media/film-index.js';
+import { createIngestIndex } from './media/ingest/ingest-index.js';
 import { registerMedia } from './media/media.routes.js';
 import { createContentKeys } from './media/protection/content-keys.js';
 import { createStreamSigner } from './media/signing.js';
@@ -129,6 +133,8 @@ export interface Parts {
   registerAds(app: FastifyInstance, limit: Limit): Promise<void>;
   /** Where outside providers post forms to. */
   registerFormPost(app: FastifyInstance, limit: Limit): Promise<void>;
+  /** Makes videos of events that encoders sent, while the application runs. */
+  keepRecordings(app: FastifyInstance): void;
   /** Sends mails while the application runs. */
   sendMails(app: FastifyInstance): void;
   /** Takes the messages of payment providers, renews licences and finishes payments while the application runs. */
@@ -150,6 +156,8 @@ export interface ComposeOptions {
   readonly metrics: Metrics;
   /** Origins under which viewers reach this service. */
   readonly origins: readonly string[];
+  /** Holds what encoders send; null where nothing is ingested. */
+  readonly liveFolder: string | null;
   /** Ways to be paid, where they are not those of the realm file. */
   readonly paymentProviders?: readonly PaymentProvider[];
 }
@@ -268,7 +276,7 @@ const composePages = (
  * playback and favourites → content → licences and guide.
  */
 export const compose = (options: ComposeOptions): Parts => {
-  const { realm, database, clock, secrets, tokens, metrics, origins } = options;
+  const { realm, database, clock, secrets, tokens, metrics, origins, liveFolder } = options;
   const { db } = database;
   const realmService = createRealmService(realm);
   const mails = composeMails(options);
@@ -313,6 +321,7 @@ export const compose = (options: ComposeOptions): Parts => {
   const preferences = createPreferencesService(createPreferencesRepository(db), realm);
   const mediaFolder = realm.folders.media;
   const films = createFilmIndex(mediaFolder);
+  const ingests = createIngestIndex(liveFolder);
   const signer = createStreamSigner({ secret: secrets.streamAddresses, clock });
   const keys = createContentKeys(secrets.contentKeys);
   const drmTokens = createDrmTokens({ key: secrets.drmTokens, realmId: realm.id, clock });
@@ -341,6 +350,7 @@ export const compose = (options: ComposeOptions): Parts => {
     screens,
     content,
     films,
+    ingests,
     signer,
     keys,
     drmTokens,
@@ -373,8 +383,19 @@ export const compose = (options: ComposeOptions): Parts => {
     enabled: realm.reviews.enabled,
     clock,
   });
+  const steeringRepository = createSteeringRepository(db);
+  const recordings =
+    liveFolder === null
+      ? null
+      : createRecordingsService({
+          repository: createRecordingsRepository(db),
+          steering: steeringRepository,
+          ingests,
+          liveFolder,
+          clock,
+        });
   const steering = createSteeringService({
-    repository: createSteeringRepository(db),
+    repository: steeringRepository,
     accounts,
     defaultLanguage: realm.defaultLanguage,
     clock,
@@ -430,11 +451,15 @@ export const compose = (options: ComposeOptions): Parts => {
       registerMedia(app, {
         mediaFolder,
         films,
+        ingests,
         signer,
         keys,
         clock,
         streamOrigins: realm.streamOrigins,
       }),
+    keepRecordings: (app) => {
+      if (recordings !== null) keepRecordingsSettled(app, recordings);
+    },
     sendMails: mails.attach,
     registerCommerce: commerce.register,
     registerRooms: (app, limit) => rooms.register(app, limit),

@@ -8,6 +8,8 @@ export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
+  /** Holds what encoders send, a folder an event; shared by the service and `footlight live`. */
+  readonly liveFolder: string;
   readonly realmFile: string;
   readonly place: DatabasePlace;
   readonly secret: string | undefined;
@@ -83,6 +85,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     // Both loopback addresses answer to `localhost`, whichever of them it means.
     host: given(variables, 'HOST') ?? 'localhost',
     dataFolder,
+    liveFolder: resolve(given(variables, 'FOOTLIGHT_LIVE') ?? join(dataFolder, 'live')),
     realmFile: resolve(
       given(variables, 'FOOTLIGHT_CONFIG') ?? join(REPOSITORY_FOLDER, 'demo/footlight.config.json'),
     ),

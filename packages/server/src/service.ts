@@ -91,6 +91,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       secrets,
       metrics,
       folders: defaultFolders,
+      liveFolder: environment.liveFolder,
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
       guestAnswersKeptMs: GUEST_ANSWERS_KEPT_MS,

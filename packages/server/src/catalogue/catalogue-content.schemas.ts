@@ -140,6 +140,8 @@ export const EventFile = Type.Array(
   Strict({
     ...shown,
     ...playable,
+    /** Plays what comes in from an encoder, and nothing else: instead of a film or a source. */
+    ingest: Type.Optional(Type.Literal(true)),
     /** Either this, counted from the start of the service, or `startsAt`, which no restart moves. */
     startsIn: Type.Optional(Relative),
     startsAt: Type.Optional(Absolute),

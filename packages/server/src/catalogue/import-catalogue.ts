@@ -13,6 +13,7 @@ import { editorialRows } from './editorial-rows.js';
 import { extendGuide } from './extend-guide.js';
 import { readMediaFacts, type MediaFacts } from './media-facts.js';
 import { indexCatalogue } from './index-catalogue.js';
+import { keepRecordings } from './keep-recordings.js';
 import { keepSteered } from './keep-steered.js';
 import { pageRows } from './page-rows.js';
 import { readCatalogue } from './read-catalogue.js';
@@ -106,6 +107,7 @@ export const importCatalogue = async (options: CatalogueImportOptions): Promise<
         .onConflictDoUpdate({ target: catalogueImports.id, set: row });
     }
     await keepSteered(tx);
+    await keepRecordings(tx);
     await extendGuide(tx, catalogue.channels, now);
     return last?.checksum !== checksum;
   });

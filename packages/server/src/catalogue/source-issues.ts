@@ -30,17 +30,20 @@ const issuesOf = (source: CatalogueSource, field: string, origins: KnownOrigins)
   ];
 };
 
-/** What plays comes from one place, and from an origin that the realm file names (LIVE-5). */
+/** What plays comes from one place; another origin is one that the realm file names (LIVE-5, LIVE-10). */
 export const sourceIssues = ({ vods, events }: Catalogue, origins: KnownOrigins): FieldIssue[] => {
   const files = [
-    ['vods.json', vods],
-    ['events.json', events],
+    ['vods.json', vods, 'either a film or a source'],
+    ['events.json', events, 'either a film, a source or ingest'],
   ] as const;
-  return files.flatMap(([file, entries]) =>
-    entries.flatMap(({ film, source }, index): FieldIssue[] => {
-      if ((film === undefined) === (source === undefined)) {
-        const found = film === undefined ? 'neither' : 'both';
-        return [{ field: at(file, index), found, allowed: 'either a film or a source' }];
+  return files.flatMap(([file, entries, allowed]) =>
+    entries.flatMap((entry, index): FieldIssue[] => {
+      const { film, source } = entry;
+      const ingest = 'ingest' in entry ? entry.ingest : undefined;
+      const places = [film, source, ingest].filter((place) => place !== undefined).length;
+      if (places !== 1) {
+        const found = places === 0 ? 'neither' : places === 2 ? 'both' : 'all';
+        return [{ field: at(file, index), found, allowed }];
       }
       return source === undefined ? [] : issuesOf(source, at(file, index, 'source'), origins);
     }),

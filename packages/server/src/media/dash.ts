@@ -9,7 +9,7 @@ import type { Protection } from './protection/content-keys.js';
  */
 
 /** Seconds behind the edge at which a player should stay: three segments and a little. */
-const PRESENTATION_DELAY_S = 6;
+export const PRESENTATION_DELAY_S = 6;
 /** The manifest of a channel says all there is to say for ever; players ask again only to be told so. */
 const UPDATE_PERIOD_S = 60;
 
@@ -37,9 +37,9 @@ export interface LiveManifestOptions extends ManifestOptions {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
-type Attributes = Readonly<Record<string, string | number | undefined>>;
+export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-const element = (name: string, attributes: Attributes, children: readonly string[] = []): string => {
+export const element = (name: string, attributes: Attributes, children: readonly string[] = []): string => {
   const words = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escape(String(value))}"`)
@@ -47,11 +47,12 @@ const element = (name: string, attributes: Attributes, children: readonly string
   return children.length === 0 ? `<${name}${words}/>` : `<${name}${words}>${children.join('')}</${name}>`;
 };
 
-const role = (value: string): string => element('Role', { schemeIdUri: 'urn:mpeg:dash:role:2011', value });
+export const role = (value: string): string =>
+  element('Role', { schemeIdUri: 'urn:mpeg:dash:role:2011', value });
 
-const label = (text: string): string => element('Label', {}, [escape(text)]);
+export const label = (text: string): string => element('Label', {}, [escape(text)]);
 
-const duration = (seconds: number): string => `PT${Number(seconds.toFixed(3))}S`;
+export const duration = (seconds: number): string => `PT${Number(seconds.toFixed(3))}S`;
 
 const timescaleOf = (timescales: Timescales, id: string): number => {
   const timescale = timescales.get(id);
@@ -68,7 +69,7 @@ const segmentTemplate = (film: FilmDescription, timescale: number): string =>
     media: '$RepresentationID$/$Number$.m4s',
   });
 
-const aligned = { segmentAlignment: 'true', startWithSAP: 1 } as const;
+export const aligned = { segmentAlignment: 'true', startWithSAP: 1 } as const;
 
 const CLEARKEY = 'urn:uuid:e2719d58-a985-b3c9-781a-b030af78d30e';
 

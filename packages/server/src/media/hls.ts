@@ -11,15 +11,15 @@ const SOUND = 'sound';
 const WORDS = 'words';
 const VERSION = 7;
 
-const list = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+export const list = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
-const attributes = (pairs: Readonly<Record<string, string>>): string =>
+export const attributes = (pairs: Readonly<Record<string, string>>): string =>
   Object.entries(pairs)
     .map(([name, value]) => `${name}=${value}`)
     .join(',');
 
 /** Neither quotes nor line ends may stand in a quoted string. */
-const quoted = (text: string): string => `"${text.replaceAll(/["\r\n]/g, ' ')}"`;
+export const quoted = (text: string): string => `"${text.replaceAll(/["\r\n]/g, ' ')}"`;
 
 export interface MasterOptions {
   readonly audioOnly: boolean;

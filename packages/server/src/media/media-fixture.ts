@@ -6,6 +6,7 @@ import { errorBody } from '../http/error-answers.js';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
 import { boxVersion, boxesOf, readDecodeTime, requireBox } from './boxes.js';
 import { createFilmIndex } from './film-index.js';
+import { createIngestIndex } from './ingest/ingest-index.js';
 import { registerMedia } from './media.routes.js';
 import { createContentKeys, type ContentKeys } from './protection/content-keys.js';
 import { createStreamSigner, type StreamGrant } from './signing.js';
@@ -161,7 +162,11 @@ export interface MediaService {
 export const TEST_SECRET = 'a secret for tests, of more than 32 bytes';
 
 /** The media half of the service over the demo's films, or others, answering `inject`. */
-export const createMediaService = async (clock: Clock, mediaFolder = DEMO_MEDIA): Promise<MediaService> => {
+export const createMediaService = async (
+  clock: Clock,
+  mediaFolder = DEMO_MEDIA,
+  liveFolder: string | null = null,
+): Promise<MediaService> => {
   const signer = createStreamSigner({ secret: TEST_SECRET, clock });
   const films = createFilmIndex(mediaFolder);
   const keys = createContentKeys(Buffer.from(TEST_SECRET));
@@ -173,7 +178,14 @@ export const createMediaService = async (clock: Clock, mediaFolder = DEMO_MEDIA)
       .headers(error.headers)
       .send(errorBody(error, 'en', request.id));
   });
-  await registerMedia(app, { mediaFolder, films, signer, keys, clock });
+  await registerMedia(app, {
+    mediaFolder,
+    films,
+    ingests: createIngestIndex(liveFolder),
+    signer,
+    keys,
+    clock,
+  });
   await app.ready();
   return {
     app,

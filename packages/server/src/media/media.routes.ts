@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import type { FilmIndex } from './film-index.js';
+import type { IngestIndex } from './ingest/ingest-index.js';
 import { MEDIA_ROUTE } from './media-route.js';
 import type { ContentKeys } from './protection/content-keys.js';
 import type { StreamOrigins } from '../realm/stream-origins.schemas.js';
@@ -16,6 +17,8 @@ export interface MediaOptions {
   /** Holds `films/<slug>/` and `artwork/<slug>/`; null where a realm has no media. */
   readonly mediaFolder: string | null;
   readonly films: FilmIndex;
+  /** What encoders send. */
+  readonly ingests: IngestIndex;
   readonly signer: StreamSigner;
   /** Keys of what is protected. */
   readonly keys: ContentKeys;
@@ -40,7 +43,7 @@ const PREFLIGHT = {
 
 /** Everything under `/media/`. Errors are thrown as `ApiError`, for the application to word. */
 export const registerMedia = async (app: FastifyInstance, options: MediaOptions): Promise<void> => {
-  const { mediaFolder, films, signer, keys, clock } = options;
+  const { mediaFolder, films, ingests, signer, keys, clock } = options;
   await app.register(async (media) => {
     media.addHook('onRequest', async (_request, reply) => {
       void reply.headers({ ...OPEN_TO_ALL, 'cache-control': 'no-store' });
@@ -49,7 +52,11 @@ export const registerMedia = async (app: FastifyInstance, options: MediaOptions)
     media.options(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async (_request, reply) =>
       reply.code(204).headers(PREFLIGHT).send(),
     );
-    registerStreamRoutes(media, { packager: createStreamPackager(films, keys, clock), signer, clock });
+    registerStreamRoutes(media, {
+      packager: createStreamPackager({ films, ingests, keys, clock }),
+      signer,
+      clock,
+    });
     registerRelay(media, { origins: options.streamOrigins ?? {}, signer });
     if (mediaFolder !== null) registerPictureRoutes(media, mediaFolder);
     media.get(`${MEDIA_ROOT}/*`, MEDIA_ROUTE, async () => {

@@ -17,6 +17,8 @@ export const StreamGrant = Type.Object(
     l: Type.Optional(Type.String()),
     /** Channels: the window behind the edge, seconds. */
     w: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+    /** What an encoder sends or sent: the event that it came in for. */
+    r: Type.Optional(Type.String()),
   },
   { additionalProperties: false },
 );

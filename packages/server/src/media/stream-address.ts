@@ -15,6 +15,10 @@ export type StreamFile =
   | { readonly is: 'playlist'; readonly track: string }
   | { readonly is: 'init'; readonly track: string }
   | { readonly is: 'segment'; readonly track: string; readonly number: number }
+  /** A piece of a segment, of events that are ingested. */
+  | { readonly is: 'part'; readonly track: string; readonly number: number; readonly part: number }
+  /** A segment by its decode time in ticks, for timelines with gaps. */
+  | { readonly is: 'timed-segment'; readonly track: string; readonly time: number }
   | { readonly is: 'subtitles-playlist'; readonly language: string }
   | { readonly is: 'subtitles'; readonly language: string }
   | { readonly is: 'subtitles-segment'; readonly language: string; readonly number: number }
@@ -36,7 +40,9 @@ export interface SignedPath {
 const NUMBER = '0|[1-9]\\d{0,8}';
 const SIGNED = new RegExp(`^([^/]+)/(?:(${ENCRYPTION_MODES.join('|')})/)?(vod|live)/(${SLUG})/(.+)$`);
 const PLAYLIST = new RegExp(`^(${TRACK})\\.m3u8$`);
-const TRACK_FILE = new RegExp(`^(${TRACK})/(?:(init)\\.mp4|(${NUMBER})\\.m4s)$`);
+const TRACK_FILE = new RegExp(`^(${TRACK})/(?:(init)\\.mp4|(${NUMBER})(?:\\.(\\d))?\\.m4s)$`);
+// Ticks of more than a hundred years, still exact as a number.
+const TIMED_SEGMENT = new RegExp(`^(${TRACK})/t(0|[1-9]\\d{0,14})\\.m4s$`);
 const SUBTITLES = new RegExp(
   `^subtitles/(${LANGUAGE})(?:\\.(m3u8|vtt)|/(init)\\.mp4|/(${NUMBER})\\.(vtt|m4s))$`,
 );
@@ -46,9 +52,13 @@ const readFileName = (path: string): StreamFile | null => {
   if (path === MANIFEST) return { is: 'manifest' };
   const [, playlist] = PLAYLIST.exec(path) ?? [];
   if (playlist !== undefined) return { is: 'playlist', track: playlist };
-  const [, track, init, segment] = TRACK_FILE.exec(path) ?? [];
+  const [, track, init, segment, part] = TRACK_FILE.exec(path) ?? [];
   if (track !== undefined && init !== undefined) return { is: 'init', track };
+  if (track !== undefined && segment !== undefined && part !== undefined)
+    return { is: 'part', track, number: Number(segment), part: Number(part) };
   if (track !== undefined && segment !== undefined) return { is: 'segment', track, number: Number(segment) };
+  const [, timed, time] = TIMED_SEGMENT.exec(path) ?? [];
+  if (timed !== undefined) return { is: 'timed-segment', track: timed, time: Number(time) };
   const [, language, extension, begin, number, kind] = SUBTITLES.exec(path) ?? [];
   if (language === undefined) return null;
   if (begin !== undefined) return { is: 'subtitles-init', language };

@@ -13,25 +13,18 @@ import {
   vodPlaylist,
   vodSubtitlesPlaylist,
 } from './hls.js';
+import { createIngestPackager, type AwaitedPart } from './ingest/ingest-packager.js';
+import type { IngestIndex } from './ingest/ingest-index.js';
 import { createLiveClock, type LiveClock } from './live-clock.js';
 import { readLoopedSegment } from './looped-segment.js';
 import type { ContentKeys, Protection } from './protection/content-keys.js';
 import { protectFilm } from './protection/protect-film.js';
 import { createRecentBytes, type RecentBytes } from './recent-bytes.js';
 import type { StreamGrant } from './signing.js';
+import type { StreamPart } from './stream-part.js';
 import { TIME_ADDRESS, type SignedPath, type StreamFile } from './stream-address.js';
 import { liveSubtitles, parseSubtitles, type Subtitles } from './subtitles.js';
 import { liveTextFragment, textInit } from './text-fragments.js';
-
-/** One file of a stream, made on demand. */
-export interface StreamPart {
-  readonly type: string;
-  readonly body: string | Buffer;
-  /** Tells versions of the same address apart; null for what is made anew each time. */
-  readonly version: string | null;
-  /** Whether the same address will give the same bytes for as long as it opens. */
-  readonly lasting: boolean;
-}
 
 export interface StreamPackager {
   /**
@@ -39,7 +32,13 @@ export interface StreamPackager {
    * @throws {ApiError} MEDIA_NOT_FOUND, also for a segment that is not made yet
    * @throws {ApiError} SEGMENT_GONE for a segment that has left the channel's window
    */
-  part(path: SignedPath, grant: StreamGrant, windowSeconds: number, query: string): Promise<StreamPart>;
+  part(
+    path: SignedPath,
+    grant: StreamGrant,
+    windowSeconds: number,
+    query: string,
+    awaited?: AwaitedPart | null,
+  ): Promise<StreamPart>;
 }
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
@@ -154,6 +153,8 @@ const vodPart = async (scene: Scene, file: StreamFile): Promise<StreamPart> => {
     case 'subtitles-segment':
     case 'subtitles-init':
     case 'subtitles-fragment':
+    case 'part':
+    case 'timed-segment':
       throw notFound();
     default:
       return file satisfies never;
@@ -220,17 +221,30 @@ const livePart = async (scene: LiveScene, file: StreamFile): Promise<StreamPart>
       return fragment(liveTextFragment(subtitles, { ...description, number: file.number }));
     }
     case 'subtitles':
+    case 'part':
+    case 'timed-segment':
       throw notFound();
     default:
       return file satisfies never;
   }
 };
 
-/** Makes the files of streams from films: nothing is written, nothing is transcoded. */
-export const createStreamPackager = (films: FilmIndex, keys: ContentKeys, clock: Clock): StreamPackager => {
+export interface StreamPackagerOptions {
+  readonly films: FilmIndex;
+  /** What encoders send. */
+  readonly ingests: IngestIndex;
+  readonly keys: ContentKeys;
+  readonly clock: Clock;
+}
+
+/** Makes the files of streams from films and from what encoders sent: nothing is written, nothing is transcoded. */
+export const createStreamPackager = (options: StreamPackagerOptions): StreamPackager => {
+  const { films, ingests, keys, clock } = options;
   const recent = createRecentBytes(RECENT_BYTES);
+  const ingested = createIngestPackager(ingests, recent);
   return {
-    async part(path, grant, windowSeconds, query) {
+    async part(path, grant, windowSeconds, query, awaited = null) {
+      if (grant.r !== undefined) return ingested.part({ path, grant, windowSeconds, query, awaited });
       const clear = await films.film(path.kind === 'live' ? (grant.l ?? '') : path.name);
       if (clear === null) throw notFound();
       const { encryption } = path;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import { dvrWindowSeconds } from './dvr-window.js';
+import type { AwaitedPart } from './ingest/ingest-packager.js';
 import { MEDIA_ROUTE } from './media-route.js';
 import { sendBytes } from './send-bytes.js';
 import type { StreamGrant, StreamSigner } from './signing.js';
@@ -18,6 +19,29 @@ export interface StreamRoutesOptions {
 const lastingCache = (grant: StreamGrant, clock: Clock): string =>
   `public, max-age=${Math.max(0, Math.floor(grant.e - clock.now() / 1000))}, immutable`;
 
+const ORDINAL = /^(?:0|[1-9]\d{0,8})$/u;
+
+const ordinal = (query: Readonly<Record<string, unknown>>, name: string): number | undefined => {
+  const value = query[name];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && ORDINAL.test(value)) return Number(value);
+  throw new ApiError('INVALID_FIELD', {
+    details: {
+      issues: [{ field: `query.${name}`, found: JSON.stringify(value), allowed: 'a whole number from 0' }],
+    },
+  });
+};
+
+/**
+ * What a player with low latency waits for.
+ * @see draft-pantos-hls-rfc8216bis §6.2.5.2
+ */
+const awaitedPart = (query: Readonly<Record<string, unknown>>): AwaitedPart | null => {
+  const number = ordinal(query, '_HLS_msn');
+  const part = ordinal(query, '_HLS_part');
+  return number === undefined ? null : { number, part };
+};
+
 /** `/media/s/<token>/…` and the clock that DASH players set theirs by. */
 export const registerStreamRoutes = (
   app: FastifyInstance,
@@ -33,7 +57,7 @@ export const registerStreamRoutes = (
       const dw = path.kind === 'live' ? request.query['dw'] : undefined;
       const window = dvrWindowSeconds(dw, grant.w ?? 0);
       const query = typeof dw === 'string' ? `?dw=${dw}` : '';
-      const part = await packager.part(path, grant, window, query);
+      const part = await packager.part(path, grant, window, query, awaitedPart(request.query));
       const cacheControl = part.lasting ? lastingCache(grant, clock) : 'no-store';
       if (part.version === null || typeof part.body === 'string') {
         return reply.type(part.type).header('cache-control', cacheControl).send(part.body);

@@ -34,7 +34,7 @@ export interface DemoApplication {
 export const createDemoApplication = async (
   database: OpenDatabase,
   realm: Realm = demoRealm(),
-  more: Partial<Pick<ApplicationOptions, 'folders' | 'builtSite' | 'paymentProviders'>> = {},
+  more: Partial<Pick<ApplicationOptions, 'folders' | 'builtSite' | 'paymentProviders' | 'liveFolder'>> = {},
 ): Promise<DemoApplication> => {
   const { app, clock } = await createTestApplication(database, { ...more, realm });
   await importRealm({ realm, database, clock, log: quietLog });

@@ -22,7 +22,8 @@ export interface Steering {
   /** Null: back to the schedule. */
   readonly times: { readonly startsAt: Date; readonly endsAt: Date | null } | null;
   readonly action: AuditAction;
-  readonly actorId: string;
+  /** Null where the service itself decides. */
+  readonly actorId: string | null;
   readonly at: Date;
 }
 
@@ -31,10 +32,10 @@ export interface SteeringRepository {
   page(limit: number, lastSeen: string | undefined): Promise<SteerableEvent[]>;
   /**
    * Decides on an event that no other decision changes meanwhile. Every process hears of it when it is committed.
-   * @param decide may throw; nothing is written then
+   * @param decide may throw, or answer null; nothing is written then
    * @returns the event after it, or null where there is none
    */
-  steer(id: string, decide: (event: SteerableEvent) => Steering): Promise<SteerableEvent | null>;
+  steer(id: string, decide: (event: SteerableEvent) => Steering | null): Promise<SteerableEvent | null>;
 }
 
 const isEvent = eq(contents.kind, 'LIVE_EVENT');
@@ -91,6 +92,7 @@ export const createSteeringRepository = (db: Database): SteeringRepository => ({
       const [event] = await select(tx).where(and(isEvent, eq(contents.id, id)));
       if (event === undefined) return null;
       const steering = decide(event);
+      if (steering === null) return event;
       const { startsAt, endsAt } = await write(tx, event, steering);
       await tx
         .update(contents)

@@ -3,6 +3,7 @@ import { shapes } from '@footlight/contract/schemas';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isApiError } from '../../api-error.js';
+import { createIngestIndex } from '../../media/ingest/ingest-index.js';
 import { createFilmIndex } from '../../media/film-index.js';
 import { DEMO_MEDIA, TEST_SECRET, createMediaService, type MediaService } from '../../media/media-fixture.js';
 import { createStreamSigner } from '../../media/signing.js';
@@ -84,6 +85,7 @@ const view: ContentView = {
 
 const serviceOf = (playable: Playable | null): PlaybackService =>
   createPlaybackService({
+    ingests: createIngestIndex(null),
     content: { playable: async () => playable },
     films,
     signer: createStreamSigner({ secret: TEST_SECRET, clock }),

@@ -3,6 +3,7 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import { dvrQuery } from '../../media/dvr-window.js';
 import type { Film, FilmIndex } from '../../media/film-index.js';
+import type { IngestIndex } from '../../media/ingest/ingest-index.js';
 import type { ContentKeys, EncryptionMode } from '../../media/protection/content-keys.js';
 import type { StreamGrant, StreamSigner } from '../../media/signing.js';
 import {
@@ -18,6 +19,7 @@ import type { Playable, PlayableKind, PlayableReader } from '../content/playable
 import type { Device } from '../screens/device.js';
 import type { ScreensService } from '../screens/screens.service.js';
 import type { DrmTokens } from './drm-tokens.js';
+import { ingestedFilm } from './ingested-film.js';
 import { notAvailable, playbackRefusal } from './playback-refusal.js';
 import type { SourceStreams } from './source-streams.js';
 
@@ -38,6 +40,8 @@ export interface PlaybackServiceOptions {
   readonly signer: StreamSigner;
   readonly keys: ContentKeys;
   readonly drmTokens: DrmTokens;
+  /** What encoders send. */
+  readonly ingests: IngestIndex;
   /** Streams of other origins. */
   readonly sources: SourceStreams;
   readonly ads: AdUnits;
@@ -115,22 +119,43 @@ const liveOf = ({ live }: Playable): PlaybackData['live'] =>
 const premiereOf = ({ availableFrom }: Playable): PlaybackData['premiere'] =>
   availableFrom === null ? null : { scheduledAt: availableFrom.toISOString() };
 
-/** What the address will open: the folder of the video or of the channel, and of a channel its film and window. */
+/** What plays: a film, or what came in for the event `ingested`. */
+interface Played {
+  readonly film: Film;
+  readonly ingested: string | null;
+}
+
+/** The folder of the video or of the channel, and of a channel its film and window. */
+const placeOf = (
+  { live }: Playable,
+  { film, ingested }: Played,
+  encryption: EncryptionMode | null,
+): Omit<StreamGrant, 'e'> => {
+  const { slug } = film.description;
+  if (live === null) {
+    return ingested === null
+      ? { f: vodFolder(slug, encryption) }
+      : { f: vodFolder(`recording-${ingested}`), r: ingested };
+  }
+  const f = liveFolder(live.channelId, encryption);
+  return { f, w: live.dvrWindow, ...(ingested === null ? { l: slug } : { r: ingested }) };
+};
+
+/** What the address will open. */
 const grantOf = (
-  { live, item }: Playable,
-  film: Film,
+  playable: Playable,
+  played: Played,
   encryption: EncryptionMode | null,
   expires: number,
 ): StreamGrant => ({
-  ...(live === null
-    ? { f: vodFolder(film.description.slug, encryption) }
-    : { f: liveFolder(live.channelId, encryption), l: film.description.slug, w: live.dvrWindow }),
+  ...placeOf(playable, played, encryption),
   e: expires,
-  ...(item.audioOnly === true ? { a: true } : {}),
+  ...(playable.item.audioOnly === true ? { a: true } : {}),
 });
 
 export const createPlaybackService = (options: PlaybackServiceOptions): PlaybackService => {
-  const { content, films, signer, keys, drmTokens, sources, screens, ads, clock, settings } = options;
+  const { content, films, ingests, signer, keys, drmTokens, sources, screens, ads, clock, settings } =
+    options;
 
   const drmOf = async (
     playable: Playable,
@@ -161,12 +186,13 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
   const streamOf = async (
     protocol: Protocol,
     playable: Playable,
-    film: Film,
+    played: Played,
     asked: { readonly view: ContentView; readonly expires: number; readonly wishes: PlaybackWishes },
   ): Promise<PlaybackData['streams'][number]> => {
     const { live, drm } = playable;
+    const { film } = played;
     const encryption = drm === null ? null : MODE[protocol];
-    const grant = grantOf(playable, film, encryption, asked.expires);
+    const grant = grantOf(playable, played, encryption, asked.expires);
     const query = live === null ? '' : dvrQuery(live.dvrWindow);
     const addresses = streamAddresses(signer.sign(grant), grant.f, query);
     // A channel's subtitles are on its endless timeline: they come in its streams, not as files.
@@ -194,9 +220,11 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       if (playable === null) throw new ApiError(kind === 'live' ? 'EVENT_NOT_FOUND' : 'VOD_NOT_FOUND');
       const refusal = playbackRefusal(playable, clock.now());
       if (refusal !== undefined) throw refusal;
-      const film = playable.filmSlug === null ? null : await films.film(playable.filmSlug);
+      const incoming = await ingestedFilm(ingests, playable);
+      const film =
+        incoming?.film ?? (playable.filmSlug === null ? null : await films.film(playable.filmSlug));
       const protocols = wishes.protocols ?? PROTOCOLS;
-      const source = playable.source ?? null;
+      const source = incoming === null ? (playable.source ?? null) : null;
       // A source speaks one protocol: who wants the other has nothing to play.
       if (source === null ? film === null : !protocols.includes(source.protocol)) {
         throw notAvailable('no-media');
@@ -206,6 +234,7 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
       const screen = await screens.hold({ playbackSessionId, device, videos: [{ id, kind }] }, view);
 
       const { item, live } = playable;
+      const played = (shown: Film): Played => ({ film: shown, ingested: incoming?.event ?? null });
       const expires = Math.floor(clock.now() / 1000) + settings.streamAddressSeconds;
       const streams =
         film === null
@@ -217,9 +246,14 @@ export const createPlaybackService = (options: PlaybackServiceOptions): Playback
               }),
             ]
           : await Promise.all(
-              protocols.map((protocol) => streamOf(protocol, playable, film, { view, expires, wishes })),
+              protocols.map((protocol) =>
+                streamOf(protocol, playable, played(film), { view, expires, wishes }),
+              ),
             );
-      const languages = film?.description.audio.map(({ language }) => language) ?? [];
+      // An encoder does not say in which language it is.
+      const languages =
+        film?.description.audio.map(({ language }) => language).filter((language) => language !== 'und') ??
+        [];
       return {
         id: item.id,
         kind,

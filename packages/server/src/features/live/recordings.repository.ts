@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { keepRecordings } from '../../catalogue/keep-recordings.js';
+import type { Database } from '../../database/database.js';
+import { contents } from '../../database/schema/content.js';
+import { liveRecordings } from '../../database/schema/live-recordings.js';
+
+export interface EventTimes {
+  readonly id: string;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+}
+
+export interface RecordingsRepository {
+  /** Of those that are events of the catalogue. */
+  times(ids: readonly string[]): Promise<EventTimes[]>;
+  /** Makes the recording the video of the event's id; writing it twice changes nothing. */
+  record(recording: typeof liveRecordings.$inferInsert): Promise<void>;
+}
+
+export const createRecordingsRepository = (db: Database): RecordingsRepository => ({
+  times: (ids) =>
+    db
+      .select({ id: contents.id, startsAt: contents.startsAt, endsAt: contents.endsAt })
+      .from(contents)
+      .where(and(eq(contents.kind, 'LIVE_EVENT'), inArray(contents.id, [...ids]))),
+  record: ({ eventId, duration, recordedAt }) =>
+    db.transaction(async (tx) => {
+      await tx
+        .insert(liveRecordings)
+        .values({ eventId, duration, recordedAt })
+        .onConflictDoUpdate({ target: liveRecordings.eventId, set: { duration, recordedAt } });
+      await keepRecordings(tx);
+    }),
+});

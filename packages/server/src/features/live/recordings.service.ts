@@ -1,0 +1,112 @@
+import type { Clock } from '../../clock.js';
+import type { Log } from '../../log.js';
+import {
+  closeIngest,
+  closedIngest,
+  ingestedEvents,
+  putRehearsalAside,
+  type ClosedIngest,
+} from '../../media/ingest/close-ingest.js';
+import type { Ingest, IngestIndex } from '../../media/ingest/ingest-index.js';
+import { recordedRange } from '../../media/ingest/recorded-range.js';
+import { liveStateOf } from '../content/content-item.js';
+import type { EventTimes, RecordingsRepository } from './recordings.repository.js';
+import type { SteeringRepository } from './steering.repository.js';
+
+/** Brings what encoders send and what the catalogue says of events together (LIVE-12). */
+export interface RecordingsService {
+  /**
+   * Ends events whose packaging has ended, ends the packaging of events that are over, and makes their recordings videos.
+   * To be called every second; a process that was down at the time makes up for it.
+   */
+  settle(log: Log): Promise<void>;
+}
+
+export interface RecordingsServiceOptions {
+  readonly repository: RecordingsRepository;
+  readonly steering: Pick<SteeringRepository, 'steer'>;
+  readonly ingests: IngestIndex;
+  readonly liveFolder: string;
+  readonly clock: Clock;
+}
+
+export const createRecordingsService = (options: RecordingsServiceOptions): RecordingsService => {
+  const { repository, steering, ingests, liveFolder, clock } = options;
+  /** Recordings that are videos already, by their events: their versions. */
+  const settled = new Map<string, number>();
+
+  const record = async (id: string, { recording, version }: ClosedIngest): Promise<void> => {
+    const { duration } = recording;
+    if (duration > 0) await repository.record({ eventId: id, duration, recordedAt: new Date(clock.now()) });
+    settled.set(id, version);
+  };
+
+  /** The encoder's side has said that it is over: the event ends at that moment, as if by hand. */
+  const endEvent = async (id: string, endedAt: number): Promise<void> => {
+    const at = new Date(Math.min(endedAt, clock.now()));
+    await steering.steer(id, (event) =>
+      liveStateOf(event, clock.now()) === 'live'
+        ? {
+            times: { startsAt: event.startsAt ?? at, endsAt: at },
+            action: 'eventEnded',
+            actorId: null,
+            at,
+          }
+        : null,
+    );
+  };
+
+  const close = async ({ id, state }: Ingest, { startsAt, endsAt }: EventTimes): Promise<void> => {
+    const span = { startsAt: startsAt?.getTime() ?? null, endsAt: endsAt?.getTime() ?? null };
+    await closeIngest(liveFolder, id, recordedRange(state, span));
+    const closed = await closedIngest(liveFolder, id);
+    if (closed !== null) await record(id, closed);
+  };
+
+  const settleOpen = async (times: EventTimes, ingest: Ingest): Promise<void> => {
+    const { id } = times;
+    const { endedAt } = ingest.state;
+    const state = liveStateOf(times, clock.now());
+    if (state === 'ended') return close(ingest, times);
+    if (endedAt === null) return undefined;
+    if (state === 'upcoming') return putRehearsalAside(liveFolder, id, endedAt);
+    await endEvent(id, endedAt);
+    const [ended] = await repository.times([id]);
+    return ended === undefined ? undefined : close(ingest, ended);
+  };
+
+  /** Looks at the small file alone where there is one: journals of events that are over are long. */
+  const settleOne = async (times: EventTimes): Promise<void> => {
+    const { id } = times;
+    const closed = await closedIngest(liveFolder, id);
+    if (closed !== null) return record(id, closed);
+    const ingest = await ingests.ingest(id);
+    return ingest === null ? undefined : settleOpen(times, ingest);
+  };
+
+  const isSettled = async (id: string): Promise<boolean> => {
+    const version = settled.get(id);
+    return version !== undefined && (await closedIngest(liveFolder, id))?.version === version;
+  };
+
+  const unsettled = async (): Promise<string[]> => {
+    const events = await ingestedEvents(liveFolder);
+    const verdicts = await Promise.all(events.map((id) => isSettled(id)));
+    return events.filter((_, at) => verdicts[at] === false);
+  };
+
+  return {
+    settle: async (log) => {
+      const events = await unsettled();
+      if (events.length === 0) return;
+      for (const times of await repository.times(events)) {
+        // One folder that cannot be read must not hold the others up.
+        try {
+          await settleOne(times);
+        } catch (error) {
+          log.error({ err: error, event: times.id }, 'an ingested event could not be settled');
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,170 @@
+import { access } from 'node:fs/promises';
+import { lockFolder } from '../database/lock.js';
+import { ingestFolder } from '../media/ingest/ingest-folder.js';
+import { createIngestIndex } from '../media/ingest/ingest-index.js';
+import { StartError, isStartError } from '../start-error.js';
+import type { LiveArguments } from './command-arguments.js';
+import { publishAddress, type LiveSource } from './encoder-arguments.js';
+import { freePort, openEncoderFront, type EncoderFront } from './encoder-front.js';
+import { runEncoderSession, type SessionEnd } from './encoder-session.js';
+import { openIngestWriter, type IngestWriter } from './ingest-writer.js';
+import { streamKey } from './stream-key.js';
+
+/** Why packaging stops: the event is to end, or to be gone on with later. */
+export type Stop = 'end' | 'leave';
+
+export interface LiveCommandOptions extends LiveArguments {
+  readonly ffmpeg: string;
+  readonly liveFolder: string;
+  /** `FOOTLIGHT_LIVE_KEY`. */
+  readonly wishedKey: string | undefined;
+  readonly say: (line: string) => void;
+  /** Aborted with a `Stop` as its reason. */
+  readonly signal: AbortSignal;
+}
+
+/** How often the folder is looked at for the end of the event, which the service writes there. */
+const LOOK_MS = 500;
+const LOOPBACK = '127.0.0.1';
+
+const exists = async (path: string): Promise<boolean> => {
+  try {
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** @throws {StartError} for an event that is over, or that another process packages */
+const takeEvent = async (liveFolder: string, event: string) => {
+  const folder = ingestFolder(liveFolder, event);
+  const ingest = await createIngestIndex(liveFolder).ingest(event);
+  if (ingest !== null && (ingest.recording !== null || ingest.state.endedAt !== null)) {
+    throw new StartError(
+      `Event ${event} has ended; its recording is the video of the same id. Remove ${folder.path} to send it anew: the recording goes with it.`,
+    );
+  }
+  try {
+    return { folder, lock: lockFolder(folder.path) };
+  } catch (cause) {
+    if (!isStartError(cause)) throw cause;
+    throw new StartError(`Event ${event} is packaged by another process already (${folder.lock}).`, {
+      cause,
+    });
+  }
+};
+
+/** What is to be said of a run that came to its end. */
+const wordsOf = (end: SessionEnd): string | null => {
+  switch (end.is) {
+    case 'dropped':
+      return 'the source is gone; waits for it.';
+    case 'refused':
+      return 'an encoder with another key was refused.';
+    case 'failed':
+      return `an encoder came, and nothing could be packaged:\n${end.reason}`;
+    case 'played':
+    case 'stopped':
+      return null;
+    default:
+      return end satisfies never;
+  }
+};
+
+interface Packaging extends LiveCommandOptions {
+  readonly writer: IngestWriter;
+  readonly signal: AbortSignal;
+}
+
+const packageFile = async (options: Packaging, source: LiveSource): Promise<'end'> => {
+  const { event, say } = options;
+  const end = await runEncoderSession({
+    ...options,
+    source,
+    silenceMs: options.silenceSeconds * 1_000,
+    onStart: () => undefined,
+    onSource: () => say(`Event ${event}: is being packaged.`),
+  });
+  if (end.is === 'failed')
+    throw new StartError(`ffmpeg made nothing of ${publishAddress(source)}:\n${end.reason}`);
+  return 'end';
+};
+
+/** One encoder after the other, each with an ffmpeg of its own, until the signal. */
+const packageEncoders = async (
+  options: Packaging,
+  front: EncoderFront,
+  source: Exclude<LiveSource, { is: 'file' }>,
+): Promise<void> => {
+  const { event, say, signal } = options;
+  while (!signal.aborted) {
+    const caller = await front.next(signal);
+    if (caller === null) return;
+    try {
+      const port = await freePort();
+      const end = await runEncoderSession({
+        ...options,
+        source: { ...source, host: LOOPBACK, port },
+        silenceMs: options.silenceSeconds * 1_000,
+        onStart: () => caller.attach(port),
+        onSource: () => say(`Event ${event}: is being packaged.`),
+      });
+      const words = wordsOf(end);
+      if (words !== null) say(`Event ${event}: ${words}`);
+    } finally {
+      caller.close();
+    }
+  }
+};
+
+const packageSource = async (options: Packaging): Promise<Stop | 'over'> => {
+  const { event, liveFolder, wishedKey, from, say, signal } = options;
+  if (from.is === 'file') {
+    say(`Event ${event}: plays ${from.path}${from.loop ? ' again and again' : ''}.`);
+    await packageFile(options, from);
+    return signal.aborted ? (signal.reason as Stop | 'over') : 'end';
+  }
+  const source = { ...from, key: await streamKey(liveFolder, event, wishedKey) };
+  const front = await openEncoderFront(from);
+  try {
+    say(`Event ${event}: waits for an encoder at ${publishAddress(source)}`);
+    say(`${from.is === 'rtmp' ? 'Stream key' : 'Passphrase'}: ${source.key}`);
+    await packageEncoders(options, front, source);
+  } finally {
+    front.close();
+  }
+  return signal.reason as Stop | 'over';
+};
+
+/**
+ * Packages an event until it ends or the process is told to leave it (LIVE-10, LIVE-11).
+ * @throws {StartError} when it cannot be begun
+ */
+export const runLiveCommand = async (options: LiveCommandOptions): Promise<void> => {
+  const { event, liveFolder, say } = options;
+  const { folder, lock } = await takeEvent(liveFolder, event);
+  const stopping = new AbortController();
+  const onStop = (): void => stopping.abort(options.signal.reason);
+  options.signal.addEventListener('abort', onStop);
+  if (options.signal.aborted) onStop();
+  /** Written by the service when the event is over, whoever ended it. */
+  const looking = setInterval(() => {
+    void exists(folder.recording).then((isOver) => (isOver ? stopping.abort('over') : undefined));
+  }, LOOK_MS);
+  const writer = await openIngestWriter(liveFolder, event);
+  try {
+    const why = await packageSource({ ...options, writer, signal: stopping.signal });
+    if (why === 'end') await writer.end(Date.now());
+    say(
+      why === 'leave'
+        ? `Event ${event}: left; start the command again to go on.`
+        : `Event ${event}: has ended, with ${writer.segments()} segments recorded.`,
+    );
+  } finally {
+    clearInterval(looking);
+    options.signal.removeEventListener('abort', onStop);
+    await writer.close();
+    lock.release();
+  }
+};

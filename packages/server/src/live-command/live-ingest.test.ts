@@ -1,0 +1,193 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PlaybackData } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../database/database.js';
+import { readFragments, readPlaylist, type ReadPlaylist } from '../media/media-fixture.js';
+import { call } from '../testing/call.js';
+import { createDemoApplication, signInDemo } from '../testing/demo-application.js';
+import { freePort, publish, startLive, type LiveProcess } from '../testing/live-process.js';
+import type { MovingClock } from '../testing/moving-clock.js';
+import { openPreparedPGlite } from '../testing/prepared-pglite.js';
+
+/** The whole way, with real processes: an encoder, `footlight live`, and the service that plays it out. */
+
+const EVENT = '2007';
+const KEY = 'a-key-for-tests';
+const PATIENCE_MS = 30_000;
+const LOOK_MS = 100;
+
+const until = async <T>(what: string, look: () => Promise<T | undefined>): Promise<T> => {
+  const late = performance.now() + PATIENCE_MS;
+  while (performance.now() < late) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => {
+      setTimeout(resolve, LOOK_MS);
+    });
+  }
+  throw new Error(`Waited in vain for ${what}.`);
+};
+
+describe('an event from an encoder', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  let liveFolder: string;
+  let port: number;
+  const children = new Set<ChildProcess>();
+
+  const startService = async (): Promise<void> => {
+    ({ app, clock } = await createDemoApplication(database, undefined, { liveFolder }));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  };
+  const live = (): LiveProcess => {
+    const process = startLive([EVENT, '--port', String(port), '--silence', '2'], {
+      FOOTLIGHT_LIVE: liveFolder,
+      FOOTLIGHT_LIVE_KEY: KEY,
+    });
+    children.add(process.child);
+    return process;
+  };
+  const encoder = (key = KEY): ChildProcess => {
+    const child = publish(`rtmp://127.0.0.1:${port}/live/${key}`);
+    children.add(child);
+    return child;
+  };
+
+  beforeAll(async () => {
+    database = await openPreparedPGlite();
+    liveFolder = await mkdtemp(join(tmpdir(), 'footlight-live-'));
+    port = await freePort();
+    await startService();
+  });
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await app.close();
+    await database.close();
+    await rm(liveFolder, { recursive: true, force: true });
+  });
+
+  const playback = async (kind: 'event' | 'video'): Promise<PlaybackData | undefined> => {
+    const { status, body } = await call(app, 'POST', `/api/v5/manifest/${kind}/${EVENT}`, { body: {} });
+    return status === 200 ? (body as PlaybackData) : undefined;
+  };
+  const addressOf = (data: PlaybackData, file: string): string =>
+    (data.streams[0]?.url ?? '').replace(/master\.m3u8.*$/u, file);
+  const read = async (data: PlaybackData, file: string): Promise<ReadPlaylist> =>
+    readPlaylist((await app.inject(addressOf(data, file))).body);
+  const livePlaylist = async (track = 'v720'): Promise<ReadPlaylist | undefined> => {
+    const data = await playback('event');
+    if (data === undefined) return undefined;
+    const playlist = await read(data, `${track}.m3u8`);
+    return playlist.tag('#EXT-X-PART-INF') === undefined ? undefined : playlist;
+  };
+  /** The playlist once it names so many segments. */
+  const withSegments = (count: number): Promise<ReadPlaylist> =>
+    until(`${count} segments`, async () => {
+      const playlist = await livePlaylist();
+      return playlist !== undefined && playlist.addresses.length >= count ? playlist : undefined;
+    });
+  const seams = ({ lines }: ReadPlaylist): number =>
+    lines.filter((line) => line === '#EXT-X-DISCONTINUITY').length;
+
+  // LIVE-10, LIVE-11, LIVE-12, LIVE-13
+  it('goes on after a dropped source and a killed process, and becomes the video of the same id', async () => {
+    const first = live();
+    await first.says('waits for an encoder');
+    let source = encoder();
+    const begun = await withSegments(2);
+    expect(begun.attributes('#EXT-X-PART-INF')).toEqual([{ 'PART-TARGET': '0.640' }]);
+    expect(begun.attributes('#EXT-X-PART').length).toBeGreaterThan(3);
+    expect(seams(begun)).toBe(0);
+
+    // A reload that names a part to come is answered when that part is there.
+    const data = (await playback('event')) as PlaybackData;
+    const [hint] = begun.attributes('#EXT-X-PRELOAD-HINT');
+    const [, number = '', part = ''] = /v720\/(\d+)\.(\d)\.m4s$/u.exec(hint?.['URI'] ?? '') ?? [];
+    const told = await read(data, `v720.m3u8?_HLS_msn=${number}&_HLS_part=${part}`);
+    expect(told.attributes('#EXT-X-PRELOAD-HINT')).not.toEqual([hint]);
+    const segment = await until('the segment', async () => {
+      const reply = await app.inject(addressOf(data, `v720/${number}.m4s`));
+      return reply.statusCode === 200 ? reply : undefined;
+    });
+    const fragments = readFragments(segment.rawPayload);
+    expect(fragments.map(({ time, duration }) => [time, duration])).toEqual(
+      [0, 1, 2].map((at) => [Number(number) * 24_576 + at * 8_192, 8_192]),
+    );
+
+    // A source that drops is a gap, not an end; another key is refused meanwhile.
+    source.kill('SIGKILL');
+    await first.says('the source is gone');
+    encoder('another-key-than-that');
+    await first.says('another key was refused');
+    const standing = (await livePlaylist()) as ReadPlaylist;
+    expect(standing.lines).not.toContain('#EXT-X-ENDLIST');
+    expect(seams(standing)).toBe(0);
+    source = encoder();
+    const dropped = await until('a discontinuity', async () => {
+      const playlist = await livePlaylist();
+      return playlist !== undefined && seams(playlist) === 1 ? playlist : undefined;
+    });
+
+    // Whoever packages it is killed, and so is the service.
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await app.close();
+    await startService();
+    const admin = await signInDemo(app, 'admin');
+    const kept = (await livePlaylist()) as ReadPlaylist;
+    expect(kept.addresses.slice(0, dropped.addresses.length)).toEqual(dropped.addresses);
+    source.kill('SIGKILL');
+    const second = live();
+    await second.says('waits for an encoder');
+    encoder();
+    const resumed = await until('the second discontinuity', async () => {
+      const playlist = await livePlaylist();
+      return playlist !== undefined && seams(playlist) === 2 ? playlist : undefined;
+    });
+    expect(resumed.addresses.slice(0, kept.addresses.length - 1)).toEqual(kept.addresses.slice(0, -1));
+    const numbers = resumed.addresses.map((address) => Number(/(\d+)\.m4s$/u.exec(address)?.[1]));
+    expect(numbers).toEqual(numbers.map((_, at) => at));
+    // All tracks say under which number a source began, and when.
+    // A video ends with the last segment that is whole in all tracks.
+    for (const track of ['v720', 'v360', 'a-main']) {
+      await until(`a whole segment after the second discontinuity of ${track}`, async () => {
+        const playlist = await livePlaylist(track);
+        const last = playlist?.lines.indexOf(playlist.addresses.at(-1) ?? '') ?? -1;
+        const isWhole = last > (playlist?.lines.lastIndexOf('#EXT-X-DISCONTINUITY') ?? last);
+        return playlist !== undefined && seams(playlist) === 2 && isWhole ? playlist : undefined;
+      });
+    }
+
+    // An operator ends it: the packaging ends too, and the recording is there.
+    clock.advance(Date.now() - clock.now());
+    const ended = await call(app, 'PUT', `/api/v2/admin/events/${EVENT}/state`, {
+      body: { state: 'ended' },
+      token: admin,
+    });
+    expect(ended.status).toBe(200);
+    expect(await second.ended).toBe(0);
+    const video = await until('the video', () => playback('video'));
+    const recording = await read(video, 'v360.m3u8');
+    expect(recording.tag('#EXT-X-PLAYLIST-TYPE')).toBe('VOD');
+    expect(recording.lines.at(-1)).toBe('#EXT-X-ENDLIST');
+    expect(seams(recording)).toBe(2);
+    expect(recording.addresses.length).toBeGreaterThanOrEqual(resumed.addresses.length);
+    expect(video.duration).toBeGreaterThan(6);
+    for (const address of recording.addresses) {
+      expect((await app.inject(addressOf(video, address))).statusCode).toBe(200);
+    }
+    const card = await call(app, 'GET', `/api/v4/vod/${EVENT}`);
+    expect(card.body).toMatchObject({ id: EVENT, title: 'Night Market, open late' });
+    expect(await playback('event')).toBeUndefined();
+
+    // What is over is not begun anew by mistake.
+    const third = live();
+    await third.says('has ended; its recording is the video of the same id');
+    expect(await third.ended).toBe(1);
+  });
+});

@@ -1,0 +1,196 @@
+import { open, readFile, stat, type FileHandle } from 'node:fs/promises';
+import { ingestFolder, isIngestId, type IngestFolder } from './ingest-folder.js';
+import { parseJournalLine, parseRecording, type Recording } from './ingest-journal.js';
+import { applyLine, emptyIngest, type IngestState } from './ingest-state.js';
+
+/** An event that an encoder sends or has sent. State and recording are those of the latest look at the disk. */
+export interface Ingest {
+  readonly id: string;
+  readonly state: IngestState;
+  /** Null until the event is over. */
+  readonly recording: Recording | null;
+  /** @throws {Error} when the file is shorter than the journal says */
+  readBytes(track: string, start: number, end: number): Promise<Buffer>;
+}
+
+/**
+ * Follows the journals of ingested events. Whatever process writes one, and whichever of the two is started anew, the
+ * journal is all that they share.
+ */
+export interface IngestIndex {
+  /** Null where nothing has come in under this id. */
+  ingest(event: string): Promise<Ingest | null>;
+  /** Resolves when the journal has grown, or the time is over. */
+  grown(event: string, withinMs: number): Promise<void>;
+}
+
+/** How often a journal is looked at while somebody waits for it: a tenth of a part. */
+const LOOK_MS = 60;
+
+/** Journals that are kept in memory; a recording of some hours takes a few megabytes. */
+const MOST_FOLLOWED = 32;
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+const unlessMissing = async <T>(reading: Promise<T>): Promise<T | null> => {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+interface Followed {
+  state: IngestState;
+  /** Which file the position is of: a folder may be removed and begun anew. */
+  inode: bigint;
+  /** Bytes of whole lines that have been read. */
+  position: number;
+  /** The last of them: another file may have been given the same inode. */
+  tail: Buffer;
+  recording: Recording | null;
+  reading: Promise<boolean> | null;
+}
+
+const LINE_END = 0x0a;
+const NO_BYTES = Buffer.alloc(0);
+/** More than one line of parts is long. */
+const TAIL_BYTES = 256;
+
+const readSpan = async (file: FileHandle, start: number, end: number): Promise<Buffer> => {
+  const bytes = Buffer.alloc(end - start);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, start);
+  return bytes.subarray(0, bytesRead);
+};
+
+const readFrom = async (path: string, start: number, end: number): Promise<Buffer> => {
+  const file = await open(path, 'r');
+  try {
+    return await readSpan(file, start, end);
+  } finally {
+    await file.close();
+  }
+};
+
+const startAnew = (followed: Followed, inode: bigint): void => {
+  Object.assign(followed, { state: emptyIngest(), inode, position: 0, tail: NO_BYTES, recording: null });
+};
+
+/** Reads what the journal has gained. */
+const readNewLines = async (followed: Followed, journal: string, size: number): Promise<void> => {
+  const { tail } = followed;
+  const read = await readFrom(journal, followed.position - tail.length, size);
+  if (!read.subarray(0, tail.length).equals(tail)) {
+    startAnew(followed, followed.inode);
+    return readNewLines(followed, journal, size);
+  }
+  const bytes = read.subarray(tail.length);
+  // The last line may be half written.
+  const end = bytes.lastIndexOf(LINE_END) + 1;
+  for (const line of bytes.toString('utf8', 0, end).split('\n')) {
+    if (line !== '') applyLine(followed.state, parseJournalLine(line));
+  }
+  followed.position += end;
+  followed.tail = Buffer.concat([tail, bytes.subarray(0, end)]).subarray(-TAIL_BYTES);
+  return undefined;
+};
+
+/** Brings what is known up to date. @returns false where there is no journal */
+const catchUp = async (followed: Followed, folder: IngestFolder): Promise<boolean> => {
+  const found = await unlessMissing(stat(folder.journal, { bigint: true }));
+  if (found === null) {
+    startAnew(followed, 0n);
+    return false;
+  }
+  const size = Number(found.size);
+  if (found.ino !== followed.inode || size < followed.position) startAnew(followed, found.ino);
+  if (size > followed.position) await readNewLines(followed, folder.journal, size);
+  if (followed.recording === null) {
+    const text = await unlessMissing(readFile(folder.recording, 'utf8'));
+    followed.recording = text === null ? null : parseRecording(text);
+  }
+  return true;
+};
+
+export const createIngestIndex = (liveFolder: string | null): IngestIndex => {
+  const events = new Map<string, Followed>();
+  const waits = new Map<string, Promise<void>>();
+
+  const follow = async (event: string, root: string): Promise<Ingest | null> => {
+    const folder = ingestFolder(root, event);
+    const known = events.get(event);
+    const followed: Followed = known ?? {
+      state: emptyIngest(),
+      inode: 0n,
+      position: 0,
+      tail: NO_BYTES,
+      recording: null,
+      reading: null,
+    };
+    // Readers of the same moment share one look; two at once would read the same lines twice.
+    followed.reading ??= catchUp(followed, folder).finally(() => {
+      followed.reading = null;
+    });
+    // A Map keeps the order of insertion: the first entry is the one unused for longest.
+    events.delete(event);
+    events.set(event, followed);
+    for (const oldest of events.keys()) {
+      if (events.size <= MOST_FOLLOWED) break;
+      events.delete(oldest);
+    }
+    try {
+      const isThere = await followed.reading;
+      if (!isThere) events.delete(event);
+      if (!isThere || followed.state.event === null) return null;
+    } catch (error) {
+      // Read anew from the beginning the next time: what was taken in before the fault is not to be trusted.
+      events.delete(event);
+      throw error;
+    }
+    return {
+      id: event,
+      get state() {
+        return followed.state;
+      },
+      get recording() {
+        return followed.recording;
+      },
+      readBytes: async (track, start, end) => {
+        const bytes = await readFrom(folder.track(track), start, end);
+        if (bytes.length < end - start)
+          throw new Error(`${folder.track(track)} ends before byte ${end}, which its journal names.`);
+        return bytes;
+      },
+    };
+  };
+
+  const ingest: IngestIndex['ingest'] = async (event) =>
+    liveFolder === null || !isIngestId(event) ? null : follow(event, liveFolder);
+
+  const look = async (event: string, withinMs: number): Promise<void> => {
+    // What has come since the caller looked counts as growth.
+    const before = events.get(event)?.position;
+    const until = performance.now() + withinMs;
+    while (performance.now() < until) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOOK_MS);
+      });
+      const now = await ingest(event);
+      if (now === null || now.recording !== null || events.get(event)?.position !== before) return;
+    }
+  };
+
+  return {
+    ingest,
+    // All who wait for an event share one look at its journal.
+    grown: (event, withinMs) => {
+      const waiting = waits.get(event);
+      if (waiting !== undefined) return waiting;
+      const looking = look(event, withinMs).finally(() => waits.delete(event));
+      waits.set(event, looking);
+      return looking;
+    },
+  };
+};

@@ -1,0 +1,164 @@
+import type { EventLine, IngestTrackFacts, JournalLine, PartLine, SourceLine } from './ingest-journal.js';
+
+export interface IngestPart {
+  /** Bytes of the track's file. */
+  readonly start: number;
+  readonly end: number;
+  /** Ticks. */
+  readonly duration: number;
+  readonly independent: boolean;
+}
+
+export interface IngestSegment {
+  readonly number: number;
+  /** Which of the event's sources it is of, from 0: another one is a discontinuity. */
+  readonly source: number;
+  /** Ticks, on the event's timeline. */
+  readonly time: number;
+  /** Ticks. */
+  duration: number;
+  /** Bytes of the track's file; the same for both where the track has nothing under this number. */
+  readonly start: number;
+  end: number;
+  isWhole: boolean;
+  /** Kept of the latest segments only: nobody asks for older ones piece by piece. */
+  parts: IngestPart[];
+}
+
+export interface IngestTrack {
+  readonly facts: IngestTrackFacts;
+  /** Numbered without holes from 0; a segment without bytes is a gap. */
+  readonly segments: IngestSegment[];
+}
+
+/** What has been packaged of an event, as its journal says. */
+export interface IngestState {
+  event: EventLine | null;
+  readonly tracks: Map<string, IngestTrack>;
+  readonly sources: SourceLine[];
+  /** When whoever packages it said that it is over; milliseconds since the epoch. */
+  endedAt: number | null;
+}
+
+/** Segments whose parts are listed and served: as many as the specification asks for, and one that is being fetched. */
+const SEGMENTS_WITH_PARTS = 5;
+
+export const emptyIngest = (): IngestState => ({
+  event: null,
+  tracks: new Map(),
+  sources: [],
+  endedAt: null,
+});
+
+export const isGap = ({ start, end }: IngestSegment): boolean => start === end;
+
+/** Ticks of a whole segment. */
+export const segmentTicks = ({ timescale }: IngestTrackFacts, { segmentMs }: EventLine): number =>
+  Math.round((timescale * segmentMs) / 1000);
+
+/** Where a track has come to on the event's timeline; milliseconds. */
+export const endMs = ({ facts, segments }: IngestTrack): number => {
+  const last = segments.at(-1);
+  return last === undefined ? 0 : ((last.time + last.duration) * 1000) / facts.timescale;
+};
+
+/** The number after the greatest of any track. */
+export const nextNumber = ({ tracks }: IngestState): number =>
+  Math.max(0, ...Array.from(tracks.values(), ({ segments }) => segments.length));
+
+const endSegments = ({ tracks }: IngestState): void => {
+  for (const { segments } of tracks.values()) {
+    const last = segments.at(-1);
+    if (last !== undefined) last.isWhole = true;
+  }
+};
+
+/**
+ * A source may end in sound without pictures, or the other way round. The track that has nothing gets a gap under the
+ * number, so that one number is one stretch of time in all of them.
+ */
+const levelTracks = (state: IngestState, number: number): void => {
+  for (const { facts, segments } of state.tracks.values()) {
+    while (segments.length < number && state.event !== null) {
+      const last = segments.at(-1);
+      segments.push({
+        number: segments.length,
+        source: Math.max(0, state.sources.length - 1),
+        time: last === undefined ? 0 : last.time + last.duration,
+        duration: segmentTicks(facts, state.event),
+        start: last?.end ?? facts.initBytes,
+        end: last?.end ?? facts.initBytes,
+        isWhole: true,
+        parts: [],
+      });
+    }
+  }
+};
+
+const addPart = (state: IngestState, line: PartLine): void => {
+  const track = state.tracks.get(line.track);
+  if (track === undefined || state.event === null || state.sources.length === 0) {
+    throw new Error(`A part of the track ${line.track}, which the journal has not begun.`);
+  }
+  const { segments } = track;
+  const part = { start: line.start, end: line.end, duration: line.duration, independent: line.independent };
+  let segment = segments[line.segment];
+  if (segment === undefined) {
+    if (line.segment !== segments.length) {
+      throw new Error(`Segment ${line.segment} of ${line.track} comes after ${segments.length} others.`);
+    }
+    const before = segments.at(-1);
+    if (before !== undefined) before.isWhole = true;
+    const old = segments.at(-SEGMENTS_WITH_PARTS);
+    if (old !== undefined) old.parts = [];
+    segment = {
+      number: line.segment,
+      source: state.sources.length - 1,
+      time: line.time,
+      duration: 0,
+      start: line.start,
+      end: line.start,
+      isWhole: false,
+      parts: [],
+    };
+    segments.push(segment);
+  }
+  segment.parts.push(part);
+  segment.duration += line.duration;
+  segment.end = line.end;
+  if (segment.duration >= segmentTicks(track.facts, state.event)) segment.isWhole = true;
+};
+
+/** Takes one more line of the journal into account. */
+export const applyLine = (state: IngestState, line: JournalLine): void => {
+  switch (line.is) {
+    case 'event':
+      state.event = line;
+      for (const facts of line.tracks) state.tracks.set(facts.id, { facts, segments: [] });
+      return;
+    case 'source':
+      endSegments(state);
+      levelTracks(state, line.number);
+      state.sources.push(line);
+      return;
+    case 'part':
+      addPart(state, line);
+      return;
+    case 'pause':
+      endSegments(state);
+      return;
+    case 'end':
+      endSegments(state);
+      state.endedAt = line.at;
+      return;
+    default:
+      line satisfies never;
+  }
+};
+
+/** When a moment of the event's timeline was; milliseconds since the epoch. */
+export const wallClockOf = ({ sources }: IngestState, segment: IngestSegment, timescale: number): number => {
+  const source = sources[segment.source];
+  const at = (segment.time * 1000) / timescale;
+  return source === undefined ? 0 : Math.round(source.startsAt + at - source.offsetMs);
+};

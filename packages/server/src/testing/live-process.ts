@@ -1,0 +1,100 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../live-command/encoder-front.js';
+
+/** The ffmpeg that tests encode and package with: a development dependency, so that they ask nothing of the machine. */
+export const TEST_FFMPEG: string = (
+  createRequire(import.meta.url)('@ffmpeg-installer/ffmpeg') as { readonly path: string }
+).path;
+
+const COMMAND = fileURLToPath(new URL('../../dist/bundle/command.js', import.meta.url));
+
+const endOf = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => {
+    child.once('close', (code) => resolve(code));
+  });
+
+export interface LiveProcess {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  /** Resolves with all that was said once it holds `text`; rejects when the process ends without saying it. */
+  says(text: string): Promise<string>;
+}
+
+/**
+ * Starts `footlight live` as a process of its own, as it is built.
+ * @throws {Error} where it is not built
+ */
+export const startLive = (
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): LiveProcess => {
+  if (!existsSync(COMMAND)) throw new Error('The service is not built: run `npm run build` first.');
+  const child = spawn(process.execPath, [COMMAND, 'live', ...words], {
+    env: { ...process.env, FFMPEG_PATH: TEST_FFMPEG, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = endOf(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      said += chunk;
+    });
+  }
+  return {
+    child,
+    ended,
+    says: (text) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => (said.includes(text) ? resolve(said) : undefined);
+        look();
+        child.stdout.on('data', look);
+        child.stderr.on('data', look);
+        void ended.then(() => {
+          look();
+          reject(new Error(`footlight live ended without saying “${text}”: ${said}`));
+        });
+      }),
+  };
+};
+
+/** Encodes moving test pictures and a tone, in real time, and publishes them. */
+export const publish = (address: string): ChildProcess =>
+  spawn(
+    TEST_FFMPEG,
+    [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-nostdin',
+      '-re',
+      '-f',
+      'lavfi',
+      '-i',
+      'testsrc2=size=640x360:rate=30',
+      '-f',
+      'lavfi',
+      '-i',
+      'sine=frequency=440:sample_rate=44100',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'ultrafast',
+      '-tune',
+      'zerolatency',
+      '-g',
+      '30',
+      '-c:a',
+      'aac',
+      '-t',
+      '60',
+      '-f',
+      'flv',
+      address,
+    ],
+    { stdio: 'ignore' },
+  );
+
+export { freePort };
