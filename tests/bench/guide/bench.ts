@@ -151,6 +151,8 @@ try {
     await guide.grow(channels);
     const times = await pageTimes(service.origin, channels);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    // The compiler keeps the names of functions by a helper that the page does not have.
+    await page.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
     const openings: number[] = [];
     while (openings.length < OPENINGS) openings.push(await openOnce(page, service.origin));
     const own = await scrolled(page, '[data-guide-board]', '[data-programme]');
