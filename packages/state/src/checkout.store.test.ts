@@ -248,6 +248,19 @@ describe('MONEY-73: vouchers', () => {
     });
   });
 
+  it('an applied one ends the notice of a payment that was refused', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('card_declined');
+    await store.getState().pay(arrange);
+    service.answers.applyVoucher = refuses('VOUCHER_EXPIRED');
+    await store.getState().applyVoucher('OLD');
+    expect(store.getState().error?.code).toBe('card_declined');
+    service.answers.applyVoucher = () => ({ ...basket, discountedTotal: 1 });
+    await store.getState().applyVoucher('NEW');
+    expect(store.getState().error).toBeNull();
+  });
+
   it('a refused one leaves the basket and says which code it was', async () => {
     const store = open();
     await store.getState().open();

@@ -168,6 +168,8 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
       set({ voucher: { code, status: 'checking', failure: null } });
       try {
         tell({ type: 'basketUpdated', basket: await task() });
+        // What was refused was to pay another amount.
+        tell({ type: 'errorCleared' });
         set({ voucher: { code, status: 'applied', failure: null } });
       } catch (error) {
         set({ voucher: { code, status: 'refused', failure: failureOf(error) } });

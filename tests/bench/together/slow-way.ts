@@ -20,12 +20,15 @@ const RETRANSMIT_MS = 200;
 /** Hands on what comes from one socket to another, late and in order. */
 const carry = (from: Socket, to: Socket, { delayMs: [least, most], loss, random }: SlowWayOptions): void => {
   let earliest = 0;
+  /** Timers of almost the same moment may run in another order: each takes what is next. */
+  const waiting: (() => void)[] = [];
   const later = (act: () => void): void => {
     const now = performance.now();
     const own = least + random() * (most - least);
     const lost = random() < loss ? RETRANSMIT_MS + own : 0;
     earliest = Math.max(earliest, now + own + lost);
-    setTimeout(act, earliest - now);
+    waiting.push(act);
+    setTimeout(() => waiting.shift()?.(), earliest - now);
   };
   from.on('data', (piece) => later(() => void (to.destroyed || to.write(piece))));
   from.on('end', () => later(() => to.end()));
