@@ -10,6 +10,7 @@ import { NOBODY, readCaller } from './caller.js';
 import { countryOf, languageOf, refuseOtherRealms } from './locale.js';
 import type { Limits } from './limits.js';
 import type { SharedAnswers } from './shared-answers.js';
+import { unstorableText } from './unstorable-text.js';
 import { compileReply } from './validation.js';
 
 export interface RegisterCallsOptions {
@@ -150,6 +151,12 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       if (caller.impersonation !== undefined && OWNER_ONLY.has(name))
         throw new ApiError('IMPERSONATION_NOT_ALLOWED');
       callers.set(request, caller);
+    },
+    preValidation: async ({ params, query, body }) => {
+      const issues = Object.entries({ params, query, body }).flatMap(
+        ([part, value]) => unstorableText(part, value) ?? [],
+      );
+      if (issues.length > 0) throw new ApiError('INVALID_FIELD', { details: { issues } });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {

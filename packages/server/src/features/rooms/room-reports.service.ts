@@ -80,7 +80,9 @@ export const createRoomReportsService = (options: RoomReportsServiceOptions): Ro
     list: async ({ rpp = PAGE_SIZES.roomReports, lastSeen }, caller) => {
       await checkAdmin(caller);
       const rows = await repository.page(rpp + 1, lastSeen);
-      const reports = rows.slice(0, rpp).map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }));
+      const reports = rows
+        .slice(0, rpp)
+        .map(({ at, ...row }) => Object.assign(row, { at: at.toISOString() }));
       return {
         reports,
         paging: { moreDataAvailable: rows.length > rpp, lastSeen: reports.at(-1)?.id ?? null },
