@@ -13,6 +13,7 @@ import type { PaymentProvider } from './features/payments/providers/payment-prov
 import { registerAreas, type AreaFolders, type SentDocument } from './http/areas.js';
 import { createBuiltSite, type BuiltSite } from './http/built-site.js';
 import { createContentSecurity } from './http/content-security.js';
+import { createDrain, type Drain } from './http/drain.js';
 import { createErrorHandler } from './http/error-answers.js';
 import { harden } from './http/harden.js';
 import { registerHealth } from './http/health.js';
@@ -23,6 +24,7 @@ import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
 import { registerCalls } from './http/register-calls.js';
 import { createKept, createSharedAnswers, type Kept, type SharedAnswers } from './http/shared-answers.js';
+import { createServers, type Servers } from './http/servers.js';
 import { compileSchema } from './http/validation.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -75,11 +77,20 @@ const keptPages = async ({
   return kept;
 };
 
-/** The whole service as one fastify instance, not yet listening. */
-export const createApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
+export interface Application {
+  /** Not yet listening. */
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+  readonly servers: Servers;
+}
+
+/** The whole service as one fastify instance. */
+export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
   const { realm, database, clock, secrets, metrics } = options;
   const onError = createErrorHandler(realm);
+  const servers = createServers();
   const app = Fastify({
+    serverFactory: (handler) => servers.create(handler),
     bodyLimit: BODY_BYTES_MAX,
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
     genReqId: () => randomUUID(),
@@ -88,6 +99,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     trustProxy: realm.trustedProxies.length === 0 ? false : [...realm.trustedProxies],
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => onError(error, request, reply),
+    // What is under way has been finished by the drain, where there was one.
     forceCloseConnections: true,
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
@@ -113,7 +125,8 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
 
   await harden(app, realm, createContentSecurity(realm, options.origins));
   registerMetrics(app, metrics);
-  registerHealth(app, database);
+  const drain = createDrain(app, servers);
+  registerHealth(app, database, drain.isDraining);
   const limits = await createLimits(app, {
     callsPerMinute: realm.requestsPerMinute,
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
@@ -147,5 +160,5 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     kept: await keptPages(options),
   });
   registerHousekeeping(app, parts.keepHouse);
-  return app;
+  return { app, drain, servers };
 };

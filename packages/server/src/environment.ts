@@ -16,7 +16,9 @@ export interface Environment {
   readonly origin: string | undefined;
   /** The mail server, with user name and password where it wants them, in place of the realm file's. */
   readonly smtp: string | undefined;
-  /** Seconds that an orderly end may take; then the process ends all the same, with the code of a crash. */
+  /** Seconds from the signal to the end during which requests are still taken while `/readyz` answers 503. */
+  readonly drainSeconds: number;
+  /** Seconds that an orderly end may take after that; then the process ends all the same, with the code of a crash. */
   readonly stopSeconds: number;
 }
 
@@ -24,6 +26,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const DEFAULT_PORT = 4600;
 const DEFAULT_STOP_SECONDS = 5;
 const MOST_STOP_SECONDS = 600;
+const DEFAULT_DRAIN_SECONDS = 2;
 
 const fault = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
@@ -36,11 +39,18 @@ const readPort = (text: string | undefined): number => {
   throw fault('PORT', text, 'a whole number from 1 to 65534 (the port after it is used too)');
 };
 
-const readStopSeconds = (text: string | undefined): number => {
-  if (text === undefined) return DEFAULT_STOP_SECONDS;
-  const seconds = Number(text);
-  if (/^\d+$/u.test(text) && seconds >= 1 && seconds <= MOST_STOP_SECONDS) return seconds;
-  throw fault('FOOTLIGHT_STOP_SECONDS', text, `a whole number from 1 to ${MOST_STOP_SECONDS}`);
+interface WholeNumber {
+  readonly least: number;
+  readonly most: number;
+  readonly byDefault: number;
+}
+
+const readWhole = (name: string, text: string | undefined, bounds: WholeNumber): number => {
+  const { least, most, byDefault } = bounds;
+  if (text === undefined) return byDefault;
+  const value = Number(text);
+  if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
+  throw fault(name, text, `a whole number from ${least} to ${most}`);
 };
 
 const readLogLevel = (text = 'warn'): string => {
@@ -78,6 +88,8 @@ const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined =
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
   const databaseUrl = given(variables, 'DATABASE_URL');
   const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
+  const whole = (name: string, bounds: WholeNumber): number =>
+    readWhole(name, given(variables, name), bounds);
   return {
     port: readPort(given(variables, 'PORT')),
     // Both loopback addresses answer to `localhost`, whichever of them it means.
@@ -91,6 +103,15 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
     origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),
     smtp: readSmtp(given(variables, 'FOOTLIGHT_SMTP')),
-    stopSeconds: readStopSeconds(given(variables, 'FOOTLIGHT_STOP_SECONDS')),
+    drainSeconds: whole('FOOTLIGHT_DRAIN_SECONDS', {
+      least: 0,
+      most: MOST_STOP_SECONDS,
+      byDefault: DEFAULT_DRAIN_SECONDS,
+    }),
+    stopSeconds: whole('FOOTLIGHT_STOP_SECONDS', {
+      least: 1,
+      most: MOST_STOP_SECONDS,
+      byDefault: DEFAULT_STOP_SECONDS,
+    }),
   };
 };

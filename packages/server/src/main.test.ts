@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inOwnNamespace } from './testing/folder-holder.js';
 import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort } from './testing/postgres-server.js';
 import { fillDataFolder } from './testing/prepared-pglite.js';
+import { beginSlowRequest } from './testing/slow-request.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
 interface Sent {
@@ -88,6 +89,24 @@ describe('the service as a process', () => {
     expect(readdirSync(join(dataFolder, 'backups'))).toHaveLength(1);
     expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
     expect(service.output.stderr).not.toMatch(/\n {4}at /u);
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('finishes at %s what is under way', async (signal) => {
+    const service = start({ FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' });
+    await service.ready();
+    const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
+    service.child.kill(signal);
+    await vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(503), { timeout: 60_000 });
+    expect((await ask('GET', '/healthz')).status).toBe(200);
+    await vi.waitFor(
+      async () => {
+        await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed');
+      },
+      { timeout: 60_000 },
+    );
+    expect(await Promise.all(begun.map((finish) => finish()))).toEqual(Array.from(begun, () => 200));
+    expect(await service.ended).toEqual({ code: 0, signal: null });
+    expect(service.output.stderr).toBe('');
   });
 
   it('keeps accounts, sessions, preferences and favourites through kill -9', async () => {
@@ -178,6 +197,10 @@ describe('the service as a process', () => {
       [
         { FOOTLIGHT_STOP_SECONDS: 'soon' },
         'FOOTLIGHT_STOP_SECONDS: found "soon"; allowed: a whole number from 1 to 600',
+      ],
+      [
+        { FOOTLIGHT_DRAIN_SECONDS: '-1' },
+        'FOOTLIGHT_DRAIN_SECONDS: found "-1"; allowed: a whole number from 0 to 600',
       ],
       [
         { DATABASE_URL: 'mysql://user:hidden@host/db' },

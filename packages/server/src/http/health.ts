@@ -17,12 +17,24 @@ const inTime = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** `/healthz`: the process serves. `/readyz`: its database answers too. */
-export const registerHealth = (app: FastifyInstance, database: OpenDatabase): void => {
+/**
+ * `/healthz`: the process serves. `/readyz`: its database answers too, and it is not about to end.
+ * @param isDraining once true, load balancers are told to send nothing more here
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  database: OpenDatabase,
+  isDraining: () => boolean,
+): void => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (_request, reply) => {
+    if (isDraining())
+      throw new ApiError('UNAVAILABLE', {
+        message: 'The service is about to end.',
+        headers: { 'retry-after': '2' },
+      });
     try {
       await inTime(database.db.execute(sql`select 1`));
     } catch (cause) {

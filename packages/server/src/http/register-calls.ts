@@ -10,6 +10,7 @@ import { NOBODY, readCaller } from './caller.js';
 import { countryOf, languageOf, refuseOtherRealms } from './locale.js';
 import type { Limits } from './limits.js';
 import type { SharedAnswers } from './shared-answers.js';
+import { routePath } from './stream-paths.js';
 import { unstorableText } from './unstorable-text.js';
 import { compileReply } from './validation.js';
 
@@ -60,9 +61,6 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 const names = Object.keys(calls) as CallName[];
-
-/** `/api/v4/vod/{id}` → `/api/v4/vod/:id` */
-const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/gu, ':$1');
 
 const requestSchema = (name: CallName): FastifySchema => {
   const { params, query, headers, body } = shapes[name] as Readonly<Record<string, unknown>>;
