@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './database/database.js';
+import { DEFAULT_LIMITS } from './database/postgres.js';
 import { REPOSITORY_FOLDER } from './package-folder.js';
 import { StartError } from './start-error.js';
 
@@ -27,6 +28,7 @@ const DEFAULT_PORT = 4600;
 const DEFAULT_STOP_SECONDS = 5;
 const MOST_STOP_SECONDS = 600;
 const DEFAULT_DRAIN_SECONDS = 2;
+const MOST_CONNECTIONS = 500;
 
 const fault = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
@@ -98,7 +100,26 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     realmFile: resolve(
       given(variables, 'FOOTLIGHT_CONFIG') ?? join(REPOSITORY_FOLDER, 'demo/footlight.config.json'),
     ),
-    place: databaseUrl === undefined ? { dataFolder } : { databaseUrl: readDatabaseUrl(databaseUrl) },
+    place:
+      databaseUrl === undefined
+        ? { dataFolder }
+        : {
+            databaseUrl: readDatabaseUrl(databaseUrl),
+            limits: {
+              poolSize: whole('FOOTLIGHT_DATABASE_POOL', {
+                least: 1,
+                most: MOST_CONNECTIONS,
+                byDefault: DEFAULT_LIMITS.poolSize,
+              }),
+              timeoutMs:
+                1_000 *
+                whole('FOOTLIGHT_DATABASE_SECONDS', {
+                  least: 1,
+                  most: MOST_STOP_SECONDS,
+                  byDefault: DEFAULT_LIMITS.timeoutMs / 1_000,
+                }),
+            },
+          },
     secret: given(variables, 'FOOTLIGHT_SECRET'),
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
     origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),

@@ -82,6 +82,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
     const { demoAccounts, extendGuide } = await importRealm({ realm, database, clock: systemClock, log });
     const stopGuide = keepGuide(extendGuide, log);
     closing.push({ what: 'The guide could not be stopped', run: async () => stopGuide() });
+    database.beginServing();
     const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const address = `http://${shownHost}:${port}`;
     const { app, drain, servers } = await createApplication({

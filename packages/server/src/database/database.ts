@@ -11,7 +11,13 @@ import { refuseNetworkFolder } from './network-folder.js';
 import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
-import { createListener, createPostgresPool, type OnQuery } from './postgres.js';
+import {
+  DEFAULT_LIMITS,
+  createListener,
+  createPostgresPool,
+  type OnQuery,
+  type PostgresLimits,
+} from './postgres.js';
 
 /** What repositories query: either engine, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -20,7 +26,9 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Where the data lives. A null folder is a database in memory that ends with the process (tests). */
-export type DatabasePlace = { readonly dataFolder: string | null } | { readonly databaseUrl: string };
+export type DatabasePlace =
+  | { readonly dataFolder: string | null }
+  | { readonly databaseUrl: string; readonly limits?: PostgresLimits };
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -29,6 +37,8 @@ export interface OpenDatabase {
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
   /** Payload at most 8000 bytes: send ids and counts, not rows. */
   notify(channel: string, payload: string): Promise<void>;
+  /** Preparations are over: statements are given up after a while from now on (PostgreSQL only). */
+  beginServing(): void;
   /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
   snapshot(): Promise<string | null>;
   /**
@@ -47,8 +57,13 @@ const notifier =
     await db.execute(sql`select pg_notify(${channel}, ${payload})`);
   };
 
-const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Promise<OpenDatabase> => {
-  const pool = createPostgresPool(databaseUrl, log, onQuery);
+const openPostgres = async (
+  databaseUrl: string,
+  limits: PostgresLimits,
+  log: Log,
+  onQuery: OnQuery,
+): Promise<OpenDatabase> => {
+  const { pool, limitStatements } = createPostgresPool(databaseUrl, limits, log, onQuery);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -57,12 +72,13 @@ const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Pr
     throw new StartError(`The database named by DATABASE_URL does not answer: ${reason}`, { cause: error });
   }
   const db: Database = drizzle(pool);
-  const listener = createListener(databaseUrl, log);
+  const listener = createListener(databaseUrl, limits, log);
   return {
     db,
     engine: 'postgres',
     listen: (channel, handler) => listener.listen(channel, handler),
     notify: notifier(db),
+    beginServing: limitStatements,
     snapshot: () => Promise.resolve(null),
     lost: never,
     close: async () => {
@@ -75,7 +91,7 @@ const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Pr
 const overThread = (
   thread: PGliteThread,
   onQuery: OnQuery,
-): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify'> => {
+): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify' | 'beginServing'> => {
   // drizzle asks for exactly `query`, `connect` and a class name with “Pool”, which PGlitePool has.
   const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
   const handlers = new Map<string, Set<(payload: string) => void>>();
@@ -91,6 +107,7 @@ const overThread = (
       if (known === undefined) await thread.ask({ kind: 'listen', channel });
     },
     notify: notifier(db),
+    beginServing: () => undefined,
   };
 };
 
@@ -138,6 +155,7 @@ export const openDatabase = (
   log: Log,
   onQuery: OnQuery = () => undefined,
 ): Promise<OpenDatabase> => {
-  if ('databaseUrl' in place) return openPostgres(place.databaseUrl, log, onQuery);
+  if ('databaseUrl' in place)
+    return openPostgres(place.databaseUrl, place.limits ?? DEFAULT_LIMITS, log, onQuery);
   return place.dataFolder === null ? openInMemory(onQuery) : openFolder(place.dataFolder, log, onQuery);
 };
