@@ -10,6 +10,7 @@ import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import { createLockOutRepository } from './features/lock-out/lock-out.repository.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/areas.js';
 import { createBuiltSite, type BuiltSite } from './http/built-site.js';
 import { createContentSecurity } from './http/content-security.js';
@@ -24,7 +25,7 @@ import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
 import { registerCalls } from './http/register-calls.js';
 import { createKept, createSharedAnswers, type Kept, type SharedAnswers } from './http/shared-answers.js';
-import { createServers, type Servers } from './http/servers.js';
+import { DEFAULT_SERVER_LIMITS, createServers, type ServerLimits, type Servers } from './http/servers.js';
 import { compileSchema } from './http/validation.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -38,6 +39,7 @@ export interface ApplicationOptions {
   readonly folders: AreaFolders;
   /** Origins under which viewers reach this service: `http://localhost:4600`. */
   readonly origins: readonly string[];
+  readonly serverLimits?: Omit<ServerLimits, 'trustedProxies'>;
   /** Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
   /** Answers besides, or instead of, those of the features (tests). */
@@ -88,7 +90,10 @@ export interface Application {
 export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
   const { realm, database, clock, secrets, metrics } = options;
   const onError = createErrorHandler(realm);
-  const servers = createServers();
+  const servers = createServers({
+    ...(options.serverLimits ?? DEFAULT_SERVER_LIMITS),
+    trustedProxies: realm.trustedProxies,
+  });
   const app = Fastify({
     serverFactory: (handler) => servers.create(handler),
     bodyLimit: BODY_BYTES_MAX,
@@ -130,6 +135,9 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const limits = await createLimits(app, {
     callsPerMinute: realm.requestsPerMinute,
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
+    checkinsPerMinute: realm.signIn.guestsPerMinute,
+    counts: createLockOutRepository(database.db),
+    clock,
   });
   const shared = await sharedAnswers(options);
   registerCalls(app, {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './database/database.js';
 import { DEFAULT_LIMITS } from './database/postgres.js';
+import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/servers.js';
 import { REPOSITORY_FOLDER } from './package-folder.js';
 import { StartError } from './start-error.js';
 
@@ -17,6 +18,7 @@ export interface Environment {
   readonly origin: string | undefined;
   /** The mail server, with user name and password where it wants them, in place of the realm file's. */
   readonly smtp: string | undefined;
+  readonly serverLimits: Omit<ServerLimits, 'trustedProxies'>;
   /** Seconds from the signal to the end during which requests are still taken while `/readyz` answers 503. */
   readonly drainSeconds: number;
   /** Seconds that an orderly end may take after that; then the process ends all the same, with the code of a crash. */
@@ -29,6 +31,7 @@ const DEFAULT_STOP_SECONDS = 5;
 const MOST_STOP_SECONDS = 600;
 const DEFAULT_DRAIN_SECONDS = 2;
 const MOST_CONNECTIONS = 500;
+const MOST_SOCKETS = 1_000_000;
 
 const fault = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
@@ -123,6 +126,18 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     secret: given(variables, 'FOOTLIGHT_SECRET'),
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
     origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),
+    serverLimits: {
+      requestSeconds: whole('FOOTLIGHT_REQUEST_SECONDS', {
+        least: 1,
+        most: MOST_STOP_SECONDS,
+        byDefault: DEFAULT_SERVER_LIMITS.requestSeconds,
+      }),
+      socketsPerAddress: whole('FOOTLIGHT_SOCKETS_PER_ADDRESS', {
+        least: 1,
+        most: MOST_SOCKETS,
+        byDefault: DEFAULT_SERVER_LIMITS.socketsPerAddress,
+      }),
+    },
     smtp: readSmtp(given(variables, 'FOOTLIGHT_SMTP')),
     drainSeconds: whole('FOOTLIGHT_DRAIN_SECONDS', {
       least: 0,

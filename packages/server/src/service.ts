@@ -94,6 +94,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       folders: defaultFolders,
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
+      serverLimits: environment.serverLimits,
       guestAnswersKeptMs: GUEST_ANSWERS_KEPT_MS,
     });
     let hasServed = false;

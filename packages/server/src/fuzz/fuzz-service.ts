@@ -57,7 +57,12 @@ const fuzzRealm = (): Realm => {
   return {
     ...realm,
     requestsPerMinute: 1_000_000_000,
-    signIn: { ...realm.signIn, attemptsPerMinute: 1_000_000_000, accessTokenSeconds: LONG_SECONDS },
+    signIn: {
+      ...realm.signIn,
+      attemptsPerMinute: 1_000_000_000,
+      guestsPerMinute: 1_000_000_000,
+      accessTokenSeconds: LONG_SECONDS,
+    },
   };
 };
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../api-error.js';
+import type { Clock } from '../clock.js';
+import { addressKey } from './address-key.js';
 import { isInnerCall } from './inner-calls.js';
 
 const MINUTE_MS = 60_000;
@@ -20,31 +23,65 @@ export const isWithin = async (limit: Limit, request: FastifyRequest): Promise<b
 };
 
 export interface Limits {
-  /** All calls of the API together. */
+  /** All calls of the API together, in one process. */
   readonly calls: Limit;
-  /** Those by which a stranger might guess a secret. */
+  /** Those by which a stranger might guess a secret, in all processes together. */
   readonly attempts: Limit;
+  /** Those that make a guest, who is kept for a while; in all processes together. */
+  readonly checkins: Limit;
 }
 
-export const createLimits = async (
-  app: FastifyInstance,
-  {
-    callsPerMinute,
-    attemptsPerMinute,
-  }: { readonly callsPerMinute: number; readonly attemptsPerMinute: number },
-): Promise<Limits> => {
+/** Counts that all processes share. */
+export interface SharedCounts {
+  count(key: string, now: Date, endsAt: Date): Promise<{ readonly attempts: number; readonly endsAt: Date }>;
+}
+
+export interface LimitsOptions {
+  readonly callsPerMinute: number;
+  readonly attemptsPerMinute: number;
+  readonly checkinsPerMinute: number;
+  readonly counts: SharedCounts;
+  readonly clock: Clock;
+}
+
+const refusal = (retryAfterSeconds: number): ApiError =>
+  new ApiError('RATE_LIMITED', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    details: { retryAfterSeconds },
+  });
+
+/** The table tells nobody who was here. */
+const sharedKey = (what: string, request: FastifyRequest): string =>
+  `${what}:${createHash('sha256').update(addressKey(request.ip)).digest('hex')}`;
+
+export const createLimits = async (app: FastifyInstance, options: LimitsOptions): Promise<Limits> => {
+  const { callsPerMinute, attemptsPerMinute, checkinsPerMinute, counts, clock } = options;
   await app.register(rateLimit, { global: false });
-  const limit = (max: number): Limit => {
-    const count = app.createRateLimit({ max, timeWindow: MINUTE_MS });
-    return async (request) => {
+  const count = app.createRateLimit({
+    max: callsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => addressKey(request.ip),
+  });
+  // Each of these writes to the database anyway; one statement more is no matter.
+  const shared =
+    (what: string, most: number): Limit =>
+    async (request) => {
+      if (isInnerCall(request)) return;
+      const now = clock.now();
+      const { attempts, endsAt } = await counts.count(
+        sharedKey(what, request),
+        new Date(now),
+        new Date(now + MINUTE_MS),
+      );
+      if (attempts > most) throw refusal(Math.max(1, Math.ceil((endsAt.getTime() - now) / 1_000)));
+    };
+  return {
+    calls: async (request) => {
       if (isInnerCall(request)) return;
       const result = await count(request);
-      if (result.isAllowed || !result.isExceeded) return;
-      throw new ApiError('RATE_LIMITED', {
-        headers: { 'retry-after': String(result.ttlInSeconds) },
-        details: { retryAfterSeconds: result.ttlInSeconds },
-      });
-    };
+      if (!result.isAllowed && result.isExceeded) throw refusal(result.ttlInSeconds);
+    },
+    attempts: shared('attempts', attemptsPerMinute),
+    checkins: shared('checkins', checkinsPerMinute),
   };
-  return { calls: limit(callsPerMinute), attempts: limit(attemptsPerMinute) };
 };

@@ -8,7 +8,7 @@ import type { Caller, CallRequest, Handler, Handlers } from '../feature.js';
 import type { Realm } from '../realm/load-realm.js';
 import { NOBODY, readCaller } from './caller.js';
 import { countryOf, languageOf, refuseOtherRealms } from './locale.js';
-import type { Limits } from './limits.js';
+import type { Limit, Limits } from './limits.js';
 import type { SharedAnswers } from './shared-answers.js';
 import { routePath } from './stream-paths.js';
 import { unstorableText } from './unstorable-text.js';
@@ -59,6 +59,11 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'requestMagicLink',
   'exchangeMagicLink',
 ]);
+
+const limitOf = (name: CallName, { calls: all, attempts, checkins }: Limits): Limit => {
+  if (GUESSABLE.has(name)) return attempts;
+  return name === 'checkinGuest' ? checkins : all;
+};
 
 const names = Object.keys(calls) as CallName[];
 
@@ -126,7 +131,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
   const callers = new WeakMap<FastifyRequest, Caller>();
   const check = options.checkReplies ? checker(name) : () => undefined;
   const status = successStatus(name);
-  const limit = GUESSABLE.has(name) ? limits.attempts : limits.calls;
+  const limit = limitOf(name, limits);
 
   if (handler === undefined) {
     app.route({

@@ -23,7 +23,7 @@ export const createTestApplication = async (
 ): Promise<TestApplication> => {
   const clock = createMovingClock();
   const { app, drain } = await createApplication({
-    realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000 } }),
+    realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000, guestsPerMinute: 10_000 } }),
     secrets: deriveSecrets(TEST_SECRET),
     metrics: createMetrics(),
     folders: defaultFolders,
