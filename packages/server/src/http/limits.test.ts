@@ -32,11 +32,17 @@ describeOnBothEngines('limits of one address over two processes', ({ database })
     for (const { app } of processes) await app.close();
   });
 
+  const processOf = (index: number) => {
+    const one = processes[index % processes.length];
+    if (one === undefined) throw new Error('The processes are made in beforeAll.');
+    return one;
+  };
+
   /** The statuses of so many requests, sent to one process after the other. */
   const send = async (count: number, path: string, from: (index: number) => string, payload: object) => {
     const answers = await Promise.all(
       Array.from({ length: count }, (_, index) =>
-        processes[index % processes.length]?.app.inject({
+        processOf(index).app.inject({
           method: 'POST',
           url: path,
           remoteAddress: from(index),
@@ -44,7 +50,7 @@ describeOnBothEngines('limits of one address over two processes', ({ database })
         }),
       ),
     );
-    return answers.map((answer) => answer?.statusCode);
+    return answers.map(({ statusCode }) => statusCode);
   };
   const countOf = (statuses: readonly unknown[], status: number): number =>
     statuses.filter((one) => one === status).length;

@@ -96,7 +96,7 @@ export const SignIn = Group('How viewers sign in and up.', {
   guestsPerMinute: Type.Integer({
     minimum: 1,
     maximum: 100_000,
-    default: 120,
+    default: 300,
     description:
       'Guests that may check in from one address in a minute, over all processes; many people may share an address.',
   }),
