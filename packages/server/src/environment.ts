@@ -14,6 +14,8 @@ export interface Environment {
   readonly place: DatabasePlace;
   readonly secret: string | undefined;
   readonly logLevel: string;
+  /** Whether accounts with the demo's password may exist where others than this machine can sign in. */
+  readonly isDemo: boolean;
   /** Under which viewers reach the service, where that is not its own host and port. */
   readonly origin: string | undefined;
   /** The mail server, with user name and password where it wants them, in place of the realm file's. */
@@ -58,6 +60,12 @@ const readWhole = (name: string, text: string | undefined, bounds: WholeNumber):
   throw fault(name, text, `a whole number from ${least} to ${most}`);
 };
 
+const readSwitch = (name: string, text: string | undefined): boolean => {
+  if (text === undefined || text === '0') return false;
+  if (text === '1') return true;
+  throw fault(name, text, '1 or 0');
+};
+
 const readLogLevel = (text = 'warn'): string => {
   if (LOG_LEVELS.includes(text)) return text;
   throw fault('LOG_LEVEL', text, `one of ${LOG_LEVELS.join(', ')}`);
@@ -91,7 +99,10 @@ const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined =
 
 /** @throws {StartError} naming the variable, what was found and what is allowed */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
-  const databaseUrl = given(variables, 'DATABASE_URL');
+  const databaseUrl = variables['DATABASE_URL'];
+  // Somebody meant to name one: the embedded database would take its place, and look as if all data were lost.
+  if (databaseUrl === '')
+    throw fault('DATABASE_URL', '', 'an address that begins with postgres://, or no such variable at all');
   const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
   const whole = (name: string, bounds: WholeNumber): number =>
     readWhole(name, given(variables, name), bounds);
@@ -103,6 +114,7 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     realmFile: resolve(
       given(variables, 'FOOTLIGHT_CONFIG') ?? join(REPOSITORY_FOLDER, 'demo/footlight.config.json'),
     ),
+    isDemo: readSwitch('FOOTLIGHT_DEMO', given(variables, 'FOOTLIGHT_DEMO')),
     place:
       databaseUrl === undefined
         ? { dataFolder }

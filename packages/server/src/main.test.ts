@@ -34,7 +34,7 @@ describe('the service as a process', () => {
     environment: Readonly<Record<string, string>> = {},
     wrapper: readonly string[] = [],
   ): ServiceProcess => {
-    const settings = { PORT: String(port), FOOTLIGHT_DATA: dataFolder, DATABASE_URL: '', ...environment };
+    const settings = { PORT: String(port), FOOTLIGHT_DATA: dataFolder, ...environment };
     const service = startProcess(settings, wrapper);
     running.push(service);
     return service;
@@ -201,6 +201,13 @@ describe('the service as a process', () => {
       [
         { FOOTLIGHT_DRAIN_SECONDS: '-1' },
         'FOOTLIGHT_DRAIN_SECONDS: found "-1"; allowed: a whole number from 0 to 600',
+      ],
+      [{ DATABASE_URL: '' }, 'DATABASE_URL: found ""; allowed: an address that begins with postgres://'],
+      [{ FOOTLIGHT_DEMO: 'yes' }, 'FOOTLIGHT_DEMO: found "yes"; allowed: 1 or 0'],
+      [{ FOOTLIGHT_DATA: '/dev/null/data' }, 'FOOTLIGHT_DATA: found "/dev/null/data", which cannot be'],
+      [
+        { HOST: '0.0.0.0' },
+        'nothing, for viewer@footlight.example, who would have the password of the demo; allowed: a password of its own',
       ],
       [
         { DATABASE_URL: 'mysql://user:hidden@host/db' },

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApplication } from './application.js';
 import { loadSecrets } from './auth/secrets.js';
+import { requireSharedSecret } from './auth/shared-secret.js';
 import { keepGuide } from './catalogue/keep-guide.js';
 import { systemClock } from './clock.js';
+import { prepareDataFolder } from './data-folder.js';
 import { openDatabase, type OpenDatabase } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import type { Environment } from './environment.js';
@@ -56,6 +58,10 @@ const listenError = (error: unknown, port: number): unknown => {
   return reason === undefined ? error : new StartError(reason, { cause: error });
 };
 
+/** Who listens there is heard by nobody but this machine. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 /** Of the time that an orderly end may take; the rest is for the snapshot and the database. */
@@ -71,6 +77,7 @@ const GUEST_ANSWERS_KEPT_MS = 1_000;
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
   const realm = withMailServer(loadRealm(environment.realmFile, { port }), environment.smtp);
+  prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = createMetrics();
   const log = createLog({ level: logLevel });
@@ -79,7 +86,14 @@ export const startService = async (environment: Environment): Promise<RunningSer
   const stop = (): Promise<void> => takeSteps(closing.splice(0).toReversed());
   try {
     await migrate(database.db, log);
-    const { demoAccounts, extendGuide } = await importRealm({ realm, database, clock: systemClock, log });
+    await requireSharedSecret(database.db, secrets);
+    const { demoAccounts, extendGuide } = await importRealm({
+      realm,
+      database,
+      clock: systemClock,
+      log,
+      mayHaveDemoAccounts: environment.isDemo || isLoopback(host),
+    });
     const stopGuide = keepGuide(extendGuide, log);
     closing.push({ what: 'The guide could not be stopped', run: async () => stopGuide() });
     database.beginServing();
