@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './database/database.js';
 import { DEFAULT_LIMITS } from './database/postgres.js';
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/servers.js';
+import { LEAST_SPACE_MB } from './database/storage.js';
 import { REPOSITORY_FOLDER } from './package-folder.js';
 import { StartError } from './start-error.js';
 
@@ -33,6 +34,7 @@ const DEFAULT_STOP_SECONDS = 5;
 const MOST_STOP_SECONDS = 600;
 const DEFAULT_DRAIN_SECONDS = 2;
 const MOST_CONNECTIONS = 500;
+const MOST_SPACE_MB = 1_000_000;
 const MOST_SOCKETS = 1_000_000;
 
 const fault = (name: string, found: string, allowed: string): StartError =>
@@ -117,7 +119,14 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     isDemo: readSwitch('FOOTLIGHT_DEMO', given(variables, 'FOOTLIGHT_DEMO')),
     place:
       databaseUrl === undefined
-        ? { dataFolder }
+        ? {
+            dataFolder,
+            leastSpaceMb: whole('FOOTLIGHT_SPACE_MB', {
+              least: 1,
+              most: MOST_SPACE_MB,
+              byDefault: LEAST_SPACE_MB,
+            }),
+          }
         : {
             databaseUrl: readDatabaseUrl(databaseUrl),
             limits: {

@@ -109,6 +109,21 @@ describe('the service as a process', () => {
     expect(service.output.stderr).toBe('');
   });
 
+  it('closes its database where no snapshot can be saved, says so, and starts again', async () => {
+    // As on a disk that is full: nothing can be written there.
+    writeFileSync(join(dataFolder, 'backups'), 'no folder');
+    const first = start();
+    await first.ready();
+    await signUp();
+    expect(await first.end('SIGTERM')).toEqual({ code: 74, signal: null });
+    expect(first.output.stderr).toMatch(
+      /^No snapshot of the database could be saved; the data themselves are kept: EEXIST[^\n]*\n$/u,
+    );
+    expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+    await start().ready();
+    await signIn();
+  });
+
   it('keeps accounts, sessions, preferences and favourites through kill -9', async () => {
     const first = start();
     await first.ready();

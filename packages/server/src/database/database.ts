@@ -9,6 +9,7 @@ import { guardThread } from './guard-thread.js';
 import { lockFolder } from './lock.js';
 import { refuseNetworkFolder } from './network-folder.js';
 import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
+import { LEAST_SPACE_MB, storageFault } from './storage.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 import {
@@ -27,7 +28,11 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 /** Where the data lives. A null folder is a database in memory that ends with the process (tests). */
 export type DatabasePlace =
-  | { readonly dataFolder: string | null }
+  | {
+      readonly dataFolder: string | null;
+      /** Below which the disk counts as full. */
+      readonly leastSpaceMb?: number;
+    }
   | { readonly databaseUrl: string; readonly limits?: PostgresLimits };
 
 export interface OpenDatabase {
@@ -39,6 +44,8 @@ export interface OpenDatabase {
   notify(channel: string, payload: string): Promise<void>;
   /** Preparations are over: statements are given up after a while from now on (PostgreSQL only). */
   beginServing(): void;
+  /** Why nothing more could be kept, in words; undefined where all is well (embedded database only). */
+  storageFault(): string | undefined;
   /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
   snapshot(): Promise<string | null>;
   /**
@@ -79,6 +86,7 @@ const openPostgres = async (
     listen: (channel, handler) => listener.listen(channel, handler),
     notify: notifier(db),
     beginServing: limitStatements,
+    storageFault: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
     close: async () => {
@@ -116,13 +124,19 @@ const openInMemory = async (onQuery: OnQuery): Promise<OpenDatabase> => {
   await thread.ask({ kind: 'open', folder: null });
   return {
     ...overThread(thread, onQuery),
+    storageFault: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
     close: () => thread.end(),
   };
 };
 
-const openFolder = async (dataFolder: string, log: Log, onQuery: OnQuery): Promise<OpenDatabase> => {
+const openFolder = async (
+  dataFolder: string,
+  leastSpaceMb: number,
+  log: Log,
+  onQuery: OnQuery,
+): Promise<OpenDatabase> => {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   refuseNetworkFolder(dataFolder, log);
   const lock = lockFolder(dataFolder);
@@ -130,6 +144,7 @@ const openFolder = async (dataFolder: string, log: Log, onQuery: OnQuery): Promi
     const { thread, lost } = guardThread(await openPGliteFolder(dataFolder), lock, dataFolder);
     return {
       ...overThread(thread, onQuery),
+      storageFault: () => storageFault(dataFolder, leastSpaceMb),
       snapshot: () => snapshotPGlite(thread, dataFolder, new Date()),
       lost,
       close: async () => {
@@ -157,5 +172,6 @@ export const openDatabase = (
 ): Promise<OpenDatabase> => {
   if ('databaseUrl' in place)
     return openPostgres(place.databaseUrl, place.limits ?? DEFAULT_LIMITS, log, onQuery);
-  return place.dataFolder === null ? openInMemory(onQuery) : openFolder(place.dataFolder, log, onQuery);
+  const { dataFolder, leastSpaceMb = LEAST_SPACE_MB } = place;
+  return dataFolder === null ? openInMemory(onQuery) : openFolder(dataFolder, leastSpaceMb, log, onQuery);
 };

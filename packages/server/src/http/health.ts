@@ -18,7 +18,7 @@ const inTime = async (work: Promise<unknown>): Promise<void> => {
 };
 
 /**
- * `/healthz`: the process serves. `/readyz`: its database answers too, and it is not about to end.
+ * `/healthz`: the process serves. `/readyz`: its database answers too and has room, and it is not about to end.
  * @param isDraining once true, load balancers are told to send nothing more here
  */
 export const registerHealth = (
@@ -34,6 +34,12 @@ export const registerHealth = (
       throw new ApiError('UNAVAILABLE', {
         message: 'The service is about to end.',
         headers: { 'retry-after': '2' },
+      });
+    const fault = database.storageFault();
+    if (fault !== undefined)
+      throw new ApiError('UNAVAILABLE', {
+        message: `The data folder ${fault}.`,
+        headers: { 'retry-after': '30' },
       });
     try {
       await inTime(database.db.execute(sql`select 1`));
