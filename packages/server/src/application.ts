@@ -137,6 +137,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
     checkinsPerMinute: realm.signIn.guestsPerMinute,
     counts: createLockOutRepository(database.db),
+    database,
     clock,
   });
   const shared = await sharedAnswers(options);

@@ -20,13 +20,18 @@ it('tells who asks for too much from who does not, and hides no other fault', as
 
 const ATTEMPTS = 6;
 const GUESTS = 4;
-const realm = createTestRealm({ signIn: { attemptsPerMinute: ATTEMPTS, guestsPerMinute: GUESTS } });
+const CALLS = 40;
+const realm = createTestRealm({
+  requestsPerMinute: CALLS,
+  signIn: { attemptsPerMinute: ATTEMPTS, guestsPerMinute: GUESTS },
+});
 
-describeOnBothEngines('limits of one address over two processes', ({ database }) => {
+describeOnBothEngines('limits of one address over two processes', ({ database, engine }) => {
   const processes: { app: FastifyInstance; clock: MovingClock }[] = [];
   beforeAll(async () => {
     for (let made = 0; made < 2; made += 1)
       processes.push(await createTestApplication(database(), { realm }));
+    for (const { app } of processes) await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     for (const { app } of processes) await app.close();
@@ -74,6 +79,30 @@ describeOnBothEngines('limits of one address over two processes', ({ database })
   it('lets so many guests check in', async () => {
     const statuses = await send(10, calls.checkinGuest.path, () => '203.0.113.7', {});
     expect([countOf(statuses, 200) + countOf(statuses, 201), countOf(statuses, 429)]).toEqual([GUESTS, 6]);
+  });
+
+  it.runIf(engine === 'postgres')('counts calls of all kinds together, about a second late', async () => {
+    const ask = async (index: number): Promise<number> => {
+      const { statusCode } = await processOf(index).app.inject({
+        url: calls.getRealm.path,
+        remoteAddress: '203.0.113.5',
+      });
+      return statusCode;
+    };
+    for (let asked = 0; asked < CALLS; asked += 1) expect(await ask(0)).toBe(200);
+    expect(await ask(0)).toBe(429);
+    let askedOfOther = 0;
+    await expect
+      .poll(
+        async () => {
+          askedOfOther += 1;
+          return ask(1);
+        },
+        { timeout: 60_000, interval: 300 },
+      )
+      .toBe(429);
+    // Alone, the other one would have answered all of them.
+    expect(askedOfOther).toBeLessThan(CALLS);
   });
 
   it('keeps no address', async () => {

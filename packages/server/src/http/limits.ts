@@ -5,6 +5,7 @@ import { ApiError, isApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
 import { addressKey } from './address-key.js';
 import { isInnerCall } from './inner-calls.js';
+import { createPeerCounts, type PeerCountsOptions } from './peer-counts.js';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +24,7 @@ export const isWithin = async (limit: Limit, request: FastifyRequest): Promise<b
 };
 
 export interface Limits {
-  /** All calls of the API together, in one process. */
+  /** All calls of the API, and pages, together; in all processes together, but for what they have not told each other yet. */
   readonly calls: Limit;
   /** Those by which a stranger might guess a secret, in all processes together. */
   readonly attempts: Limit;
@@ -41,6 +42,7 @@ export interface LimitsOptions {
   readonly attemptsPerMinute: number;
   readonly checkinsPerMinute: number;
   readonly counts: SharedCounts;
+  readonly database: PeerCountsOptions['database'];
   readonly clock: Clock;
 }
 
@@ -54,13 +56,22 @@ const refusal = (retryAfterSeconds: number): ApiError =>
 const sharedKey = (what: string, request: FastifyRequest): string =>
   `${what}:${createHash('sha256').update(addressKey(request.ip)).digest('hex')}`;
 
+/** Messages between processes name nobody either. */
+const shortKey = (request: FastifyRequest): string =>
+  createHash('sha256').update(addressKey(request.ip)).digest('base64url').slice(0, 22);
+
 export const createLimits = async (app: FastifyInstance, options: LimitsOptions): Promise<Limits> => {
-  const { callsPerMinute, attemptsPerMinute, checkinsPerMinute, counts, clock } = options;
+  const { callsPerMinute, attemptsPerMinute, checkinsPerMinute, counts, database, clock } = options;
+  const peers = createPeerCounts({ database, clock, mostPerMinute: callsPerMinute });
+  app.addHook('onListen', async () =>
+    peers.start((error) => app.log.warn({ err: error }, 'counts of requests are not shared')),
+  );
+  app.addHook('onClose', async () => peers.stop());
   await app.register(rateLimit, { global: false });
   const count = app.createRateLimit({
     max: callsPerMinute,
     timeWindow: MINUTE_MS,
-    keyGenerator: (request) => addressKey(request.ip),
+    keyGenerator: (request) => shortKey(request),
   });
   // Each of these writes to the database anyway; one statement more is no matter.
   const shared =
@@ -79,7 +90,11 @@ export const createLimits = async (app: FastifyInstance, options: LimitsOptions)
     calls: async (request) => {
       if (isInnerCall(request)) return;
       const result = await count(request);
-      if (!result.isAllowed && result.isExceeded) throw refusal(result.ttlInSeconds);
+      if (result.isAllowed) return;
+      const key = shortKey(request);
+      peers.note(key);
+      const isTooMuch = callsPerMinute - result.remaining + peers.of(key) > callsPerMinute;
+      if (result.isExceeded || isTooMuch) throw refusal(Math.max(1, result.ttlInSeconds));
     },
     attempts: shared('attempts', attemptsPerMinute),
     checkins: shared('checkins', checkinsPerMinute),
