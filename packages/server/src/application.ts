@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BODY_BYTES_MAX } from '@footlight/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './auth/access-tokens.js';
+import { createEndedSessions } from './auth/ended-sessions.js';
 import type { Secrets } from './auth/secrets.js';
 import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
@@ -110,11 +111,19 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
   app.setErrorHandler(onError);
   acceptJson(app);
+  const endedSessions = createEndedSessions({
+    database,
+    clock,
+    lifeSeconds: realm.signIn.accessTokenSeconds,
+  });
+  await endedSessions.start((error) => app.log.warn({ err: error }, 'ended sessions cannot be read'));
+  app.addHook('onClose', async () => endedSessions.stop());
   const tokens = createAccessTokens({
     key: secrets.accessTokens,
     realmId: realm.id,
     lifeSeconds: realm.signIn.accessTokenSeconds,
     clock,
+    isEnded: endedSessions.has,
   });
   const parts = compose({
     realm,
