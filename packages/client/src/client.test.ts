@@ -158,6 +158,28 @@ describe('trouble on the way', () => {
     await expect(client.call('getLabels')).resolves.toEqual(labels);
   });
 
+  it('is tried again no sooner than the service asks for', async () => {
+    const asked: number[] = [];
+    service.answers.getLabels = () => {
+      asked.push(performance.now());
+      if (asked.length < 2) throw new Refusal('UNAVAILABLE', {}, { 'retry-after': '1' });
+      return labels;
+    };
+    await expect(client.call('getLabels')).resolves.toEqual(labels);
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(995);
+  });
+
+  it('is told at once where the service asks for a long wait', async () => {
+    service.answers.getLabels = () => {
+      throw new Refusal('UNAVAILABLE', {}, { 'retry-after': '60' });
+    };
+    expect(await failureOf(client.call('getLabels'))).toMatchObject({
+      code: 'UNAVAILABLE',
+      retryAfterSeconds: 60,
+    });
+    expect(service.seen).toHaveLength(1);
+  });
+
   it.each(['INTERNAL', 'RATE_LIMITED', 'CONFLICT', 'NOT_IMPLEMENTED'] as const)(
     'of %s is final',
     async (code) => {

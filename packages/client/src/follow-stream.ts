@@ -30,7 +30,8 @@ const isFinal = (error: unknown): boolean =>
   ((error.status >= 400 && error.status < 500 && !PASSING.has(error.status)) || error.status === 501);
 
 const retryAfterMs = (error: unknown): number => {
-  const seconds = isHttpError(error) ? error.details['retryAfterSeconds'] : undefined;
+  if (!isHttpError(error)) return 0;
+  const seconds = error.retryAfterSeconds ?? error.details['retryAfterSeconds'];
   return typeof seconds === 'number' ? seconds * 1000 : 0;
 };
 

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldIssue } from '@footlight/contract';
+import { REGION_HEADER, type ErrorBody, type ErrorCode, type FieldIssue } from '@footlight/contract';
 
 /** What went wrong before the service could say so itself. */
 export type TransportCode =
@@ -18,6 +18,7 @@ export interface HttpErrorOptions {
   /** Names the call in the service's log; worth showing to whoever asks for help. */
   readonly requestId?: string | null;
   readonly region?: string | null;
+  readonly retryAfterSeconds?: number | null;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
@@ -32,6 +33,8 @@ export class HttpError extends Error {
   readonly requestId: string | null;
   /** `OUTSIDE_REGION` when the service refused for where the caller is; null when it does not say. */
   readonly region: string | null;
+  /** When asking again is worth it, as the service says; null when it does not say. */
+  readonly retryAfterSeconds: number | null;
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(code: HttpErrorCode, options: HttpErrorOptions = {}) {
@@ -41,6 +44,7 @@ export class HttpError extends Error {
     this.messages = options.messages ?? [];
     this.requestId = options.requestId ?? null;
     this.region = options.region ?? null;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.details = options.details ?? {};
   }
 
@@ -66,14 +70,23 @@ const isErrorBody = (value: unknown): value is ErrorBody =>
   Array.isArray(value['messages']) &&
   value['messages'].every((message) => typeof message === 'string');
 
+/** Seconds alone: the form with a date is for those who keep answers. */
+const secondsOf = (retryAfter: string | null): number | null =>
+  retryAfter !== null && /^\d{1,6}$/u.test(retryAfter) ? Number(retryAfter) : null;
+
+const readHeaders = (headers: Headers) => ({
+  region: headers.get(REGION_HEADER),
+  retryAfterSeconds: secondsOf(headers.get('retry-after')),
+});
+
 /** Reads an answer of 400 and above. A code newer than this client is kept as it came. */
-export const httpErrorFrom = (status: number, body: unknown, region: string | null): HttpError =>
+export const httpErrorFrom = (status: number, body: unknown, headers: Headers): HttpError =>
   isErrorBody(body)
     ? new HttpError(body.code as ErrorCode, {
         status,
         messages: body.messages,
         requestId: body.requestId,
-        region,
+        ...readHeaders(headers),
         ...(isRecord(body.details) ? { details: body.details } : {}),
       })
-    : new HttpError('BAD_ANSWER', { status, region });
+    : new HttpError('BAD_ANSWER', { status, ...readHeaders(headers) });

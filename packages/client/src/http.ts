@@ -1,4 +1,4 @@
-import { REGION_HEADER, type HttpMethod } from '@footlight/contract';
+import type { HttpMethod } from '@footlight/contract';
 import { createFetch } from 'ofetch';
 import { HttpError, httpErrorFrom } from './http-error.js';
 import { withMediaOrigin } from './media-addresses.js';
@@ -10,6 +10,10 @@ export const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 /** Wait before the first retry; doubled for the second. */
 const BACKOFF_MS = 250;
+/** Whoever is asked to wait for longer learns at once that there is no answer. */
+const LONGEST_RETRY_AFTER_MS = 10_000;
+/** Of what the service asks for; spreads those whom it sent away at once. */
+const SPREAD = 0.5;
 /** A proxy without a service behind it, or a service that asks for a moment. */
 const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503]);
 
@@ -45,9 +49,13 @@ const parse = (text: string, status: number, origin: string): unknown => {
 const isPassing = (error: unknown): boolean =>
   error instanceof HttpError && (error.code === 'NETWORK' || PASSING_STATUSES.has(error.status));
 
+/** What the service asks to be waited for (`Retry-After`). */
+const retryAfterMs = (error: unknown): number =>
+  error instanceof HttpError ? 1_000 * (error.retryAfterSeconds ?? 0) : 0;
+
 /** The error of an answer of 400 and above. */
 const refusal = ({ status, headers }: Response, text: string, origin: string): HttpError =>
-  httpErrorFrom(status, text === '' ? null : parse(text, status, origin), headers.get(REGION_HEADER));
+  httpErrorFrom(status, text === '' ? null : parse(text, status, origin), headers);
 
 /**
  * Asks for an answer that goes on, and gives it as soon as it begins.
@@ -120,7 +128,9 @@ export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
         return await send(request);
       } catch (error) {
         if (request.method !== 'GET' || tries >= RETRIES || !isPassing(error)) throw error;
-        await wait(BACKOFF_MS * 2 ** tries, request.signal);
+        const asked = retryAfterMs(error);
+        if (asked > LONGEST_RETRY_AFTER_MS) throw error;
+        await wait(Math.max(BACKOFF_MS * 2 ** tries, asked * (1 + Math.random() * SPREAD)), request.signal);
       }
     }
   };

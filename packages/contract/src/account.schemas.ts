@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { AccountField } from './account-fields.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
-import { Body, Id } from './params.schemas.js';
+import { AskedDate, Body, Id } from './params.schemas.js';
 import { LINKED_PROVIDERS } from './realm.schemas.js';
 import { AuthTokens } from './session.schemas.js';
 import { defineShapes } from './shape.js';
@@ -10,7 +10,6 @@ import { exampleTokens } from './sign-in.examples.js';
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = Type.String({ maxLength: 2, pattern: '^[A-Z]{2}$' });
 const Email = Type.String({ format: 'email', maxLength: 254 });
-export const DateOnly = Type.String({ format: 'date', maxLength: 10 });
 
 export const AccountDetails = Type.Object(
   {
@@ -18,7 +17,7 @@ export const AccountDetails = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 80 }),
     /** Null where only an outside provider signs the person in, which told no verified address. */
     contactEmail: Nullable(Email),
-    birthDate: Nullable(DateOnly),
+    birthDate: Nullable(AskedDate),
     /** International, `+447911123456`. */
     phoneNumber: Nullable(Type.String({ maxLength: 16, pattern: '^\\+[0-9]{4,15}$' })),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),

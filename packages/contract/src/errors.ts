@@ -11,6 +11,8 @@ export const ERROR_STATUS = {
   CONSENT_REQUIRED: 400,
   /** Guests say what they are called. */
   ROOM_NAME_REQUIRED: 400,
+  /** Commonly used, or made of the account's own words. */
+  WEAK_SECRET: 400,
   RESET_TOKEN_INVALID: 400,
   /** A TV provider's registration is no longer good: clients forget it and try once more. */
   REGISTRATION_INVALID: 400,

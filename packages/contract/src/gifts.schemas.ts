@@ -2,10 +2,10 @@ import { Type, type Static } from '@sinclair/typebox';
 import { basketsExamples } from './baskets.examples.js';
 import { Basket } from './baskets.schemas.js';
 import { LicencePeriod, PriceAmount, examplePrice } from './commerce.schemas.js';
-import { Image, Instant, Nullable } from './content-item.schemas.js';
+import { Image, Nullable } from './content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { UserLicence } from './licences.schemas.js';
-import { Body, Id } from './params.schemas.js';
+import { AskedInstant, Body, Id } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
 export const GiftProduct = Type.Object(
@@ -49,7 +49,7 @@ export const giftsShapes = defineShapes({
       recipientEmail: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
       message: Type.Optional(Type.String({ maxLength: 400 })),
       /** Without it at once. */
-      sendAt: Type.Optional(Instant),
+      sendAt: Type.Optional(AskedInstant),
     }),
     reply: Basket,
     status: 201,

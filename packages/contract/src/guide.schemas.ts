@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { AccessLevel, Instant, Nullable, Programme } from './content-item.schemas.js';
 import { FAVOURITE_CHANNELS_MAX, GUIDE_GENRES_MAX, GUIDE_QUERY_MAX, PAGE_SIZES } from './paging.js';
 import { Paging, geoQuery, keysetQuery } from './paging.schemas.js';
-import { Id, idParams } from './params.schemas.js';
+import { AskedInstant, AskedMillis, Id, idParams } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
 /** A programme of the guide. */
@@ -67,9 +67,6 @@ const channelFilter = {
 /** A zone of the IANA database, in which days and times of the table are told. */
 const TimeZone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
 
-/** Milliseconds since the epoch. */
-const Millis = Type.Integer({ minimum: 0 });
-
 const programme = {
   id: 'p-6001-412',
   title: 'Morning tide',
@@ -96,8 +93,8 @@ export const guideShapes = defineShapes({
   getGuide: {
     summary: 'Channels with their programmes between two moments.',
     query: Type.Object({
-      from: Instant,
-      to: Instant,
+      from: AskedInstant,
+      to: AskedInstant,
       channel: Type.Optional(Id),
       ...channelFilter,
       ...keysetQuery(PAGE_SIZES.guide),
@@ -110,8 +107,8 @@ export const guideShapes = defineShapes({
   getGuideByTime: {
     summary: 'Programmes of one guide between two moments given in milliseconds.',
     query: Type.Object({
-      fromTs: Millis,
-      toTs: Millis,
+      fromTs: AskedMillis,
+      toTs: AskedMillis,
       epgId: Type.Optional(Id),
       ...keysetQuery(PAGE_SIZES.guide),
       ...geoQuery,
@@ -155,8 +152,8 @@ export const guideShapes = defineShapes({
     // Without an id, the table of the guide's first channel.
     query: Type.Object({
       id: Type.Optional(Id),
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
+      from: Type.Optional(AskedInstant),
+      to: Type.Optional(AskedInstant),
       timeZone: Type.Optional(TimeZone),
       ...geoQuery,
     }),

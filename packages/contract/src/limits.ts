@@ -10,6 +10,15 @@ export const BODY_DEPTH_MAX = 8;
 /** The most faults of one request that an answer tells of. */
 export const ISSUES_MAX = 20;
 
+/**
+ * Instants in requests lie before the year 3000, and after 1799: databases, calendars and `Date` agree on these years.
+ * In milliseconds since 1970.
+ */
+export const ASKED_MILLIS_MAX = Date.UTC(3000, 0, 1) - 1;
+
+/** Seconds of a place in a video; of what is live, seconds since 1970. */
+export const POSITION_MAX = 1e11;
+
 /** How many recovery codes an account is given at once. */
 export const RECOVERY_CODES = 10;
 

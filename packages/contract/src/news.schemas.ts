@@ -3,7 +3,7 @@ import { ContentItem, Image, Instant, Nullable } from './content-item.schemas.js
 import { exampleItem } from './content.examples.js';
 import { PAGE_SIZES } from './paging.js';
 import { Paging, keysetQuery } from './paging.schemas.js';
-import { Id } from './params.schemas.js';
+import { AskedInstant, Id } from './params.schemas.js';
 import { defineShapes } from './shape.js';
 
 export const NewsItem = Type.Object(
@@ -60,8 +60,8 @@ export const newsShapes = defineShapes({
     summary: 'Content by its day of release.',
     // Newest first; days are counted in UTC. Without `to`, what is to come within four weeks is listed too.
     query: Type.Object({
-      from: Type.Optional(Instant),
-      to: Type.Optional(Instant),
+      from: Type.Optional(AskedInstant),
+      to: Type.Optional(AskedInstant),
       displayGeoblocked: Type.Optional(Type.Boolean()),
       ...keysetQuery(PAGE_SIZES.releases),
     }),

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { MAX_PAGE_SIZE } from './paging.js';
+import { MAX_PAGE_SIZE, PAGE_NUMBER_MAX } from './paging.js';
 
 /** Keyset paging: `lastSeen` is the id of the last item that the caller holds. */
 export const Paging = Type.Object({
@@ -37,7 +37,7 @@ export type FacetValue = Static<typeof FacetValue>;
 
 /** Query of a numbered list; pages start at 1. */
 export const pageQuery = (defaultSize: number) => ({
-  p: Type.Optional(Type.Integer({ minimum: 1, default: 1 })),
+  p: Type.Optional(Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, default: 1 })),
   rpp: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: defaultSize })),
 });
 

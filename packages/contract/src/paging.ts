@@ -32,6 +32,9 @@ export const PAGE_SIZES = {
 /** The most items any list answers at once. */
 export const MAX_PAGE_SIZE = 100;
 
+/** The last page of a numbered list that may be asked for. */
+export const PAGE_NUMBER_MAX = 1_000_000;
+
 /** Lists of a viewer's own, and as many saved from others; more are refused with `WATCHLIST_LIMIT_REACHED`. */
 export const WATCHLISTS_MAX = 100;
 /** Things in one list; more are refused with `WATCHLIST_LIMIT_REACHED`. */

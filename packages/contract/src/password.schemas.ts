@@ -28,7 +28,7 @@ export const passwordShapes = defineShapes({
       provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
     }),
     reply: null,
-    errors: ['RESET_TOKEN_INVALID', 'PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
+    errors: ['WEAK_SECRET', 'RESET_TOKEN_INVALID', 'PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
     example: null,
   },
   changePassword: {
@@ -40,7 +40,7 @@ export const passwordShapes = defineShapes({
       refreshToken: Type.Optional(Token),
     }),
     reply: null,
-    errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
+    errors: ['WEAK_SECRET', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
     example: null,
   },
   /** The answer does not tell whether the address is another account's. */

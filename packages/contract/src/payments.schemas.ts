@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { CountryCode, DateOnly } from './account.schemas.js';
+import { CountryCode } from './account.schemas.js';
 import { Currency, MinorUnits, Scale } from './commerce.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { CARD_ERRORS } from './errors.js';
 import { UserLicence } from './licences.schemas.js';
 import { PAGE_SIZES } from './paging.js';
 import { pageQuery } from './paging.schemas.js';
-import { Body, Id, ReturnPath, Token, idParams } from './params.schemas.js';
+import { AskedDate, Body, Id, ReturnPath, Token, idParams } from './params.schemas.js';
 import { paymentsExamples } from './payments.examples.js';
 import { defineShapes } from './shape.js';
 
@@ -102,7 +102,7 @@ export const BillingDetails = Type.Object(
     postalCode: Nullable(Type.String({ maxLength: 20 })),
     administrativeLevel1: Nullable(line),
     taxNumber: Nullable(Type.String({ maxLength: 40 })),
-    birthDate: Nullable(DateOnly),
+    birthDate: Nullable(AskedDate),
   },
   { $id: 'BillingDetails' },
 );

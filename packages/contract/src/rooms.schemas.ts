@@ -1,7 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { ERROR_STATUS, type ErrorCode } from './errors.js';
-import { ROOM_MEMBERS_MAX, ROOM_MESSAGES_SHOWN, ROOM_NAME_MAX, ROOM_TEXT_MAX } from './limits.js';
+import {
+  POSITION_MAX,
+  ROOM_MEMBERS_MAX,
+  ROOM_MESSAGES_SHOWN,
+  ROOM_NAME_MAX,
+  ROOM_TEXT_MAX,
+} from './limits.js';
 import { PAGE_SIZES } from './paging.js';
 import { Paging, keysetQuery } from './paging.schemas.js';
 import { Body, Id, idParams } from './params.schemas.js';
@@ -15,7 +21,7 @@ import {
 import { defineShapes } from './shape.js';
 
 /** Seconds from the start of a video; of what is live, seconds since 1970 that the picture shows. */
-const Position = Type.Number({ minimum: 0, maximum: 1e11 });
+const Position = Type.Number({ minimum: 0, maximum: POSITION_MAX });
 const Rate = Type.Number({ minimum: 0.25, maximum: 2 });
 /** Milliseconds since 1970 on the service's clock. */
 const Moment = Type.Number({ minimum: 0, maximum: 1e15 });

@@ -120,6 +120,7 @@ export const sessionShapes = defineShapes({
     reply: LoginReply,
     status: 201,
     errors: [
+      'WEAK_SECRET',
       'ACCOUNT_EXISTS',
       'REGISTRATION_CLOSED',
       'VPN_DETECTED',

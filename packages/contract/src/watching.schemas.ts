@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { ContentItem, Instant, Nullable, Words } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
+import { POSITION_MAX } from './limits.js';
 import { Paging, keysetQuery } from './paging.schemas.js';
 import { Body, Id, idParams } from './params.schemas.js';
 import { defineShapes } from './shape.js';
@@ -8,7 +9,7 @@ import { defineShapes } from './shape.js';
 export const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
 
 const Kind = Words(['vod', 'live'] as const);
-const Seconds = Type.Number({ minimum: 0 });
+const Seconds = Type.Number({ minimum: 0, maximum: POSITION_MAX });
 /** As the playback data gave it; of a multi-view, as its first manifest did. */
 const playbackSessionId = Id;
 /** The last heartbeat of a screen: its place is free at once. */
@@ -25,7 +26,7 @@ export const watchingShapes = defineShapes({
     params: idParams,
     body: Body({
       position: Seconds,
-      duration: Type.Number({ exclusiveMinimum: 0, description: 'Seconds.' }),
+      duration: Type.Number({ exclusiveMinimum: 0, maximum: POSITION_MAX, description: 'Seconds.' }),
       /** Names the page that writes; among its own saves the highest `sequence` holds, however late it comes. */
       writer: Type.Optional(Id),
       sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { BODY_BYTES_MAX } from '@footlight/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { createAccessTokens } from './auth/access-tokens.js';
+import { createEndedSessions } from './auth/ended-sessions.js';
 import type { Secrets } from './auth/secrets.js';
 import { onCatalogueChange } from './catalogue/catalogue-changes.js';
 import type { Clock } from './clock.js';
@@ -10,9 +11,11 @@ import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
+import { createLockOutRepository } from './features/lock-out/lock-out.repository.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/areas.js';
 import { createBuiltSite, type BuiltSite } from './http/built-site.js';
 import { createContentSecurity } from './http/content-security.js';
+import { createDrain, type Drain } from './http/drain.js';
 import { createErrorHandler } from './http/error-answers.js';
 import { harden } from './http/harden.js';
 import { registerHealth } from './http/health.js';
@@ -23,6 +26,7 @@ import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
 import { registerCalls } from './http/register-calls.js';
 import { createKept, createSharedAnswers, type Kept, type SharedAnswers } from './http/shared-answers.js';
+import { DEFAULT_SERVER_LIMITS, createServers, type ServerLimits, type Servers } from './http/servers.js';
 import { compileSchema } from './http/validation.js';
 import type { Realm } from './realm/load-realm.js';
 
@@ -38,6 +42,7 @@ export interface ApplicationOptions {
   readonly origins: readonly string[];
   /** Holds what encoders send; without it nothing is ingested. */
   readonly liveFolder?: string;
+  readonly serverLimits?: Omit<ServerLimits, 'trustedProxies'>;
   /** Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
   /** Answers besides, or instead of, those of the features (tests). */
@@ -77,11 +82,23 @@ const keptPages = async ({
   return kept;
 };
 
-/** The whole service as one fastify instance, not yet listening. */
-export const createApplication = async (options: ApplicationOptions): Promise<FastifyInstance> => {
+export interface Application {
+  /** Not yet listening. */
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+  readonly servers: Servers;
+}
+
+/** The whole service as one fastify instance. */
+export const createApplication = async (options: ApplicationOptions): Promise<Application> => {
   const { realm, database, clock, secrets, metrics } = options;
   const onError = createErrorHandler(realm);
+  const servers = createServers({
+    ...(options.serverLimits ?? DEFAULT_SERVER_LIMITS),
+    trustedProxies: realm.trustedProxies,
+  });
   const app = Fastify({
+    serverFactory: (handler) => servers.create(handler),
     bodyLimit: BODY_BYTES_MAX,
     ...(options.log === undefined ? { logger: false } : { loggerInstance: options.log }),
     genReqId: () => randomUUID(),
@@ -90,16 +107,25 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     trustProxy: realm.trustedProxies.length === 0 ? false : [...realm.trustedProxies],
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => onError(error, request, reply),
+    // What is under way has been finished by the drain, where there was one.
     forceCloseConnections: true,
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
   app.setErrorHandler(onError);
   acceptJson(app);
+  const endedSessions = createEndedSessions({
+    database,
+    clock,
+    lifeSeconds: realm.signIn.accessTokenSeconds,
+  });
+  await endedSessions.start((error) => app.log.warn({ err: error }, 'ended sessions cannot be read'));
+  app.addHook('onClose', async () => endedSessions.stop());
   const tokens = createAccessTokens({
     key: secrets.accessTokens,
     realmId: realm.id,
     lifeSeconds: realm.signIn.accessTokenSeconds,
     clock,
+    isEnded: endedSessions.has,
   });
   const parts = compose({
     realm,
@@ -116,10 +142,15 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
 
   await harden(app, realm, createContentSecurity(realm, options.origins));
   registerMetrics(app, metrics);
-  registerHealth(app, database);
+  const drain = createDrain(app, servers);
+  registerHealth(app, database, drain.isDraining);
   const limits = await createLimits(app, {
     callsPerMinute: realm.requestsPerMinute,
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
+    checkinsPerMinute: realm.signIn.guestsPerMinute,
+    counts: createLockOutRepository(database.db),
+    database,
+    clock,
   });
   const shared = await sharedAnswers(options);
   registerCalls(app, {
@@ -151,5 +182,5 @@ export const createApplication = async (options: ApplicationOptions): Promise<Fa
     kept: await keptPages(options),
   });
   registerHousekeeping(app, parts.keepHouse);
-  return app;
+  return { app, drain, servers };
 };

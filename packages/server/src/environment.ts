@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './database/database.js';
+import { DEFAULT_LIMITS } from './database/postgres.js';
+import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/servers.js';
+import { LEAST_SPACE_MB } from './database/storage.js';
 import { REPOSITORY_FOLDER } from './package-folder.js';
 import { StartError } from './start-error.js';
 
@@ -14,11 +17,16 @@ export interface Environment {
   readonly place: DatabasePlace;
   readonly secret: string | undefined;
   readonly logLevel: string;
+  /** Whether accounts with the demo's password may exist where others than this machine can sign in. */
+  readonly isDemo: boolean;
   /** Under which viewers reach the service, where that is not its own host and port. */
   readonly origin: string | undefined;
   /** The mail server, with user name and password where it wants them, in place of the realm file's. */
   readonly smtp: string | undefined;
-  /** Seconds that an orderly end may take; then the process ends all the same, with the code of a crash. */
+  readonly serverLimits: Omit<ServerLimits, 'trustedProxies'>;
+  /** Seconds from the signal to the end during which requests are still taken while `/readyz` answers 503. */
+  readonly drainSeconds: number;
+  /** Seconds that an orderly end may take after that; then the process ends all the same, with the code of a crash. */
   readonly stopSeconds: number;
 }
 
@@ -26,6 +34,10 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const DEFAULT_PORT = 4600;
 const DEFAULT_STOP_SECONDS = 5;
 const MOST_STOP_SECONDS = 600;
+const DEFAULT_DRAIN_SECONDS = 2;
+const MOST_CONNECTIONS = 500;
+const MOST_SPACE_MB = 1_000_000;
+const MOST_SOCKETS = 1_000_000;
 
 const fault = (name: string, found: string, allowed: string): StartError =>
   new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}`);
@@ -38,11 +50,24 @@ const readPort = (text: string | undefined): number => {
   throw fault('PORT', text, 'a whole number from 1 to 65534 (the port after it is used too)');
 };
 
-const readStopSeconds = (text: string | undefined): number => {
-  if (text === undefined) return DEFAULT_STOP_SECONDS;
-  const seconds = Number(text);
-  if (/^\d+$/u.test(text) && seconds >= 1 && seconds <= MOST_STOP_SECONDS) return seconds;
-  throw fault('FOOTLIGHT_STOP_SECONDS', text, `a whole number from 1 to ${MOST_STOP_SECONDS}`);
+interface WholeNumber {
+  readonly least: number;
+  readonly most: number;
+  readonly byDefault: number;
+}
+
+const readWhole = (name: string, text: string | undefined, bounds: WholeNumber): number => {
+  const { least, most, byDefault } = bounds;
+  if (text === undefined) return byDefault;
+  const value = Number(text);
+  if (/^\d+$/u.test(text) && value >= least && value <= most) return value;
+  throw fault(name, text, `a whole number from ${least} to ${most}`);
+};
+
+const readSwitch = (name: string, text: string | undefined): boolean => {
+  if (text === undefined || text === '0') return false;
+  if (text === '1') return true;
+  throw fault(name, text, '1 or 0');
 };
 
 const readLogLevel = (text = 'warn'): string => {
@@ -78,8 +103,13 @@ const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined =
 
 /** @throws {StartError} naming the variable, what was found and what is allowed */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
-  const databaseUrl = given(variables, 'DATABASE_URL');
+  const databaseUrl = variables['DATABASE_URL'];
+  // Somebody meant to name one: the embedded database would take its place, and look as if all data were lost.
+  if (databaseUrl === '')
+    throw fault('DATABASE_URL', '', 'an address that begins with postgres://, or no such variable at all');
   const dataFolder = resolve(given(variables, 'FOOTLIGHT_DATA') ?? join(REPOSITORY_FOLDER, '.footlight'));
+  const whole = (name: string, bounds: WholeNumber): number =>
+    readWhole(name, given(variables, name), bounds);
   return {
     port: readPort(given(variables, 'PORT')),
     // Both loopback addresses answer to `localhost`, whichever of them it means.
@@ -89,11 +119,59 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     realmFile: resolve(
       given(variables, 'FOOTLIGHT_CONFIG') ?? join(REPOSITORY_FOLDER, 'demo/footlight.config.json'),
     ),
-    place: databaseUrl === undefined ? { dataFolder } : { databaseUrl: readDatabaseUrl(databaseUrl) },
+    isDemo: readSwitch('FOOTLIGHT_DEMO', given(variables, 'FOOTLIGHT_DEMO')),
+    place:
+      databaseUrl === undefined
+        ? {
+            dataFolder,
+            leastSpaceMb: whole('FOOTLIGHT_SPACE_MB', {
+              least: 1,
+              most: MOST_SPACE_MB,
+              byDefault: LEAST_SPACE_MB,
+            }),
+          }
+        : {
+            databaseUrl: readDatabaseUrl(databaseUrl),
+            limits: {
+              poolSize: whole('FOOTLIGHT_DATABASE_POOL', {
+                least: 1,
+                most: MOST_CONNECTIONS,
+                byDefault: DEFAULT_LIMITS.poolSize,
+              }),
+              timeoutMs:
+                1_000 *
+                whole('FOOTLIGHT_DATABASE_SECONDS', {
+                  least: 1,
+                  most: MOST_STOP_SECONDS,
+                  byDefault: DEFAULT_LIMITS.timeoutMs / 1_000,
+                }),
+            },
+          },
     secret: given(variables, 'FOOTLIGHT_SECRET'),
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
     origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),
+    serverLimits: {
+      requestSeconds: whole('FOOTLIGHT_REQUEST_SECONDS', {
+        least: 1,
+        most: MOST_STOP_SECONDS,
+        byDefault: DEFAULT_SERVER_LIMITS.requestSeconds,
+      }),
+      socketsPerAddress: whole('FOOTLIGHT_SOCKETS_PER_ADDRESS', {
+        least: 1,
+        most: MOST_SOCKETS,
+        byDefault: DEFAULT_SERVER_LIMITS.socketsPerAddress,
+      }),
+    },
     smtp: readSmtp(given(variables, 'FOOTLIGHT_SMTP')),
-    stopSeconds: readStopSeconds(given(variables, 'FOOTLIGHT_STOP_SECONDS')),
+    drainSeconds: whole('FOOTLIGHT_DRAIN_SECONDS', {
+      least: 0,
+      most: MOST_STOP_SECONDS,
+      byDefault: DEFAULT_DRAIN_SECONDS,
+    }),
+    stopSeconds: whole('FOOTLIGHT_STOP_SECONDS', {
+      least: 1,
+      most: MOST_STOP_SECONDS,
+      byDefault: DEFAULT_STOP_SECONDS,
+    }),
   };
 };

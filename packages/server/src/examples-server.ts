@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** What the second port shows: the examples, and the files that they load. */
@@ -9,8 +9,9 @@ const SHOWN = /^\/(?:examples\/|sdk\/|$|\?)/u;
  * embedded player has to prove that it works across the border.
  * @param service its origin, which each answer names in `footlight-service`
  */
-export const createExamplesServer = (app: FastifyInstance, service: string): Server =>
-  createServer((request, response) => {
+export const answerExamples =
+  (app: FastifyInstance, service: string): RequestListener =>
+  (request, response) => {
     const url = request.url ?? '/';
     if (url === '/favicon.ico') {
       response.writeHead(204).end();
@@ -33,4 +34,4 @@ export const createExamplesServer = (app: FastifyInstance, service: string): Ser
     }
     response.setHeader('footlight-service', service);
     app.routing(request, response);
-  });
+  };

@@ -3,11 +3,12 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inOwnNamespace } from './testing/folder-holder.js';
 import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort } from './testing/postgres-server.js';
 import { fillDataFolder } from './testing/prepared-pglite.js';
+import { beginSlowRequest } from './testing/slow-request.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
 interface Sent {
@@ -33,7 +34,7 @@ describe('the service as a process', () => {
     environment: Readonly<Record<string, string>> = {},
     wrapper: readonly string[] = [],
   ): ServiceProcess => {
-    const settings = { PORT: String(port), FOOTLIGHT_DATA: dataFolder, DATABASE_URL: '', ...environment };
+    const settings = { PORT: String(port), FOOTLIGHT_DATA: dataFolder, ...environment };
     const service = startProcess(settings, wrapper);
     running.push(service);
     return service;
@@ -88,6 +89,39 @@ describe('the service as a process', () => {
     expect(readdirSync(join(dataFolder, 'backups'))).toHaveLength(1);
     expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
     expect(service.output.stderr).not.toMatch(/\n {4}at /u);
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'] as const)('finishes at %s what is under way', async (signal) => {
+    const service = start({ FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' });
+    await service.ready();
+    const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
+    service.child.kill(signal);
+    await vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(503), { timeout: 60_000 });
+    expect((await ask('GET', '/healthz')).status).toBe(200);
+    await vi.waitFor(
+      async () => {
+        await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed');
+      },
+      { timeout: 60_000 },
+    );
+    expect(await Promise.all(begun.map((finish) => finish()))).toEqual(Array.from(begun, () => 200));
+    expect(await service.ended).toEqual({ code: 0, signal: null });
+    expect(service.output.stderr).toBe('');
+  });
+
+  it('closes its database where no snapshot can be saved, says so, and starts again', async () => {
+    // As on a disk that is full: nothing can be written there.
+    writeFileSync(join(dataFolder, 'backups'), 'no folder');
+    const first = start();
+    await first.ready();
+    await signUp();
+    expect(await first.end('SIGTERM')).toEqual({ code: 74, signal: null });
+    expect(first.output.stderr).toMatch(
+      /^No snapshot of the database could be saved; the data themselves are kept: EEXIST[^\n]*\n$/u,
+    );
+    expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+    await start().ready();
+    await signIn();
   });
 
   it('keeps accounts, sessions, preferences and favourites through kill -9', async () => {
@@ -178,6 +212,17 @@ describe('the service as a process', () => {
       [
         { FOOTLIGHT_STOP_SECONDS: 'soon' },
         'FOOTLIGHT_STOP_SECONDS: found "soon"; allowed: a whole number from 1 to 600',
+      ],
+      [
+        { FOOTLIGHT_DRAIN_SECONDS: '-1' },
+        'FOOTLIGHT_DRAIN_SECONDS: found "-1"; allowed: a whole number from 0 to 600',
+      ],
+      [{ DATABASE_URL: '' }, 'DATABASE_URL: found ""; allowed: an address that begins with postgres://'],
+      [{ FOOTLIGHT_DEMO: 'yes' }, 'FOOTLIGHT_DEMO: found "yes"; allowed: 1 or 0'],
+      [{ FOOTLIGHT_DATA: '/dev/null/data' }, 'FOOTLIGHT_DATA: found "/dev/null/data", which cannot be'],
+      [
+        { HOST: '0.0.0.0' },
+        'nothing, for viewer@footlight.example, who would have the password of the demo; allowed: a password of its own',
       ],
       [
         { DATABASE_URL: 'mysql://user:hidden@host/db' },

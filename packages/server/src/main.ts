@@ -2,8 +2,11 @@ import { readEnvironment } from './environment.js';
 import { readyText } from './ready-text.js';
 import { startService, type RunningService } from './service.js';
 import { isStartError } from './start-error.js';
+import { isStopError } from './stop-error.js';
 
 const EXIT_START_REFUSED = 1;
+/** As of a disk that is full: what was said is on the disk, but not all that should be. */
+const EXIT_STOP_FAILED = 74;
 const EXIT_CRASH = 70;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
@@ -18,25 +21,42 @@ const refuse = (error: unknown): never => {
   process.exit(EXIT_CRASH);
 };
 
-const stopOn = (service: RunningService, patienceSeconds: number): void => {
+/** Why the end was not as it should be, each step in a line; a stack says nothing more here. */
+const endBadly = (error: unknown): never => {
+  if (!isStopError(error)) return refuse(error);
+  say(error.message);
+  process.exit(EXIT_STOP_FAILED);
+};
+
+interface Patience {
+  readonly drainSeconds: number;
+  readonly stopSeconds: number;
+}
+
+/** A grace is for load balancers, which end services by SIGTERM; who presses Ctrl+C waits for nobody. */
+const stopOn = (service: RunningService, { drainSeconds, stopSeconds }: Patience): void => {
   let stopping = false;
-  const stop = (): void => {
+  const stop = (graceSeconds: number): void => {
     if (stopping) return;
     stopping = true;
-    const late = setTimeout(() => {
-      say('Stopping took too long; ended all the same.');
-      process.exit(EXIT_CRASH);
-    }, patienceSeconds * 1_000);
-    service.stop().then(
+    const late = setTimeout(
+      () => {
+        say('Stopping took too long; ended all the same.');
+        process.exit(EXIT_CRASH);
+      },
+      (graceSeconds + stopSeconds) * 1_000,
+    );
+    service.stop(graceSeconds).then(
       () => {
         clearTimeout(late);
         process.exit(0);
       },
-      (error: unknown) => refuse(error),
+      (error: unknown) => endBadly(error),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(drainSeconds));
+  process.on('SIGHUP', () => stop(drainSeconds));
+  process.on('SIGINT', () => stop(0));
 };
 
 /** Without the orderly end: that would write to a folder which is another's. */
@@ -50,7 +70,7 @@ const began = performance.now();
 try {
   const environment = readEnvironment(process.env);
   const service = await startService(environment);
-  stopOn(service, environment.stopSeconds);
+  stopOn(service, environment);
   void endWhenLost(service);
   process.stdout.write(readyText(service, (performance.now() - began) / 1000));
 } catch (error) {

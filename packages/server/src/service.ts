@@ -1,13 +1,16 @@
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import { createApplication } from './application.js';
 import { loadSecrets } from './auth/secrets.js';
+import { requireSharedSecret } from './auth/shared-secret.js';
 import { keepGuide } from './catalogue/keep-guide.js';
 import { systemClock } from './clock.js';
+import { prepareDataFolder } from './data-folder.js';
 import { openDatabase, type OpenDatabase } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import type { Environment } from './environment.js';
-import { createExamplesServer } from './examples-server.js';
+import { answerExamples } from './examples-server.js';
 import { defaultFolders } from './http/areas.js';
 import { createMetrics } from './http/metrics.js';
 import { createLog } from './log.js';
@@ -15,6 +18,7 @@ import { importRealm } from './realm/import-realm.js';
 import { loadRealm } from './realm/load-realm.js';
 import { withMailServer } from './realm/mail-server.js';
 import { StartError } from './start-error.js';
+import { takeSteps, type ClosingStep } from './stop-error.js';
 
 export interface RunningService {
   /** Where viewers reach it. */
@@ -26,22 +30,19 @@ export interface RunningService {
   readonly log: FastifyBaseLogger;
   /** Resolves with the reason when the data are no longer this service's own: it can only be ended then. */
   readonly lost: Promise<Error>;
-  /** Ends what is under way, saves a snapshot of an embedded database, and lets go of the folder. */
-  stop(): Promise<void>;
+  /**
+   * Finishes what is under way, saves a snapshot of an embedded database, and lets go of the folder. A step that fails
+   * keeps none of the later ones from being taken.
+   * @param graceSeconds for which requests are still taken while `/readyz` says that the service ends
+   * @throws {StopError} telling of the steps that failed
+   */
+  stop(graceSeconds?: number): Promise<void>;
 }
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());
-  });
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    if ('closeAllConnections' in server && typeof server.closeAllConnections === 'function') {
-      server.closeAllConnections();
-    }
   });
 
 /** A refusal to listen, in the operator's words. */
@@ -57,7 +58,14 @@ const listenError = (error: unknown, port: number): unknown => {
   return reason === undefined ? error : new StartError(reason, { cause: error });
 };
 
+/** Who listens there is heard by nobody but this machine. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/u.test(host);
+
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+/** Of the time that an orderly end may take; the rest is for the snapshot and the database. */
+const SHARE_FOR_REQUESTS = 0.6;
 
 /** Long enough that a crowd of guests costs the database no more than one, too short to be noticed. */
 const GUEST_ANSWERS_KEPT_MS = 1_000;
@@ -69,22 +77,29 @@ const GUEST_ANSWERS_KEPT_MS = 1_000;
 export const startService = async (environment: Environment): Promise<RunningService> => {
   const { port, host, logLevel } = environment;
   const realm = withMailServer(loadRealm(environment.realmFile, { port }), environment.smtp);
+  prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = createMetrics();
   const log = createLog({ level: logLevel });
   const database = await openDatabase(environment.place, log, metrics.recordQuery);
-  const closing: (() => Promise<unknown>)[] = [() => database.close()];
-  const stop = async (): Promise<void> => {
-    for (const step of closing.splice(0).toReversed()) await step();
-  };
+  const closing: ClosingStep[] = [{ what: 'The database could not be closed', run: () => database.close() }];
+  const stop = (): Promise<void> => takeSteps(closing.splice(0).toReversed());
   try {
     await migrate(database.db, log);
-    const { demoAccounts, extendGuide } = await importRealm({ realm, database, clock: systemClock, log });
+    await requireSharedSecret(database.db, secrets);
+    const { demoAccounts, extendGuide } = await importRealm({
+      realm,
+      database,
+      clock: systemClock,
+      log,
+      mayHaveDemoAccounts: environment.isDemo || isLoopback(host),
+    });
     const stopGuide = keepGuide(extendGuide, log);
-    closing.push(async () => stopGuide());
+    closing.push({ what: 'The guide could not be stopped', run: async () => stopGuide() });
+    database.beginServing();
     const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const address = `http://${shownHost}:${port}`;
-    const app = await createApplication({
+    const { app, drain, servers } = await createApplication({
       realm,
       database,
       clock: systemClock,
@@ -94,16 +109,21 @@ export const startService = async (environment: Environment): Promise<RunningSer
       liveFolder: environment.liveFolder,
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
+      serverLimits: environment.serverLimits,
       guestAnswersKeptMs: GUEST_ANSWERS_KEPT_MS,
     });
     let hasServed = false;
-    closing.push(async () => (hasServed ? database.snapshot() : null));
-    closing.push(() => app.close());
+    closing.push(
+      {
+        what: 'No snapshot of the database could be saved; the data themselves are kept',
+        run: async () => (hasServed ? database.snapshot() : null),
+      },
+      { what: 'The application could not be closed', run: () => app.close() },
+    );
     await app.listen({ port, host }).catch((error: unknown) => {
       throw listenError(error, port);
     });
-    const examples = createExamplesServer(app, address);
-    closing.push(() => close(examples));
+    const examples = servers.create(answerExamples(app, address));
     await listen(examples, port + 1, host).catch((error: unknown) => {
       throw listenError(error, port + 1);
     });
@@ -116,10 +136,18 @@ export const startService = async (environment: Environment): Promise<RunningSer
       engine: database.engine,
       log,
       lost: database.lost,
-      stop,
+      stop: async (graceSeconds = 0) => {
+        const brokenOff = await drain.run({
+          graceMs: graceSeconds * 1_000,
+          patienceMs: environment.stopSeconds * 1_000 * SHARE_FOR_REQUESTS,
+        });
+        if (brokenOff > 0) log.warn({ brokenOff }, 'requests took longer than FOOTLIGHT_STOP_SECONDS allows');
+        await stop();
+      },
     };
   } catch (error) {
-    await stop();
+    // Why it could not start is what the operator needs to read.
+    await stop().catch((err: unknown) => log.error({ err }, 'a service that did not start did not end'));
     throw error;
   }
 };

@@ -53,6 +53,8 @@ export interface AccessTokensOptions {
   readonly realmId: string;
   readonly lifeSeconds: number;
   readonly clock: Clock;
+  /** Whether a session was ended before its tokens expire. Default: none was. */
+  readonly isEnded?: (sessionId: string) => boolean;
 }
 
 /**
@@ -64,6 +66,7 @@ export const createAccessTokens = ({
   realmId,
   lifeSeconds,
   clock,
+  isEnded = () => false,
 }: AccessTokensOptions): AccessTokens => {
   const keyId = createHash('sha256').update(key).digest('hex').slice(0, 12);
   const audience = `footlight/${realmId}`;
@@ -99,6 +102,7 @@ export const createAccessTokens = ({
         });
         const role = roleOf(payload);
         if (payload.sub === undefined || role === undefined) throw new ApiError('TOKEN_INVALID');
+        if (typeof payload.sid === 'string' && isEnded(payload.sid)) throw new ApiError('TOKEN_INVALID');
         const isGuest = payload.gst === true;
         return {
           subject: payload.sub,

@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
 
@@ -33,6 +33,8 @@ export interface Secrets {
   readonly giftCodes: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
   readonly contentKeys: Uint8Array;
+  /** Tells this secret from others, and is used for nothing else. */
+  readonly fingerprint: Uint8Array;
 }
 
 const SHORTEST_SECRET = 32;
@@ -56,11 +58,11 @@ export const deriveSecrets = (master: string): Secrets => ({
   captcha: derive(master, 'captcha'),
   giftCodes: derive(master, 'gift codes'),
   contentKeys: derive(master, 'content keys'),
+  fingerprint: derive(master, 'fingerprint'),
 });
 
 const readOrMake = (dataFolder: string): string => {
   const file = join(dataFolder, 'secret');
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

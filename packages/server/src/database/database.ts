@@ -9,9 +9,16 @@ import { guardThread } from './guard-thread.js';
 import { lockFolder } from './lock.js';
 import { refuseNetworkFolder } from './network-folder.js';
 import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
+import { LEAST_SPACE_MB, storageFault } from './storage.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
-import { createListener, createPostgresPool, type OnQuery } from './postgres.js';
+import {
+  DEFAULT_LIMITS,
+  createListener,
+  createPostgresPool,
+  type OnQuery,
+  type PostgresLimits,
+} from './postgres.js';
 
 /** What repositories query: either engine, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -20,7 +27,13 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 types.setTypeParser(types.builtins.INT8, Number);
 
 /** Where the data lives. A null folder is a database in memory that ends with the process (tests). */
-export type DatabasePlace = { readonly dataFolder: string | null } | { readonly databaseUrl: string };
+export type DatabasePlace =
+  | {
+      readonly dataFolder: string | null;
+      /** Below which the disk counts as full. */
+      readonly leastSpaceMb?: number;
+    }
+  | { readonly databaseUrl: string; readonly limits?: PostgresLimits };
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -29,6 +42,10 @@ export interface OpenDatabase {
   listen(channel: string, handler: (payload: string) => void): Promise<void>;
   /** Payload at most 8000 bytes: send ids and counts, not rows. */
   notify(channel: string, payload: string): Promise<void>;
+  /** Preparations are over: statements are given up after a while from now on (PostgreSQL only). */
+  beginServing(): void;
+  /** Why nothing more could be kept, in words; undefined where all is well (embedded database only). */
+  storageFault(): string | undefined;
   /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
   snapshot(): Promise<string | null>;
   /**
@@ -47,8 +64,13 @@ const notifier =
     await db.execute(sql`select pg_notify(${channel}, ${payload})`);
   };
 
-const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Promise<OpenDatabase> => {
-  const pool = createPostgresPool(databaseUrl, log, onQuery);
+const openPostgres = async (
+  databaseUrl: string,
+  limits: PostgresLimits,
+  log: Log,
+  onQuery: OnQuery,
+): Promise<OpenDatabase> => {
+  const { pool, limitStatements } = createPostgresPool(databaseUrl, limits, log, onQuery);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -57,12 +79,14 @@ const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Pr
     throw new StartError(`The database named by DATABASE_URL does not answer: ${reason}`, { cause: error });
   }
   const db: Database = drizzle(pool);
-  const listener = createListener(databaseUrl, log);
+  const listener = createListener(databaseUrl, limits, log);
   return {
     db,
     engine: 'postgres',
     listen: (channel, handler) => listener.listen(channel, handler),
     notify: notifier(db),
+    beginServing: limitStatements,
+    storageFault: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
     close: async () => {
@@ -75,7 +99,7 @@ const openPostgres = async (databaseUrl: string, log: Log, onQuery: OnQuery): Pr
 const overThread = (
   thread: PGliteThread,
   onQuery: OnQuery,
-): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify'> => {
+): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify' | 'beginServing'> => {
   // drizzle asks for exactly `query`, `connect` and a class name with “Pool”, which PGlitePool has.
   const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
   const handlers = new Map<string, Set<(payload: string) => void>>();
@@ -91,6 +115,7 @@ const overThread = (
       if (known === undefined) await thread.ask({ kind: 'listen', channel });
     },
     notify: notifier(db),
+    beginServing: () => undefined,
   };
 };
 
@@ -99,13 +124,19 @@ const openInMemory = async (onQuery: OnQuery): Promise<OpenDatabase> => {
   await thread.ask({ kind: 'open', folder: null });
   return {
     ...overThread(thread, onQuery),
+    storageFault: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
     close: () => thread.end(),
   };
 };
 
-const openFolder = async (dataFolder: string, log: Log, onQuery: OnQuery): Promise<OpenDatabase> => {
+const openFolder = async (
+  dataFolder: string,
+  leastSpaceMb: number,
+  log: Log,
+  onQuery: OnQuery,
+): Promise<OpenDatabase> => {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   refuseNetworkFolder(dataFolder, log);
   const lock = lockFolder(dataFolder);
@@ -113,6 +144,7 @@ const openFolder = async (dataFolder: string, log: Log, onQuery: OnQuery): Promi
     const { thread, lost } = guardThread(await openPGliteFolder(dataFolder), lock, dataFolder);
     return {
       ...overThread(thread, onQuery),
+      storageFault: () => storageFault(dataFolder, leastSpaceMb),
       snapshot: () => snapshotPGlite(thread, dataFolder, new Date()),
       lost,
       close: async () => {
@@ -138,6 +170,8 @@ export const openDatabase = (
   log: Log,
   onQuery: OnQuery = () => undefined,
 ): Promise<OpenDatabase> => {
-  if ('databaseUrl' in place) return openPostgres(place.databaseUrl, log, onQuery);
-  return place.dataFolder === null ? openInMemory(onQuery) : openFolder(place.dataFolder, log, onQuery);
+  if ('databaseUrl' in place)
+    return openPostgres(place.databaseUrl, place.limits ?? DEFAULT_LIMITS, log, onQuery);
+  const { dataFolder, leastSpaceMb = LEAST_SPACE_MB } = place;
+  return dataFolder === null ? openInMemory(onQuery) : openFolder(dataFolder, leastSpaceMb, log, onQuery);
 };

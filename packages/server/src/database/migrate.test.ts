@@ -9,7 +9,9 @@ import { migrate } from './migrate.js';
 
 describeOnBothEngines('migrate', ({ database }) => {
   let folder = '';
-  beforeEach(() => {
+  beforeEach(async () => {
+    // Each test's folder is all that there ever was.
+    await database().db.execute(sql`delete from migrations`);
     folder = mkdtempSync(join(tmpdir(), 'footlight-migrations-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,6 +34,19 @@ describeOnBothEngines('migrate', ({ database }) => {
     await expect(migrate(database().db, quietLog, folder)).rejects.toThrow(/Failed query/u);
     writeFileSync(join(folder, '0911-broken.sql'), 'create table half (a integer);');
     expect(await migrate(database().db, quietLog, folder)).toEqual(['0911-broken.sql']);
+  });
+
+  it('refuses a database that a newer version has changed, and leaves it alone', async () => {
+    writeFileSync(join(folder, '0931-known.sql'), 'select 1;');
+    writeFileSync(join(folder, '0932-newer.sql'), 'select 1;');
+    await migrate(database().db, quietLog, folder);
+    rmSync(join(folder, '0932-newer.sql'));
+    writeFileSync(join(folder, '0933-own.sql'), 'create table of_an_older_version (a integer);');
+    await expect(migrate(database().db, quietLog, folder)).rejects.toThrow(
+      /newer version of the service: this one does not know .*0932-newer\.sql\. Start that version/u,
+    );
+    const { rows } = await database().db.execute(sql`select to_regclass('of_an_older_version') as found`);
+    expect(rows).toEqual([{ found: null }]);
   });
 
   it('refuses a file that was changed after it was applied', async () => {

@@ -38,15 +38,36 @@ export const migrationsChecksum = (): string =>
     )
     .digest('hex');
 
+/** Of the migrations that are not known; the newest say enough. */
+const MOST_NAMED = 3;
+
+/** @throws {StartError} when the database holds what this version knows nothing of, and would write over */
+const refuseNewerSchema = async (db: Database, known: readonly Migration[]): Promise<void> => {
+  const there = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('migrations') is not null as found`,
+  );
+  if (there.rows[0]?.found !== true) return;
+  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations order by name`);
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = rows.map(({ name }) => name).filter((name) => !names.has(name));
+  if (unknown.length === 0) return;
+  const place = 'The database (DATABASE_URL, or else FOOTLIGHT_DATA)';
+  throw new StartError(
+    `${place} was brought up to date by a newer version of the service: this one does not know ${unknown.slice(-MOST_NAMED).join(', ')}. Start that version or a later one, or restore a backup from before it.`,
+  );
+};
+
 /**
  * Brings the schema up to date: each file of `migrations/` once, in order, in a transaction of its own.
  * Processes that start together on one PostgreSQL wait for each other.
  * @returns names of the files that were applied now
- * @throws {StartError} when a file that was applied has been changed since
+ * @throws {StartError} when a file that was applied has been changed since, or is not among them
  */
 export const migrate = async (db: Database, log: Log, folder: string = MIGRATIONS): Promise<string[]> => {
   const applied: string[] = [];
-  for (const migration of readMigrations(folder)) {
+  const known = readMigrations(folder);
+  await refuseNewerSchema(db, known);
+  for (const migration of known) {
     const isNew = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK}::bigint)`);
       await tx.execute(sql`create table if not exists migrations (
@@ -54,13 +75,13 @@ export const migrate = async (db: Database, log: Log, folder: string = MIGRATION
       const found = await tx.execute<{ checksum: string }>(
         sql`select checksum from migrations where name = ${migration.name}`,
       );
-      const known = found.rows[0]?.checksum;
-      if (known !== undefined && known !== migration.checksum) {
+      const checksum = found.rows[0]?.checksum;
+      if (checksum !== undefined && checksum !== migration.checksum) {
         throw new StartError(
           `The migration ${migration.name} was changed after it had been applied to this database; write a new file instead.`,
         );
       }
-      if (known !== undefined) return false;
+      if (checksum !== undefined) return false;
       await tx.execute(sql.raw(migration.text));
       await tx.execute(
         sql`insert into migrations (name, checksum) values (${migration.name}, ${migration.checksum})`,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.js';
+import { storageFault } from './storage.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
 
 const KEPT_BACKUPS = 3;
@@ -39,8 +40,12 @@ export const openPGliteFolder = async (dataFolder: string): Promise<PGliteThread
     await thread.ask({ kind: 'open', folder });
   } catch (error) {
     await thread.end();
+    const storage = storageFault(dataFolder);
+    const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The database in ${folder} does not open. Restore a backup from ${join(dataFolder, 'backups')} into it.`,
+      storage === undefined
+        ? `The database in ${folder} does not open: ${reason}. Restore a backup from ${join(dataFolder, 'backups')} into it.`
+        : `The database in ${folder} does not open, for FOOTLIGHT_DATA ${storage}. Nothing is lost: make room or the folder writable, and start again; do not restore a backup.`,
       { cause: error },
     );
   }
@@ -57,8 +62,14 @@ export const snapshotPGlite = async (
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const file = join(backups, `postgres-${now.toISOString().replaceAll(/[:.]/gu, '-')}.tar.gz`);
   const bytes = await thread.ask<Uint8Array>({ kind: 'dump' });
-  writeFileSync(`${file}.part`, bytes, { mode: 0o600 });
-  renameSync(`${file}.part`, file);
+  try {
+    writeFileSync(`${file}.part`, bytes, { mode: 0o600 });
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    // Half a snapshot takes the room that is missing, and restores nothing.
+    rmSync(`${file}.part`, { force: true });
+    throw error;
+  }
   const names = readdirSync(backups).filter((name) => /^postgres-.*\.tar\.gz$/u.test(name));
   for (const name of names.toSorted().slice(0, -KEPT_BACKUPS)) rmSync(join(backups, name));
   return file;

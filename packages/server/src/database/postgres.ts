@@ -1,29 +1,123 @@
-import { Client, Pool } from 'pg';
+import type { Duplex } from 'node:stream';
+import { Client, Pool, type ClientConfig } from 'pg';
 import type { Log } from '../log.js';
+import { noteAway } from './database-away.js';
 
 export type OnQuery = (text: string, milliseconds: number) => void;
 
 const RECONNECT_MS = 1_000;
 
-/** A pool whose queries are timed, those inside transactions too. */
-export const createPostgresPool = (databaseUrl: string, log: Log, onQuery: OnQuery): Pool => {
+/** How the service stands to its PostgreSQL. */
+export interface PostgresLimits {
+  /** Connections of one process, besides the one that listens. */
+  readonly poolSize: number;
+  /** For which a connection is waited for, and a statement once the service takes requests. */
+  readonly timeoutMs: number;
+}
+
+export const DEFAULT_LIMITS: PostgresLimits = { poolSize: 10, timeoutMs: 5_000 };
+
+type Callback = (error: unknown, ...rest: unknown[]) => void;
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { readonly text?: string }).text ?? '');
+
+/** Calls back, besides whoever asks, when a call of `pg` is over, which may take a callback or give a promise. */
+const afterwards = (
+  parameters: readonly unknown[],
+  call: (parameters: readonly unknown[]) => unknown,
+  done: (error: unknown) => void,
+): never => {
+  const last = parameters.at(-1);
+  if (typeof last === 'function') {
+    const callback: Callback = (error, ...rest) => {
+      done(error);
+      (last as Callback)(error, ...rest);
+    };
+    return call([...parameters.slice(0, -1), callback]) as never;
+  }
+  const answer = call(parameters);
+  if (answer instanceof Promise) void answer.then(() => done(undefined), done);
+  return answer as never;
+};
+
+export interface PostgresPool {
+  readonly pool: Pool;
+  /** From now on statements have a limit too: what goes before, migrations and imports, may take its time. */
+  readonly limitStatements: () => void;
+}
+
+/**
+ * A pool whose queries are timed, those inside transactions too, and given up after a while: a server that is frozen
+ * says nothing at all, so that the limit of the server alone would not do.
+ */
+export const createPostgresPool = (
+  databaseUrl: string,
+  { poolSize, timeoutMs }: PostgresLimits,
+  log: Log,
+  onQuery: OnQuery,
+): PostgresPool => {
+  let areLimited = false;
+
   class TimedClient extends Client {
-    // `pg` overloads `query` many ways; the timing needs only to know whether a promise comes back.
+    constructor(config: ClientConfig = {}) {
+      super({ ...config, ...(areLimited ? { statement_timeout: timeoutMs } : {}) });
+      // Of a client that is in use nobody else listens, and an error that nobody hears ends the process. Its query fails
+      // with the same error.
+      this.on('error', () => undefined);
+    }
+
+    // `pg` overloads `query` many ways; the timing needs only to know when it is over.
     override query(...parameters: unknown[]): never {
       const began = performance.now();
-      const [first] = parameters;
-      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
-      // oxlint-disable-next-line typescript/unbound-method -- `apply` hands `this` over with the rest
-      const answer: unknown = Reflect.apply(super.query, this, parameters);
-      const done = (): void => onQuery(text, performance.now() - began);
-      if (answer instanceof Promise) void answer.then(done, done);
-      else done();
-      return answer as never;
+      // What waits behind on this connection waits for the same answer: all of it fails, and the pool connects anew.
+      const timer = areLimited
+        ? setTimeout(() => this.giveUp(`The database has not answered within ${timeoutMs} ms.`), timeoutMs)
+        : undefined;
+      return afterwards(
+        parameters,
+        // oxlint-disable-next-line typescript/unbound-method -- `apply` hands `this` over with the rest
+        (given) => Reflect.apply(super.query, this, given),
+        (error) => {
+          clearTimeout(timer);
+          noteAway(error);
+          onQuery(textOf(parameters[0]), performance.now() - began);
+        },
+      );
+    }
+
+    private giveUp(reason: string): void {
+      const { connection } = this as unknown as { readonly connection: { readonly stream: Duplex } };
+      connection.stream.destroy(new Error(reason));
     }
   }
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, Client: TimedClient });
+
+  class NotingPool extends Pool {
+    override connect(...parameters: unknown[]): never {
+      // oxlint-disable-next-line typescript/unbound-method -- as above
+      return afterwards(parameters, (given) => Reflect.apply(super.connect, this, given), noteAway);
+    }
+
+    override query(...parameters: unknown[]): never {
+      // oxlint-disable-next-line typescript/unbound-method -- as above
+      return afterwards(parameters, (given) => Reflect.apply(super.query, this, given), noteAway);
+    }
+  }
+
+  const pool = new NotingPool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: timeoutMs,
+    keepAlive: true,
+    Client: TimedClient,
+  });
   pool.on('error', (error) => log.warn({ err: error }, 'a resting database connection was lost'));
-  return pool;
+  return {
+    pool,
+    limitStatements: () => {
+      areLimited = true;
+    },
+  };
 };
 
 export interface Listener {
@@ -32,14 +126,18 @@ export interface Listener {
 }
 
 /** Notifications need a connection of their own; a lost one is made anew and listens again. */
-export const createListener = (databaseUrl: string, log: Log): Listener => {
+export const createListener = (databaseUrl: string, { timeoutMs }: PostgresLimits, log: Log): Listener => {
   const handlers = new Map<string, Set<(payload: string) => void>>();
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   const connect = async (): Promise<Client> => {
-    const fresh = new Client({ connectionString: databaseUrl });
+    const fresh = new Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: timeoutMs,
+      keepAlive: true,
+    });
     fresh.on('notification', ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
     });

@@ -126,6 +126,8 @@ describe('bad input', () => {
     expect(failure(other)).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
     expect(other.headers['allow']).toBe('POST');
     expect((await call(app, 'GET', '/api/v4/vod/%E0%A4%A')).status).toBe(400);
+    // Longer than any id: nothing is there, and the method is not what is wrong.
+    expect((await call(app, 'GET', `/api/v4/vod/${'a'.repeat(301)}`)).status).toBe(404);
   });
 
   it.each([

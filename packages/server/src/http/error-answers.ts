@@ -3,6 +3,7 @@ import { LANGUAGES, errorLabel, matchLanguage, translate } from '@footlight/i18n
 import { catalogues } from '@footlight/i18n/catalogues';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../api-error.js';
+import { isDatabaseAway } from '../database/database-away.js';
 import { fieldIssues } from '../field-issues.js';
 import type { Realm } from '../realm/load-realm.js';
 import { languageOf } from './locale.js';
@@ -27,6 +28,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
+/** A database that is restarted is back within a few tries. */
+const AWAY_SECONDS = 2;
+
 const codeOf = (error: FastifyError): ErrorCode => {
   const known = CODE_OF_FRAMEWORK_ERROR[error.code];
   if (known !== undefined) return known;
@@ -45,6 +49,12 @@ export const toApiError = (error: FastifyError): ApiError => {
     const issues = fieldIssues(found, PARTS[part] ?? part, ISSUES_MAX);
     return new ApiError('INVALID_FIELD', { details: { issues } });
   }
+  if (isDatabaseAway(error))
+    return new ApiError('UNAVAILABLE', {
+      headers: { 'retry-after': String(AWAY_SECONDS) },
+      details: { retryAfterSeconds: AWAY_SECONDS },
+      cause: error,
+    });
   return new ApiError(codeOf(error), { cause: error });
 };
 

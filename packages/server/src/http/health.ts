@@ -17,12 +17,30 @@ const inTime = async (work: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** `/healthz`: the process serves. `/readyz`: its database answers too. */
-export const registerHealth = (app: FastifyInstance, database: OpenDatabase): void => {
+/**
+ * `/healthz`: the process serves. `/readyz`: its database answers too and has room, and it is not about to end.
+ * @param isDraining once true, load balancers are told to send nothing more here
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  database: OpenDatabase,
+  isDraining: () => boolean,
+): void => {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', async (_request, reply) => {
+    if (isDraining())
+      throw new ApiError('UNAVAILABLE', {
+        message: 'The service is about to end.',
+        headers: { 'retry-after': '2' },
+      });
+    const fault = database.storageFault();
+    if (fault !== undefined)
+      throw new ApiError('UNAVAILABLE', {
+        message: `The data folder ${fault}.`,
+        headers: { 'retry-after': '30' },
+      });
     try {
       await inTime(database.db.execute(sql`select 1`));
     } catch (cause) {

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { createLog } from '../log.js';
 import { loggedError } from './log-form.js';
 
 describe('loggedError', () => {
@@ -14,6 +15,24 @@ describe('loggedError', () => {
     expect(JSON.stringify(logged)).not.toContain('private@example.org');
     expect(logged.stack).toMatch(/\n {4}at /u);
     expect(logged.cause?.message).toBe('down');
+  });
+
+  it('drops them from the words of a line as well, however the error is given', () => {
+    const lines: string[] = [];
+    const log = createLog({ level: 'info', stream: { write: (line) => void lines.push(line) } });
+    const error = new DrizzleQueryError('select $1', ['private@example.org'], new Error('down'));
+    log.error(error);
+    log.error({ err: error });
+    log.error({ err: error }, 'a query failed');
+    log.child({ request: 1 }).error(error);
+    expect(lines.join('\n')).not.toContain('private@example.org');
+    const words = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    expect(words.map((text) => text.split('\n')[0])).toEqual([
+      'Failed query: select $1',
+      'Failed query: select $1',
+      'a query failed',
+      'Failed query: select $1',
+    ]);
   });
 
   it('takes anything that is thrown', () => {

@@ -37,9 +37,24 @@ export interface LogOptions {
   readonly stream?: { write(line: string): void };
 }
 
+/** The error that a line is about, where it has no words of its own: then the log would take the error's message for them. */
+const errorWithoutWords = (given: readonly unknown[]): Error | undefined => {
+  const [first, words] = given;
+  if (words !== undefined) return undefined;
+  if (first instanceof Error) return first;
+  const { err, msg } = (first ?? {}) as { readonly err?: unknown; readonly msg?: unknown };
+  return err instanceof Error && msg === undefined ? err : undefined;
+};
+
 /** How requests and errors stand in the log. */
 export const loggerOptions = ({ level, stream }: LogOptions) => ({
   level,
+  hooks: {
+    logMethod(this: unknown, given: unknown[], write: (...parts: unknown[]) => void): void {
+      const error = errorWithoutWords(given);
+      write.apply(this, error === undefined ? given : [given[0], withoutParameters(error.message)]);
+    },
+  },
   ...(stream === undefined ? {} : { stream }),
   serializers: {
     req: (request: FastifyRequest) => ({

@@ -1,6 +1,6 @@
-import { calls } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.js';
+import { STREAM_ROUTES } from './stream-paths.js';
 
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -33,12 +33,6 @@ const counterLines = (name: string, series: ReadonlyMap<string, number>): string
   `# TYPE ${name} counter`,
   ...Array.from(series, ([labels, count]) => `${name}{${labels}} ${count}`),
 ];
-
-/** Answers that go on: how long somebody listens is no measure of the service. */
-const STREAMS: ReadonlySet<string | undefined> = new Set([
-  calls.streamLiveEvents.path,
-  calls.streamViewerChanges.path,
-]);
 
 export interface Metrics {
   /** Give it to `openDatabase`. */
@@ -100,7 +94,7 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void =>
     // The pattern, not the address: addresses are without number.
     const route = request.routeOptions.url ?? '(none)';
     // When a stream ends says nothing of how fast it was answered; its listeners are a gauge.
-    if (STREAMS.has(route) && reply.statusCode === 200) return;
+    if (STREAM_ROUTES.has(route) && reply.statusCode === 200) return;
     metrics.recordRequest(route, request.method, reply.statusCode, reply.elapsedTime);
   });
   app.get('/metrics', async (request, reply) => {

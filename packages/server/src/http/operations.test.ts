@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
@@ -50,6 +51,19 @@ describe('what operators ask', () => {
     expect(page.headers['content-type']).toContain('text/html');
     // A strict policy needs a page without inline scripts.
     expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/u);
+  });
+
+  it('is not ready while the disk is full or read-only, and says so', async () => {
+    let fault: string | undefined = 'has 3 MB left, and needs 64';
+    const full = await createTestApplication({ ...database, storageFault: () => fault });
+    const { status, body } = await call(full.app, 'GET', '/readyz');
+    expect({ status, messages: (body as ErrorBody).messages }).toEqual({
+      status: 503,
+      messages: ['The data folder has 3 MB left, and needs 64.'],
+    });
+    fault = undefined;
+    expect((await call(full.app, 'GET', '/readyz')).status).toBe(200);
+    await full.app.close();
   });
 
   it('is not ready when its database is gone', async () => {

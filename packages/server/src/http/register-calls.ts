@@ -8,8 +8,10 @@ import type { Caller, CallRequest, Handler, Handlers } from '../feature.js';
 import type { Realm } from '../realm/load-realm.js';
 import { NOBODY, readCaller } from './caller.js';
 import { countryOf, languageOf, refuseOtherRealms } from './locale.js';
-import type { Limits } from './limits.js';
+import type { Limit, Limits } from './limits.js';
 import type { SharedAnswers } from './shared-answers.js';
+import { routePath } from './stream-paths.js';
+import { unstorableText } from './unstorable-text.js';
 import { compileReply } from './validation.js';
 
 export interface RegisterCallsOptions {
@@ -58,10 +60,12 @@ const GUESSABLE: ReadonlySet<CallName> = new Set<CallName>([
   'exchangeMagicLink',
 ]);
 
-const names = Object.keys(calls) as CallName[];
+const limitOf = (name: CallName, { calls: all, attempts, checkins }: Limits): Limit => {
+  if (GUESSABLE.has(name)) return attempts;
+  return name === 'checkinGuest' ? checkins : all;
+};
 
-/** `/api/v4/vod/{id}` → `/api/v4/vod/:id` */
-const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/gu, ':$1');
+const names = Object.keys(calls) as CallName[];
 
 const requestSchema = (name: CallName): FastifySchema => {
   const { params, query, headers, body } = shapes[name] as Readonly<Record<string, unknown>>;
@@ -127,7 +131,7 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
   const callers = new WeakMap<FastifyRequest, Caller>();
   const check = options.checkReplies ? checker(name) : () => undefined;
   const status = successStatus(name);
-  const limit = GUESSABLE.has(name) ? limits.attempts : limits.calls;
+  const limit = limitOf(name, limits);
 
   if (handler === undefined) {
     app.route({
@@ -150,6 +154,12 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
       if (caller.impersonation !== undefined && OWNER_ONLY.has(name))
         throw new ApiError('IMPERSONATION_NOT_ALLOWED');
       callers.set(request, caller);
+    },
+    preValidation: async ({ params, query, body }) => {
+      const issues = Object.entries({ params, query, body }).flatMap(
+        ([part, value]) => unstorableText(part, value) ?? [],
+      );
+      if (issues.length > 0) throw new ApiError('INVALID_FIELD', { details: { issues } });
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const callRequest: CallRequest<CallName> = {

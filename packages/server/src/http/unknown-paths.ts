@@ -13,7 +13,9 @@ const patterns = Object.values<Call>(calls).map(({ method, path }) => ({
 export const unknownCall = (request: FastifyRequest): ApiError => {
   const path = request.url.split('?', 1)[0] ?? '';
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  if (methods.length === 0) return new ApiError('NOT_FOUND');
+  // A call of this method was not found all the same: an id is longer than any.
+  const isTooLong = (methods as readonly string[]).includes(request.method);
+  if (methods.length === 0 || isTooLong) return new ApiError('NOT_FOUND');
   const allow = [...new Set(methods)].join(', ');
   return new ApiError('METHOD_NOT_ALLOWED', { headers: { allow }, details: { allow } });
 };

@@ -162,6 +162,27 @@ const checkLicences = async (db: Database, file: string, people: AccountsFile): 
 };
 
 /**
+ * @throws {RealmError} naming each account that would have the demo's password, which stands in the documentation
+ */
+export const refuseDemoAccounts = (catalogueFolder: string): void => {
+  const file = join(catalogueFolder, 'accounts.json');
+  const people = readJsonFile(file, AccountsFile) ?? [];
+  const issues = people.flatMap(({ password, email }, index) =>
+    password === undefined
+      ? [
+          {
+            field: `[${index}].password`,
+            found: `nothing, for ${email}, who would have the password of the demo`,
+            allowed:
+              'a password of its own where HOST is beyond this machine, unless FOOTLIGHT_DEMO=1 is set',
+          },
+        ]
+      : [],
+  );
+  if (issues.length > 0) throw new RealmError(file, issues);
+};
+
+/**
  * Makes the accounts of a catalogue that do not exist yet; those that do keep what their owners did.
  * Call it after the licences have been imported.
  * @returns the addresses of those accounts that have the demo password

@@ -2,10 +2,11 @@ import { importCatalogue } from '../catalogue/import-catalogue.js';
 import type { Clock } from '../clock.js';
 import type { OpenDatabase } from '../database/database.js';
 import type { Log } from '../log.js';
-import { importAccounts } from './import-accounts.js';
+import { importAccounts, refuseDemoAccounts } from './import-accounts.js';
 import { importLicences } from './import-licences.js';
 import { importOffers } from './import-offers.js';
 import { importReviews } from './import-reviews.js';
+import { refuseUnknownLicences } from './licence-rule-issues.js';
 import type { Realm } from './load-realm.js';
 
 export interface ImportRealmOptions {
@@ -13,6 +14,8 @@ export interface ImportRealmOptions {
   readonly database: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
+  /** Whether accounts may have the demo's password, which everybody knows. Default: yes. */
+  readonly mayHaveDemoAccounts?: boolean;
 }
 
 export interface ImportedRealm {
@@ -31,11 +34,14 @@ export const importRealm = async ({
   database,
   clock,
   log,
+  mayHaveDemoAccounts = true,
 }: ImportRealmOptions): Promise<ImportedRealm> => {
   const { catalogue, media } = realm.folders;
   if (catalogue === null) return { demoAccounts: [], extendGuide: () => Promise.resolve() };
   const { db } = database;
+  if (!mayHaveDemoAccounts) refuseDemoAccounts(catalogue);
   await importLicences(db, catalogue, clock);
+  await refuseUnknownLicences(db, realm);
   await importOffers(db, catalogue, clock);
   const demoAccounts = await importAccounts(db, catalogue, clock);
   const { extendGuide } = await importCatalogue({

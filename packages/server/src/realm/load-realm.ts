@@ -10,6 +10,7 @@ import { fillPayments, paymentIssues } from './fill-payments.js';
 import { fillProviders, providerIssues } from './providers/fill-providers.js';
 import { mailIssues, mailSettingsOf } from './mail-issues.js';
 import type { MailSettings } from './mail.schemas.js';
+import { proxyIssues } from './proxy-issues.js';
 import { RealmError } from './realm-error.js';
 import { fillStreamOrigins, streamOriginIssues } from './fill-stream-origins.js';
 import { RealmSchema, type RealmFile } from './realm.schemas.js';
@@ -87,7 +88,12 @@ const crossIssues = (realm: RealmFile): FieldIssue[] => {
       });
     }
   }
-  issues.push(...providerIssues(realm), ...paymentIssues(realm), ...streamOriginIssues(realm));
+  issues.push(
+    ...proxyIssues(realm),
+    ...providerIssues(realm),
+    ...paymentIssues(realm),
+    ...streamOriginIssues(realm),
+  );
   return issues;
 };
 

@@ -90,7 +90,15 @@ export const SignIn = Group('How viewers sign in and up.', {
     minimum: 1,
     maximum: 100_000,
     default: 20,
-    description: 'Sign-in and sign-up attempts that one address may make in a minute.',
+    description:
+      'Sign-in and sign-up attempts that one address may make in a minute, over all processes; of IPv6, one network of 64 bits.',
+  }),
+  guestsPerMinute: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 300,
+    description:
+      'Guests that may check in from one address in a minute, over all processes; many people may share an address.',
   }),
 });
 

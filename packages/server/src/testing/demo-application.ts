@@ -21,7 +21,7 @@ export const demoRealm = (): Realm => {
     requestsPerMinute: 1_000_000,
     player: { ...realm.player, concurrentStreams: null },
     licenceRules: { ...realm.licenceRules, screens: [] },
-    signIn: { ...realm.signIn, attemptsPerMinute: 10_000 },
+    signIn: { ...realm.signIn, attemptsPerMinute: 10_000, guestsPerMinute: 10_000 },
   };
 };
 

@@ -30,7 +30,8 @@ export const startProcess = (
   if (!existsSync(MAIN)) throw new Error('The service is not built: run `npm run build` first.');
   const [command, ...rest] = [...wrapper, process.execPath, MAIN];
   const child = spawn(command, rest, {
-    env: { ...process.env, ...environment },
+    // No load balancer has to find out.
+    env: { ...process.env, FOOTLIGHT_DRAIN_SECONDS: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -3,6 +3,7 @@ import { createApplication, type ApplicationOptions } from '../application.js';
 import { deriveSecrets } from '../auth/secrets.js';
 import type { OpenDatabase } from '../database/database.js';
 import { defaultFolders } from '../http/areas.js';
+import type { Drain } from '../http/drain.js';
 import { createMetrics } from '../http/metrics.js';
 import { createMovingClock, type MovingClock } from './moving-clock.js';
 import { createTestRealm } from './test-realm.js';
@@ -11,6 +12,7 @@ export const TEST_SECRET = 'a secret that only tests know, long enough';
 
 export interface TestApplication {
   readonly app: FastifyInstance;
+  readonly drain: Drain;
   readonly clock: MovingClock;
 }
 
@@ -20,8 +22,8 @@ export const createTestApplication = async (
   options: Partial<Omit<ApplicationOptions, 'database' | 'clock'>> = {},
 ): Promise<TestApplication> => {
   const clock = createMovingClock();
-  const app = await createApplication({
-    realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000 } }),
+  const { app, drain } = await createApplication({
+    realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000, guestsPerMinute: 10_000 } }),
     secrets: deriveSecrets(TEST_SECRET),
     metrics: createMetrics(),
     folders: defaultFolders,
@@ -31,5 +33,5 @@ export const createTestApplication = async (
     database,
     clock,
   });
-  return { app, clock };
+  return { app, drain, clock };
 };

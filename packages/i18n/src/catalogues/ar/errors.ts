@@ -77,6 +77,7 @@ export const errors: Translated<typeof english> = {
   errorPasskeyNotFound: 'أُزيل مفتاح المرور هذا بالفعل.',
   errorPasskeyLimitReached: 'لا مكان لمفتاح مرور آخر. أزِل واحدًا أولًا.',
   errorProofRequired: 'أكّد هويتك ثم حاول مرة أخرى.',
+  errorWeakSecret: 'كلمة المرور هذه من أول ما يُخمَّن: فهي شائعة أو مأخوذة من اسمك أو عنوانك. اختر غيرها.',
   errorSignInLocked: 'كلمات مرور خاطئة كثيرة لهذا الحساب. انتظر 15 دقيقة ثم حاول مرة أخرى.',
   errorReviewNotAllowed: 'لا يمكنك تقييم هذا.',
   errorReviewNotFound: 'لم نعثر على هذا التقييم.',

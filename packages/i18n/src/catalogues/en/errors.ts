@@ -75,6 +75,8 @@ export const errors = {
   errorPasskeyNotFound: 'That passkey has been removed already.',
   errorPasskeyLimitReached: 'There is no room for another passkey. Remove one first.',
   errorProofRequired: 'Confirm that it is you, then try again.',
+  errorWeakSecret:
+    'This password is among those that are guessed first: it is commonly used, or made of your name or address. Choose another.',
   errorSignInLocked: 'Too many wrong passwords for this account. Wait 15 minutes, then try again.',
   errorReviewNotAllowed: 'You cannot review this.',
   errorReviewNotFound: 'We could not find that review.',

@@ -79,6 +79,8 @@ export const errors: Translated<typeof english> = {
   errorPasskeyNotFound: 'Esa clave de acceso ya se eliminó.',
   errorPasskeyLimitReached: 'No caben más claves de acceso. Elimina una primero.',
   errorProofRequired: 'Confirma que eres tú e inténtalo de nuevo.',
+  errorWeakSecret:
+    'Esta contraseña es de las que se adivinan primero: es muy común o está hecha con tu nombre o tu dirección. Elige otra.',
   errorSignInLocked:
     'Demasiadas contraseñas incorrectas para esta cuenta. Espera 15 minutos e inténtalo de nuevo.',
   errorReviewNotAllowed: 'No puedes opinar sobre esto.',

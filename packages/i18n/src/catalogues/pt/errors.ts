@@ -77,6 +77,8 @@ export const errors: Translated<typeof english> = {
   errorPasskeyNotFound: 'Essa chave de acesso já foi removida.',
   errorPasskeyLimitReached: 'Não há lugar para outra chave de acesso. Remova uma primeiro.',
   errorProofRequired: 'Confirme que é você e tente de novo.',
+  errorWeakSecret:
+    'Esta senha está entre as que se adivinham primeiro: é muito comum ou feita do seu nome ou endereço. Escolha outra.',
   errorSignInLocked: 'Senhas erradas demais para esta conta. Espere 15 minutos e tente de novo.',
   errorReviewNotAllowed: 'Não podes avaliar isto.',
   errorReviewNotFound: 'Não encontrámos essa avaliação.',

@@ -9,6 +9,7 @@ import { confirmAddress, consumeLink } from '../mail-links/mail-links.service.js
 export interface SecretHolder {
   readonly id: string;
   readonly email: string;
+  readonly name: string;
   readonly language: string | null;
   /** Null where only other providers sign in. */
   readonly secretHash: string | null;
@@ -23,6 +24,8 @@ export interface PasswordRepository {
   reset(link: {
     readonly hash: string;
     readonly secretHash: string;
+    /** Throws where the account may not have this password; then the link is still good. */
+    readonly check: (email: string) => Promise<void>;
     readonly now: Date;
   }): Promise<string | undefined>;
   /**
@@ -70,6 +73,7 @@ export const createPasswordRepository = (db: Database, post: PostMail): Password
       .select({
         id: accounts.id,
         email: accounts.email,
+        name: accounts.name,
         language: accounts.language,
         secretHash: accounts.secretHash,
       })
@@ -79,10 +83,11 @@ export const createPasswordRepository = (db: Database, post: PostMail): Password
     // Without an address there is no password to change.
     return row?.email == null ? undefined : { ...row, email: row.email };
   },
-  reset: ({ hash, secretHash, now }) =>
+  reset: ({ hash, secretHash, check, now }) =>
     db.transaction(async (tx) => {
       const owner = await consumeLink(tx, { hash, purpose: 'password-reset', now });
       if (owner === undefined) return undefined;
+      await check(owner.email);
       await confirmAddress(tx, owner, now);
       await tx.update(accounts).set({ secretHash }).where(eq(accounts.id, owner.accountId));
       await dropLinks(tx, owner.accountId);

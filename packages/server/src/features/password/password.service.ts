@@ -1,6 +1,7 @@
 import { ApiError } from '../../api-error.js';
 import { hashSecret, verifySecret } from '../../auth/passwords.js';
 import { singleUseHash } from '../../auth/single-use-token.js';
+import { refuseWeakSecret } from '../../auth/weak-secret.js';
 import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
 import type { PostMail } from '../../mail/post-mail.js';
@@ -25,9 +26,9 @@ export interface PasswordService {
    * @throws {ApiError} PROVIDER_NOT_CONFIGURED
    */
   requestReset(email: string, provider: string, language: string): Promise<void>;
-  /** @throws {ApiError} RESET_TOKEN_INVALID */
+  /** @throws {ApiError} RESET_TOKEN_INVALID, or WEAK_SECRET, after which the link is still good */
   reset(token: string, secret: string): Promise<void>;
-  /** @throws {ApiError} INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong ones */
+  /** @throws {ApiError} WEAK_SECRET, INVALID_CURRENT_CREDENTIALS, or SIGN_IN_LOCKED after too many wrong ones */
   change(change: ChangePassword): Promise<void>;
 }
 
@@ -55,10 +56,12 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
     reset: async (token, secret) => {
       // Hashing is dear: nobody gets it for a token that is no good.
       if (!(await links.isLive('password-reset', token))) throw new ApiError('RESET_TOKEN_INVALID');
+      await refuseWeakSecret(secret, [realm.name]);
       const secretHash = await hashSecret(secret);
       const email = await repository.reset({
         hash: singleUseHash(token),
         secretHash,
+        check: (owner) => refuseWeakSecret(secret, [owner, realm.name]),
         now: new Date(clock.now()),
       });
       if (email === undefined) throw new ApiError('RESET_TOKEN_INVALID');
@@ -71,6 +74,7 @@ export const createPasswordService = (dependencies: PasswordDependencies): Passw
       const matches = await verifySecret(currentSecret, holder?.secretHash ?? null);
       if (holder === undefined || !matches) throw new ApiError('INVALID_CURRENT_CREDENTIALS');
       await lockOut.forgive('currentPassword', accountId);
+      await refuseWeakSecret(secret, [holder.email, holder.name, realm.name]);
       const isSet = await repository.change({
         holder,
         secretHash: await hashSecret(secret),

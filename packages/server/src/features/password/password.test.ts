@@ -69,6 +69,14 @@ describeOnBothEngines('passwords', ({ database }) => {
       expect(failure(await reset(first)).code).toBe('RESET_TOKEN_INVALID');
     });
 
+    it('refuses a password that is guessed first, and the link is still good (SIGN-151)', async () => {
+      const { email } = await signUpSomebody(mails.app);
+      const token = await askedToken(email);
+      for (const weak of ['password123', `${email}1`])
+        expect(failure(await reset(token, weak))).toEqual({ status: 400, code: 'WEAK_SECRET' });
+      expect((await reset(token)).status).toBe(204);
+    });
+
     it('is over after half an hour', async () => {
       const { email } = await signUpSomebody(mails.app);
       const token = await askedToken(email);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../api-error.js';
 import type { Limit } from '../../http/limits.js';
+import { unstorableText } from '../../http/unstorable-text.js';
 import { toldName } from './identity.js';
 import type { SignInStates } from './sign-in-states.js';
 
@@ -50,6 +52,7 @@ export const registerFormPost = async (
     scope.post(PATH, { onRequest: limit }, async (request, reply) => {
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       const state = form.get('state');
+      if (unstorableText('state', state) !== undefined) throw new ApiError('BAD_REQUEST');
       const name = nameIn(form.get('user'));
       if (state !== null && name !== null) await states.note('APPLE_ID', state, name);
       return reply

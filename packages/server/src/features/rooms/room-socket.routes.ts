@@ -4,6 +4,7 @@ import { RoomHello, RoomSocketCommand } from '@footlight/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../../api-error.js';
 import type { Limit } from '../../http/limits.js';
+import { unstorableText } from '../../http/unstorable-text.js';
 import { compileSchema } from '../../http/validation.js';
 import type { RoomParts } from './rooms.routes.js';
 import type { Membership } from './rooms.service.js';
@@ -75,7 +76,8 @@ const serve = (
   let early: unknown[] | null = null;
   const enter = async (data: unknown): Promise<void> => {
     const hello = parsed(data);
-    if (!isHello(hello)) throw new ApiError('ROOM_TICKET_INVALID');
+    const isReadable = unstorableText('hello', [params.id, hello]) === undefined;
+    if (!isHello(hello) || !isReadable) throw new ApiError('ROOM_TICKET_INVALID');
     const entered = await rooms.enter(params.id, (hello as { ticket: string }).ticket);
     const leave = await hub.open(entered.room, entered.member, {
       send,
@@ -94,6 +96,9 @@ const serve = (
     const id = typeof named === 'number' && Number.isSafeInteger(named) && named >= 0 ? named : null;
     try {
       if (!isCommand(said)) throw new ApiError('INVALID_FIELD', { details: { issues: [] } });
+      const unstorable = unstorableText('command', said);
+      if (unstorable !== undefined)
+        throw new ApiError('INVALID_FIELD', { details: { issues: [unstorable] } });
       const { id: _id, ...command } = said as RoomCommand & { readonly id: number };
       const now = await commands.run(member, command);
       if (id !== null) send({ type: 'answer', id, now });

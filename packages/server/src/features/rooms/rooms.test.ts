@@ -215,9 +215,15 @@ describeOnBothEngines('a room', ({ database }) => {
     const { host, guest } = await hostAndGuest();
     await guest.send({ type: 'typing', on: true });
     expect(await host.next('typing')).toMatchObject({ memberId: guest.memberId, isTyping: true });
-    await guest.send({ type: 'chat', text: '  <b>Look</b>\u0000 there ' });
+    await guest.send({ type: 'chat', text: '  <b>Look</b>\u0007 there ' });
     const { message } = await host.next('message');
     expect(message).toMatchObject({ name: 'Gil', text: '<b>Look</b> there', reactions: [] });
+    // No database keeps these; the socket goes on.
+    for (const text of ['\u0000', 'half \ud800'])
+      expect(await guest.send({ type: 'chat', text })).toMatchObject({
+        type: 'refused',
+        code: 'INVALID_FIELD',
+      });
     await host.send({ type: 'react', messageId: message.id, reaction: 'laugh' });
     expect(await guest.next('reactions')).toMatchObject({
       messageId: message.id,
@@ -333,7 +339,13 @@ describeOnBothEngines('a room', ({ database }) => {
         socket.on('error', reject);
       });
     const refused = { type: 'refused', id: null, code: 'ROOM_TICKET_INVALID', details: {} };
-    for (const wrong of ['nonsense', '{}', { type: 'ping', id: 1 }, { type: 'hello', ticket: 'x' }])
+    for (const wrong of [
+      'nonsense',
+      '{}',
+      { type: 'ping', id: 1 },
+      { type: 'hello', ticket: 'x' },
+      { type: 'hello', ticket: 'x\0' },
+    ])
       expect(await say(wrong)).toEqual(refused);
     expect((await say({ type: 'hello', ticket })).type).toBe('welcome');
     expect(await say({ type: 'hello', ticket })).toEqual(refused);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuthTokens, SessionUser } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { AccessTokens, TokenSubject } from '../../auth/access-tokens.js';
+import { refuseWeakSecret } from '../../auth/weak-secret.js';
 import type { Clock } from '../../clock.js';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
@@ -247,6 +248,7 @@ export const createSessionService = (dependencies: SessionDependencies): Session
     },
     signUp: async (account, place) => {
       checkMaySignUp(place.country);
+      await refuseWeakSecret(account.secret, [account.email, account.name, realm.name]);
       return begin(accountUser(await accounts.create(account), place.country), place);
     },
     beginFor: (account, place) => beginFamily(accountUser(account, place.country), place),

@@ -60,7 +60,9 @@ describe('the realm’s rules on sign-up and sign-in', () => {
 
   it('lets an address try only so often', async () => {
     const realm = createTestRealm({ signIn: { attemptsPerMinute: 3 } });
-    const { app } = await createTestApplication(database, { realm });
+    const { app, clock } = await createTestApplication(database, { realm });
+    // What the tests before this one have tried counts too: processes of one database count together.
+    clock.advance(61_000);
     const attempt = () =>
       call(app, 'POST', '/api/v2/login', { body: { id: 'a@example.org', secret: 'guess' } });
     for (let count = 0; count < 3; count += 1)

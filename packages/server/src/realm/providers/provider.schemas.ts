@@ -30,12 +30,14 @@ export const Address = (description: string, standard?: string) =>
 export const ClientId = Type.String({
   minLength: 1,
   maxLength: 400,
+  pattern: String.raw`\S`,
   description: 'The client id that the provider gave to this realm.',
 });
 
 export const ClientSecret = Type.String({
   minLength: 1,
   maxLength: 4096,
+  pattern: String.raw`\S`,
   description: 'The secret that belongs to the client id; `env:NAME` takes it from the environment.',
 });
 

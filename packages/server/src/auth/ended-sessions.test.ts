@@ -1,0 +1,62 @@
+import { calls } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { call, failure } from '../testing/call.js';
+import { describeOnBothEngines } from '../testing/engines.js';
+import type { MovingClock } from '../testing/moving-clock.js';
+import { signUpSomebody, type Person } from '../testing/people.js';
+import { createTestApplication } from '../testing/test-application.js';
+import { createEndedSessions } from './ended-sessions.js';
+
+const SOON = { timeout: 30_000 };
+
+// SIGN-152
+describeOnBothEngines('a session that was ended', ({ database }) => {
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  let other: FastifyInstance;
+  beforeAll(async () => {
+    ({ app, clock } = await createTestApplication(database()));
+    // A second process of the same realm.
+    ({ app: other } = await createTestApplication(database()));
+  });
+  afterAll(async () => {
+    await app.close();
+    await other.close();
+  });
+
+  const ask = (on: FastifyInstance, { token }: Pick<Person, 'token'>) =>
+    call(on, 'GET', calls.getPreferences.path, { token });
+  const signOut = ({ reply, token }: Person) =>
+    call(app, 'POST', calls.logout.path, { token, body: { refreshToken: reply.refreshToken } });
+
+  it('is heard no more, by any process, though its access token is not expired', async () => {
+    const [leaving, staying] = [await signUpSomebody(app), await signUpSomebody(app)];
+    expect((await signOut(leaving)).status).toBe(204);
+    for (const process of [app, other]) {
+      await vi.waitFor(
+        async () =>
+          expect(failure(await ask(process, leaving))).toEqual({ status: 401, code: 'TOKEN_INVALID' }),
+        SOON,
+      );
+      expect((await ask(process, staying)).status).toBe(200);
+    }
+  });
+
+  it('is known to a process that starts afterwards, for as long as a token lives', async () => {
+    await signOut(await signUpSomebody(app));
+    const { rows } = await database().db.execute<{ id: string }>(
+      'select id from token_families where revoked_at is not null order by revoked_at desc limit 1',
+    );
+    const id = rows[0]?.id ?? '';
+    const fresh = async () => {
+      const list = createEndedSessions({ database: database(), clock, lifeSeconds: 900 });
+      await list.start(() => undefined);
+      list.stop();
+      return list.has(id);
+    };
+    expect(await fresh()).toBe(true);
+    clock.advance(901_000);
+    expect(await fresh()).toBe(false);
+  });
+});

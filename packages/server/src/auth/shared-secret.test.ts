@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../testing/engines.js';
+import { deriveSecrets } from './secrets.js';
+import { requireSharedSecret } from './shared-secret.js';
+
+const FIRST = 'the secret of the first process, long enough';
+const OTHER = 'the secret of another process, long enough';
+
+describeOnBothEngines('the secret of one database', ({ database }) => {
+  const start = (secret: string) => requireSharedSecret(database().db, deriveSecrets(secret));
+
+  it('is that of the first process, and no other', async () => {
+    await start(FIRST);
+    await start(FIRST);
+    await expect(start(OTHER)).rejects.toThrow(/^FOOTLIGHT_SECRET: found another secret/u);
+    const { rows } = await database().db.execute('select * from service_keys');
+    expect(JSON.stringify(rows)).not.toContain(FIRST);
+  });
+
+  it('is that of one of two that start at once', async () => {
+    await database().db.execute('delete from service_keys');
+    const outcomes = await Promise.allSettled([start(FIRST), start(OTHER)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.js';
+import { StartError } from '../start-error.js';
+import type { Secrets } from './secrets.js';
+
+const NAME = 'FOOTLIGHT_SECRET';
+
+/** Of a key that is derived for this alone: who reads the database learns nothing of the secret. */
+const fingerprintOf = ({ fingerprint }: Secrets): string =>
+  createHmac('sha256', fingerprint).update('footlight').digest('hex');
+
+/**
+ * Refuses to start beside, or after, processes that sign with another secret: they would refuse each other's tokens and
+ * stream addresses, and could not read what the others encrypted. The first that starts on a database decides.
+ * @throws {StartError}
+ */
+export const requireSharedSecret = async (db: Database, secrets: Secrets): Promise<void> => {
+  const own = fingerprintOf(secrets);
+  await db.execute(
+    sql`insert into service_keys (name, fingerprint) values (${NAME}, ${own}) on conflict do nothing`,
+  );
+  const { rows } = await db.execute<{ fingerprint: string }>(
+    sql`select fingerprint from service_keys where name = ${NAME}`,
+  );
+  if (rows[0]?.fingerprint === own) return;
+  throw new StartError(
+    `${NAME}: found another secret than the one that this database was first used with; allowed: the same secret for every process of one database. Without ${NAME} each data folder (FOOTLIGHT_DATA) makes one of its own. To use a new secret, which ends all sessions and makes encrypted data unreadable, stop all processes and run: delete from service_keys.`,
+  );
+};

@@ -1,0 +1,135 @@
+import type { ErrorBody, ReplyOf } from '@footlight/contract';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../testing/call.js';
+import { signUpSomebody } from '../testing/people.js';
+import { createPostgresDatabase } from '../testing/postgres-database.js';
+import type { PostgresServer } from '../testing/postgres-server.js';
+import { quietLog } from '../testing/quiet-log.js';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.js';
+import { createTestApplication } from '../testing/test-application.js';
+import { isDatabaseAway } from './database-away.js';
+import { openDatabase, type OpenDatabase } from './database.js';
+
+const LIMITS = { poolSize: 3, timeoutMs: 500 };
+/** Of what has to come at once; long enough for a machine with much else to do. */
+const SOON_MS = 30_000;
+
+describe('a PostgreSQL that is away', () => {
+  let server: PostgresServer;
+  let proxy: TcpProxy;
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let token = '';
+  beforeEach(async () => {
+    server = await createPostgresDatabase();
+    proxy = await startTcpProxy(server.databaseUrl);
+    database = await openDatabase({ databaseUrl: proxy.address, limits: LIMITS }, quietLog);
+    ({ app } = await createTestApplication(database));
+    ({ token } = await signUpSomebody(app));
+    database.beginServing();
+  });
+  afterEach(async () => {
+    proxy.thaw();
+    await app.close();
+    await database.close();
+    await proxy.stop();
+    await server.stop();
+  });
+
+  const preferences = () => call(app, 'GET', '/api/v2/user/preferences', { token });
+  const save = (autoAdvance: boolean) =>
+    call(app, 'PUT', '/api/v2/user/preferences', { token, body: { autoAdvance } });
+  const ready = async () => (await call(app, 'GET', '/readyz')).status;
+  const expectUnavailable = async (): Promise<void> => {
+    const { status, body, headers } = await preferences();
+    expect({ status, code: (body as ErrorBody).code, after: headers['retry-after'] }).toEqual({
+      status: 503,
+      code: 'UNAVAILABLE',
+      after: '2',
+    });
+    expect((body as ErrorBody).details).toEqual({ retryAfterSeconds: 2 });
+  };
+
+  it('is slow: requests are answered, a little later', async () => {
+    proxy.delay(20);
+    expect((await preferences()).status).toBe(200);
+  });
+
+  it('is frozen: requests are answered 503 after the limit, more of them than the pool has connections', async () => {
+    proxy.freeze();
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 3 * LIMITS.poolSize }, expectUnavailable));
+    expect(performance.now() - began).toBeLessThan(SOON_MS);
+    expect(await ready()).toBe(503);
+    proxy.thaw();
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 2_000, interval: 20 });
+    expect((await preferences()).status).toBe(200);
+  });
+
+  it('takes no connections: requests are answered 503, and again 200 when it does', async () => {
+    proxy.refuse(true);
+    proxy.reset();
+    await vi.waitFor(expectUnavailable, { timeout: SOON_MS });
+    expect(await ready()).toBe(503);
+    proxy.refuse(false);
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: SOON_MS });
+    expect((await preferences()).status).toBe(200);
+  });
+
+  it('breaks off all connections: the next request, or the one after it, is answered', async () => {
+    proxy.reset();
+    await vi.waitFor(async () => expect((await preferences()).status).toBe(200), { timeout: SOON_MS });
+  });
+
+  it('is restarted within a transaction: nothing of it is kept, and the process goes on', async () => {
+    await save(true);
+    const failed = await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`update preferences set auto_advance = false`);
+        proxy.reset();
+        await tx.execute(sql`select 1`);
+      })
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    expect(isDatabaseAway(failed)).toBe(true);
+    await vi.waitFor(
+      async () => {
+        const { status, body } = await preferences();
+        expect(status).toBe(200);
+        expect((body as ReplyOf<'getPreferences'>).autoAdvance).toBe(true);
+      },
+      { timeout: SOON_MS },
+    );
+  });
+
+  it('freezes within a transaction: its connection is given up, and not given to anybody else', async () => {
+    const failed = await database.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        proxy.freeze();
+        await tx.execute(sql`select 2`);
+      })
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    expect(isDatabaseAway(failed)).toBe(true);
+    proxy.thaw();
+    const answers = await Promise.all(Array.from({ length: 2 * LIMITS.poolSize }, preferences));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from(answers, () => 200));
+  });
+
+  it('gives a statement up that takes longer than is allowed, and no other fault for one', async () => {
+    const failed = async (query: string) =>
+      database.db.execute(query).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    expect(isDatabaseAway(await failed('select pg_sleep(60)'))).toBe(true);
+    expect(isDatabaseAway(await failed('select nothing from nowhere'))).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * `npm run fuzz:api -- [requests] [seed] [call …]`: sends that many drawn requests (100,000 by default) over the whole
+ * contract, pages and files to the service over the embedded database. Ends with 1 where any is answered 5xx or not at
+ * all, and shows the first request of each kind; the same seed draws the same requests.
+ */
+import { openPreparedPGlite } from '../testing/prepared-pglite.js';
+import { fuzzService } from './fuzz-service.js';
+
+const [requests = '100000', seed = String(Date.now() % 1_000_000), ...only] = process.argv.slice(2);
+const began = performance.now();
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+const database = await openPreparedPGlite();
+let told = 0;
+const report = await fuzzService(database, {
+  requests: Number(requests),
+  seed: Number(seed),
+  ...(only.length === 0 ? {} : { calls: only }),
+  onProgress: (done, faults) => {
+    if (done - told < 5_000) return;
+    told = done;
+    say(`${done} requests, ${faults} kinds of fault`);
+  },
+});
+await database.close();
+
+const LONGEST_SHOWN = 600;
+for (const { request, outcome, logged, count } of report.faults) {
+  say(`\n${request.name}: ${outcome}, ${count} times`);
+  say(JSON.stringify(request).slice(0, LONGEST_SHOWN));
+  say(logged);
+}
+const statuses = [...report.statuses]
+  .toSorted(([a], [b]) => a - b)
+  .map(([status, count]) => `${status}: ${count}`);
+say(
+  `\n${report.requests} requests in ${Math.round((performance.now() - began) / 1000)} s, seed ${seed}; ${statuses.join(', ')}`,
+);
+say(`${report.faults.length} kinds of fault`);
+process.exit(report.faults.length === 0 ? 0 : 1);

@@ -1,0 +1,70 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createServers } from './servers.js';
+
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+const serve = async (limits: Partial<Parameters<typeof createServers>[0]>): Promise<number> => {
+  const servers = createServers({ requestSeconds: 30, socketsPerAddress: 4, trustedProxies: [], ...limits });
+  const server = servers.create((request, response) => {
+    request.resume().on('end', () => response.end('heard'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+};
+
+/** What comes back on a connection until it ends. */
+const sendAndRead = (
+  port: number,
+  text: string,
+): { readonly socket: Socket; readonly heard: Promise<string> } => {
+  const socket = connect(port, '127.0.0.1');
+  open.push(() => socket.destroy());
+  socket.write(text);
+  let came = '';
+  socket.on('data', (piece: Buffer) => (came += piece.toString()));
+  socket.on('error', () => undefined);
+  return { socket, heard: new Promise((resolve) => socket.once('close', () => resolve(came))) };
+};
+
+const REQUEST = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+const answered = async (port: number): Promise<boolean> => {
+  const { socket, heard } = sendAndRead(port, REQUEST);
+  return Promise.race([
+    new Promise<boolean>((resolve) => socket.once('data', () => resolve(true))),
+    heard.then(() => false),
+  ]);
+};
+
+it('ends a request whose body does not come', async () => {
+  const port = await serve({ requestSeconds: 1 });
+  const { heard } = sendAndRead(port, 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nslow');
+  expect(await heard).toContain('408 Request Timeout');
+});
+
+it('ends a connection whose head does not come', async () => {
+  const port = await serve({ requestSeconds: 1 });
+  expect(await sendAndRead(port, 'GET / HTTP/1.1\r\nx: ').heard).toContain('408 Request Timeout');
+});
+
+it('takes so many connections of one address, and others again when some have gone', async () => {
+  const port = await serve({ socketsPerAddress: 2 });
+  expect(await answered(port)).toBe(true);
+  expect(await answered(port)).toBe(true);
+  expect(await answered(port)).toBe(false);
+  for (const close of open.splice(1)) close();
+  await expect.poll(() => answered(port), { timeout: 30_000 }).toBe(true);
+});
+
+it('takes any number of a proxy that is trusted', async () => {
+  const port = await serve({ socketsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => answered(port)));
+  expect(answers).not.toContain(false);
+});

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { StopError, takeSteps } from './stop-error.js';
+
+it('takes every step of an end, and tells of all that failed', async () => {
+  const taken: string[] = [];
+  const step = (what: string, fault?: string) => ({
+    what,
+    run: async () => {
+      taken.push(what);
+      if (fault !== undefined) throw new Error(fault);
+    },
+  });
+  const ending = takeSteps([step('one', 'is full'), step('two'), step('three', 'is gone'), step('four')]);
+  await expect(ending).rejects.toThrow(new StopError('one: is full\nthree: is gone'));
+  expect(taken).toEqual(['one', 'two', 'three', 'four']);
+});

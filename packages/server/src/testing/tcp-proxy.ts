@@ -1,0 +1,76 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** Stands between a service and its database, and does what networks and servers do. */
+export interface TcpProxy {
+  /** The address, with this proxy's port in place of the server's. */
+  readonly address: string;
+  /** Milliseconds that each piece is held back. */
+  delay(milliseconds: number): void;
+  /** Nothing goes through any more, and nobody is told; as of a process that is stopped. */
+  freeze(): void;
+  thaw(): void;
+  /** Breaks off all connections. */
+  reset(): void;
+  /** Whether new connections are taken. */
+  refuse(isRefusing: boolean): void;
+  stop(): Promise<void>;
+}
+
+export const startTcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let delayMs = 0;
+  let isFrozen = false;
+  let isRefusing = false;
+
+  const forward = (from: Socket, to: Socket): void => {
+    from.on('data', (piece) => {
+      if (delayMs === 0) to.write(piece);
+      else setTimeout(() => to.write(piece), delayMs);
+    });
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    sockets.add(from);
+    if (isFrozen) from.pause();
+  };
+  const server = createServer((near) => {
+    if (isRefusing) {
+      near.destroy();
+      return;
+    }
+    const far = connect(Number(target.port), target.hostname);
+    forward(near, far);
+    forward(far, near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = new URL(databaseUrl);
+  address.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const reset = (): void => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
+    address: address.href,
+    delay: (milliseconds) => {
+      delayMs = milliseconds;
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    reset,
+    refuse: (refusing) => {
+      isRefusing = refusing;
+    },
+    stop: async () => {
+      reset();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
