@@ -56,6 +56,10 @@ export default defineConfig({
       },
       {
         ...shared,
+        // As Node resolves: what stands under "module" is for bundlers, and Node could not load all of it.
+        ssr: {
+          resolve: { conditions: [source, ...defaultServerConditions.filter((one) => one !== 'module')] },
+        },
         test: {
           ...SHARED,
           name: 'service',

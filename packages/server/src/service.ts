@@ -79,7 +79,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
   const realm = withMailServer(loadRealm(environment.realmFile, { port }), environment.smtp);
   prepareDataFolder(environment.dataFolder);
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
-  const metrics = createMetrics();
+  const metrics = createMetrics({ ofProcess: true });
   const log = createLog({ level: logLevel });
   const database = await openDatabase(environment.place, log, metrics.recordQuery);
   const closing: ClosingStep[] = [{ what: 'The database could not be closed', run: () => database.close() }];
@@ -97,6 +97,8 @@ export const startService = async (environment: Environment): Promise<RunningSer
     const stopGuide = keepGuide(extendGuide, log);
     closing.push({ what: 'The guide could not be stopped', run: async () => stopGuide() });
     database.beginServing();
+    for (const state of ['used', 'idle', 'waiting'] as const)
+      metrics.gauge(`footlight_database_connections_${state}`, () => database.connections()[state]);
     const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const address = `http://${shownHost}:${port}`;
     const { app, drain, servers } = await createApplication({

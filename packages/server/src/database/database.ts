@@ -44,6 +44,8 @@ export interface OpenDatabase {
   notify(channel: string, payload: string): Promise<void>;
   /** Preparations are over: statements are given up after a while from now on (PostgreSQL only). */
   beginServing(): void;
+  /** Connections that are in use and at rest, and how many wait for one. An embedded database is one that is in use. */
+  connections(): Connections;
   /** Why nothing more could be kept, in words; undefined where all is well (embedded database only). */
   storageFault(): string | undefined;
   /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
@@ -55,6 +57,14 @@ export interface OpenDatabase {
   readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
+
+export interface Connections {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+const ONE_CONNECTION: Connections = { used: 1, idle: 0, waiting: 0 };
 
 const never = new Promise<never>(() => undefined);
 
@@ -86,6 +96,11 @@ const openPostgres = async (
     listen: (channel, handler) => listener.listen(channel, handler),
     notify: notifier(db),
     beginServing: limitStatements,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     storageFault: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
@@ -99,7 +114,7 @@ const openPostgres = async (
 const overThread = (
   thread: PGliteThread,
   onQuery: OnQuery,
-): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify' | 'beginServing'> => {
+): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify' | 'beginServing' | 'connections'> => {
   // drizzle asks for exactly `query`, `connect` and a class name with “Pool”, which PGlitePool has.
   const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
   const handlers = new Map<string, Set<(payload: string) => void>>();
@@ -116,6 +131,7 @@ const overThread = (
     },
     notify: notifier(db),
     beginServing: () => undefined,
+    connections: () => ONE_CONNECTION,
   };
 };
 

@@ -128,6 +128,15 @@ describe('areas beside the calls', () => {
   });
 
   // PAGE-30
+  it('leads an address with empty words to the one that is meant, on this origin', async () => {
+    const leads = async (url: string) => {
+      const { statusCode, headers } = await app.inject(url);
+      return [statusCode, headers['location']];
+    };
+    expect(await leads('/live//index.html?a=//b')).toEqual([308, '/live/index.html?a=//b']);
+    expect(await leads('//evil.example//x')).toEqual([308, '/evil.example/x']);
+  });
+
   it('knows only the pages that the site has been built with, and names what they need', async () => {
     const list = join(folder, 'site/pages.json');
     writeFileSync(

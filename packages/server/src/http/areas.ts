@@ -183,6 +183,9 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
     }
     if (path.startsWith('/docs/')) return sendNoSuchPage(reply, folders.docs);
     if (CLOSED.test(path)) throw new ApiError('NOT_FOUND');
+    // An empty word is no name of anything; who wrote two slashes meant one.
+    if (path.includes('//'))
+      return reply.redirect(request.url.replace(path, path.replaceAll(/\/{2,}/gu, '/')), 308);
     if (SITE_FILE.test(path)) {
       if (!existsSync(join(folders.site, path))) throw new ApiError('NOT_FOUND');
       return reply.sendFile(path.slice(1));

@@ -45,8 +45,13 @@ export const harden = async (
   realm: Realm,
   security: ContentSecurity,
 ): Promise<void> => {
+  const { permissionsPolicy } = realm.headers;
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    strictTransportSecurity: {
+      maxAge: realm.headers.strictTransportSeconds,
+      includeSubDomains: realm.headers.strictTransportSubDomains,
+    },
     // `frame-ancestors` says it, by area; this older header could not name the embedding origins.
     frameguard: false,
     // Films, pictures and the SDK are made for pages of other origins.
@@ -57,6 +62,7 @@ export const harden = async (
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('content-security-policy', security.policyFor(pathOf(request.url)));
     void reply.header('x-request-id', request.id);
+    if (permissionsPolicy !== null) void reply.header('permissions-policy', permissionsPolicy);
   });
   await app.register(cors, {
     delegator: (request, done) => done(null, corsFor(realm, pathOf(request.url ?? '/'))),

@@ -1,38 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ApiError } from '../api-error.js';
 import { STREAM_ROUTES } from './stream-paths.js';
 
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-
-interface Histogram {
-  readonly counts: number[];
-  sum: number;
-  total: number;
-}
-
-const createHistogram = (): Histogram => ({ counts: BUCKETS.map(() => 0), sum: 0, total: 0 });
-
-const observe = (histogram: Histogram, seconds: number): void => {
-  histogram.sum += seconds;
-  histogram.total += 1;
-  for (const [index, bound] of BUCKETS.entries()) {
-    if (seconds <= bound) histogram.counts[index] = (histogram.counts[index] ?? 0) + 1;
-  }
-};
-
-const histogramLines = (name: string, { counts, sum, total }: Histogram): string[] => [
-  `# TYPE ${name} histogram`,
-  ...BUCKETS.map((bound, index) => `${name}_bucket{le="${bound}"} ${counts[index] ?? 0}`),
-  `${name}_bucket{le="+Inf"} ${total}`,
-  `${name}_sum ${sum}`,
-  `${name}_count ${total}`,
-];
-
-const counterLines = (name: string, series: ReadonlyMap<string, number>): string[] => [
-  `# TYPE ${name} counter`,
-  ...Array.from(series, ([labels, count]) => `${name}{${labels}} ${count}`),
-];
 
 export interface Metrics {
   /** Give it to `openDatabase`. */
@@ -43,46 +15,57 @@ export interface Metrics {
   /** Shows a figure as it is when asked. */
   gauge(name: string, read: () => number): void;
   /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
-  text(): string;
+  text(): Promise<string>;
 }
 
-export const createMetrics = (): Metrics => {
-  const requests = new Map<string, number>();
-  const counters = new Map<string, Map<string, number>>();
-  const gauges = new Map<string, () => number>();
-  const durations = createHistogram();
-  const queries = createHistogram();
+export interface MetricsOptions {
+  /** Event loop, memory, garbage collection and file handles of the process as well. */
+  readonly ofProcess?: boolean;
+}
+
+export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'footlight_requests_total',
+    help: 'Answers, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'footlight_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, by route and method.',
+    labelNames: ['route', 'method'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'footlight_database_query_duration_seconds',
+    help: 'From asking the database to its answer.',
+    buckets: BUCKETS,
+    registers,
+  });
+  const counters = new Map<string, Counter>();
   return {
-    recordQuery: (_text, milliseconds) => observe(queries, milliseconds / 1000),
+    recordQuery: (_text, milliseconds) => queries.observe(milliseconds / 1_000),
     recordRequest: (route, method, status, milliseconds) => {
-      const labels = `route=${JSON.stringify(route)},method="${method}",status="${status}"`;
-      requests.set(labels, (requests.get(labels) ?? 0) + 1);
-      observe(durations, milliseconds / 1000);
+      requests.inc({ route, method, status });
+      durations.observe({ route, method }, milliseconds / 1_000);
     },
     count: (name, labels) => {
-      const series = counters.get(name) ?? new Map<string, number>();
-      const key = Object.entries(labels)
-        .map(([label, value]) => `${label}=${JSON.stringify(value)}`)
-        .join(',');
-      counters.set(name, series.set(key, (series.get(key) ?? 0) + 1));
+      const counter =
+        counters.get(name) ?? new Counter({ name, help: name, labelNames: Object.keys(labels), registers });
+      counters.set(name, counter);
+      counter.inc({ ...labels });
     },
     gauge: (name, read) => {
-      gauges.set(name, read);
+      const gauge: Gauge = new Gauge({ name, help: name, registers: [], collect: () => gauge.set(read()) });
+      // Said again by an application that is made again (tests): the later one is heard.
+      registry.removeSingleMetric(name);
+      registry.registerMetric(gauge);
     },
-    text: () =>
-      [
-        '# TYPE footlight_requests_total counter',
-        ...[...requests].map(([labels, count]) => `footlight_requests_total{${labels}} ${count}`),
-        ...[...counters].flatMap(([name, series]) => counterLines(name, series)),
-        ...histogramLines('footlight_request_duration_seconds', durations),
-        ...histogramLines('footlight_database_query_duration_seconds', queries),
-        ...Array.from(gauges, ([name, read]) => `# TYPE ${name} gauge\n${name} ${read()}`),
-        '# TYPE process_resident_memory_bytes gauge',
-        `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
-        '# TYPE process_uptime_seconds gauge',
-        `process_uptime_seconds ${process.uptime()}`,
-        '',
-      ].join('\n'),
+    text: () => registry.metrics(),
   };
 };
 
@@ -102,6 +85,6 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void =>
     const isNear =
       LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
     if (!isNear) throw new ApiError('FORBIDDEN');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text());
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
   });
 };

@@ -5,13 +5,14 @@ import type { OpenDatabase } from '../database/database.js';
 import { call, failure } from '../testing/call.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { createTestApplication } from '../testing/test-application.js';
+import { createTestRealm } from '../testing/test-realm.js';
 import { createMetrics } from './metrics.js';
 
 describe('what operators ask', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
-    const metrics = createMetrics();
+    const metrics = createMetrics({ ofProcess: true });
     database = await openPreparedPGlite(metrics.recordQuery);
     ({ app } = await createTestApplication(database, { metrics }));
   });
@@ -33,6 +34,10 @@ describe('what operators ask', () => {
       /footlight_requests_total\{route="\/api\/v4\/vod\/:id",method="GET",status="\d+"\} 1/u,
     );
     expect(body).toMatch(/footlight_database_query_duration_seconds_count [1-9]/u);
+    expect(body).toMatch(
+      /footlight_request_duration_seconds_bucket\{le="\+Inf",route="\/api\/v4\/vod\/:id",method="GET"\} 1/u,
+    );
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /mu);
   });
 
   it('shows figures to the machine itself only, proxied callers not included', async () => {
@@ -40,6 +45,22 @@ describe('what operators ask', () => {
     expect(far.statusCode).toBe(403);
     const proxied = await call(app, 'GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(failure(proxied)).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('bears the headers of the realm file', async () => {
+    const headersOf = async (settings: object) => {
+      const own = await createTestApplication(database, { realm: createTestRealm({ headers: settings }) });
+      const { headers } = await call(own.app, 'GET', '/healthz');
+      await own.app.close();
+      return [headers['strict-transport-security'], headers['permissions-policy']];
+    };
+    expect(await headersOf({})).toEqual(['max-age=31536000', 'camera=(), geolocation=(), microphone=()']);
+    const settings = {
+      strictTransportSeconds: 600,
+      strictTransportSubDomains: true,
+      permissionsPolicy: null,
+    };
+    expect(await headersOf(settings)).toEqual(['max-age=600; includeSubDomains', undefined]);
   });
 
   it('publishes the contract for machines and for people', async () => {

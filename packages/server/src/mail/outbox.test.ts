@@ -109,7 +109,9 @@ describe('the outbox', () => {
     await outbox().deliver();
     expect(sink.mails()).toHaveLength(1);
     expect(await waiting()).toEqual([]);
-    expect(metrics.text()).toContain('footlight_mails_total{kind="password-changed",result="delayed"} 2');
+    expect(await metrics.text()).toContain(
+      'footlight_mails_total{kind="password-changed",result="delayed"} 2',
+    );
     transport.close();
   });
 
@@ -124,7 +126,7 @@ describe('the outbox', () => {
       clock.advance(MINUTE_MS * 2 ** attempt);
     }
     expect(await waiting()).toEqual([]);
-    expect(metrics.text()).toContain('result="given-up"} 1');
+    expect(await metrics.text()).toContain('result="given-up"} 1');
     transport.close();
   });
 

@@ -139,6 +139,27 @@ export const RealmSchema = Type.Object(
         description: 'Origins that may embed and control the player, and call the service from a browser.',
       }),
     }),
+    headers: Group('Headers that every answer bears.', {
+      strictTransportSeconds: Type.Integer({
+        minimum: 0,
+        maximum: 63_072_000,
+        default: 31_536_000,
+        description:
+          'For which browsers reach this host over HTTPS alone (Strict-Transport-Security); 0 takes that back.',
+      }),
+      strictTransportSubDomains: Type.Boolean({
+        default: false,
+        description: 'Whether that holds for all hosts below this one too, whoever runs them.',
+      }),
+      permissionsPolicy: Type.Union(
+        [Type.String({ minLength: 1, maxLength: 2_000, pattern: String.raw`^[\x20-\x7e]+$` }), Type.Null()],
+        {
+          default: 'camera=(), geolocation=(), microphone=()',
+          description:
+            'Permissions-Policy: what pages of this origin, and frames in them, may ask a browser for; null sends none.',
+        },
+      ),
+    }),
     labels: Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), {
       default: {},
       description: 'Words that replace the product’s own: language, then label key, then text.',

@@ -56,7 +56,7 @@ export const createAdsService = ({ ads, grants, metrics }: AdsServiceOptions): A
     count(token, ad, event, code) {
       const grant = grants.verify(token);
       if (!grant.a.includes(ad)) throw new ApiError('STREAM_ADDRESS_INVALID');
-      metrics.count(COUNTER, { ad, placement: grant.p, event, ...(code === null ? {} : { code }) });
+      metrics.count(COUNTER, { ad, placement: grant.p, event, code: code ?? '' });
     },
     async commercial(slug) {
       const ad = await ads.ad(slug);

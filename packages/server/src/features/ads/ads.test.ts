@@ -93,7 +93,7 @@ describe('the realm’s own advertisements', () => {
     await app.inject(pathOf(error?.replace('[ERRORCODE]', '4"2')));
     const { body } = await call(app, 'GET', '/metrics');
     const counter = 'footlight_ad_events_total{ad="northline",placement="PRE_ROLL",event=';
-    expect(body).toContain(`${counter}"start"} 2`);
+    expect(body).toContain(`${counter}"start",code=""} 2`);
     expect(body).toContain(`${counter}"error",code="402"} 1`);
     expect(body).toContain(`${counter}"error",code="900"} 1`);
   });
