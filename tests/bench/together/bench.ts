@@ -86,6 +86,7 @@ try {
   const all: number[] = [];
   const settled: number[] = [];
   let missing = 0;
+  const waited: number[] = [];
   let jumpedAt = performance.now();
   const begun = performance.now();
   while (performance.now() - begun < SECONDS * 1000) {
@@ -94,6 +95,8 @@ try {
       await host?.evaluate(() => document.querySelector('footlight-player')?.seek({ to: 10 }));
     }
     const seen = await Promise.all(pages.map(look));
+    for (const [index, { isPlaying }] of seen.entries())
+      if (!isPlaying) waited[index] = (waited[index] ?? 0) + 1;
     if (seen.every(({ isPlaying }) => isPlaying)) {
       const shifts = seen.map(({ shiftMs }) => shiftMs);
       const apart = Math.max(...shifts) - Math.min(...shifts);
@@ -111,7 +114,7 @@ try {
     return [median, p95];
   };
   console.log(
-    `${SECONDS} s, ${pages.length} browsers, ${LOSS * 100} % lost; ${missing} s in which somebody was loading`,
+    `${SECONDS} s, ${pages.length} browsers, ${LOSS * 100} % lost; ${missing} s in which somebody was loading (${WAYS.map(([name], index) => `${name} ${waited[index] ?? 0}`).join(', ')})`,
   );
   console.log('| farthest two, ms | samples | median | p95 | most |\n|---|---|---|---|---|');
   row('all samples', all);

@@ -93,6 +93,32 @@ describe('who begins a room by playing', () => {
   });
 });
 
+describe('whose line is slow', () => {
+  // ROOM-6
+  it('lands among the others after a few jumps, since each aims further ahead', async () => {
+    const JUMP_MS = 4_000;
+    const { store } = openRoom({ state: 'playing', positionSeconds: 10, rate: 1, at: 0, revision: 3 });
+    let base = -10;
+    const seek = vi.fn<(options: { readonly to: number }) => Promise<void>>(async ({ to }) => {
+      await new Promise((resolve) => setTimeout(resolve, JUMP_MS));
+      base = to - performance.now() / 1000;
+    });
+    const late = {
+      ...player,
+      state: { ...player.state, duration: 600 },
+      get exactTime() {
+        return base + performance.now() / 1000;
+      },
+      seek,
+    } as unknown as TogetherPlayer;
+    const kept = keepTogether({ player: late, store: { ...store, maySteer: () => false }, content });
+    await vi.advanceTimersByTimeAsync(4 * JUMP_MS);
+    expect(seek.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(Math.abs(kept.drift() ?? Number.NaN)).toBeLessThan(1);
+    kept.dispose();
+  });
+});
+
 describe('who pauses for themselves', () => {
   // ROOM-7
   it('stays apart, also where they pressed while the player was being corrected', async () => {

@@ -32,6 +32,10 @@ const TICK_MS = 200;
 /** After a jump the player is given so long to settle before another one. */
 const SEEK_PAUSE_MS = 1_500;
 const COMMAND_WITHIN_MS = 10_000;
+/** The share of the last jump in what the next one is expected to take: a line that has become slow is believed soon. */
+const LEAD_SHARE = 0.7;
+/** A jump is expected to take no longer, seconds; with less, a slow line would never land within reach. */
+const MOST_LEAD_SECONDS = 8;
 /** A status that lasts shorter is told to nobody. */
 const STATUS_AFTER_MS = 600;
 /** Further than what time alone explains, somebody has sought. */
@@ -141,7 +145,8 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
     soughtAt = begun;
     setPace(1);
     await player.seek({ to: to - (origin() ?? 0) });
-    lead = 0.6 * lead + 0.4 * Math.min(2, (performance.now() - begun) / 1000);
+    const took = Math.min(MOST_LEAD_SECONDS, (performance.now() - begun) / 1000);
+    lead = (1 - LEAD_SHARE) * lead + LEAD_SHARE * took;
   };
 
   /** Where the room is, within what this player can reach; null where that is not known. */
