@@ -19,6 +19,8 @@ export const search: Translated<typeof english> = {
   searchLive: 'أحداث مباشرة',
   searchVideos: 'مقاطع الفيديو',
   searchPlaylists: 'المسلسلات والقوائم',
+  searchFighters: 'المقاتلون',
+  searchNews: 'الأخبار',
   searchFilters: 'عوامل التصفية',
   searchFiltersChosen: 'عوامل التصفية: {{count}}',
   searchFiltersClear: 'أزل عوامل التصفية',

@@ -13,6 +13,8 @@ export const search = {
   searchLive: 'Live events',
   searchVideos: 'Videos',
   searchPlaylists: 'Series and playlists',
+  searchFighters: 'Fighters',
+  searchNews: 'News',
   searchFilters: 'Filters',
   searchFiltersChosen: 'Filters: {{count}}',
   searchFiltersClear: 'Clear filters',

@@ -15,6 +15,8 @@ export const search: Translated<typeof english> = {
   searchLive: 'Eventos en directo',
   searchVideos: 'Vídeos',
   searchPlaylists: 'Series y listas',
+  searchFighters: 'Luchadores',
+  searchNews: 'Noticias',
   searchFilters: 'Filtros',
   searchFiltersChosen: 'Filtros: {{count}}',
   searchFiltersClear: 'Quitar los filtros',

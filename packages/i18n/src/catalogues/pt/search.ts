@@ -15,6 +15,8 @@ export const search: Translated<typeof english> = {
   searchLive: 'Eventos em direto',
   searchVideos: 'Vídeos',
   searchPlaylists: 'Séries e listas',
+  searchFighters: 'Lutadores',
+  searchNews: 'Notícias',
   searchFilters: 'Filtros',
   searchFiltersChosen: 'Filtros: {{count}}',
   searchFiltersClear: 'Limpar os filtros',
