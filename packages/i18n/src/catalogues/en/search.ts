@@ -23,9 +23,9 @@ export const search = {
   searchNothing: 'Nothing found for “{{query}}”',
   searchNothingText:
     'Look at the spelling, or try fewer and more general words. People and topics are found too.',
-  searchNothingFiltered: 'Nothing that is found passes these filters',
-  searchNothingFilteredText: 'Without them there may be more.',
-  searchFailed: 'The search did not come back',
+  searchNothingFiltered: 'No results match these filters',
+  searchNothingFilteredText: 'Clear the filters to see more.',
+  searchFailed: 'We couldn’t load the results',
   searchFacetGenre: 'Genre',
   searchFacetTags: 'Topics',
   searchFacetYear: 'Year',

@@ -25,9 +25,9 @@ export const search: Translated<typeof english> = {
   searchNothing: 'No hay nada para «{{query}}»',
   searchNothingText:
     'Revisa la ortografía o prueba con menos palabras, más generales. También se encuentran personas y temas.',
-  searchNothingFiltered: 'Nada de lo encontrado pasa estos filtros',
-  searchNothingFilteredText: 'Sin ellos puede que haya más.',
-  searchFailed: 'La búsqueda no llegó',
+  searchNothingFiltered: 'Ningún resultado coincide con estos filtros',
+  searchNothingFilteredText: 'Quita los filtros para ver más.',
+  searchFailed: 'No pudimos cargar los resultados',
   searchFacetGenre: 'Género',
   searchFacetTags: 'Temas',
   searchFacetYear: 'Año',

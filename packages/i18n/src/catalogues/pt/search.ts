@@ -25,9 +25,9 @@ export const search: Translated<typeof english> = {
   searchNothing: 'Nada encontrado para “{{query}}”',
   searchNothingText:
     'Verifique a ortografia ou tente menos palavras, mais gerais. Também se encontram pessoas e temas.',
-  searchNothingFiltered: 'Nada do que foi encontrado passa estes filtros',
-  searchNothingFilteredText: 'Sem eles pode haver mais.',
-  searchFailed: 'A pesquisa não chegou',
+  searchNothingFiltered: 'Nenhum resultado corresponde a estes filtros',
+  searchNothingFilteredText: 'Limpe os filtros para ver mais.',
+  searchFailed: 'Não foi possível carregar os resultados',
   searchFacetGenre: 'Género',
   searchFacetTags: 'Temas',
   searchFacetYear: 'Ano',
