@@ -43,7 +43,7 @@ test('a guest is led to sign-in and back; a viewer finds no such page', async ({
   await expect(page).toHaveURL(/\/login\?from=/u);
   await signInAs(page, VIEWER);
   await expect(page).toHaveURL(/\/_admin\/section-preview\?section=films$/u);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is on at this address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.locator('textarea')).toHaveCount(0);
 });
 

@@ -65,7 +65,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('Only the owner of the account can do that.');
     await page.goto('/_admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is on at this address');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   });
 
   await banner.getByRole('button', { name: 'Stop' }).click();
@@ -82,7 +82,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
 test('a viewer finds no administration', async ({ page }) => {
   await openAs(page, VIEWER, '/_admin/log');
   await expect(page).toHaveURL(/\/_admin\/log$/u);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing is on at this address');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await page.getByRole('button', { name: /^Account of/u }).click();
   await expect(page.getByRole('link', { name: 'Preferences' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);

@@ -10,8 +10,8 @@ const BARRED = [
   {
     from: IN_FRANCE,
     pages: [
-      { path: '/signup', title: 'Not open where you are' },
-      { path: '/purchase?entityId=1003', title: 'Not open where you are' },
+      { path: '/signup', title: 'Not available in your country' },
+      { path: '/purchase?entityId=1003', title: 'Not available in your country' },
     ],
   },
   {

@@ -114,7 +114,7 @@ test.describe('rows', () => {
     const tonight = row(page, 'home-tonight');
     await tonight.getByRole('link').first().focus();
     await page.keyboard.press('End');
-    await expect(tonight.getByText('The rest of this row did not come')).toBeVisible();
+    await expect(tonight.getByText('We couldn’t load the rest of this row')).toBeVisible();
     await expect(row(page, 'home-live-now').getByRole('link').first()).toBeVisible();
     isDown = false;
     await tonight.getByRole('button', { name: 'Try again' }).click();

@@ -120,7 +120,7 @@ test.describe('what the service refuses', () => {
     await expect(page.locator('footlight-player').getByRole('alert')).toContainText(
       /your plan does not include/iu,
     );
-    await page.locator('footlight-player').getByRole('button', { name: 'See what opens it' }).click();
+    await page.locator('footlight-player').getByRole('button', { name: 'See how to watch' }).click();
     await expect(page).toHaveURL(/\/interstitial\/1001/u);
   });
 

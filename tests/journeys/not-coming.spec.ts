@@ -122,7 +122,7 @@ test('the code of a trailer or of the lists that does not come is said over the 
     isDown ? route.abort() : route.fallback(),
   );
   await page.goto('/series/5001');
-  const missing = page.getByRole('dialog', { name: 'This part did not come' });
+  const missing = page.getByRole('dialog', { name: 'We couldn’t load this part' });
   const retry = missing.getByRole('button', { name: 'Try again' });
   const reload = missing.getByRole('button', { name: 'Reload the page' });
 
@@ -168,7 +168,7 @@ test('a player whose code does not come says so in its place, and plays after an
   const cover = main.getByRole('button', { name: 'Play', exact: true });
   await expect(page.getByRole('banner')).toBeVisible();
   await cover.press('Enter');
-  await expect(main.getByRole('alert')).toContainText('The player did not come');
+  await expect(main.getByRole('alert')).toContainText('We couldn’t load the player');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   const retry = main.getByRole('alert').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeFocused();

@@ -13,6 +13,7 @@ export type {
 export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
 export { fieldPath } from './field-path.js';
 export type { BusyScreen, ErrorDetails } from './error-details.js';
+export { FOUND_KINDS, SEARCH_KINDS, type FoundKind, type SearchKind } from './search.js';
 export {
   STATISTIC_KINDS,
   WEIGHT_CLASSES,

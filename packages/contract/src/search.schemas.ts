@@ -3,10 +3,9 @@ import { ContentItem } from './content-item.schemas.js';
 import { exampleItem } from './content.examples.js';
 import { PAGE_SIZES } from './paging.js';
 import { Facet, FacetValue, geoQuery, pageQuery } from './paging.schemas.js';
+import { FOUND_KINDS, SEARCH_KINDS, type FoundKind, type SearchKind } from './search.js';
 import { defineShapes } from './shape.js';
-
-/** Kinds that results are grouped by. */
-export const SEARCH_KINDS = ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST'] as const;
+import { Fighter } from './sports.schemas.js';
 
 const SearchResults = Type.Object(
   {
@@ -28,14 +27,13 @@ const none = { hits: [], page: 1, totalPages: 0, totalHits: 0 };
 
 export const searchShapes = defineShapes({
   searchContent: {
-    summary: 'Live events, videos and playlists that match words and facets; popular content without words.',
+    summary:
+      'Live events, videos, playlists, fighters and news that match words and facets; popular content without words.',
     query: Type.Object({
       query: Type.Optional(Type.String({ maxLength: 200 })),
       facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),
       // Hits of this kind only; the others answer how many they have.
-      kind: Type.Optional(
-        Type.Unsafe<(typeof SEARCH_KINDS)[number]>({ type: 'string', enum: [...SEARCH_KINDS] }),
-      ),
+      kind: Type.Optional(Type.Unsafe<SearchKind>({ type: 'string', enum: [...SEARCH_KINDS] })),
       ...geoQuery,
       ...pageQuery(PAGE_SIZES.search),
     }),
@@ -46,9 +44,16 @@ export const searchShapes = defineShapes({
         /** Series are found here too. */
         VOD_PLAYLIST: SearchResults,
       }),
+      /** By name; some at most, best first. Facets leave none. */
+      fighters: Type.Array(Fighter),
+      /** By title and summary; some at most, best first. Facets leave none. */
+      news: Type.Array(ContentItem),
+      /** What was found, the kind of the best hit first. */
+      order: Type.Array(Type.Unsafe<FoundKind>({ type: 'string', enum: [...FOUND_KINDS] })),
       /** Offered while nothing is sought, and where nothing is found. */
       popularContent: Type.Array(ContentItem),
       refines: Type.Array(Refine),
+      /** Content, fighters and news together. */
       totalCount: Type.Integer(),
     }),
     errors: [],
@@ -58,6 +63,9 @@ export const searchShapes = defineShapes({
         VOD_VIDEO: { hits: [exampleItem], page: 1, totalPages: 1, totalHits: 1 },
         VOD_PLAYLIST: none,
       },
+      fighters: [],
+      news: [],
+      order: ['VOD_VIDEO'],
       popularContent: [],
       refines: [{ name: 'genre', label: 'Genre', values: [{ value: 'drama', label: 'Drama', count: 1 }] }],
       totalCount: 1,

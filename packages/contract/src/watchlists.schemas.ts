@@ -34,6 +34,8 @@ export const Watchlist = Type.Object(
     itemCount: Type.Integer(),
     /** Path of the site under which it is shared. */
     shareablePath: Type.String(),
+    /** Where a listing was asked for it: whether that thing stands in the list. */
+    holds: Type.Optional(Type.Boolean()),
   },
   { $id: 'Watchlist' },
 );
@@ -65,7 +67,11 @@ const pagingInfo = { moreDataAvailable: false, lastSeen: 'w-1' };
 export const watchlistsShapes = defineShapes({
   listWatchlists: {
     summary: 'The caller’s watchlists, owned and saved.',
-    query: Type.Object(keysetQuery(PAGE_SIZES.watchlists)),
+    query: Type.Object({
+      ...keysetQuery(PAGE_SIZES.watchlists),
+      // Names a thing as `VOD:1001`; each list then tells whether it `holds` it.
+      holding: Type.Optional(LastSeen),
+    }),
     reply: Type.Object({ watchlists: Type.Array(Watchlist), pagingInfo: Paging }),
     errors: ['WATCHLISTS_DISABLED'],
     example: { watchlists: [watchlist], pagingInfo },

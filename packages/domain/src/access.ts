@@ -101,6 +101,12 @@ export const verdictAsTold = (title: ToldTitle, isGuest = false): ToldVerdict =>
 export const isGranted = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean =>
   verdictAsTold({ accessLevel }).kind === 'play';
 
+/** Whether the rights of a title do not reach its reader's country: nothing there begins it (ACC-4). */
+export const isClosedHere = ({ accessLevel }: Pick<ContentItem, 'accessLevel'>): boolean => {
+  const verdict = verdictAsTold({ accessLevel });
+  return verdict.kind === 'none' && verdict.because === 'geoblocked';
+};
+
 type Scheduled = Partial<Pick<ContentItem, 'startDate' | 'release'>>;
 
 /** When a title begins, or is released as a premiere; milliseconds since the epoch, null where it has no such moment. */

@@ -39,6 +39,7 @@ export * from './paths.js';
 export * from './period-prices.js';
 export * from './payment-failures.js';
 export * from './periods.js';
+export * from './plan-standing.js';
 export * from './plans.js';
 export type * from './playback.js';
 export * from './plugin-messages.js';

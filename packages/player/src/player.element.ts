@@ -245,6 +245,17 @@ export class FootlightPlayer extends SourceAttributes {
     this.#life.player?.unload();
   }
 
+  /**
+   * Does what a key asks of the player that was pressed elsewhere on its page, unless the key belongs to what has the
+   * focus: text being typed, a button, a slider.
+   * @returns whether the key was one of the player's
+   */
+  pressKey(event: KeyboardEvent): boolean {
+    const isTaken = this.#gestures.press(event);
+    if (isTaken) this.#life.visibility?.show();
+    return isTaken;
+  }
+
   /** Puts the keyboard's focus on the player, whose shortcuts then work. */
   override focus(options?: FocusOptions): void {
     if (this.hasUpdated) this.stage.focus(options);

@@ -105,7 +105,7 @@ import { searchHandlers } from './features/search/search.routes.js';
 import { createSearchService } from './features/search/search.service.js';
 import { createFightersRepository } from './features/sports/fighters.repository.js';
 import { sportsHandlers } from './features/sports/sports.routes.js';
-import { createSportsService } from './features/sports/sports.service.js';
+import { createSportsService, type SportsService } from './features/sports/sports.service.js';
 import { createTextsRepository } from './features/texts/texts.repository.js';
 import { textsHandlers } from './features/texts/texts.routes.js';
 import { createTextsService } from './features/texts/texts.service.js';
@@ -205,11 +205,14 @@ const composeSearch = (
   { realm, database, clock }: ComposeOptions,
   content: ContentService,
   realmService: RealmService,
+  { news, sports }: { readonly news: NewsService; readonly sports: SportsService },
 ): Handlers =>
   searchHandlers(
     createSearchService({
       repository: createSearchRepository(database.db),
       content,
+      fighters: sports,
+      news,
       realm,
       label: (language, key) => realmService.labels(language, realm.defaultCountry).labels[key] ?? key,
       clock,
@@ -224,13 +227,10 @@ const composeSearch = (
 /** What editors write beside the content that it speaks of. */
 const composeEditorial = (
   { realm, database }: ComposeOptions,
-  content: ContentService,
-  news: NewsService,
+  { news, sports }: { readonly news: NewsService; readonly sports: SportsService },
   realmService: RealmService,
 ) => {
   const { db } = database;
-  const { defaultLanguage } = realm;
-  const sports = createSportsService({ repository: createFightersRepository(db), content, defaultLanguage });
   const texts = createTextsService({
     repository: createTextsRepository(db),
     labelsOf: (language) => realmService.labels(language, realm.defaultCountry).labels,
@@ -374,6 +374,11 @@ export const compose = (options: ComposeOptions): Parts => {
     defaultLanguage: realm.defaultLanguage,
     clock,
   });
+  const sports = createSportsService({
+    repository: createFightersRepository(db),
+    content,
+    defaultLanguage: realm.defaultLanguage,
+  });
   const viewerChanges = createViewerChanges(database);
   metrics.gauge('footlight_viewer_listeners', viewerChanges.listeners);
   const watchlists = composeWatchlists(options, content, news, favourites);
@@ -426,8 +431,8 @@ export const compose = (options: ComposeOptions): Parts => {
       ...commerce.handlers,
       ...preferencesHandlers(preferences),
       ...contentHandlers(content),
-      ...composeEditorial(options, content, news, realmService),
-      ...composeSearch(options, content, realmService),
+      ...composeEditorial(options, { news, sports }, realmService),
+      ...composeSearch(options, content, realmService, { news, sports }),
       ...liveHandlers(content, broadcast, createLiveSeats(), steering),
       ...guideHandlers(guide, favouriteChannels),
       ...favouritesHandlers(favourites),

@@ -110,6 +110,7 @@ export {
 export { watchlistChanges } from './watchlist-changes.js';
 export {
   accountWatchlistsQuery,
+  holdingWatchlistsQuery,
   watchlistQuery,
   watchlistsQuery,
   type ListedItem,

@@ -48,6 +48,9 @@ const answer = ({ query: asked }: { query: Readonly<Record<string, unknown>> }) 
   };
   return {
     results: isSought ? results : nothing,
+    fighters: [],
+    news: [],
+    order: isSought ? (['VOD_VIDEO', 'LIVE_EVENT'] as const).slice() : [],
     popularContent: isSought ? [] : items(100, 3),
     refines: isSought
       ? [{ name: 'genre', label: 'Genre', values: [{ value: 'drama', label: 'Drama', count: 3 }] }]

@@ -7,7 +7,12 @@ import type { Queries } from './queries.js';
 import type { AnyQuery } from './query.js';
 import type { SessionStore } from './session.store.js';
 import type { WatchingStore } from './watching.store.js';
-import { accountWatchlistsQuery, watchlistQuery, watchlistsQuery } from './watchlist.queries.js';
+import {
+  accountWatchlistsQuery,
+  holdingWatchlistsQuery,
+  watchlistQuery,
+  watchlistsQuery,
+} from './watchlist.queries.js';
 
 /** Several changes that belong together are asked for once. */
 const GATHER_MS = 250;
@@ -34,7 +39,7 @@ export const createViewerFeed = (options: ViewerFeedOptions) => {
   const locks =
     options.locks ??
     (typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks);
-  const LISTS = [watchlistsQuery, accountWatchlistsQuery, watchlistQuery] as const;
+  const LISTS = [watchlistsQuery, accountWatchlistsQuery, holdingWatchlistsQuery, watchlistQuery] as const;
   const QUERIES: Readonly<Record<ViewerChange['subject'], readonly AnyQuery[]>> = {
     connected: [],
     favourites: [favouritesQuery, ...LISTS],

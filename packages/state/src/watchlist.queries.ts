@@ -9,14 +9,22 @@ import type { NoParams } from './content.queries.js';
 import { keyset, nextOf } from './keyset.js';
 import type { Entry, Query } from './query.js';
 
+/** How a listing of lists is read, whatever it was asked. */
+const listing = {
+  page: ({ watchlists, pagingInfo }: ReplyOf<'listWatchlists'>) => ({
+    items: watchlists,
+    next: nextOf(pagingInfo),
+  }),
+  idOf: ({ watchlistExternalId }: Watchlist) => watchlistExternalId,
+  after: ({ watchlistExternalId }: Watchlist) => watchlistExternalId,
+};
+
 /** A viewer's lists: the system's first, then one's own, then those saved from others. */
 export const watchlistsQuery: Query<NoParams, ReplyOf<'listWatchlists'>, Watchlist> = {
   name: 'watchlists',
   fetch: ({ client, cursor, signal }) =>
     client.call('listWatchlists', { query: keyset(PAGE_SIZES.watchlists, cursor), signal }),
-  page: ({ watchlists, pagingInfo }) => ({ items: watchlists, next: nextOf(pagingInfo) }),
-  idOf: ({ watchlistExternalId }) => watchlistExternalId,
-  after: ({ watchlistExternalId }) => watchlistExternalId,
+  ...listing,
 };
 
 /** The same as an account's page lists them, in longer pages. */
@@ -25,6 +33,18 @@ export const accountWatchlistsQuery: typeof watchlistsQuery = {
   name: 'accountWatchlists',
   fetch: ({ client, cursor, signal }) =>
     client.call('listWatchlists', { query: keyset(PAGE_SIZES.watchlistListing, cursor), signal }),
+};
+
+/** The same, each list with whether it holds a thing (`VOD:1001`). */
+export const holdingWatchlistsQuery: Query<
+  { readonly holding: string },
+  ReplyOf<'listWatchlists'>,
+  Watchlist
+> = {
+  ...listing,
+  name: 'holdingWatchlists',
+  fetch: ({ client, params: { holding }, cursor, signal }) =>
+    client.call('listWatchlists', { query: { ...keyset(PAGE_SIZES.watchlists, cursor), holding }, signal }),
 };
 
 /** One thing in a list: what the list calls it, and its card. */

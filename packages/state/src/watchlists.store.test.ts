@@ -3,7 +3,7 @@ import type { Watchlist } from '@footlight/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createQueries, type Queries } from './queries.js';
 import { createGate, createStillClock, examples, startPair } from './testing/fixtures.js';
-import { accountWatchlistsQuery, watchlistsQuery } from './watchlist.queries.js';
+import { accountWatchlistsQuery, holdingWatchlistsQuery, watchlistsQuery } from './watchlist.queries.js';
 import { createWatchlistsStore, ownedWatchlists, type WatchlistsStore } from './watchlists.store.js';
 
 let service: ContractService;
@@ -129,6 +129,12 @@ it('come 60 at a time on the page of all lists, and both listings follow a chang
   await state().rename('w1', 'Sundays');
   expect(all.getState().items.map(({ name }) => name)).toEqual(['Sundays', 'List 2']);
   expect(names()).toEqual(['Sundays', 'List 2']);
+});
+
+// LIST-47
+it('tell which of them hold a thing, where it is named', async () => {
+  await queries.entry(holdingWatchlistsQuery, { holding: 'VOD:1001' }).load();
+  expect(service.seen.at(-1)?.query).toMatchObject({ holding: 'VOD:1001' });
 });
 
 // LIST-40

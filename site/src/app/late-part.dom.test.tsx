@@ -82,7 +82,7 @@ it('says so until it is here, offers the whole page anew after another failure, 
     ),
   );
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  expect(screen.getByRole('alert').textContent).toContain('This part did not come');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this part');
   expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
   retry.focus();
   fireEvent.click(retry);
@@ -113,7 +113,7 @@ it('stands over the page where a dialog did not come, and gives the focus back w
   const opener = screen.getByRole('button', { name: 'opens' });
   opener.focus();
   fireEvent.click(opener);
-  expect(await screen.findByRole('dialog', { name: 'This part did not come' })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: 'We couldn’t load this part' })).toBeDefined();
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' })),
   );

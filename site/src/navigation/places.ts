@@ -50,6 +50,7 @@ export const createPlaces = (storage: Pick<Storage, 'getItem' | 'setItem'> | nul
       const [oldest] = places.keys();
       if (places.size > MOST && oldest !== undefined) places.delete(oldest);
     },
+    forget: (page: string): void => void places.delete(page),
     save: (): void => {
       try {
         storage?.setItem(KEPT_AS, JSON.stringify([...places]));

@@ -38,7 +38,7 @@ describe('a page for administrators', () => {
   // PAGE-13
   it('is no page for other viewers', () => {
     draw(account('viewer'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nothing is on at this address');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
     expect(screen.queryByText('The preview')).toBeNull();
   });
 

@@ -45,7 +45,7 @@ describe('a screen for those who may sign up and buy', () => {
   // NAV-15, PAGE-37
   it.each([
     ['a child', { ...guest, pro: { id: 'p', tp: 'child' } }, null, 'Ask a grown-up'],
-    ['who is outside of the territory', guest, ['ES'], 'Not open where you are'],
+    ['who is outside of the territory', guest, ['ES'], 'Not available in your country'],
     ['who hides where they are', { ...guest, hidesPlace: true }, null, 'Turn off your VPN'],
   ] as const)('is replaced for %s, and closing that leads away', (_who, user, territories, words) => {
     draw(user, territories);

@@ -27,7 +27,7 @@ it.each([
 // PAGE-32
 it('offers another try where the page may still come', () => {
   const { onRetry, heading } = draw('NETWORK');
-  expect(heading).toBe('This page did not come');
+  expect(heading).toBe('We couldn’t load this page');
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(onRetry).toHaveBeenCalledOnce();
 });

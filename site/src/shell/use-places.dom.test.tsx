@@ -33,6 +33,40 @@ const follow = async (name: string): Promise<void> => {
   await screen.findByText(link.getAttribute('href') ?? '');
 };
 
+// NAV-17
+describe('a page that has come', () => {
+  const open = (type: string) => {
+    sessionStorage.setItem(
+      'footlight.places',
+      JSON.stringify([['default /home', { top: 900, rows: {}, focus: null }]]),
+    );
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    render(
+      <MemoryRouter initialEntries={[{ pathname: '/home', key: 'default' }]}>
+        <Page />
+      </MemoryRouter>,
+    );
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('stands where it was left after a reload', () => {
+    open('reload');
+    expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
+  });
+
+  it('begins at its top where its address was opened anew', () => {
+    open('navigate');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
 describe('a page that a link leads to', () => {
   beforeEach(() => {
     render(

@@ -21,6 +21,12 @@ const linkOf = ({ row, card }: FocusedCard): HTMLElement | null => {
   return found?.matches('a') === true ? found : (found?.querySelector('a') ?? null);
 };
 
+/** Whether the document was asked for anew: by its address or a link, not by a reload nor by going back to it. */
+const isFreshLoad = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation') as readonly { readonly type?: string }[];
+  return entry?.type === 'navigate';
+};
+
 interface Lead {
   readonly isOver: () => boolean;
   readonly stop: () => void;
@@ -60,10 +66,14 @@ const leadTo = ({ top, focus }: Place): Lead => {
 export const usePlaces = (): RowPlaces => {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const [places] = useState(() =>
-    createPlaces(typeof sessionStorage === 'undefined' ? null : sessionStorage),
-  );
   const page = `${key} ${pathname}`;
+  const [places] = useState(() => {
+    if (typeof sessionStorage === 'undefined') return createPlaces(null);
+    const kept = createPlaces(sessionStorage);
+    // The first page of every load has the same key: an old place of it is another visit's.
+    if (isFreshLoad()) kept.forget(page);
+    return kept;
+  });
   const shown = useRef<string | null>(null);
   const lead = useRef<Lead | null>(null);
 

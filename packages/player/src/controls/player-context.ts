@@ -19,6 +19,8 @@ export interface ControlsState {
   readonly waitsForPlay: boolean;
   /** What plays is here, and with it the controls that have nothing to show before. */
   readonly hasCore: boolean;
+  /** When a key last asked for something, as `performance.now()` tells it; null before. */
+  readonly keyedAt: number | null;
 }
 
 /** Where a video is found by those whom it is shared with. */
@@ -37,6 +39,7 @@ export const initialControlsState: ControlsState = {
   scrub: null,
   waitsForPlay: false,
   hasCore: false,
+  keyedAt: null,
 };
 
 /** What every control is given: a player to command, words in the viewer's language. */

@@ -48,6 +48,27 @@ describe('keys that a page chooses', () => {
   });
 });
 
+// PLAY-9
+describe('keys that a page hands on', () => {
+  it('do the same wherever they were pressed, but where they belong to what has the focus', async () => {
+    const player = await place({});
+    const press = (target: HTMLElement, key: string): boolean => {
+      document.body.append(target);
+      let isTaken = false;
+      target.addEventListener('keydown', (event) => (isTaken = player.pressKey(event)), { once: true });
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      target.remove();
+      return isTaken;
+    };
+    expect(press(document.createElement('main'), 'm')).toBe(true);
+    await vi.waitFor(() => expect(player.state.muted).toBe(false), PATIENCE);
+    expect(press(document.createElement('input'), 'm')).toBe(false);
+    expect(press(document.createElement('button'), ' ')).toBe(false);
+    await Promise.resolve(Object.assign(player, { keyboard: 'none' }));
+    expect(press(document.createElement('main'), 'm')).toBe(false);
+  });
+});
+
 describe('the keys of single frames', () => {
   it('step through what is paused, and leave alone what plays', async () => {
     const player = await place({});

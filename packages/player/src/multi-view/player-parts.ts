@@ -9,7 +9,7 @@ export const PLAYER_PARTS = `
   event-over-picture event-over-title fullscreen-button guide guide-button guide-channel guide-channel-name
   guide-channel-now guide-channel-shown guide-channels guide-description guide-lamp guide-lock guide-logo
   guide-note guide-programme guide-programme-on guide-programmes guide-progress guide-state guide-time
-  guide-title guide-watch held-rate icon live-badge live-lamp loading marker media menu menu-back menu-group
+  guide-title guide-watch held-rate icon key-note live-badge live-lamp loading marker media menu menu-back menu-group
   menu-heading menu-item menu-item-chosen menu-note mute-button next-button panel panel-body panel-close
   panel-head panel-heading panel-scrim picture-in-picture-button play-button poster premiere
   premiere-close-button premiere-join-button premiere-lamp preview preview-time preview-title

@@ -56,10 +56,15 @@ export class StageGestures {
   };
 
   readonly keyDown = (event: KeyboardEvent): void => {
-    const { player, visibility } = this.#life;
-    visibility?.show();
-    if (player !== null && this.#hears()) pressShortcut(player, this.#controls, event);
+    this.#life.visibility?.show();
+    this.press(event);
   };
+
+  /** @returns whether the key was one of the player's */
+  press(event: KeyboardEvent): boolean {
+    const { player } = this.#life;
+    return player !== null && this.#hears() && pressShortcut(player, this.#controls, event);
+  }
 }
 
 const isTouch = (event: MouseEvent): boolean =>

@@ -1,6 +1,6 @@
 import { css } from 'lit';
 
-/** What answers a finger on the picture. */
+/** What answers a finger on the picture, and a key. */
 export const touchStyles = css`
   footlight-player-touch {
     display: contents;
@@ -43,7 +43,8 @@ export const touchStyles = css`
     block-size: 32px;
   }
 
-  .held-rate {
+  .held-rate,
+  .key-note {
     position: absolute;
     inset-inline: 0;
     inset-block-start: max(16px, var(--safe-top));
@@ -66,7 +67,8 @@ export const touchStyles = css`
 
   @media (forced-colors: active) {
     .ripple,
-    .held-rate {
+    .held-rate,
+    .key-note {
       border: 1px solid CanvasText;
       background: Canvas;
     }

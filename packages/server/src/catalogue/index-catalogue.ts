@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.js';
 import type { Catalogue } from './catalogue-files.js';
 import type { ContentRows } from './content-rows.js';
+import { editorialDocuments } from './search-editorial.js';
 import { countWords, searchDocuments } from './search-rows.js';
 import { clearSearch, settleSearch, writeDocuments, writeFacets, writeWords } from './write-search.js';
 
@@ -13,12 +14,12 @@ const facetTexts = ({ genres, tags = {} }: Catalogue['words']) => [
 export const indexCatalogue = async (
   db: Database,
   content: Pick<ContentRows, 'contents' | 'seasons' | 'episodes'>,
-  words: Catalogue['words'],
+  catalogue: Catalogue,
 ): Promise<void> => {
-  const documents = searchDocuments(content.contents, content);
+  const documents = [...searchDocuments(content.contents, content), ...editorialDocuments(catalogue)];
   await clearSearch(db);
   await writeDocuments(db, documents);
   await writeWords(db, countWords(documents));
-  await writeFacets(db, facetTexts(words));
+  await writeFacets(db, facetTexts(catalogue.words));
   await settleSearch(db);
 };

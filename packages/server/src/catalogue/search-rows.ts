@@ -1,9 +1,11 @@
 import { searchWords, typoKeys, TYPO_WORD_MIN } from '@footlight/domain';
 import { NO_STEMMING, textSearchConfiguration } from '../database/text-search.js';
 import type { ContentRow } from './entry-row.js';
+import { genreSynonyms } from './genre-synonyms.js';
 import { carriedEvent, createRelatedContent, type Belonging } from './related-content.js';
+import { withoutArticle } from './search-articles.js';
 
-export type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST';
+export type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST' | 'FIGHTER' | 'NEWS';
 
 /** Words of one weight and one language, as PostgreSQL shall stem them. */
 export interface WordPart {
@@ -36,7 +38,7 @@ const GROUPS: Readonly<Partial<Record<ContentRow['kind'], SearchGroup>>> = {
 const NO_BELONGING: Belonging = { seasons: [], episodes: [] };
 
 /** Each text twice: as it is, for beginnings of words, and in its forms, which descriptions are found by alone. */
-const partsOf = (weight: WordPart['weight'], text: string, language: string | null): WordPart[] => {
+export const partsOf = (weight: WordPart['weight'], text: string, language: string | null): WordPart[] => {
   const words = searchWords(text).join(' ');
   if (words === '') return [];
   const config = language === null ? NO_STEMMING : textSearchConfiguration(language);
@@ -55,6 +57,16 @@ const facetsOf = ({ genre, tags, year, audioTracks }: ContentRow): string[] => [
   ),
 ];
 
+/** Titles of every language, folded, each also without its article. */
+const foldedTitles = (titles: readonly (readonly [language: string, title: string])[]): string[] => [
+  ...new Set(
+    titles.flatMap(([language, title]) => {
+      const folded = searchWords(title).join(' ');
+      return [folded, withoutArticle(folded, language) ?? folded];
+    }),
+  ),
+];
+
 const documentOf = (
   row: ContentRow,
   grouped: SearchGroup,
@@ -70,7 +82,7 @@ const documentOf = (
     geoRule: row.geoRule ?? null,
     access: row.access,
     facets: facetsOf(row),
-    titles: [...new Set(texts.map(([, { title }]) => searchWords(title).join(' ')))],
+    titles: foldedTitles(texts.map(([language, { title }]) => [language, title])),
     heading: [
       ...texts.flatMap(([language, { title }]) => partsOf('A', title, language)),
       ...partsOf('B', people.join(' '), null),
@@ -78,6 +90,9 @@ const documentOf = (
       ...texts.flatMap(([language, { genre = '', tagline = '' }]) =>
         partsOf('C', `${genre} ${tagline}`, language),
       ),
+      ...genreSynonyms(row.genre)
+        .filter(([language]) => language in row.texts)
+        .flatMap(([language, words]) => partsOf('C', words, language)),
       ...related.flatMap((other) =>
         Object.entries(other.texts).flatMap(([language, { title }]) => partsOf('C', title, language)),
       ),

@@ -149,7 +149,7 @@ describe('bad input', () => {
   it('words errors in the caller’s language', async () => {
     const inSpanish = await call(app, 'GET', '/api/v2/nothing', { headers: { 'accept-language': 'es-MX' } });
     // The test realm has English only.
-    expect((inSpanish.body as ErrorBody).messages[0]).toBe('There is nothing at this address.');
+    expect((inSpanish.body as ErrorBody).messages[0]).toBe('Page not found.');
   });
 
   it('writes no parameters of queries and no keys of streams into the log', async () => {

@@ -56,7 +56,7 @@ it('does not watch while a page is on its way, and says that one is', () => {
 
 it('says what did not come, and tries again only when asked', () => {
   draw({ hasFailed: true });
-  expect(screen.getByRole('alert').textContent).toContain('The rest of this list did not come');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the rest of this list');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onMore).toHaveBeenCalledOnce();
 });

@@ -99,7 +99,7 @@ describe('PlaylistPanel', () => {
   it('says what did not come, and tries again', () => {
     const onMore = vi.fn<() => void>();
     render(panel({ items: [], status: 'failed', onMore }));
-    expect(screen.getByRole('alert').textContent).toContain('This playlist did not come');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load this playlist');
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onMore).toHaveBeenCalledOnce();
   });

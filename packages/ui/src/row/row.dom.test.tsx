@@ -206,17 +206,46 @@ describe('the cards of a Row', () => {
   const states = () =>
     [...track().querySelectorAll<HTMLElement>('[data-state]')].map((slot) => slot.dataset['state']);
 
+  /** The focus of an element is seen or not; jsdom does not tell. */
+  const withFocusSeen = (element: HTMLElement, isSeen: boolean) =>
+    vi.spyOn(element, 'matches').mockImplementation((selector) => selector === ':focus-visible' && isSeen);
+
   it('stand before and after the one that is pointed at or focused', () => {
     draw();
     expect(new Set(states())).toEqual(new Set(['default']));
     const [, second] = screen.getAllByRole('link');
     if (second === undefined) throw new Error('The row has no second card.');
-    fireEvent.pointerOver(second);
+    fireEvent.pointerMove(second);
     expect(states().slice(0, 3)).toEqual(['before', 'active', 'after']);
     fireEvent.pointerLeave(track());
     expect(new Set(states())).toEqual(new Set(['default']));
+    withFocusSeen(second, true);
     act(() => second.focus());
     expect(states().slice(0, 3)).toEqual(['before', 'active', 'after']);
+  });
+
+  // ROW-4
+  it('come back when the focus leaves the row, whatever the pointer rests on', () => {
+    draw();
+    const [, second] = screen.getAllByRole('link');
+    if (second === undefined) throw new Error('The row has no second card.');
+    vi.spyOn(track(), 'querySelector').mockReturnValue(second);
+    withFocusSeen(second, true);
+    act(() => second.focus());
+    expect(states()).toContain('active');
+    act(() => second.blur());
+    expect(new Set(states())).toEqual(new Set(['default']));
+  });
+
+  // ROW-4
+  it('stay where a card gets a focus that nobody sees, or comes to lie under a pointer that rests', () => {
+    draw();
+    const [, second] = screen.getAllByRole('link');
+    if (second === undefined) throw new Error('The row has no second card.');
+    withFocusSeen(second, false);
+    act(() => second.focus());
+    fireEvent.pointerOver(second);
+    expect(new Set(states())).toEqual(new Set(['default']));
   });
 });
 

@@ -8,6 +8,7 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
 } from 'react';
 import { IconButton } from '../icon-button/icon-button.js';
@@ -125,11 +126,18 @@ export const Row = ({
   };
 
   const activate = ({ target }: { readonly target: EventTarget }) => setActive(slotOf(track.current, target));
+  /** Only a pointer that moves points: cards also come to lie under one that rests, as the row is turned by keys. */
+  const point = (event: PointerEvent<HTMLUListElement>) => {
+    if (event.pointerType !== 'touch') activate(event);
+  };
   const rest = () => setActive(null);
-  /** What the focus has left may still be pointed at. */
-  const blur = ({ currentTarget }: FocusEvent<HTMLUListElement>) => {
-    const pointedAt = currentTarget.querySelector(':scope > :hover');
-    setActive(pointedAt === null ? null : slotOf(currentTarget, pointedAt));
+  /** A focus that nobody sees, as on the card that a reader with a pointer comes back to, moves no cards. */
+  const focus = (event: FocusEvent<HTMLUListElement>) => {
+    if (event.target.matches(':focus-visible')) activate(event);
+  };
+  /** A pointer that rests on a card makes it active again as soon as it moves. */
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLUListElement>) => {
+    if (!currentTarget.contains(relatedTarget)) rest();
   };
 
   return (
@@ -164,10 +172,10 @@ export const Row = ({
               keepPlace(currentTarget);
             }}
             onKeyDown={onKeyDown}
-            onPointerOver={activate}
+            onPointerMove={point}
             onPointerLeave={rest}
             onFocus={(event) => {
-              activate(event);
+              focus(event);
               bringWhole(event);
             }}
             onBlur={blur}

@@ -1,6 +1,6 @@
 import type { Watchlist } from '@footlight/contract';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
-import { ChevronRight, Plus } from 'lucide-react';
+import { Check, ChevronRight, Plus } from 'lucide-react';
 import { Mosaic } from './mosaic.js';
 import classes from './watchlist-rows.module.css';
 
@@ -20,15 +20,20 @@ export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: Watchli
     {watchlists.map((list) => {
       const { watchlistExternalId: id, name, itemCount, ownership, thumbnails } = list;
       const count = t('watchlistCount', { count: itemCount });
+      const isHeld = does === 'add' && list.holds === true;
+      const nameToAdd = isHeld ? t('watchlistHolds', { name }) : t('watchlistAddTo', { name });
       return (
         <li key={id}>
           <button
             type="button"
             className={classes['row']}
-            aria-label={does === 'add' ? `${t('watchlistAddTo', { name })}, ${count}` : undefined}
+            aria-label={does === 'add' ? `${nameToAdd}, ${count}` : undefined}
             aria-busy={busyId === id}
-            aria-disabled={busyId !== null}
-            onClick={() => onChoose(list)}
+            aria-disabled={busyId !== null || isHeld}
+            data-held={isHeld}
+            onClick={() => {
+              if (!isHeld) onChoose(list);
+            }}
           >
             <Mosaic pictures={thumbnails} isFavourites={list.systemDefinedType !== null} />
             <span className={classes['words']}>
@@ -37,11 +42,14 @@ export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: Watchli
               </span>
               <span className={classes['meta']}>
                 {count}
+                {isHeld && ` · ${t('watchlistHeld')}`}
                 {ownership === 'SHARED' && ` · ${t('watchlistSharedWithYou')}`}
               </span>
             </span>
             <span className={classes['mark']} aria-hidden="true">
-              {does === 'add' ? (
+              {isHeld ? (
+                <Check size={20} strokeWidth={1.75} />
+              ) : does === 'add' ? (
                 <Plus size={20} strokeWidth={1.75} />
               ) : (
                 <ChevronRight size={20} strokeWidth={1.75} data-mirror="" />

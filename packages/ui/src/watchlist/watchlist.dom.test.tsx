@@ -118,6 +118,24 @@ describe('WatchlistRows', () => {
     expect(container.querySelectorAll('img')).toHaveLength(4);
   });
 
+  it('LIST-47: marks what holds the title already, which a press does not add again', () => {
+    const onChoose = vi.fn<(chosen: Watchlist) => void>();
+    render(
+      <WatchlistRows
+        watchlists={[{ ...list, holds: true }]}
+        does="add"
+        busyId={null}
+        t={t}
+        onChoose={onChoose}
+      />,
+    );
+    const held = button('“Sunday evenings” has this already, 7 titles');
+    expect(held.getAttribute('aria-disabled')).toBe('true');
+    expect(held.textContent).toContain('Already in this list');
+    fireEvent.click(held);
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
   it('says which were shared by others', () => {
     render(
       <WatchlistRows

@@ -12,12 +12,15 @@ import { OwnDoor } from './own-door.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 import { useAfterSignIn } from './use-after-sign-in.js';
 import { useFactorChallenge } from './use-factor-challenge.js';
+import { useWantedTitle } from './use-wanted-title.js';
 
 const Login = () => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const [query] = useSearchParams();
   const wanted = query.get('signInToWatch') === 'true';
+  const title = useWantedTitle();
+  const toWatch = title === null ? t('signInToWatchLead') : t('signInToWatchLeadOf', { title });
   const factor = useFactorChallenge();
   const leave = useAfterSignIn();
   if (factor.challenge !== null)
@@ -32,7 +35,7 @@ const Login = () => {
       <PageTitle of={t('signIn')} />
       <AccountFrame
         title={wanted ? t('signInToWatch') : t('signInTitle')}
-        lead={wanted ? t('signInToWatchLead') : t('signInLead')}
+        lead={wanted ? toWatch : t('signInLead')}
       >
         <LoginForm factor={factor} onSignedIn={leave} />
         {realm.signIn.passkeys && <PasskeySignIn onSignedIn={leave} />}

@@ -35,18 +35,20 @@ describe('shownKind', () => {
 
 describe('shownKinds', () => {
   // SEARCH-5
-  it('puts each kind with hits into a row, in the order of kinds', () => {
-    expect(shownKinds(null, found(2, 3, 1))).toEqual({ rows: ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST'] });
-    expect(shownKinds(null, found(2, 0, 1))).toEqual({ rows: ['LIVE_EVENT', 'VOD_PLAYLIST'] });
+  it('puts each kind with hits into a row, that of the best hit first', () => {
+    expect(shownKinds(null, ['VOD_VIDEO', 'LIVE_EVENT', 'NEWS'])).toEqual({
+      rows: ['VOD_VIDEO', 'LIVE_EVENT', 'NEWS'],
+    });
+    expect(shownKinds(null, ['FIGHTER'])).toEqual({ rows: ['FIGHTER'] });
   });
 
   // SEARCH-5
   it('puts one kind alone into a grid: the one that is chosen, or the only one with hits', () => {
-    expect(shownKinds('VOD_VIDEO', found(2, 3, 1))).toEqual({ grid: 'VOD_VIDEO' });
-    expect(shownKinds(null, found(0, 3, 0))).toEqual({ grid: 'VOD_VIDEO' });
+    expect(shownKinds('VOD_VIDEO', ['LIVE_EVENT', 'VOD_VIDEO'])).toEqual({ grid: 'VOD_VIDEO' });
+    expect(shownKinds(null, ['VOD_VIDEO'])).toEqual({ grid: 'VOD_VIDEO' });
   });
 
   it('has no rows where nothing was found', () => {
-    expect(shownKinds(null, found(0, 0, 0))).toEqual({ rows: [] });
+    expect(shownKinds(null, [])).toEqual({ rows: [] });
   });
 });

@@ -1,3 +1,4 @@
+import type { FoundKind } from '@footlight/contract';
 import { SEARCH_KINDS, searchOfAddress, type SearchKind, type SearchQuery } from '@footlight/domain';
 
 /** Name of the parameter that says which kind is looked through. */
@@ -30,12 +31,17 @@ export const NOTHING_FOUND: FoundByKind = {
 export const shownKind = (asked: SearchKind | null, found: FoundByKind): SearchKind | null =>
   asked !== null && found[asked].totalHits === 0 ? null : asked;
 
-/** What is shown of what was found: each kind in a row, or one alone in a grid. */
+const isSearchKind = (kind: FoundKind): kind is SearchKind => SEARCH_KINDS.some((one) => one === kind);
+
+/**
+ * What is shown of what was found: each kind in a row, in the order that the service found best, or one kind of
+ * content alone in a grid.
+ */
 export const shownKinds = (
   kind: SearchKind | null,
-  found: FoundByKind,
-): { readonly rows: readonly SearchKind[] } | { readonly grid: SearchKind } => {
-  const rows = SEARCH_KINDS.filter((one) => found[one].totalHits > 0);
-  const grid = kind ?? (rows.length === 1 ? rows[0] : undefined);
-  return grid === undefined ? { rows } : { grid };
+  order: readonly FoundKind[],
+): { readonly rows: readonly FoundKind[] } | { readonly grid: SearchKind } => {
+  if (kind !== null) return { grid: kind };
+  const [only, ...others] = order;
+  return only !== undefined && others.length === 0 && isSearchKind(only) ? { grid: only } : { rows: order };
 };

@@ -6,6 +6,7 @@ import { searchQuery, soughtOf } from '@footlight/state';
 import { Button, Notice, RowSkeleton, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { shownKinds, type AddressedSearch } from './addressed-search.js';
+import { FoundFighters, FoundNews } from './found-editorial.js';
 import { FoundGrid, FoundRow } from './found-kind.js';
 import { TitledGrid } from './found-list.js';
 import styles from './search.module.css';
@@ -76,7 +77,7 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
         />
       </div>
     );
-  const { results, totalCount, popularContent } = data;
+  const { order, totalCount, popularContent } = data;
   if (isNoSearch(query)) return <Popular items={popularContent} />;
   if (totalCount === 0)
     return (
@@ -85,15 +86,19 @@ export const SearchResults = ({ query, onSeek }: Shown) => {
         <Popular items={popularContent} />
       </>
     );
-  const shown = shownKinds(query.kind, results);
+  const shown = shownKinds(query.kind, order);
   if ('grid' in shown) return <FoundGrid key={shown.grid} query={query} kind={shown.grid} />;
-  return shown.rows.map((kind, at) => (
-    <FoundRow
-      key={kind}
-      query={query}
-      kind={kind}
-      isFirst={at === 0}
-      onWhole={(whole) => void onSeek({ kind: whole })}
-    />
-  ));
+  return shown.rows.map((kind, at) => {
+    if (kind === 'FIGHTER') return <FoundFighters key={kind} fighters={data.fighters} isFirst={at === 0} />;
+    if (kind === 'NEWS') return <FoundNews key={kind} items={data.news} isFirst={at === 0} />;
+    return (
+      <FoundRow
+        key={kind}
+        query={query}
+        kind={kind}
+        isFirst={at === 0}
+        onWhole={(whole) => void onSeek({ kind: whole })}
+      />
+    );
+  });
 };

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { episodeToWatch, listOfQuery, type Linkable } from '@footlight/domain';
+import { episodeToWatch, isClosedHere, listOfQuery, type Linkable } from '@footlight/domain';
 import { useMaybeEntry } from '@footlight/elements';
 import { seasonQuery } from '@footlight/state';
 import { ButtonLink, useLabels } from '@footlight/ui';
@@ -29,7 +29,9 @@ export const SeriesActions = ({ item, seasonId, seriesId, trailer = null }: Seri
   const season = useMaybeEntry(
     seasonId === undefined ? null : state.queries.entry(seasonQuery, { id: seasonId }),
   );
-  const found = season === null ? null : episodeToWatch(season.items);
+  const begins = season === null ? null : episodeToWatch(season.items);
+  // What the country closes has no way on (ACC-4).
+  const found = begins !== null && isClosedHere(begins.episode) ? null : begins;
   // Its place is kept, so that the others do not move aside for it.
   const isComing = season?.status === 'idle' || season?.status === 'loading';
   const place = found?.episode.episodeInformation;

@@ -1,4 +1,4 @@
-import { listOfQuery, listQuery, visibleSeasons } from '@footlight/domain';
+import { isClosedHere, listOfQuery, listQuery, visibleSeasons } from '@footlight/domain';
 import { MetaLine, Notice, PageHeader, useLabels } from '@footlight/ui';
 import { seriesQuery } from '@footlight/state';
 import { useEffect } from 'react';
@@ -12,6 +12,7 @@ import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { seriesHead } from './series-head.js';
+import { NotHere } from './not-here.js';
 import { SeriesActions } from './series-actions.js';
 import { WaitingSeries } from './waiting-series.js';
 
@@ -84,7 +85,9 @@ export const SeriesPage = () => {
             trailer={series.trailer}
           />
         }
-      />
+      >
+        {isClosedHere(series) && <NotHere />}
+      </PageHeader>
       {chosen === undefined ? (
         <Notice title={t('noEpisodes')} />
       ) : (

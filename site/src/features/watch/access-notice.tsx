@@ -1,5 +1,11 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
-import { linkToPurchase, signInToWatch, type LinkTarget, type TitleVerdict } from '@footlight/domain';
+import {
+  linkToPurchase,
+  planStanding,
+  signInToWatch,
+  type LinkTarget,
+  type TitleVerdict,
+} from '@footlight/domain';
 import {
   Artwork,
   ButtonLink,
@@ -10,8 +16,10 @@ import {
   useReaderPlace,
   type NoticeProps,
 } from '@footlight/ui';
+import { useMaybeLoaded } from '@footlight/elements';
+import { userLicencesQuery } from '@footlight/state';
 import { useSite } from '../../app/site-context.js';
-import { ACCESS_WORDS } from './access-words.js';
+import { ACCESS_WORDS, OFFER_WORDS } from './access-words.js';
 import styles from './watch.module.css';
 
 type Details = VodDetails | LiveDetails;
@@ -21,7 +29,10 @@ type Hindrance = Pick<NoticeProps, 'title' | 'text' | 'children' | 'action'>;
 export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hindrance | null => {
   const { t, language } = useLabels();
   const place = useReaderPlace();
-  const { addresses } = useSite();
+  const { addresses, state } = useSite();
+  // Guests hold nothing that is known; nobody else is asked for before there is an offer to word.
+  const isMember = verdict?.kind === 'buy' && !verdict.orSignIn;
+  const held = useMaybeLoaded(isMember ? state.queries.entry(userLicencesQuery, {}) : null);
   if (verdict === null || verdict.kind === 'play' || verdict.because === 'access-unsettled') return null;
   const words = ACCESS_WORDS[verdict.because];
   const signIn = (
@@ -47,9 +58,10 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
           {t('purchase')}
         </ButtonLink>
       );
+      const offer = OFFER_WORDS[planStanding(held?.items ?? [])];
       return {
-        title: t(words.title),
-        ...(names === '' ? {} : { text: t(words.text, { names }) }),
+        title: t(offer.title),
+        ...(names === '' ? {} : { text: t(offer.text, { names }) }),
         action: verdict.orSignIn ? [purchase, signIn] : purchase,
       };
     }

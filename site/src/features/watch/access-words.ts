@@ -1,4 +1,4 @@
-import type { TitleVerdict } from '@footlight/domain';
+import type { PlanStanding, TitleVerdict } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 
 /** A verdict that a page words: all that do not let a title play, save those that nothing is known of yet. */
@@ -9,10 +9,17 @@ interface Words {
   readonly text: LabelKey;
 }
 
+/** The words for a title that is for sale, by how its reader stands (ACC-30). */
+export const OFFER_WORDS: Readonly<Record<PlanStanding, Words>> = {
+  none: { title: 'planNeededTitle', text: 'deniedText' },
+  held: { title: 'deniedTitle', text: 'deniedText' },
+  expired: { title: 'planEndedTitle', text: 'deniedText' },
+};
+
 /** The words for each reason why a title does not play. */
 export const ACCESS_WORDS: Readonly<Record<WordedVerdict['because'], Words>> = {
   'signed-out': { title: 'signInToWatch', text: 'signInToWatchText' },
-  'licence-missing': { title: 'deniedTitle', text: 'deniedText' },
+  'licence-missing': OFFER_WORDS.none,
   geoblocked: { title: 'geoblockedTitle', text: 'geoblockedText' },
   'not-online': { title: 'notPlayableTitle', text: 'notPlayableText' },
   'event-upcoming': { title: 'upcomingTitle', text: 'upcomingText' },

@@ -9,6 +9,7 @@ import { WaysToFetch } from '../../app/not-fetched.js';
 import { useSite } from '../../app/site-context.js';
 import { PlayCover } from './play-cover.js';
 import { Still } from './still-picture.js';
+import { usePlayerKeys } from './use-player-keys.js';
 import { usePlayerState } from './use-player-state.js';
 import { useStagePlayer } from './use-stage-player.js';
 import { viewerStorage } from './viewer-storage.js';
@@ -52,6 +53,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
   const hasSingleKeys = useStore(state.keyboard, (keyboard) => keyboard.hasSingleKeys);
   const stage = useRef<HTMLDivElement>(null);
   const { player, wish, tellWish, cover, again } = useStagePlayer(stage, props.starts);
+  usePlayerKeys(player);
   const isLost = usePlayerState(player, hasFailed, false);
   const latest = { ...props, wish };
   const heard = useRef(latest);

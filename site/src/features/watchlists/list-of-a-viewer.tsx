@@ -10,7 +10,8 @@ export const ListOfAViewer = () => {
   const { pathname, search } = useLocation();
   return (
     <Notice
-      title={t('errorWatchlistNotFound')}
+      title={t('watchlistOfOthers')}
+      text={t('watchlistOfOthersText')}
       action={
         <ButtonLink look="primary" href={addresses.route('login', {}, signInQuery(pathname, search))}>
           {t('signIn')}

@@ -13,7 +13,7 @@ import {
   failureWords,
   useEndOfList,
 } from '@footlight/ui';
-import { ownedWatchlists, watchlistsQuery } from '@footlight/state';
+import { holdingWatchlistsQuery, ownedWatchlists, watchlistsQuery } from '@footlight/state';
 import { useEffect, useState } from 'react';
 import { useLatest } from '../use-latest.js';
 import { lastPage, useEntry, useStoreState } from '../use-store.js';
@@ -43,7 +43,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
   const { t, tell, lists } = desk;
   const store = lists.watchlists;
   const { action, actionFailure, clearFailure } = useStoreState(store);
-  const entry = lists.queries.entry(watchlistsQuery, {});
+  const entry = lists.queries.entry(holdingWatchlistsQuery, { holding: `${thing.kind}:${thing.id}` });
   const held = useEntry(entry);
   const { items: all, loadMore, renew, retry } = held;
   const { status, failure } = lastPage(held);
@@ -81,6 +81,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
     tell.onListChange?.({ change: 'add', listId: id, item: { id: thing.id, kind: thing.kind } });
     setAdded(name);
     // Its pictures have changed, for whoever shows the same lists beside.
+    void lists.queries.renew(watchlistsQuery);
     void renew();
     return true;
   };
@@ -93,6 +94,7 @@ export const AddView = ({ desk, thing, onManage, onDone }: AddViewProps) => {
       return false;
     }
     tell.onListChange?.({ change: 'create', listId: id, item: null });
+    void renew();
     await add(id, name.trim());
     return true;
   };

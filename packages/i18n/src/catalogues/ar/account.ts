@@ -4,8 +4,9 @@ import type { account as english } from '../en/account.js';
 export const account: Translated<typeof english> = {
   signInTitle: 'مرحبًا بعودتك',
   signInLead: 'سجّل الدخول وتابع من حيث توقفت.',
+  signInToWatchLeadOf: 'يبدأ «{{title}}» فور تسجيل دخولك.',
   signInToWatchLead: 'سجّل الدخول وسيبدأ التشغيل.',
-  signUpTitle: 'تفضّل بالجلوس',
+  signUpTitle: 'أنشئ حسابك',
   signUpLead: 'الحساب يحفظ قائمتك وموضعك في كل فيلم.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
@@ -21,5 +22,5 @@ export const account: Translated<typeof english> = {
   pleaseProvideYourEmail: 'أدخل بريدك الإلكتروني.',
   passwordTooShort: 'استخدم 10 أحرف على الأقل.',
   signedOutTitle: 'سجّلت الخروج',
-  signedOutText: 'نراك عند رفع الستار القادم.',
+  signedOutText: 'نراك قريبًا.',
 };

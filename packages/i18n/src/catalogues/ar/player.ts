@@ -56,7 +56,7 @@ export const player: Translated<typeof english> = {
   playerErrorDrmPolicy: 'لا تسمح هذه الصفحة لإطارها بتشغيل الفيديوهات المحمية.',
   playerErrorDrmInsecure: 'تعمل الفيديوهات المحمية على الصفحات الآمنة (https) فقط.',
   playerSignIn: 'تسجيل الدخول',
-  playerPurchase: 'طرق المشاهدة',
+  playerPurchase: 'اعرف كيف تشاهده',
   playerGoBack: 'رجوع',
   playerErrorNotFound: 'لم نعثر على هذا الفيديو.',
   playerErrorNotLive: 'هذا الحدث ليس مباشرًا الآن.',

@@ -8,7 +8,7 @@ export const settings: Translated<typeof english> = {
   preferencesSaved: 'حُفظ',
   preferencesFailed: 'تعذّر حفظ هذا الاختيار، فبقي كما كان.',
   preferencesFailedHere: 'هذا المتصفح لا يحفظ شيئًا: يدوم الاختيار لهذه الزيارة.',
-  preferencesUnknown: 'لم تصل تفضيلاتك. المعروض هنا هو المعتاد.',
+  preferencesUnknown: 'تعذّر تحميل تفضيلاتك. تظهر هنا الإعدادات الافتراضية.',
   preferencesAutoplay: 'التشغيل التلقائي',
   preferencesAutoAdvance: 'تشغيل المقطع التالي من تلقاء نفسه',
   preferencesAutoAdvanceHint: 'عند نهاية الحلقة وفي القوائم.',

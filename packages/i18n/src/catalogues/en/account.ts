@@ -1,8 +1,9 @@
 export const account = {
   signInTitle: 'Welcome back',
   signInLead: 'Sign in to pick up where you left off.',
+  signInToWatchLeadOf: '“{{title}}” starts as soon as you’re signed in.',
   signInToWatchLead: 'Sign in and it starts playing.',
-  signUpTitle: 'Take a seat',
+  signUpTitle: 'Create your account',
   signUpLead: 'An account keeps your list and your place in every film.',
   email: 'Email',
   password: 'Password',
@@ -18,5 +19,5 @@ export const account = {
   pleaseProvideYourEmail: 'Enter your email.',
   passwordTooShort: 'Use at least 10 characters.',
   signedOutTitle: 'You are signed out',
-  signedOutText: 'See you at the next curtain.',
+  signedOutText: 'See you soon.',
 } as const;

@@ -53,7 +53,7 @@ export const player = {
   playerErrorDrmPolicy: 'This page does not let its frame play protected videos.',
   playerErrorDrmInsecure: 'Protected videos play on secure pages (https) only.',
   playerSignIn: 'Sign in',
-  playerPurchase: 'See what opens it',
+  playerPurchase: 'See how to watch',
   playerGoBack: 'Go back',
   playerErrorNotFound: 'We could not find this video.',
   playerErrorNotLive: 'This event is not live right now.',

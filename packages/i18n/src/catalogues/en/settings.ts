@@ -5,7 +5,7 @@ export const settings = {
   preferencesSaved: 'Saved',
   preferencesFailed: 'That choice could not be kept, so it stands as it was.',
   preferencesFailedHere: 'This browser keeps nothing: the choice lasts for this visit.',
-  preferencesUnknown: 'Your preferences did not come. What is shown here are the usual ones.',
+  preferencesUnknown: 'We couldn’t load your preferences. The defaults are shown here.',
   preferencesAutoplay: 'Autoplay',
   preferencesAutoAdvance: 'Play the next video by itself',
   preferencesAutoAdvanceHint: 'At the end of an episode, and in playlists.',

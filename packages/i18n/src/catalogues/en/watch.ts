@@ -25,10 +25,10 @@ export const watch = {
   miniNextCancel: 'Cancel',
   liveToast: '{{title}} is live now',
   liveToastDismiss: 'Dismiss',
-  purchaseTitle: 'What opens it',
+  purchaseTitle: 'How to watch',
   kidPurchaseDenied: 'Ask a grown-up',
   kidPurchaseDeniedText: 'Profiles for children cannot buy anything. A grown-up can, from their own profile.',
-  signupGeoRestricted: 'Not open where you are',
+  signupGeoRestricted: 'Not available in your country',
   signupGeoRestrictedText:
     'We may not take on new members in your country. What is free to watch stays open.',
   vpnError: 'Turn off your VPN',

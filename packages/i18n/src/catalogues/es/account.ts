@@ -4,8 +4,9 @@ import type { account as english } from '../en/account.js';
 export const account: Translated<typeof english> = {
   signInTitle: 'Hola de nuevo',
   signInLead: 'Inicia sesión y sigue donde lo dejaste.',
+  signInToWatchLeadOf: '«{{title}}» empezará en cuanto inicies sesión.',
   signInToWatchLead: 'Inicia sesión y empezará a reproducirse.',
-  signUpTitle: 'Toma asiento',
+  signUpTitle: 'Crea tu cuenta',
   signUpLead: 'Con una cuenta guardas tu lista y por dónde ibas en cada película.',
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -21,5 +22,5 @@ export const account: Translated<typeof english> = {
   pleaseProvideYourEmail: 'Escribe tu correo.',
   passwordTooShort: 'Usa al menos 10 caracteres.',
   signedOutTitle: 'Has cerrado sesión',
-  signedOutText: 'Hasta la próxima función.',
+  signedOutText: 'Hasta pronto.',
 };

@@ -56,7 +56,7 @@ export const player: Translated<typeof english> = {
   playerErrorDrmPolicy: 'Esta página no permite que su marco reproduzca vídeos protegidos.',
   playerErrorDrmInsecure: 'Los vídeos protegidos solo se reproducen en páginas seguras (https).',
   playerSignIn: 'Iniciar sesión',
-  playerPurchase: 'Ver cómo acceder',
+  playerPurchase: 'Ver cómo verlo',
   playerGoBack: 'Volver',
   playerErrorNotFound: 'No hemos encontrado este vídeo.',
   playerErrorNotLive: 'Este evento no está en directo ahora.',

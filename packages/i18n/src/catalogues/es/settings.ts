@@ -8,7 +8,7 @@ export const settings: Translated<typeof english> = {
   preferencesSaved: 'Guardado',
   preferencesFailed: 'No se ha podido guardar esa elección; todo queda como estaba.',
   preferencesFailedHere: 'Este navegador no guarda nada: la elección dura esta visita.',
-  preferencesUnknown: 'Tus preferencias no han llegado. Lo que ves son las habituales.',
+  preferencesUnknown: 'No pudimos cargar tus preferencias. Aquí se muestran las predeterminadas.',
   preferencesAutoplay: 'Reproducción automática',
   preferencesAutoAdvance: 'Reproducir solo el vídeo siguiente',
   preferencesAutoAdvanceHint: 'Al terminar un episodio y en las listas.',

@@ -20,20 +20,18 @@ export const shell: Translated<typeof english> = {
   goBack: 'Volver',
   goHome: 'Ir al inicio',
   loading: 'Cargando',
-  notFoundTitle: 'No hay nada en esta dirección',
+  notFoundTitle: 'Página no encontrada',
   eventOverText: 'Ha terminado y no hay ninguna grabación.',
-  notFoundText:
-    'Puede que la página se haya movido o que el enlace tenga una errata. El resto de la casa está abierto.',
-  failedTitle: 'Esta página no ha llegado',
-  partFailed: 'Esta parte no ha llegado',
+  notFoundText: 'Puede que la página se haya movido o que el enlace tenga un error.',
+  failedTitle: 'No pudimos cargar esta página',
+  partFailed: 'No pudimos cargar esta parte',
   partFailedText:
     'El resto de la página está bien. Comprueba la conexión o vuelve a intentarlo en un momento.',
-  playerMissing: 'El reproductor no ha llegado',
+  playerMissing: 'No pudimos cargar el reproductor',
   reloadPage: 'Recargar la página',
   pageUnfinished:
-    'Esta página no ha llegado completa. Revisa tu conexión o inténtalo de nuevo en un momento.',
-  scriptsNeeded:
-    'Este sitio se dibuja con scripts. Permite JavaScript en tu navegador y vuelve a cargar la página.',
+    'Esta página no terminó de cargarse. Revisa tu conexión o inténtalo de nuevo en un momento.',
+  scriptsNeeded: 'Este sitio necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
   offlineTitle: 'No tienes conexión',
   offlineText: 'Sin conexión no se puede reproducir nada. Cuando vuelvas, todo estará donde lo dejaste.',
   siteDescription: 'Películas, series y eventos en directo, listos para ver.',

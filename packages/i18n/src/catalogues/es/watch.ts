@@ -29,7 +29,7 @@ export const watch = {
   kidPurchaseDenied: 'Pídeselo a una persona adulta',
   kidPurchaseDeniedText:
     'Los perfiles infantiles no pueden comprar. Una persona adulta puede hacerlo desde su propio perfil.',
-  signupGeoRestricted: 'No disponible donde estás',
+  signupGeoRestricted: 'No disponible en tu país',
   signupGeoRestrictedText:
     'No podemos admitir nuevos miembros en tu país. Lo que se ve gratis sigue estando disponible.',
   vpnError: 'Desactiva la VPN',

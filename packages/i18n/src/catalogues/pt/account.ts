@@ -4,8 +4,9 @@ import type { account as english } from '../en/account.js';
 export const account: Translated<typeof english> = {
   signInTitle: 'Bem-vindo de volta',
   signInLead: 'Inicie sessão e continue onde ficou.',
+  signInToWatchLeadOf: '“{{title}}” começa assim que você iniciar sessão.',
   signInToWatchLead: 'Inicie sessão e começa a reprodução.',
-  signUpTitle: 'Ocupe o seu lugar',
+  signUpTitle: 'Crie a sua conta',
   signUpLead: 'Uma conta guarda a sua lista e o ponto em que ficou.',
   email: 'E-mail',
   password: 'Palavra-passe',
@@ -21,5 +22,5 @@ export const account: Translated<typeof english> = {
   pleaseProvideYourEmail: 'Introduza o seu e-mail.',
   passwordTooShort: 'Use pelo menos 10 caracteres.',
   signedOutTitle: 'Terminou a sessão',
-  signedOutText: 'Até à próxima sessão.',
+  signedOutText: 'Até breve.',
 };

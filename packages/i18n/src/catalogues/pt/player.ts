@@ -56,7 +56,7 @@ export const player: Translated<typeof english> = {
   playerErrorDrmPolicy: 'Esta página não deixa a sua moldura reproduzir vídeos protegidos.',
   playerErrorDrmInsecure: 'Os vídeos protegidos só se reproduzem em páginas seguras (https).',
   playerSignIn: 'Iniciar sessão',
-  playerPurchase: 'Ver como aceder',
+  playerPurchase: 'Ver como assistir',
   playerGoBack: 'Voltar',
   playerErrorNotFound: 'Não encontrámos este vídeo.',
   playerErrorNotLive: 'Este evento não está em direto agora.',

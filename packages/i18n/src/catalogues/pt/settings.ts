@@ -8,7 +8,7 @@ export const settings: Translated<typeof english> = {
   preferencesSaved: 'Guardado',
   preferencesFailed: 'Não foi possível guardar essa escolha; fica tudo como estava.',
   preferencesFailedHere: 'Este navegador não guarda nada: a escolha dura esta visita.',
-  preferencesUnknown: 'As suas preferências não chegaram. O que vê são as habituais.',
+  preferencesUnknown: 'Não foi possível carregar as suas preferências. Aqui estão as padrão.',
   preferencesAutoplay: 'Reprodução automática',
   preferencesAutoAdvance: 'Reproduzir sozinho o vídeo seguinte',
   preferencesAutoAdvanceHint: 'No fim de um episódio e nas listas.',

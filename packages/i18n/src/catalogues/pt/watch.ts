@@ -25,11 +25,11 @@ export const watch = {
   miniNextCancel: 'Cancelar',
   liveToast: '{{title}} está em direto',
   liveToastDismiss: 'Dispensar',
-  purchaseTitle: 'Como ver',
+  purchaseTitle: 'Como assistir',
   kidPurchaseDenied: 'Peça a um adulto',
   kidPurchaseDeniedText:
     'Os perfis infantis não podem comprar. Um adulto pode, a partir do seu próprio perfil.',
-  signupGeoRestricted: 'Indisponível onde está',
+  signupGeoRestricted: 'Não disponível no seu país',
   signupGeoRestrictedText:
     'Não podemos aceitar novos membros no seu país. O que é gratuito continua disponível.',
   vpnError: 'Desligue a VPN',

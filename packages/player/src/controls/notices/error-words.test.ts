@@ -40,7 +40,7 @@ describe('ACC-26: the player’s words for a refusal', () => {
     [{ status: 401, code: 'UNAUTHORISED' }, /^sign in to watch/iu, 'Sign in'],
     [{ status: 403, code: 'FORBIDDEN' }, /your account cannot play/iu, 'Go back'],
     [{ status: 403, code: 'SIGN_IN_REQUIRED' }, /sign in to watch/iu, 'Sign in'],
-    [{ status: 403, code: 'ACCESS_DENIED' }, /your plan does not include/iu, 'See what opens it'],
+    [{ status: 403, code: 'ACCESS_DENIED' }, /your plan does not include/iu, 'See how to watch'],
     [
       { status: 403, code: 'FORBIDDEN', region: 'outside-region' },
       /not available where you are/iu,
@@ -48,7 +48,7 @@ describe('ACC-26: the player’s words for a refusal', () => {
     ],
     [{ status: 404, code: 'VOD_NOT_FOUND' }, /could not find/iu, 'Go back'],
     [{ status: 409, code: 'TOO_MANY_SCREENS' }, /too many screens/iu, 'Try again'],
-    [{ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' }, /lacks some details/iu, 'See what opens it'],
+    [{ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' }, /lacks some details/iu, 'See how to watch'],
     [{ status: 428, code: 'CAPTCHA_REQUIRED' }, /confirm that it is you/iu, 'Sign in'],
     [{ status: 500, code: 'INTERNAL' }, /stopped arriving/iu, 'Try again'],
   ] as const)('of %j lead on by one button', async (answer, words, button) => {

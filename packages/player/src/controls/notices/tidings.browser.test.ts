@@ -67,6 +67,21 @@ describe('what is said to those who do not see', () => {
     await vi.waitFor(() => expect(said).toEqual(['Volume 65 percent', 'Sound off']), PATIENCE);
   });
 
+  // PLAY-9
+  it('is shown for a moment as well where a key has set volume or speed, and only there', async () => {
+    const player = await place({ muted: false });
+    const shown = () => player.shadowRoot?.querySelector('[part~="key-note"]')?.textContent ?? '';
+    await player.setVolume({ volume: 50, muted: false });
+    await vi.waitFor(() => expect(region(player)?.textContent).toBe('Volume 50 percent'), PATIENCE);
+    expect(shown()).toBe('');
+    player.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await vi.waitFor(() => expect(shown()).toBe('Volume 55 percent'), PATIENCE);
+    await userEvent.keyboard('>');
+    await vi.waitFor(() => expect(shown()).toBe('Speed 1.25×'), PATIENCE);
+    await vi.waitFor(() => expect(shown()).toBe(''), PATIENCE);
+  });
+
   it('is speed, quality and language together where they change together', async () => {
     const player = await place();
     // What can be chosen may be known only after there is something to act on.

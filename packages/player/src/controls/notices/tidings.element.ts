@@ -1,4 +1,4 @@
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { PlayerState } from '../../store/player-state.js';
 import { PlayerControl } from '../control.js';
@@ -8,10 +8,16 @@ import { clockTime } from '../time-words.js';
 
 /** A change is said once nothing of the kind has followed it for as long. */
 const SETTLES_MS = 500;
+/** A key has done what follows it within this time. */
+const KEY_EFFECT_MS = 1000;
+/** How long it is shown what a key has done. */
+const SHOWN_MS = 1200;
 
 interface Tiding {
   /** A control that says the same by itself while it has the focus. */
   readonly saidBy?: string;
+  /** Nothing else on the picture shows it when a key has done it. */
+  readonly isShown?: true;
   differs(next: PlayerState, previous: PlayerState): boolean;
   words(state: PlayerState, context: PlayerContext): string;
 }
@@ -29,11 +35,13 @@ const placeWords = ({ live, currentTime, duration }: PlayerState, { t }: PlayerC
 const TIDINGS: readonly Tiding[] = [
   {
     saidBy: '[part~="volume"]',
+    isShown: true,
     differs: (next, previous) => next.volume !== previous.volume || next.muted !== previous.muted,
     words: ({ volume, muted }, { t }) =>
       muted || volume === 0 ? t('playerAnnounceMuted') : t('playerAnnounceVolume', { percent: volume }),
   },
   {
+    isShown: true,
     differs: (next, previous) => next.playbackRate !== previous.playbackRate,
     words: ({ playbackRate }, { t, language }) =>
       t('playerAnnounceSpeed', { rate: new Intl.NumberFormat(language).format(playbackRate) }),
@@ -67,10 +75,15 @@ const TIDINGS: readonly Tiding[] = [
 
 /**
  * Tells those who do not see what keys, buttons or the page have changed. What follows quickly, as a key that is
- * held, is said once, as it is in the end.
+ * held, is said once, as it is in the end. What a key has done to volume and speed is shown for a moment as well: the
+ * controls that show them may be away.
+ *
+ * @csspart key-note - shows the volume or the speed that a key has set
  */
 export class Tidings extends PlayerControl {
   @state() private words = '';
+  @state() private shown = '';
+  #fading: ReturnType<typeof setTimeout> | undefined;
   readonly #pending = new Set<Tiding>();
   #settling: ReturnType<typeof setTimeout> | undefined;
   #stop: (() => void) | undefined;
@@ -84,16 +97,26 @@ export class Tidings extends PlayerControl {
     super.disconnectedCallback();
     this.#stop?.();
     clearTimeout(this.#settling);
+    clearTimeout(this.#fading);
+    this.shown = '';
     this.#pending.clear();
   }
 
   protected override render() {
-    return html`<p class="announcer" role="status">${this.words}</p>`;
+    return html`
+      <p class="announcer" role="status">${this.words}</p>
+      ${
+        this.shown === ''
+          ? nothing
+          : html`<div class="key-note" part="key-note" aria-hidden="true">${this.shown}</div>`
+      }
+    `;
   }
 
   #hear(next: PlayerState, previous: PlayerState): void {
     const isAtRest = next.id === previous.id && next.status === 'ready' && previous.status === 'ready';
     if (!isAtRest || next.ad !== null) return;
+    this.#show(next, previous);
     const news = TIDINGS.filter((tiding) => tiding.differs(next, previous) && !this.#isSaid(tiding));
     if (news.length === 0) return;
     for (const tiding of news) this.#pending.add(tiding);
@@ -101,6 +124,16 @@ export class Tidings extends PlayerControl {
     this.words = '';
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#say(), SETTLES_MS);
+  }
+
+  #show(next: PlayerState, previous: PlayerState): void {
+    const { keyedAt } = this.context.controls.get();
+    if (keyedAt === null || performance.now() - keyedAt > KEY_EFFECT_MS) return;
+    const tiding = TIDINGS.find((one) => one.isShown === true && one.differs(next, previous));
+    if (tiding === undefined) return;
+    this.shown = tiding.words(next, this.context);
+    clearTimeout(this.#fading);
+    this.#fading = setTimeout(() => (this.shown = ''), SHOWN_MS);
   }
 
   #isSaid({ saidBy }: Tiding): boolean {

@@ -16,6 +16,7 @@ export interface FavouritesService {
   /** @throws {ApiError} VOD_NOT_FOUND */
   add(accountId: string, vodId: string): Promise<void>;
   remove(accountId: string, vodId: string): Promise<void>;
+  has(accountId: string, vodId: string): Promise<boolean>;
   count(accountId: string): Promise<number>;
   /** Newest first; null where `vodId` is no favourite. */
   adjacent(
@@ -47,6 +48,7 @@ export const createFavouritesService = (
     await repository.add(accountId, vodId, new Date(clock.now()));
   },
   remove: (accountId, vodId) => repository.remove(accountId, vodId),
+  has: async (accountId, vodId) => (await repository.among(accountId, [vodId])).has(vodId),
   count: (accountId) => repository.count(accountId),
   adjacent: async (accountId, vodId, { size, view }) => {
     const found = await repository.neighbours(accountId, vodId, size);

@@ -51,6 +51,19 @@ export const playableIn = (country: string): SQL => sql`(d.geo_rule is null or e
 /** Of the documents `d`, not those of events that are over and have left nothing. */
 export const openDocuments = (now: Date): SQL => leadsSomewhere({ kind: sql`d.kind`, id: sql`d.id` }, now);
 
+/**
+ * Of the documents `d`, not those of events that are over, nor those of videos whose event of the same id is not: both
+ * have the same title, and whoever presses either comes to the same page.
+ */
+const toldOnce = (now: Date): SQL => sql`not exists (
+  select from contents event where event.kind = 'LIVE_EVENT' and event.id = d.id
+    and coalesce(event.ends_at <= ${now.toISOString()}::timestamptz, false) = (d.kind = 'LIVE_EVENT')
+    and d.kind in ('LIVE_EVENT', 'VOD'))`;
+
+/** Of the documents `d`, not those of news to come. */
+const publishedNews = (now: Date): SQL => sql`(d.kind <> 'NEWS' or exists (
+  select from news_items item where item.id = d.id and item.published_at <= ${now.toISOString()}::timestamptz))`;
+
 /** Between titles, and before the first; no folded word holds it. */
 const TITLE_BREAK = sql`chr(1)`;
 
@@ -74,7 +87,7 @@ const browsed = (columns: SQL, visible: SQL, chosen: ChosenFacets): SQL => {
  */
 export const matchedDocuments = (match: SearchMatch): SQL => {
   const { terms, typed, chosen, country, displayGeoblocked, now } = match;
-  const isOpen = openDocuments(now);
+  const isOpen = sql`${toldOnce(now)} and ${publishedNews(now)}`;
   const visible = displayGeoblocked ? isOpen : sql`${isOpen} and ${playableIn(country)}`;
   const columns = sql`d.kind, d.id, d.grouped, d.position, d.facets, ${missedFacets(chosen)} as missed`;
   if (terms.length === 0) return browsed(columns, visible, chosen);

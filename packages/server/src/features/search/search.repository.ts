@@ -1,10 +1,11 @@
+import type { SearchKind } from '@footlight/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { searchFacets } from '../../database/schema/search.js';
 import type { ContentKey } from '../content/content-reader.js';
 import { matchedDocuments, openDocuments, textArray, type SearchMatch } from './matched-documents.js';
 
-export type SearchGroup = 'LIVE_EVENT' | 'VOD_VIDEO' | 'VOD_PLAYLIST';
+export type SearchGroup = SearchKind | 'FIGHTER' | 'NEWS';
 
 export interface SearchRequest extends SearchMatch {
   /** Those whose hits are asked for; all are counted. */
@@ -16,8 +17,14 @@ export interface SearchRequest extends SearchMatch {
 
 export interface Found {
   /** Best first. */
-  readonly hits: readonly (ContentKey & { readonly grouped: SearchGroup })[];
+  readonly hits: readonly {
+    readonly kind: string;
+    readonly id: string;
+    readonly grouped: SearchGroup;
+  }[];
   readonly totals: Readonly<Partial<Record<SearchGroup, number>>>;
+  /** The rank of each group's best hit. */
+  readonly best: Readonly<Partial<Record<SearchGroup, number>>>;
   /** How many results each value of a facet would leave, the facet’s own choice aside. */
   readonly facets: readonly { readonly facet: string; readonly count: number }[];
 }
@@ -70,6 +77,9 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
     const totals = sql`
       select coalesce(json_object_agg(grouped, total), '{}')
       from (select grouped, count(*) as total from ${kept} hit group by grouped) counted`;
+    const bests = sql`
+      select coalesce(json_object_agg(grouped, best), '{}')
+      from (select grouped, max(rank) as best from ${kept} hit group by grouped) ranked`;
     const facets = sql`
       select coalesce(json_agg(
         json_build_object('facet', facet, 'count', total) order by total desc, facet collate "C"), '[]')
@@ -79,8 +89,9 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
         ${counted} group by facet) counted`;
     const { rows } = await db.execute<{ found: Found }>(sql`
       with ${matchedDocuments(request)}
-      select json_build_object('hits', (${hits}), 'totals', (${totals}), 'facets', (${facets})) as found`);
-    return rows[0]?.found ?? { hits: [], totals: {}, facets: [] };
+      select json_build_object('hits', (${hits}), 'totals', (${totals}), 'best', (${bests}),
+        'facets', (${facets})) as found`);
+    return rows[0]?.found ?? { hits: [], totals: {}, best: {}, facets: [] };
   },
 
   readWords: async (words, configurations) => {
@@ -115,7 +126,7 @@ export const createSearchRepository = (db: Database): SearchRepository => ({
             group by vod_id order by count(*) desc, vod_id limit ${limit})
           union all
           (select kind, id, 1, position from search_documents d
-            where d.kind <> 'CHANNEL' and ${openDocuments(now)}
+            where d.kind not in ('CHANNEL', 'FIGHTER', 'NEWS') and ${openDocuments(now)}
               and not exists (select from season_episodes e where d.kind = 'VOD' and e.vod_id = d.id)
             order by position, id limit ${2 * limit})
         ) popular

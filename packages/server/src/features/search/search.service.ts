@@ -1,8 +1,18 @@
-import { PAGE_SIZES, type ContentItem, type QueryOf, type ReplyOf } from '@footlight/contract';
+import {
+  FOUND_KINDS,
+  PAGE_SIZES,
+  SEARCH_KINDS,
+  type ContentItem,
+  type QueryOf,
+  type ReplyOf,
+  type SearchKind,
+} from '@footlight/contract';
 import { chosenFacets, queryWords } from '@footlight/domain';
 import type { LabelKey } from '@footlight/i18n';
 import type { Clock } from '../../clock.js';
 import type { ContentKey, ContentReader, ContentView } from '../content/content-reader.js';
+import type { NewsService } from '../news/news.service.js';
+import type { SportsService } from '../sports/sports.service.js';
 import { createPopularContent } from './popular-content.js';
 import { refinesOf } from './refines.js';
 import type { Found, SearchGroup, SearchRepository } from './search.repository.js';
@@ -15,15 +25,35 @@ export interface SearchService {
 export interface SearchServiceOptions {
   readonly repository: SearchRepository;
   readonly content: ContentReader;
+  /** Cards of fighters and news, in no particular order. */
+  readonly fighters: Pick<SportsService, 'cards'>;
+  readonly news: Pick<NewsService, 'cards'>;
   readonly realm: { readonly languages: readonly string[]; readonly defaultLanguage: string };
   readonly label: (language: string, key: LabelKey) => string;
   readonly clock: Clock;
 }
 
-const GROUPS = ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST'] as const satisfies readonly SearchGroup[];
-const NOTHING: Found = { hits: [], totals: {}, facets: [] };
+const NOTHING: Found = { hits: [], totals: {}, best: {}, facets: [] };
 const POPULAR = 12;
 const POPULAR_SINCE_MS = 30 * 86_400_000;
+
+/** Groups that hold something: that of a very title first, then of titles that begin so, then the usual order. */
+const orderOf = ({ best }: Found): SearchGroup[] => {
+  const tier = (group: SearchGroup): number => Math.floor(best[group] ?? 0);
+  return FOUND_KINDS.filter((group) => best[group] !== undefined).toSorted((a, b) => tier(b) - tier(a));
+};
+
+const isContent = (group: SearchGroup): boolean => SEARCH_KINDS.some((kind) => kind === group);
+
+/** Nothing is asked for where nothing was found. */
+const inOrder = async <T extends { readonly id: string }>(
+  ids: readonly string[],
+  cards: (ids: readonly string[]) => Promise<readonly T[]>,
+): Promise<T[]> => {
+  if (ids.length === 0) return [];
+  const byId = new Map((await cards(ids)).map((card) => [card.id, card]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
 
 const nameOf = (kind: string, id: string): string => `${kind}:${id}`;
 
@@ -62,20 +92,27 @@ export const createSearchService = (options: SearchServiceOptions): SearchServic
             country: view.country,
             displayGeoblocked,
             now: new Date(clock.now()),
-            groups: kind === undefined ? GROUPS : [kind],
+            groups: kind === undefined ? FOUND_KINDS : [kind],
             page,
             size,
           })
         : NOTHING;
       const { hits } = found;
-      const totalCount = GROUPS.reduce((sum, group) => sum + (found.totals[group] ?? 0), 0);
-      const [cards, values, offered] = await Promise.all([
-        cardsOf(hits, view),
+      const idsOf = (group: SearchGroup): string[] =>
+        hits.filter(({ grouped }) => grouped === group).map(({ id }) => id);
+      const totalCount = FOUND_KINDS.reduce((sum, group) => sum + (found.totals[group] ?? 0), 0);
+      const [cards, fighters, news, values, offered] = await Promise.all([
+        cardsOf(
+          hits.filter((hit): hit is Found['hits'][number] & ContentKey => isContent(hit.grouped)),
+          view,
+        ),
+        inOrder(idsOf('FIGHTER'), (ids) => options.fighters.cards(ids, view)),
+        inOrder(idsOf('NEWS'), (ids) => options.news.cards(ids, view)),
         repository.facetWords(found.facets.map(({ facet }) => facet)),
         totalCount === 0 ? popularContent(view) : [],
       ]);
 
-      const group = (name: SearchGroup): ReplyOf<'searchContent'>['results'][SearchGroup] => {
+      const group = (name: SearchKind): ReplyOf<'searchContent'>['results'][SearchKind] => {
         const totalHits = found.totals[name] ?? 0;
         return {
           hits: hits
@@ -94,6 +131,9 @@ export const createSearchService = (options: SearchServiceOptions): SearchServic
           VOD_VIDEO: group('VOD_VIDEO'),
           VOD_PLAYLIST: group('VOD_PLAYLIST'),
         },
+        fighters,
+        news,
+        order: orderOf(found),
         popularContent: offered,
         refines: refinesOf(found, chosen, {
           language,

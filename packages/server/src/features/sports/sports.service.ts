@@ -13,6 +13,8 @@ import type { FightersRepository, StoredFighter } from './fighters.repository.js
 
 export interface SportsService {
   fighters(query: QueryOf<'listFighters'>, view: ContentView): Promise<ReplyOf<'listFighters'>>;
+  /** Some fighters; those that are gone are left out. In no particular order. */
+  cards(ids: readonly string[], view: ContentView): Promise<Fighter[]>;
   /** @throws {ApiError} FIGHTER_NOT_FOUND */
   fighter(id: string, view: ContentView): Promise<ReplyOf<'getFighter'>>;
   /** @throws {ApiError} FIGHTER_NOT_FOUND */
@@ -83,6 +85,8 @@ export const createSportsService = (options: SportsServiceOptions): SportsServic
       const { entries, paging } = pageFrom(rows, rpp, ({ id }) => id);
       return { fighters: entries.map(fighterOf), paging };
     },
+
+    cards: async (ids, view) => [...(await repository.byIds(ids, readingOf(view))).values()].map(fighterOf),
 
     fighter: async (id, view) => {
       const stored = await existing(id, view);

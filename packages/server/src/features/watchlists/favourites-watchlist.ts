@@ -13,6 +13,7 @@ const THUMBNAILS = 5;
 /** The caller's favourites as a watchlist: nobody renames, deletes, arranges or shares it. */
 export interface FavouritesWatchlist {
   summary(view: ContentView): Promise<Watchlist>;
+  holds(vodId: string, view: ContentView): Promise<boolean>;
   page(query: QueryOf<'getWatchlist'>, view: ContentView): Promise<ReplyOf<'getWatchlist'>>;
   adjacent(vodId: string, size: number, view: ContentView): Promise<ReplyOf<'getWatchlistAdjacent'>>;
   /** All or nothing. @returns those that stand in the list already. @throws {ApiError} CONTENT_NOT_FOUND */
@@ -50,6 +51,7 @@ export const createFavouritesWatchlist = (favourites: FavouritesService): Favour
       const { vods, count } = await read(THUMBNAILS, undefined, view);
       return describe(vods, count, view);
     },
+    holds: (vodId, view) => favourites.has(accountOf(view.caller), vodId),
     page: async ({ rpp, lastSeen }, view) => {
       const { vods, paging, count } = await read(rpp, lastSeen, view);
       return {

@@ -22,6 +22,14 @@ const KINDS: Readonly<Record<WatchlistEntry['contentType'], ListedKind>> = {
 
 export const listedKind = (contentType: WatchlistEntry['contentType']): ListedKind => KINDS[contentType];
 
+/** Reads `SEASON_VOD:7`, by any of the words that callers have for a kind; a bare id is a video's. */
+export const listedOfEntry = (name: string): ListedKey => {
+  const [word = '', ...rest] = name.split(':');
+  return rest.length > 0 && Object.hasOwn(KINDS, word)
+    ? { kind: KINDS[word as keyof typeof KINDS], contentId: rest.join(':') }
+    : { kind: 'VOD', contentId: name };
+};
+
 /** `VOD:1001`: what `lastSeen` names, for a video and a series may share an id. */
 export const nameOfListed = ({ kind, contentId }: ListedKey): string => `${kind}:${contentId}`;
 

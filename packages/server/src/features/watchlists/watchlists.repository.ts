@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { watchlistItems, watchlists, watchlistSaves } from '../../database/schema/watchlists.js';
+import type { ListedKey } from './listed-kind.js';
 
 /** A list, and how it stands to one viewer. */
 export interface StoredWatchlist {
@@ -39,6 +40,8 @@ export interface WatchlistsPage {
 export interface WatchlistsRepository {
   /** The viewer's own, newest first, then those saved, latest first. One query. */
   page(viewerId: string, page: WatchlistsPage): Promise<StoredWatchlist[]>;
+  /** Those of some lists that hold a thing. One query. */
+  holding(ids: readonly string[], thing: ListedKey): Promise<ReadonlySet<string>>;
   /** The first `each` things of every list. One query. */
   firstItems(ids: readonly string[], each: number): Promise<FirstItem[]>;
   /** @param viewerId whose view `saved` tells; null for guests */
@@ -114,6 +117,21 @@ export const createWatchlistsRepository = (db: Database): WatchlistsRepository =
       .orderBy(asc(mine.half), desc(mine.sequence))
       .limit(limit);
     return rows.map(({ half, ...list }) => Object.assign(list, { saved: half === 1 }));
+  },
+
+  holding: async (ids, { kind, contentId }) => {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .selectDistinct({ id: watchlistItems.watchlistId })
+      .from(watchlistItems)
+      .where(
+        and(
+          inArray(watchlistItems.watchlistId, [...ids]),
+          eq(watchlistItems.contentId, contentId),
+          eq(watchlistItems.kind, kind),
+        ),
+      );
+    return new Set(rows.map(({ id }) => id));
   },
 
   firstItems: (ids, each) => {

@@ -16,6 +16,7 @@ import type { ContentView } from '../content/content-view.js';
 import { viewerOf } from '../progress/progress-reader.js';
 import type { FavouritesWatchlist } from './favourites-watchlist.js';
 import type { ListedItems } from './listed-items.js';
+import { listedOfEntry } from './listed-kind.js';
 import { viewOfList } from './list-view.js';
 import type { ListAccess } from './list-access.js';
 import type { WatchlistsRepository } from './watchlists.repository.js';
@@ -69,8 +70,31 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
 
   const viewerIdOf = ({ caller }: ContentView): string => viewerOf(caller) ?? accountOf(caller);
 
+  /** Each list with whether it holds the thing that is named, where one is (LIST-47). */
+  const withHolds = async (
+    lists: readonly Watchlist[],
+    name: string | undefined,
+    view: ContentView,
+  ): Promise<Watchlist[]> => {
+    if (name === undefined) return [...lists];
+    const thing = listedOfEntry(name);
+    const ids = lists.map(({ watchlistExternalId: id }) => id);
+    const isFavourable = ids.includes(FAVOURITES_LIST_ID) && thing.kind === 'VOD';
+    const [holding, isFavourite] = await Promise.all([
+      repository.holding(
+        ids.filter((id) => id !== FAVOURITES_LIST_ID),
+        thing,
+      ),
+      isFavourable && favourites.holds(thing.contentId, view),
+    ]);
+    return lists.map((list) => {
+      const { watchlistExternalId: id } = list;
+      return { ...list, holds: id === FAVOURITES_LIST_ID ? isFavourite : holding.has(id) };
+    });
+  };
+
   return {
-    list: async ({ rpp = PAGE_SIZES.watchlists, lastSeen }, view) => {
+    list: async ({ rpp = PAGE_SIZES.watchlists, lastSeen, holding }, view) => {
       access.checkEnabled();
       const viewerId = viewerIdOf(view);
       const isFirst = lastSeen === undefined;
@@ -99,7 +123,7 @@ export const createWatchlistsService = (options: WatchlistsServiceOptions): Watc
           .flatMap(({ kind, contentId }) => pictures.get(`${kind}:${contentId}`) ?? []);
         return viewOfList(list, viewerId, thumbnails);
       });
-      const watchlists = [...system, ...lists];
+      const watchlists = await withHolds([...system, ...lists], holding, view);
       return {
         watchlists,
         pagingInfo: {

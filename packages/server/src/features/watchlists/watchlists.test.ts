@@ -113,6 +113,24 @@ describeOnBothEngines('watchlists', ({ database, queries }) => {
       expect((await ana.lists('?lastSeen=gone')).watchlists).toEqual([]);
     });
 
+    // LIST-47
+    it('tell whether they hold a thing, where a listing names it', async () => {
+      const full = await ana.made('Full');
+      await ana.made('Empty');
+      await ana.add(full, vods('1001'));
+      await ana.favour('1001');
+      const holding = async (name: string) =>
+        (await ana.lists(`?holding=${name}`)).watchlists.map((list) => [list.name, list.holds]);
+      expect(await holding('VOD:1001')).toEqual([
+        ['My list', true],
+        ['Empty', false],
+        ['Full', true],
+      ]);
+      expect(await holding('VOD_VIDEO:1001')).toContainEqual(['Full', true]);
+      expect(await holding('SERIES:1001')).toContainEqual(['Full', false]);
+      expect((await ana.lists()).watchlists[0]).not.toHaveProperty('holds');
+    });
+
     it('have names of 60 characters at most, in the caller’s words', async () => {
       expect((await ana.create('é'.repeat(60))).status).toBe(201);
       const refused = await ana.create('x'.repeat(61));

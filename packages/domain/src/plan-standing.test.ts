@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { planStanding } from './plan-standing.js';
+
+const held = (...statuses: readonly ('ACTIVE' | 'TRIAL_ACTIVE' | 'INACTIVE' | 'EXPIRED' | 'FREE')[]) =>
+  planStanding(statuses.map((status) => ({ licenceStatus: { status } })));
+
+describe('planStanding', () => {
+  it('ACC-30: tells a plan that is held, one that has ended, and none apart', () => {
+    expect(held()).toBe('none');
+    expect(held('INACTIVE')).toBe('none');
+    expect(held('EXPIRED')).toBe('expired');
+    expect(held('EXPIRED', 'ACTIVE')).toBe('held');
+    expect(held('TRIAL_ACTIVE')).toBe('held');
+    expect(held('FREE')).toBe('held');
+  });
+});

@@ -1,0 +1,48 @@
+import type { ContentItem, Fighter } from '@footlight/contract';
+import { FighterCard, useLabels } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import { isAtOnce } from '../../collections/at-once.js';
+import { TitledGrid } from './found-list.js';
+import { useSearchCards } from './use-search-cards.js';
+
+/** Fighters whose names were typed. */
+export const FoundFighters = ({
+  fighters,
+  isFirst,
+}: {
+  readonly fighters: readonly Fighter[];
+  /** Above everything else that was found. */
+  readonly isFirst: boolean;
+}) => {
+  const { t } = useLabels();
+  const { addresses } = useSite();
+  return (
+    <TitledGrid id="search-FIGHTER" title={t('searchFighters')}>
+      {fighters.map((fighter, index) => (
+        <FighterCard
+          key={fighter.id}
+          fighter={fighter}
+          href={addresses.route('fighter', { id: fighter.id })}
+          eager={isAtOnce(isFirst, index)}
+        />
+      ))}
+    </TitledGrid>
+  );
+};
+
+/** News that speak of it. */
+export const FoundNews = ({
+  items,
+  isFirst,
+}: {
+  readonly items: readonly ContentItem[];
+  readonly isFirst: boolean;
+}) => {
+  const { t } = useLabels();
+  const { cards } = useSearchCards(items, isFirst);
+  return (
+    <TitledGrid id="search-NEWS" title={t('searchNews')}>
+      {cards}
+    </TitledGrid>
+  );
+};

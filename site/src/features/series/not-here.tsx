@@ -1,0 +1,7 @@
+import { Notice, useLabels } from '@footlight/ui';
+
+/** Says before all else that a series does not reach its reader's country (ACC-31). */
+export const NotHere = () => {
+  const { t } = useLabels();
+  return <Notice title={t('geoblockedTitle')} text={t('geoblockedText')} />;
+};

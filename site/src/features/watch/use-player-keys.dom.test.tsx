@@ -1,0 +1,60 @@
+import type { FootlightPlayer } from '@footlight/player';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { usePlayerKeys } from './use-player-keys.js';
+
+const pressKey = vi.fn<FootlightPlayer['pressKey']>(() => true);
+const player = Object.assign(document.createElement('div'), { pressKey }) as unknown as FootlightPlayer;
+
+const Page = () => {
+  usePlayerKeys(player);
+  return (
+    <main>
+      <a href="/video/1001">A card</a>
+      <div role="dialog">
+        <button type="button">Close</button>
+      </div>
+    </main>
+  );
+};
+
+afterEach(() => {
+  cleanup();
+  pressKey.mockClear();
+});
+
+const presses = (target: Element, key: string): number => {
+  pressKey.mockClear();
+  fireEvent.keyDown(target, { key });
+  return pressKey.mock.calls.length;
+};
+
+// PLAY-9
+it('hands the keys of the whole page to the player', () => {
+  render(<Page />);
+  const main = screen.getByRole('main');
+  const keys = [' ', 'k', 'm', 'f', '>', 'ArrowLeft'];
+  expect(keys.filter((key) => presses(main, key) === 1)).toEqual(keys);
+  expect(presses(document.body, ' ')).toBe(1);
+  expect(presses(screen.getByRole('link'), 'k')).toBe(1);
+});
+
+// PLAY-9
+it('leaves alone what scrolls, what leads from card to card, the page’s own keys, and what stands over it', () => {
+  render(<Page />);
+  const main = screen.getByRole('main');
+  const others = ['ArrowUp', 'ArrowDown', 'Home', 'End', '?', '/'];
+  expect(others.filter((key) => presses(main, key) > 0)).toEqual([]);
+  expect(presses(screen.getByRole('link'), 'ArrowRight')).toBe(0);
+  expect(presses(screen.getByRole('button'), 'k')).toBe(0);
+});
+
+// PLAY-9
+it('does not press twice what the player has heard, nor what somebody else took', () => {
+  render(<Page />);
+  const main = screen.getByRole('main');
+  main.append(player);
+  expect(presses(player, 'k')).toBe(0);
+  main.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  expect(presses(main, 'k')).toBe(0);
+});
