@@ -8,11 +8,11 @@ const WITH_ADS = '/video/1008?play=1';
 const counted = async (request: APIRequestContext): Promise<ReadonlyMap<string, number>> => {
   const text = await (await request.get('/metrics')).text();
   const lines = text.matchAll(
-    /^footlight_ad_events_total\{ad="([^"]+)",placement="([^"]+)",event="([^"]+)"(?:,code="(\d+)")?\} (\d+)$/gmu,
+    /^footlight_ad_events_total\{ad="([^"]+)",placement="([^"]+)",event="([^"]+)",code="(\d*)"\} (\d+)$/gmu,
   );
   return new Map(
     Array.from(lines, ([, ad, placement, event, code, count]) => [
-      [ad, placement, event, code].filter((word) => word !== undefined).join(' '),
+      [ad, placement, event, code].filter((word) => word !== '').join(' '),
       Number(count),
     ]),
   );
