@@ -78,6 +78,8 @@ export const Row = ({
   const [edges, setEdges] = useState({ start: true, end: true });
   const [visible, setVisible] = useState(ALL_VISIBLE);
   const [active, setActive] = useState<number | null>(null);
+  /** The slot that the pointer has moved on last. */
+  const pointedAt = useRef<number | null>(null);
 
   const measure = useCallback(() => {
     const element = track.current;
@@ -128,16 +130,24 @@ export const Row = ({
   const activate = ({ target }: { readonly target: EventTarget }) => setActive(slotOf(track.current, target));
   /** Only a pointer that moves points: cards also come to lie under one that rests, as the row is turned by keys. */
   const point = (event: PointerEvent<HTMLUListElement>) => {
-    if (event.pointerType !== 'touch') activate(event);
+    if (event.pointerType === 'touch') return;
+    pointedAt.current = slotOf(track.current, event.target);
+    setActive(pointedAt.current);
   };
-  const rest = () => setActive(null);
+  const rest = () => {
+    pointedAt.current = null;
+    setActive(null);
+  };
   /** A focus that nobody sees, as on the card that a reader with a pointer comes back to, moves no cards. */
   const focus = (event: FocusEvent<HTMLUListElement>) => {
     if (event.target.matches(':focus-visible')) activate(event);
   };
-  /** A pointer that rests on a card makes it active again as soon as it moves. */
+  /** What the focus has left may still be pointed at; a card that has come to lie under the pointer is not. */
   const blur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLUListElement>) => {
-    if (!currentTarget.contains(relatedTarget)) rest();
+    if (currentTarget.contains(relatedTarget)) return;
+    const under = currentTarget.querySelector(':scope > :hover');
+    const slot = under === null ? null : slotOf(currentTarget, under);
+    setActive(slot === pointedAt.current ? slot : null);
   };
 
   return (
