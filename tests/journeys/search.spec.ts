@@ -121,7 +121,7 @@ test('a search that does not come back says so and can be tried again, in Arabic
   await field(page).fill('night');
   await field(page).press('Enter');
   const failure = page.getByRole('alert');
-  await expect(failure).toContainText('لم يصل البحث');
+  await expect(failure).toContainText('تعذّر تحميل النتائج');
   fails = false;
   await failure.getByRole('button').click();
   await expect(page.locator('[data-row="search-VOD_VIDEO"]')).toBeVisible();

@@ -11,7 +11,7 @@ test.describe('a page whose scripts do not come', () => {
     await withoutScripts(page);
     await page.goto('/video/1001', { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Lantern Coast');
-    await expect(page.getByRole('alert')).toContainText('This page has not come completely.');
+    await expect(page.getByRole('alert')).toContainText('This page didn’t finish loading.');
     await page.unroute(SCRIPTS);
     await page.getByRole('main').locator('button[data-play-cover]').click();
     await expect
@@ -27,7 +27,7 @@ test.describe('a page whose scripts do not come', () => {
     await withoutScripts(page);
     await page.goto('/ar/schedule?date=2030-01-01', { waitUntil: 'load' });
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText('لم تصل هذه الصفحة كاملة');
+    await expect(notice).toContainText('لم يكتمل تحميل هذه الصفحة');
     await expect(page.getByRole('main').locator('[data-card]').first()).toBeVisible();
     await page.unroute(SCRIPTS);
     await notice.getByRole('link').click();
