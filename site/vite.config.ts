@@ -80,6 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           lists: (module) => /\/(?:series|season|playlist)\.page\.tsx$/u.test(module),
           watch: (module) => /\/(?:video|interstitial)\.page\.tsx$/u.test(module),
           player: (module) => module.endsWith('/defined-player.ts'),
+          found: (module) => module.endsWith('/search.page.tsx'),
         },
         other: (module) => module === here('embed.html'),
         start: (module) => module === here('src/start.ts') || module === here('src/embed.ts'),
