@@ -24,9 +24,9 @@ export interface MetricsOptions {
 }
 
 export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metrics => {
-  const registry = new Registry();
-  const registers = [registry];
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const figures = new Registry();
+  const registers = [figures];
+  if (ofProcess) collectDefaultMetrics({ register: figures });
   const requests = new Counter({
     name: 'footlight_requests_total',
     help: 'Answers, by route, method and status.',
@@ -62,10 +62,10 @@ export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metri
     gauge: (name, read) => {
       const gauge: Gauge = new Gauge({ name, help: name, registers: [], collect: () => gauge.set(read()) });
       // Said again by an application that is made again (tests): the later one is heard.
-      registry.removeSingleMetric(name);
-      registry.registerMetric(gauge);
+      figures.removeSingleMetric(name);
+      figures.registerMetric(gauge);
     },
-    text: () => registry.metrics(),
+    text: () => figures.metrics(),
   };
 };
 
