@@ -1,12 +1,13 @@
 import type { ModeratedReview } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { createReviewChanges, moderatedReviewsQuery } from '@footlight/state';
-import { Button, Link, ListEnd, Notice, SelectField, Skeleton, formatDay, useLabels } from '@footlight/ui';
+import { Button, Link, SelectField, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useToast } from '../../shell/toast-desk.js';
+import { AdministeredList } from './administered-list.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
@@ -70,10 +71,9 @@ const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
 };
 
 const Reviews = () => {
-  const { t: common } = useLabels();
   const t = useAdministrationWords();
   const [state, setState] = useState<'reported' | 'hidden'>('reported');
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(moderatedReviewsQuery, {
+  const list = useQuery(moderatedReviewsQuery, {
     state,
   });
   return (
@@ -90,36 +90,16 @@ const Reviews = () => {
           onChange={(value) => setState(value === 'hidden' ? 'hidden' : 'reported')}
         />
       </div>
-      {items.length > 0 ? (
-        <div>
-          <ul className={styles['list']} aria-label={t('adminReviews')}>
-            {items.map((review) => (
-              <Moderated key={review.id} review={review} />
-            ))}
-          </ul>
-          <ListEnd
-            hasMore={hasMore}
-            isLoading={more === 'loading'}
-            hasFailed={more === 'failed' || status === 'failed'}
-            onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-          />
-        </div>
-      ) : status === 'failed' ? (
-        <Notice
-          urgent
-          title={common(errorLabel(failure?.code ?? 'NETWORK'))}
-          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
-        />
-      ) : status === 'ready' ? (
-        <Notice
-          title={t(state === 'reported' ? 'adminReviewsNone' : 'adminReviewsHiddenNone')}
-          text={state === 'reported' ? t('adminReviewsNoneText') : ''}
-        />
-      ) : (
-        <div role="status" aria-label={common('loading')}>
-          <Skeleton shape="wide" />
-        </div>
-      )}
+      <AdministeredList
+        list={list}
+        label={t('adminReviews')}
+        none={{
+          title: t(state === 'reported' ? 'adminReviewsNone' : 'adminReviewsHiddenNone'),
+          text: state === 'reported' ? t('adminReviewsNoneText') : '',
+        }}
+      >
+        {(review) => <Moderated key={review.id} review={review} />}
+      </AdministeredList>
     </>
   );
 };

@@ -1,12 +1,13 @@
 import type { RoomReport } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { createRoomReportChanges, roomReportsQuery } from '@footlight/state';
-import { Button, ListEnd, Notice, Skeleton, formatDay, useLabels } from '@footlight/ui';
+import { Button, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useToast } from '../../shell/toast-desk.js';
+import { AdministeredList } from './administered-list.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
@@ -55,39 +56,18 @@ const Report = ({ report }: { readonly report: RoomReport }) => {
 };
 
 const Reports = () => {
-  const { t: common } = useLabels();
   const t = useAdministrationWords();
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(roomReportsQuery, {});
+  const list = useQuery(roomReportsQuery, {});
   return (
     <>
       <p className={styles['lead']}>{t('adminRoomsLead')}</p>
-      {items.length > 0 ? (
-        <div>
-          <ul className={styles['list']} aria-label={t('adminRooms')}>
-            {items.map((report) => (
-              <Report key={report.id} report={report} />
-            ))}
-          </ul>
-          <ListEnd
-            hasMore={hasMore}
-            isLoading={more === 'loading'}
-            hasFailed={more === 'failed' || status === 'failed'}
-            onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-          />
-        </div>
-      ) : status === 'failed' ? (
-        <Notice
-          urgent
-          title={common(errorLabel(failure?.code ?? 'NETWORK'))}
-          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
-        />
-      ) : status === 'ready' ? (
-        <Notice title={t('adminReviewsNone')} text={t('adminRoomsNoneText')} />
-      ) : (
-        <div role="status" aria-label={common('loading')}>
-          <Skeleton shape="wide" />
-        </div>
-      )}
+      <AdministeredList
+        list={list}
+        label={t('adminRooms')}
+        none={{ title: t('adminReviewsNone'), text: t('adminRoomsNoneText') }}
+      >
+        {(report) => <Report key={report.id} report={report} />}
+      </AdministeredList>
     </>
   );
 };

@@ -1,12 +1,13 @@
 import type { SteeredEvent } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { steerEvent, steeredEventsQuery } from '@footlight/state';
-import { Button, Link, ListEnd, Notice, Skeleton, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, Link, useLabels, useReaderPlace } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useToast } from '../../shell/toast-desk.js';
+import { AdministeredList } from './administered-list.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
@@ -79,39 +80,14 @@ const Steered = ({ event }: { readonly event: SteeredEvent }) => {
 };
 
 const Events = () => {
-  const { t: common } = useLabels();
   const t = useAdministrationWords();
-  const { status, failure, items, hasMore, more, loadMore, retry } = useQuery(steeredEventsQuery, {});
+  const list = useQuery(steeredEventsQuery, {});
   return (
     <>
       <p className={styles['lead']}>{t('adminEventsLead')}</p>
-      {items.length > 0 ? (
-        <div>
-          <ul className={styles['list']} aria-label={t('adminEvents')}>
-            {items.map((event) => (
-              <Steered key={event.id} event={event} />
-            ))}
-          </ul>
-          <ListEnd
-            hasMore={hasMore}
-            isLoading={more === 'loading'}
-            hasFailed={more === 'failed' || status === 'failed'}
-            onMore={() => void (more === 'failed' || status === 'failed' ? retry() : loadMore())}
-          />
-        </div>
-      ) : status === 'failed' ? (
-        <Notice
-          urgent
-          title={common(errorLabel(failure?.code ?? 'NETWORK'))}
-          action={<Button onClick={() => void retry()}>{common('retry')}</Button>}
-        />
-      ) : status === 'ready' ? (
-        <Notice title={t('adminEventsNone')} text="" />
-      ) : (
-        <div role="status" aria-label={common('loading')}>
-          <Skeleton shape="wide" />
-        </div>
-      )}
+      <AdministeredList list={list} label={t('adminEvents')} none={{ title: t('adminEventsNone'), text: '' }}>
+        {(event) => <Steered key={event.id} event={event} />}
+      </AdministeredList>
     </>
   );
 };
