@@ -149,21 +149,19 @@ it.each(['hls', 'dash'] as const)(
       protocol,
     });
     document.body.append(player);
-    const media = await vi.waitFor(() => {
-      const found = mediaOf(player);
-      if (found === null) throw new Error('There is no media element yet.');
-      return found;
-    }, PATIENCE);
+    const root = player.shadowRoot;
+    if (root === null) throw new Error('A player in the page has its root.');
+    // Watched from the first moment: on a slow machine the address is set before a poll sees the media element.
     const left = await new Promise<number>((resolve) => {
       const watch = new MutationObserver(() => {
-        if (!media.src.startsWith('blob:')) return;
+        if (mediaOf(player)?.src.startsWith('blob:') !== true) return;
         watch.disconnect();
         // It opens in a task of its own: here it has not.
         const open = addresses.size;
         player.core?.destroy();
         resolve(open);
       });
-      watch.observe(media, { attributes: true, attributeFilter: ['src'] });
+      watch.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['src'] });
     });
     vi.unstubAllGlobals();
     expect(left).toBe(1);
