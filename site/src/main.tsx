@@ -11,6 +11,7 @@ import { followAccountLanguage } from './app/follow-language.js';
 import { createLabels } from './app/labels.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteRoot } from './app/site-root.js';
+import { yieldToBrowser } from './app/yield-to-browser.js';
 import { createPrefetch } from './navigation/prefetch.js';
 import { PAGES } from './pages.js';
 import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
@@ -23,6 +24,8 @@ const isSparing = (): boolean =>
 const deviceType = (): 'WEB' | 'MOBILE-WEB' =>
   matchMedia(`(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`).matches ? 'MOBILE-WEB' : 'WEB';
 
+// The parts of the start are tasks of their own: together they would hold up the first press.
+await yieldToBrowser();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root.');
 
@@ -45,6 +48,7 @@ const client = createClient({
 const state = createSiteState({ client, storage: localStorage, data });
 // A development server sends the page without its data.
 if (data === undefined) await state.realm.getState().load(deviceType());
+await yieldToBrowser();
 const { realm, labels: words, direction, language: given } = state.realm.getState();
 language = given ?? language;
 const labels = await createLabels(words, language, direction ?? directionOf(language));
@@ -59,6 +63,7 @@ if (realm === null) {
   );
 } else {
   const first = await fetchFirstPage(pathname);
+  await yieldToBrowser();
   const site = siteOf(state, realm, {
     pathname,
     origin: location.origin,
@@ -71,6 +76,7 @@ if (realm === null) {
     siteRoutes({ site, prefix, first, waits: false }),
     isDrawn ? { hydrationData: { loaderData: loaderDataOf(first, ['', prefix]) } } : {},
   );
+  await yieldToBrowser();
   followAccountLanguage(site, router, () => location.reload());
   void state.session.getState().restore();
   const page = (

@@ -77,11 +77,10 @@ const matchRoute = (
 };
 
 /** Routes whose words are fixed come before those with parameters in the same place. */
-const BY_PRECISION = (Object.keys(ROUTES) as RouteName[]).toSorted((one, other) => {
-  const parameters = (name: RouteName): number =>
-    segments(ROUTES[name].en).filter((word) => word.startsWith(':')).length;
-  return parameters(one) - parameters(other);
-});
+const BY_PRECISION = (Object.keys(ROUTES) as RouteName[])
+  .map((name) => ({ name, parameters: ROUTES[name].en.split('/:').length }))
+  .toSorted((one, other) => one.parameters - other.parameters)
+  .map(({ name }) => name);
 
 /** A word of an address as it reads; as it stands where it is not properly encoded. */
 const decoded = (word: string): string => {

@@ -30,3 +30,10 @@ export const useSite = (): Site => {
 
 /** The reader; null until known. */
 export const useReader = () => useStore(useSite().state.session, ({ user }) => user);
+
+/**
+ * The user who is signed in; null for a guest, and until known. What only this concerns is not rendered again when it
+ * turns out that the reader is a guest.
+ */
+export const useSignedInUser = () =>
+  useStore(useSite().state.session, ({ user }) => (user?.isGuest === false ? user : null));

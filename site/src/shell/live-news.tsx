@@ -10,7 +10,8 @@ const LiveToast = latePart(async () => (await import('./live-toast.js')).LiveToa
 /** The news that an event is on the air: for a quarter of a minute, and for as long as somebody is at it. */
 export const LiveNews = () => {
   const { state, addresses, realm } = useSite();
-  const { news, dismiss } = useStore(state.liveNews);
+  const news = useStore(state.liveNews, (store) => store.news);
+  const dismiss = useStore(state.liveNews, (store) => store.dismiss);
   const watchedId = useStore(state.watching, ({ watched }) => watched?.id ?? null);
   const [isHeld, setHeld] = useState(false);
   const shown = news === null || news.id === watchedId ? null : news;

@@ -2,7 +2,7 @@ import { signInWay } from '@footlight/domain';
 import { Brand, ButtonLink, Link, useLabels } from '@footlight/ui';
 import { UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { useReader, useSite } from '../app/site-context.js';
+import { useSignedInUser, useSite } from '../app/site-context.js';
 import { isAtTheDoor, signInQuery } from '../navigation/sign-in-query.js';
 import { AccountMenu } from './account-menu.js';
 import { LanguageMenu } from './language-menu.js';
@@ -59,7 +59,7 @@ export const TopBar = ({
 }) => {
   const { t } = useLabels();
   const { realm } = useSite();
-  const reader = useReader();
+  const user = useSignedInUser();
   const home = useHome();
   const { visible, atTop } = useBarVisibility(always || realm.navbarLayout === 'SIDEBAR');
 
@@ -89,8 +89,8 @@ export const TopBar = ({
       <div className={styles['end']}>
         <SearchLink />
         <LiveNow />
-        {reader?.isGuest === false ? (
-          <AccountMenu name={reader.name ?? reader.email ?? ''} />
+        {user !== null ? (
+          <AccountMenu name={user.name ?? user.email ?? ''} />
         ) : (
           <>
             {realm.languageBadge && <LanguageMenu />}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useReader, useSite } from '../app/site-context.js';
+import { useSignedInUser, useSite } from '../app/site-context.js';
 
 /**
  * Shows here what the reader changes on other devices, for as long as the page stands (LIST-45). Without it everything
@@ -7,7 +7,7 @@ import { useReader, useSite } from '../app/site-context.js';
  */
 export const useViewerFeed = (): void => {
   const { state } = useSite();
-  const isViewer = useReader()?.isGuest === false;
+  const isViewer = useSignedInUser() !== null;
   useEffect(() => {
     if (!isViewer) return undefined;
     let stop = (): void => undefined;

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TakenOverProvider } from '../labels/taken-over.js';
 import { picture } from '../testing/content.js';
 import { Artwork, type ArtworkProps } from './artwork.js';
 
@@ -34,6 +35,13 @@ describe('Artwork', () => {
     vi.restoreAllMocks();
     expect(stateOf(container)).toBe('failed');
     expect(onFailure).toHaveBeenCalledOnce();
+  });
+
+  it('shows as it comes where the service drew it, without a render for its coming', () => {
+    const { container } = render(<TakenOverProvider isDrawn>{artwork('coast')}</TakenOverProvider>);
+    expect(stateOf(container)).toBe('ready');
+    fireEvent.error(image());
+    expect(stateOf(container)).toBe('failed');
   });
 
   it('waits its turn unless it is first on the page', () => {

@@ -1,6 +1,7 @@
 import type { Image } from '@footlight/contract';
 import { useCallback, useState, type CSSProperties } from 'react';
 import { classNames } from '../labels/class-names.js';
+import { useTakenOver } from '../labels/taken-over.js';
 import styles from './artwork.module.css';
 
 export interface ArtworkProps {
@@ -34,7 +35,9 @@ const Picture = ({
   className,
   onFailure,
 }: ArtworkProps) => {
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  // A picture that the service drew shows as it comes, without a render for each.
+  const isTakenOver = useTakenOver();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(isTakenOver ? 'ready' : 'loading');
   const fail = useCallback(() => {
     setState('failed');
     onFailure?.();
