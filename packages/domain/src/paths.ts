@@ -78,7 +78,7 @@ const matchRoute = (
 
 /** Routes whose words are fixed come before those with parameters in the same place. */
 const BY_PRECISION = (Object.keys(ROUTES) as RouteName[])
-  .map((name) => ({ name, parameters: ROUTES[name].en.split('/:').length }))
+  .map((name) => ({ name, parameters: ROUTES[name].en.split('/:').length - 1 }))
   .toSorted((one, other) => one.parameters - other.parameters)
   .map(({ name }) => name);
 

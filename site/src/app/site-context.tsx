@@ -31,9 +31,10 @@ export const useSite = (): Site => {
 /** The reader; null until known. */
 export const useReader = () => useStore(useSite().state.session, ({ user }) => user);
 
-/**
- * The user who is signed in; null for a guest, and until known. What only this concerns is not rendered again when it
- * turns out that the reader is a guest.
- */
+/** Whether nobody is signed in, or nobody is known yet: does not change when the reader turns out to be a guest. */
+export const useIsGuest = (): boolean =>
+  useStore(useSite().state.session, ({ user }) => user?.isGuest !== false);
+
+/** The user who is signed in; null for a guest, and until known: does not change either. */
 export const useSignedInUser = () =>
   useStore(useSite().state.session, ({ user }) => (user?.isGuest === false ? user : null));

@@ -3,23 +3,21 @@ import { togglesOf } from '@footlight/domain';
 import { IconButton, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { useSite } from '../app/site-context.js';
+import { useIsGuest, useSite } from '../app/site-context.js';
 import { FavouriteButton } from './favourite-button.js';
 import { useListDesk } from './list-desk.js';
 
 /** Whether a card has toggles for its reader: it grows more under the pointer then. */
 export const useToggles = (item: ContentItem) => {
-  const { realm, state } = useSite();
-  // Of the reader nothing else: every card would be drawn anew when a guest becomes known.
-  const isGuest = useStore(state.session, ({ user }) => user?.isGuest !== false);
+  const { realm } = useSite();
+  const isGuest = useIsGuest();
   return togglesOf(item, realm.watchlists, { isGuest });
 };
 
 /** The toggles of each item of a list; null where an item has none for its reader. */
 export const useTogglesOf = () => {
-  const { realm, state } = useSite();
-  const isGuest = useStore(state.session, ({ user }) => user?.isGuest !== false);
+  const { realm } = useSite();
+  const isGuest = useIsGuest();
   return useCallback(
     (item: ContentItem): ReactNode =>
       togglesOf(item, realm.watchlists, { isGuest }).length === 0 ? null : <CardToggles item={item} />,

@@ -1,6 +1,6 @@
 import { Link, Menu, useLabels } from '@footlight/ui';
 import { Ellipsis } from 'lucide-react';
-import { useSignedInUser, useSite } from '../app/site-context.js';
+import { useIsGuest, useSite } from '../app/site-context.js';
 import { useMenuEntries, type MenuEntry } from './menu-entries.js';
 import styles from './top-bar.module.css';
 import { useFitting } from './use-fitting.js';
@@ -15,7 +15,7 @@ const Entry = ({ entry: { label, href, isHere } }: { readonly entry: MenuEntry }
 export const MainMenu = () => {
   const { t } = useLabels();
   const { addresses } = useSite();
-  const user = useSignedInUser();
+  const isGuest = useIsGuest();
   const entries = useMenuEntries();
   const shown = entries.filter(({ group }) => group !== 'nonFeatured');
   const others = entries.filter(({ group }) => group === 'nonFeatured');
@@ -42,7 +42,7 @@ export const MainMenu = () => {
               {more.map((entry) => (
                 <Entry key={entry.id} entry={entry} />
               ))}
-              {user !== null && <Link href={addresses.route('logout')}>{t('signOut')}</Link>}
+              {!isGuest && <Link href={addresses.route('logout')}>{t('signOut')}</Link>}
             </Menu>
           </li>
         )}

@@ -2,7 +2,7 @@ import { IconButton, Link, SlidePanel, useLabels } from '@footlight/ui';
 import { MenuIcon, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSignedInUser, useSite } from '../app/site-context.js';
+import { useIsGuest, useSite } from '../app/site-context.js';
 import { LanguageMenu } from './language-menu.js';
 import styles from './menu-drawer.module.css';
 import { useMenuEntries, type MenuEntry } from './menu-entries.js';
@@ -15,7 +15,7 @@ const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
   const entries = useMenuEntries();
-  const isGuest = useSignedInUser() === null;
+  const isGuest = useIsGuest();
   return (
     <nav className={styles['menu']} aria-label={t('mainMenu')}>
       <IconButton className={styles['button']} label={t('closePanel')} onClick={onClose}>

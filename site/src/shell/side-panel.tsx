@@ -4,7 +4,7 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePart, type Again } from '../app/late-part.js';
 import { notFetched } from '../app/not-fetched.js';
-import { useSignedInUser } from '../app/site-context.js';
+import { useIsGuest } from '../app/site-context.js';
 import styles from './side-panel.module.css';
 
 /** What stands in the panel: the ways to sign in, or what is live. */
@@ -36,7 +36,7 @@ export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<{ readonly view: SideView; readonly page: string } | null>(null);
   const [last, setLast] = useState<SideView>('live');
-  const isGuest = useSignedInUser() === null;
+  const isGuest = useIsGuest();
   const view =
     open === null || open.page !== pathname || (open.view === 'signIn' && !isGuest) ? null : open.view;
   const close = () => setOpen(null);

@@ -3,7 +3,7 @@ import { MOBILE_MENU_MAX_WIDTH } from '@footlight/domain';
 import { useMedia } from '@footlight/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useSite } from '../app/site-context.js';
+import { useSignedInUser, useSite } from '../app/site-context.js';
 
 const MOBILE_MENU = `(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`;
 
@@ -13,7 +13,7 @@ const MOBILE_MENU = `(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`;
  */
 export const useMenus = (): void => {
   const { state, drawnFor } = useSite();
-  const userId = useStore(state.session, ({ user }) => (user === null || user.isGuest ? null : user.id));
+  const userId = useSignedInUser()?.id ?? null;
   const device: Menus['deviceType'] = useMedia(MOBILE_MENU, drawnFor === 'MOBILE-WEB') ? 'MOBILE-WEB' : 'WEB';
   const isOther = useStore(
     state.realm,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSignedInUser, useSite } from '../app/site-context.js';
+import { useIsGuest, useSite } from '../app/site-context.js';
 
 /**
  * Shows here what the reader changes on other devices, for as long as the page stands (LIST-45). Without it everything
@@ -7,7 +7,7 @@ import { useSignedInUser, useSite } from '../app/site-context.js';
  */
 export const useViewerFeed = (): void => {
   const { state } = useSite();
-  const isViewer = useSignedInUser() !== null;
+  const isViewer = !useIsGuest();
   useEffect(() => {
     if (!isViewer) return undefined;
     let stop = (): void => undefined;

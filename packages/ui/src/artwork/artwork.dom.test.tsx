@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TakenOverProvider } from '../labels/taken-over.js';
 import { picture } from '../testing/content.js';
 import { Artwork, type ArtworkProps } from './artwork.js';
 
@@ -37,11 +37,18 @@ describe('Artwork', () => {
     expect(onFailure).toHaveBeenCalledOnce();
   });
 
-  it('shows as it comes where the service drew it, without a render for its coming', () => {
-    const { container } = render(<TakenOverProvider isDrawn>{artwork('coast')}</TakenOverProvider>);
+  it('shows once it has come without a render, and stays shown through the next', () => {
+    const onRender = vi.fn<() => void>();
+    const draw = (sizes: string) => (
+      <Profiler id="artwork" onRender={onRender}>
+        {artwork('coast', { sizes })}
+      </Profiler>
+    );
+    const { container, rerender } = render(draw('50vw'));
+    fireEvent.load(image());
+    expect(onRender).toHaveBeenCalledTimes(1);
+    rerender(draw('60vw'));
     expect(stateOf(container)).toBe('ready');
-    fireEvent.error(image());
-    expect(stateOf(container)).toBe('failed');
   });
 
   it('waits its turn unless it is first on the page', () => {

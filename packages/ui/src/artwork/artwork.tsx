@@ -1,7 +1,6 @@
 import type { Image } from '@footlight/contract';
 import { useCallback, useState, type CSSProperties } from 'react';
 import { classNames } from '../labels/class-names.js';
-import { useTakenOver } from '../labels/taken-over.js';
 import styles from './artwork.module.css';
 
 export interface ArtworkProps {
@@ -25,6 +24,10 @@ const NARROW = '(max-width: 600px)';
 const sourceSet = ({ variants }: Image): string =>
   variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 
+/** No state of React's: a page with a hundred pictures would render each again, all at once while it is hydrated. */
+const show = (element: HTMLImageElement): void =>
+  element.closest('[data-state]')?.setAttribute('data-state', 'ready');
+
 const Picture = ({
   image,
   narrow = null,
@@ -35,18 +38,16 @@ const Picture = ({
   className,
   onFailure,
 }: ArtworkProps) => {
-  // A picture that the service drew shows as it comes, without a render for each.
-  const isTakenOver = useTakenOver();
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(isTakenOver ? 'ready' : 'loading');
+  const [hasFailed, setFailed] = useState(false);
   const fail = useCallback(() => {
-    setState('failed');
+    setFailed(true);
     onFailure?.();
   }, [onFailure]);
   const source = useCallback(
     (element: HTMLImageElement | null) => {
       // A picture may have come, or been refused, before anybody listened.
       if (element?.complete !== true) return;
-      if (element.naturalWidth > 0) setState('ready');
+      if (element.naturalWidth > 0) show(element);
       else fail();
     },
     [fail],
@@ -59,10 +60,10 @@ const Picture = ({
     <span
       className={classNames(styles['artwork'], styles[ratio], className)}
       style={ground}
-      data-state={state}
+      data-state={hasFailed ? 'failed' : 'loading'}
       data-eager={eager}
     >
-      {state !== 'failed' && (
+      {!hasFailed && (
         <picture>
           {narrow !== null && <source media={NARROW} srcSet={sourceSet(narrow)} sizes="100vw" />}
           <img
@@ -74,7 +75,7 @@ const Picture = ({
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
             decoding="async"
-            onLoad={() => setState('ready')}
+            onLoad={({ currentTarget }) => show(currentTarget)}
             onError={fail}
           />
         </picture>

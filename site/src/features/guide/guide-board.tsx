@@ -16,7 +16,7 @@ import { useMaybeLoaded } from '@footlight/elements';
 import { Button, useLabels, useMedia, useReaderPlace } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useIsGuest, useSite } from '../../app/site-context.js';
 import styles from './guide-board.module.css';
 import { GuideDetails } from './guide-details.js';
 import { GuideHours } from './guide-hours.js';
@@ -49,8 +49,8 @@ export interface GuideBoardProps {
 /** Channels that the reader has marked; null for guests, who have none. */
 const useMarked = (): readonly string[] | null => {
   const { state } = useSite();
-  const isViewer = useReader()?.isGuest === false;
-  const list = useMaybeLoaded(isViewer ? state.queries.entry(favouriteChannelsQuery, {}) : null);
+  const isGuest = useIsGuest();
+  const list = useMaybeLoaded(isGuest ? null : state.queries.entry(favouriteChannelsQuery, {}));
   return list === null ? null : list.items;
 };
 
