@@ -11,6 +11,7 @@ import { followAccountLanguage } from './app/follow-language.js';
 import { createLabels } from './app/labels.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteRoot } from './app/site-root.js';
+import { warmFormats } from './app/warm-formats.js';
 import { yieldToBrowser } from './app/yield-to-browser.js';
 import { createPrefetch } from './navigation/prefetch.js';
 import { PAGES } from './pages.js';
@@ -52,8 +53,10 @@ await yieldToBrowser();
 const { realm, labels: words, direction, language: given } = state.realm.getState();
 language = given ?? language;
 const labels = await createLabels(words, language, direction ?? directionOf(language));
-document.documentElement.lang = labels.language;
-document.documentElement.dir = labels.direction;
+// To set them anew to what they are would have the styles of the whole page computed again.
+const { documentElement } = document;
+if (documentElement.lang !== labels.language) documentElement.lang = labels.language;
+if (documentElement.dir !== labels.direction) documentElement.dir = labels.direction;
 
 if (realm === null) {
   createRoot(root).render(
@@ -64,6 +67,7 @@ if (realm === null) {
 } else {
   const first = await fetchFirstPage(pathname);
   await yieldToBrowser();
+  await warmFormats(language);
   const site = siteOf(state, realm, {
     pathname,
     origin: location.origin,

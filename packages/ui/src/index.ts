@@ -85,5 +85,6 @@ export { unseen } from './unseen/unseen.js';
 export { unseenSheet } from './unseen/unseen.styles.js';
 export * from './watchlist/index.js';
 export { useEndOfList } from './scroll/use-end-of-list.js';
+export { useDrawnByService } from './labels/drawn-by-service.js';
 export { TakenOverProvider, useTakenOver } from './labels/taken-over.js';
 export { HERE, useReaderPlace, type ReaderPlace } from './labels/reader-place.js';

@@ -1,4 +1,4 @@
-import { useTakenOver } from '@footlight/ui';
+import { useDrawnByService } from '@footlight/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { TICK_MS, createTicker } from './clock.js';
 import { useSite } from './site-context.js';
@@ -12,12 +12,13 @@ const ticker = createTicker();
  */
 export const useNow = (until: number | null = null): number => {
   const { drawnAt } = useSite();
-  const isTakenOver = useTakenOver();
-  const [now, setNow] = useState(() => (isTakenOver ? drawnAt : ticker.read()));
+  const isDrawn = useDrawnByService();
+  const [now, setNow] = useState(() => (isDrawn ? drawnAt : ticker.read()));
   useEffect(() => {
-    const moveOn = (): void => startTransition(() => setNow(ticker.read()));
-    moveOn();
-    return ticker.watch(moveOn);
+    const present = ticker.read();
+    // A page that was drawn less than a tick ago keeps its time: all cards would be rendered again for a second.
+    startTransition(() => setNow((held) => (Math.abs(present - held) < TICK_MS ? held : present)));
+    return ticker.watch(() => startTransition(() => setNow(ticker.read())));
   }, []);
   const isNear = until !== null && until > now && until - now <= TICK_MS;
   useEffect(() => {

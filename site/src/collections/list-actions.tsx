@@ -2,7 +2,7 @@ import type { ContentItem, Playlist } from '@footlight/contract';
 import type { Linkable } from '@footlight/domain';
 import { Button, ShareControl, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
-import { useReader, useSite } from '../app/site-context.js';
+import { useIsGuest, useSite } from '../app/site-context.js';
 import { useListDesk } from '../shell/list-desk.js';
 
 /** What can be done with a playlist, series or season as a whole: hand it on, keep it. */
@@ -16,7 +16,7 @@ export const ListActions = ({
 }) => {
   const { t } = useLabels();
   const { realm, addresses } = useSite();
-  const reader = useReader();
+  const isGuest = useIsGuest();
   const keep = useListDesk();
   return (
     <>
@@ -27,7 +27,7 @@ export const ListActions = ({
         />
       )}
       {/* Lists keep series and playlists; a season stands in them as its series. */}
-      {item.type !== 'SEASON' && reader?.isGuest === false && realm.watchlists.enabled && (
+      {item.type !== 'SEASON' && !isGuest && realm.watchlists.enabled && (
         <Button icon={<ListPlus />} aria-haspopup="dialog" onClick={() => keep(item)}>
           {t('watchlistAddTitle', { title: item.title })}
         </Button>

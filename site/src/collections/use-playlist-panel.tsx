@@ -29,7 +29,9 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const playlist = items[at];
 
   const { drawnFor } = useSite();
-  const hasRoom = useMedia(PLAYLIST_PANEL_MEDIA, drawnFor === 'WEB');
+  // Asked by lists that hold a playlist only: each answer that changes has its list rendered again.
+  const hasPlaylists = items.some(({ type }) => type === 'PLAYLIST');
+  const hasRoom = useMedia(hasPlaylists ? PLAYLIST_PANEL_MEDIA : null, drawnFor === 'WEB');
 
   const panelOf = (item: ContentItem): CardPanel | undefined =>
     hasRoom && item.type === 'PLAYLIST'

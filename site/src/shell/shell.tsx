@@ -24,7 +24,7 @@ import { useRemoteControl } from './use-remote-control.js';
 import { useViewerFeed } from './use-viewer-feed.js';
 import { useSearchLife } from './use-search-life.js';
 
-/** The page itself; `data-drawn` while it is what the service drew, so that nothing in it appears a second time. */
+/** The page itself; `data-drawn` while it is what the service drew and is not yet taken over. */
 const PageFrame = ({ bleed, children }: { readonly bleed: boolean; readonly children: ReactNode }) => {
   const { realm } = useSite();
   const isTakenOver = useTakenOver();

@@ -29,6 +29,15 @@ const wordsFor = (item: ContentItem, { t, language }: LabelsValue): (string | un
   }
 };
 
+const StartTime = ({ at, language }: { readonly at: number; readonly language: string }) => {
+  const place = useReaderPlace();
+  return (
+    <span className={styles['meta']} data-zone={place.timeZone} suppressHydrationWarning>
+      {formatStart(at, language, place)}
+    </span>
+  );
+};
+
 /** The quiet line below a card's title. */
 export const CardMeta = ({
   item,
@@ -38,13 +47,7 @@ export const CardMeta = ({
   readonly startsAt: number | null;
 }) => {
   const labels = useLabels();
-  const place = useReaderPlace();
-  if (startsAt !== null)
-    return (
-      <span className={styles['meta']} data-zone={place.timeZone} suppressHydrationWarning>
-        {formatStart(startsAt, labels.language, place)}
-      </span>
-    );
+  if (startsAt !== null) return <StartTime at={startsAt} language={labels.language} />;
   const shown = wordsFor(item, labels).filter((word) => word !== undefined && word !== '');
   return shown.length === 0 ? null : <span className={styles['meta']}>{shown.join(' · ')}</span>;
 };

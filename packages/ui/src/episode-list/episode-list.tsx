@@ -6,6 +6,7 @@ import { LockChip } from '../chip/lock-chip.js';
 import { formatDuration } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
+import { useDrawnByService } from '../labels/drawn-by-service.js';
 import { unseen } from '../unseen/unseen.js';
 import { WatchedBar } from '../watched-bar/watched-bar.js';
 import styles from './episode-list.module.css';
@@ -32,8 +33,9 @@ export const EpisodeList = ({
   actionsOf,
 }: EpisodeListProps) => {
   const { t, language } = useLabels();
+  const isDrawn = useDrawnByService();
   return (
-    <ol className={styles['list']}>
+    <ol className={styles['list']} data-drawn={isDrawn ? '' : undefined}>
       {episodes.map((episode, index) => {
         const number = numbers === 'numbered' ? index + 1 : episode.episodeInformation?.episodeNumber;
         const lock = lockOf(verdictAsTold(episode));

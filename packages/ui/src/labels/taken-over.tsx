@@ -1,6 +1,15 @@
-import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  startTransition,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { CurrentTakeover } from './drawn-by-service.js';
 
-const TakenOver = createContext(false);
+const TakenOver = /* @__PURE__ */ createContext(false);
 
 /**
  * True while a component is drawn by the service, or takes over what the service has drawn; false for what the browser
@@ -19,7 +28,15 @@ export const TakenOverProvider = ({
   readonly children: ReactNode;
 }) => {
   const [isTakenOver, setTakenOver] = useState(isDrawn);
+  const takeover = useRef(isDrawn);
   // A transition is drawn in slices. `useSyncExternalStore` would draw all of the page again in one task.
-  useEffect(() => startTransition(() => setTakenOver(false)), []);
-  return <TakenOver value={isTakenOver}>{children}</TakenOver>;
+  useEffect(() => {
+    takeover.current = false;
+    startTransition(() => setTakenOver(false));
+  }, []);
+  return (
+    <CurrentTakeover value={takeover}>
+      <TakenOver value={isTakenOver}>{children}</TakenOver>
+    </CurrentTakeover>
+  );
 };

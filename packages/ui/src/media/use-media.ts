@@ -2,11 +2,13 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * Whether the window meets a media query, as long as it does.
+ * @param query `null` asks nothing and is never met
  * @param drawnAs what the service took for true when it drew the page; nobody knows the window before scripts run
  */
-export const useMedia = (query: string, drawnAs = false): boolean => {
+export const useMedia = (query: string | null, drawnAs = false): boolean => {
   const watch = useCallback(
     (onChange: () => void) => {
+      if (query === null) return () => {};
       const list = globalThis.matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
@@ -15,7 +17,7 @@ export const useMedia = (query: string, drawnAs = false): boolean => {
   );
   return useSyncExternalStore(
     watch,
-    () => globalThis.matchMedia(query).matches,
-    () => drawnAs,
+    () => query !== null && globalThis.matchMedia(query).matches,
+    () => query !== null && drawnAs,
   );
 };

@@ -1,6 +1,7 @@
 import type { RowDisplay } from '@footlight/contract';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
+  startTransition,
   useCallback,
   useEffect,
   useId,
@@ -13,6 +14,7 @@ import {
 } from 'react';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
+import { useDrawnByService } from '../labels/drawn-by-service.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
 import { bringWhole } from '../scroll/bring-whole.js';
 import { CarouselProvider } from './carousel-context.js';
@@ -72,6 +74,7 @@ export const Row = ({
 }: RowProps) => {
   const { t, direction } = useLabels();
   const headingId = useId();
+  const isDrawn = useDrawnByService();
   const track = useRef<HTMLUListElement>(null);
   const sentinel = useRef<HTMLLIElement>(null);
   const keepPlace = useRowPlace(track, id, children.length);
@@ -96,7 +99,7 @@ export const Row = ({
     const element = track.current;
     if (element === null) return undefined;
     // It reports at once, when all is laid out: to measure now would lay out the page for every row anew.
-    return watchSize(element, measure, RESIZE_DEBOUNCE_MS.cards);
+    return watchSize(element, () => startTransition(measure), RESIZE_DEBOUNCE_MS.cards);
   }, [measure, children.length]);
 
   useEffect(() => {
@@ -176,6 +179,7 @@ export const Row = ({
           <ul
             ref={track}
             className={styles['track']}
+            data-drawn={isDrawn ? '' : undefined}
             data-edge={active === null ? null : edgeOf(Math.floor(active / rowCount), visible)}
             onScroll={({ currentTarget }) => {
               measure();

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useLabels } from '../labels/labels.js';
+import { useDrawnByService } from '../labels/drawn-by-service.js';
 import { slotKey } from '../row/slot-key.js';
 import styles from './card-grid.module.css';
 import { nextInGrid } from './grid-keys.js';
@@ -20,6 +21,7 @@ export const CardGrid = ({
   readonly children: readonly ReactNode[];
 }) => {
   const { direction } = useLabels();
+  const isDrawn = useDrawnByService();
   const grid = useRef<HTMLUListElement>(null);
   const columns = useColumns(grid, below !== null);
   const endOfLine =
@@ -35,7 +37,14 @@ export const CardGrid = ({
   return (
     // Keys bubble up from the cards; the list itself is no control.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={grid} className={styles['grid']} aria-label={label} data-row={id} onKeyDown={onKeyDown}>
+    <ul
+      ref={grid}
+      className={styles['grid']}
+      data-drawn={isDrawn ? '' : undefined}
+      aria-label={label}
+      data-row={id}
+      onKeyDown={onKeyDown}
+    >
       {children.flatMap((child, index) => [
         <li key={slotKey(child, index)} className={styles['slot']}>
           {child}

@@ -1,4 +1,4 @@
-import { useTakenOver } from '@footlight/ui';
+import { useDrawnByService } from '@footlight/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import { whenWanted } from '../../app/when-wanted.js';
 import { useNearEnd } from './use-near-end.js';
@@ -31,8 +31,7 @@ const whenIdle = (act: () => void): (() => void) => {
 export const useGradually = (
   all: number,
 ): { readonly drawn: number; readonly laidOut: number; readonly end: RefObject<HTMLDivElement | null> } => {
-  const isTakenOver = useTakenOver();
-  const [isDrawn] = useState(isTakenOver);
+  const isDrawn = useDrawnByService();
   const [count, setCount] = useState(AT_ONCE);
   const [isWanted, setWanted] = useState(false);
   const isGrowing = count < all;

@@ -1,6 +1,6 @@
 import { relatedQuery } from '@footlight/state';
 import { Row, useLabels } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
@@ -19,12 +19,14 @@ export const RelatedRail = ({
   const { t } = useLabels();
   const now = useNow();
   const { status, data, retry } = useQuery(relatedQuery, { id });
-  if (data === null) return status === 'failed' ? <FailedRail onRetry={() => void retry()} /> : waiting;
-  if (data.related.length === 0) return null;
+  // Deferred: what a query holds is rendered in one task, and a rail of cards would hold up a press.
+  const related = useDeferredValue(data?.related ?? null);
+  if (related === null) return status === 'failed' ? <FailedRail onRetry={() => void retry()} /> : waiting;
+  if (related.length === 0) return null;
   return (
     <div className={styles['rail']}>
       <Row id="related" title={t('moreLikeThis')}>
-        {data.related.map((item) => (
+        {related.map((item) => (
           <ItemCard key={`${item.type}:${item.id}`} item={item} now={now} />
         ))}
       </Row>

@@ -2,7 +2,7 @@ import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { listOfQuery, titleActions } from '@footlight/domain';
 import { ShareControl } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
-import { useReader, useSite } from '../../app/site-context.js';
+import { useIsGuest, useSite } from '../../app/site-context.js';
 import { CardToggles } from '../../shell/card-toggles.js';
 import { TrailerButton } from '../../shell/trailer-button.js';
 import styles from './watch.module.css';
@@ -10,10 +10,10 @@ import styles from './watch.module.css';
 /** What can be done with a title: see its trailer, keep it, hand it on. */
 export const TitleActions = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
   const { realm, addresses } = useSite();
-  const reader = useReader();
+  const isGuest = useIsGuest();
   const [query] = useSearchParams();
   const { trailer } = details;
-  const actions = titleActions({ title: details, trailer }, realm, { isGuest: reader?.isGuest !== false });
+  const actions = titleActions({ title: details, trailer }, realm, { isGuest });
   return (
     <>
       {actions.includes('trailer') && <TrailerButton of={details} trailer={trailer} />}

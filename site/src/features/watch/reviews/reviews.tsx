@@ -12,7 +12,7 @@ import {
   Stars,
   useLabels,
 } from '@footlight/ui';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReader, useSite } from '../../../app/site-context.js';
 import { useQuery } from '../../../app/use-query.js';
@@ -82,7 +82,9 @@ const Loaded = ({ id }: { readonly id: string }) => {
   const { t: common } = useLabels();
   const [sort, setSort] = useState<ReviewSort>('newest');
   const of = { vodId: id, sort };
-  const { status, data, items, hasMore, more, loadMore, retry } = useQuery(reviewsQuery, of);
+  const { status, data: held, items, hasMore, more, loadMore, retry } = useQuery(reviewsQuery, of);
+  // Deferred: what a query holds is rendered in one task, and a page of reviews would hold up a press.
+  const data = useDeferredValue(held);
   if (data === null)
     return status === 'failed' ? (
       <Notice
