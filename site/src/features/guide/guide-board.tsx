@@ -59,9 +59,9 @@ export const GuideBoard = (props: GuideBoardProps) => {
   const { blocks, channels, span, opening, now, sought, onDay } = props;
   const { t, direction } = useLabels();
   const { timeZone } = useReaderPlace();
-  const { state } = useSite();
+  const { state, drawnFor } = useSite();
   const board = useRef<HTMLDivElement>(null);
-  const isList = useMedia(LIST_MEDIA);
+  const isList = useMedia(LIST_MEDIA, drawnFor === 'MOBILE-WEB');
   const marked = useMarked();
   const { firstRows } = props;
   const { drawn, isWhole, look, reveal, pageRows } = useGuideWindow({

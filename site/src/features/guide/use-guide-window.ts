@@ -6,7 +6,16 @@ import {
   type GuideView,
   type GuideWindow,
 } from '@footlight/domain';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useDrawnByService } from '@footlight/ui';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 
 const MINUTE_MS = 60_000;
 
@@ -58,6 +67,7 @@ export interface GuideWindowOptions {
  * the board is scrolled to the same place of the whole guide, so that nothing moves.
  */
 export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideWindowOptions) => {
+  const isDrawn = useDrawnByService();
   const [isWhole, setWhole] = useState(false);
   const [drawn, setDrawn] = useState<GuideWindow>(() => firstGuideWindow(opening.at, span, firstRows));
   const sizes = useRef<Measures | null>(null);
@@ -91,7 +101,12 @@ export const useGuideWindow = ({ board, span, rows, firstRows, opening }: GuideW
     [board, span],
   );
 
-  useLayoutEffect(() => setWhole(true), []);
+  useLayoutEffect(() => {
+    const makeWhole = (): void => setWhole(true);
+    // While a page is hydrated, this would render the guide a second time in the task of the commit.
+    if (isDrawn) startTransition(makeWhole);
+    else makeWhole();
+  }, [isDrawn]);
   useLayoutEffect(() => {
     if (!isWhole) return;
     reveal(opening.at, null, 'start');
