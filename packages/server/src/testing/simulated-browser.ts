@@ -24,9 +24,14 @@ export interface Arrival {
 /**
  * Signs in as one of the simulator's people, or cancels, and tells how the browser comes back to the site.
  * @param person id of a person; empty cancels
+ * @param jar cookies by name; whoever passes the same ones again is the same browser
  */
-export const signInAt = async (address: string, person: string, site: string): Promise<Arrival> => {
-  const jar = new Map<string, string>();
+export const signInAt = async (
+  address: string,
+  person: string,
+  site: string,
+  jar = new Map<string, string>(),
+): Promise<Arrival> => {
   const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
     const response = await fetch(url, {
       redirect: 'manual',

@@ -47,6 +47,8 @@ const configure = async (base: string): Promise<Configuration> => {
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     // What realm files name by a base address alone.
     routes: { authorization: '/authorize', token: '/token', userinfo: '/userinfo' },
+    // Clients ask for a new account only where the provider says that it takes such a wish.
+    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'create'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // A partner sends viewers by itself and knows no challenge.
     pkce: { required: (_ctx, client) => client.clientId !== OPEN_ID_DEMO.partner.clientId },

@@ -203,6 +203,14 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
     });
   });
 
+  it('stops the start when a key is missing or unknown, and names it (SIGN-153)', () => {
+    const settings = driver.settings(simulators.origin);
+    const { clientId: _missing, ...incomplete } = settings;
+    const start = (provider: object) => () => createTestRealm({ signIn: { providers: [provider] } });
+    expect(start(incomplete)).toThrow('signIn.providers[0].clientId: found nothing');
+    expect(start({ ...settings, clientIdd: 'x' })).toThrow('signIn.providers[0].clientIdd');
+  });
+
   it('is not there where the realm file does not turn it on', async () => {
     const { app: without } = await createTestApplication(database, {
       realm: createTestRealm({ signIn: { attemptsPerMinute: 10_000 } }),

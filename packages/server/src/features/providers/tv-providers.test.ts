@@ -174,7 +174,7 @@ describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
     expect(failure(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
   });
 
-  it('stops the start when a key is missing, and names it', async () => {
+  it('stops the start when a key is missing, and names it (SIGN-153)', async () => {
     const { baseUri: _base, ...settings } = await driver.settings(base);
     const standard = driver.simulator === 'adobe' ? 'softwareStatement' : 'baseUri';
     const { [standard]: _missing, ...incomplete } = settings;

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { hashSecret, verifySecret } from './passwords.js';
+
+const SECRET = 'a long enough secret';
+
+it('keeps a password as Argon2id of 19 MiB, two passes and a salt of its own (SIGN-155)', async () => {
+  const [one, other] = await Promise.all([hashSecret(SECRET), hashSecret(SECRET)]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+  expect(one).not.toContain(SECRET);
+  expect(other).not.toBe(one);
+});
+
+it('knows the password that was hashed, and no other; without a hash it knows none (SIGN-155)', async () => {
+  const kept = await hashSecret(SECRET);
+  expect(await verifySecret(SECRET, kept)).toBe(true);
+  expect(await verifySecret(`${SECRET} `, kept)).toBe(false);
+  expect(await verifySecret('nobody has this', null)).toBe(false);
+});
