@@ -15,6 +15,7 @@ export type {
 } from './label-key.js';
 export { embedWords } from './embed-words.js';
 export { clockFormat, dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
+export { formatMoney, type Money } from './money.js';
 export {
   DEFAULT_LANGUAGE,
   LANGUAGES,

@@ -1,25 +1,6 @@
-import { majorUnits, parsePeriod, type Period, type ShownPrice } from '@footlight/domain';
-import { directionOf, numberFormat } from '@footlight/i18n';
+import { parsePeriod, type Period, type ShownPrice } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
 import type { CheckoutTranslate } from './checkout-words.js';
-
-/** Whole minor units of a currency. */
-export interface Amount {
-  readonly amount: number;
-  readonly scale: number;
-  /** ISO 4217. */
-  readonly currency: string;
-}
-
-/** An amount in the manner of the language: `£9.99`. */
-export const formatAmount = ({ amount, scale, currency }: Amount, language: string): string =>
-  numberFormat(language, {
-    style: 'currency',
-    currency,
-    // Signs with letters, such as UK£, are torn apart between words that run from right to left.
-    ...(directionOf(language) === 'rtl' ? { currencyDisplay: 'narrowSymbol' as const } : {}),
-    minimumFractionDigits: scale,
-    maximumFractionDigits: scale,
-  }).format(majorUnits({ amount, scale }));
 
 const PERIODS = {
   day: 'perDay',
@@ -37,6 +18,6 @@ export const periodWords = (period: string | null, t: CheckoutTranslate): string
 /** A price with its period: `£9.99 a month`. */
 export const priceWords = (price: ShownPrice, language: string, t: CheckoutTranslate): string => {
   const period = periodWords(price.period, t);
-  const amount = formatAmount(price, language);
+  const amount = formatMoney(price, language);
   return period === null ? amount : t('subscriptionPrice', { price: amount, period });
 };

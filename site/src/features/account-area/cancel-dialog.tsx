@@ -1,11 +1,11 @@
 import { isHttpError } from '@footlight/client';
 import type { CancellationPromotion, UserLicence } from '@footlight/contract';
 import { priceOfPlan } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
 import { Button, Sheet, Skeleton, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
-import { formatAmount } from '../../commerce/money.js';
 import styles from './subscription.module.css';
 
 type Offer = CancellationPromotion | 'loading' | null;
@@ -99,10 +99,10 @@ export const CancelDialog = ({
           </p>
           <p className={styles['name']}>
             {price === null
-              ? formatAmount(offer.priceAfterDiscount, language)
+              ? formatMoney(offer.priceAfterDiscount, language)
               : t('offerPrice', {
-                  price: formatAmount(offer.priceAfterDiscount, language),
-                  before: formatAmount(price, language),
+                  price: formatMoney(offer.priceAfterDiscount, language),
+                  before: formatMoney(price, language),
                 })}
           </p>
         </div>

@@ -1,9 +1,9 @@
+import { formatMoney } from '@footlight/i18n';
 import { paymentsQuery, userLicencesQuery } from '@footlight/state';
 import { Link, ListEnd, Notice, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
-import { formatAmount } from '../../commerce/money.js';
 import { PAYMENT_STATUS_LABELS, paymentTitle } from '../../commerce/payment-words.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
@@ -35,7 +35,7 @@ const Payments = () => {
                         {licences.find(({ id }) => id === payment.skuLicence)?.name ??
                           paymentTitle(payment, t)}
                       </span>
-                      <span className={own['amount']}>{formatAmount(payment, language)}</span>
+                      <span className={own['amount']}>{formatMoney(payment, language)}</span>
                       <span className={own['text']}>{formatDay(payment.when, language, place)}</span>
                       <span className={own['text']}>
                         {t(PAYMENT_STATUS_LABELS[payment.status])} · {t('paymentReceipt')}

@@ -1,9 +1,9 @@
 import type { PriceMigration } from '@footlight/contract';
+import { formatMoney } from '@footlight/i18n';
 import { priceMigrationsQuery } from '@footlight/state';
 import { Button, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
-import { formatAmount } from '../../commerce/money.js';
 import styles from './subscription.module.css';
 import { useCommerceAction } from './use-commerce-action.js';
 
@@ -28,8 +28,8 @@ export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMig
       <p className={styles['text']}>
         {t('migrationText', {
           date: day(effectiveAt),
-          price: formatAmount(to, language),
-          before: formatAmount(from, language),
+          price: formatMoney(to, language),
+          before: formatMoney(from, language),
           answerBy: day(answerBy),
         })}
       </p>

@@ -1,5 +1,6 @@
 import type { GiftProduct } from '@footlight/contract';
 import { shownPrice } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
 import { giftProductsQuery } from '@footlight/state';
 import { Artwork, Button, ButtonLink, Link, Notice, Skeleton, useLabels } from '@footlight/ui';
 import { Gift } from 'lucide-react';
@@ -11,7 +12,6 @@ import { CheckoutFrame } from '../../commerce/checkout-frame.js';
 import frame from '../../commerce/checkout-frame.module.css';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
-import { formatAmount } from '../../commerce/money.js';
 import { PaymentFailureNotice } from '../../commerce/payment-failure-notice.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
 import { ForAdmitted } from '../../shell/barred.js';
@@ -43,7 +43,7 @@ const GiftCard = ({ gift }: { readonly gift: GiftProduct }) => {
       <p className={styles['text']} dir="auto">
         {gift.description}
       </p>
-      <p className={styles['price']}>{price === null ? t('planFree') : formatAmount(price, language)}</p>
+      <p className={styles['price']}>{price === null ? t('planFree') : formatMoney(price, language)}</p>
       <ButtonLink look="primary" href={addresses.route('gift', { giftId: gift.giftId })}>
         {t('giftChoose')}
       </ButtonLink>
@@ -76,7 +76,7 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
           <p className={frame['text']} dir="auto">
             {gift.description}
           </p>
-          <p className={styles['price']}>{price === null ? t('planFree') : formatAmount(price, language)}</p>
+          <p className={styles['price']}>{price === null ? t('planFree') : formatMoney(price, language)}</p>
           <Link className={frame['link']} href={addresses.route('gift')}>
             {t('giftAnother')}
           </Link>

@@ -1,10 +1,10 @@
 import type { Basket } from '@footlight/contract';
 import { discountLabel, trialDays } from '@footlight/domain';
-import { numberFormat, type CheckoutLabelKey } from '@footlight/i18n';
+import { formatMoney, numberFormat, type CheckoutLabelKey } from '@footlight/i18n';
 import type { BasketChanges } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
-import { formatAmount, periodWords } from '../../commerce/money.js';
+import { periodWords } from '../../commerce/money.js';
 import styles from './order-summary.module.css';
 
 type Discount = Basket['vouchers'][number]['discount'];
@@ -25,7 +25,7 @@ const useDiscountWords = ({ currency, scale }: Basket) => {
         ? numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
             (percentage ?? 0) / 100,
           )
-        : formatAmount({ amount: amount ?? 0, currency, scale }, language);
+        : formatMoney({ amount: amount ?? 0, currency, scale }, language);
     const times =
       lifeTimeRepeat === null ? t('voucherForEver') : t('voucherRepeat', { count: lifeTimeRepeat + 1 });
     const label = discountLabel(state, false);
@@ -50,7 +50,7 @@ export const OrderLines = ({
   const t = useCheckoutWords();
   const discountWords = useDiscountWords(basket);
   const { currency, scale } = basket;
-  const money = (amount: number) => formatAmount({ amount, currency, scale }, language);
+  const money = (amount: number) => formatMoney({ amount, currency, scale }, language);
   const upgrade = changes?.changes.find(({ change }) => change === 'UPGRADED') ?? null;
   const credit = changes?.changes.find((change) => change.credit > 0)?.credit ?? 0;
   const isReduced = basket.discountedTotal !== basket.total;

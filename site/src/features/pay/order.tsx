@@ -1,5 +1,6 @@
 import type { Basket } from '@footlight/contract';
 import { paymentWayOn } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
 import type { CheckoutState } from '@footlight/state';
 import { Button, Notice, useLabels } from '@footlight/ui';
 import { startTransition, useState } from 'react';
@@ -7,7 +8,6 @@ import { useSingleAction } from '../../app/use-single-action.js';
 import { BillingForm } from '../../commerce/billing-form.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from '../../commerce/checkout-frame.module.css';
-import { formatAmount } from '../../commerce/money.js';
 import { PaymentFailureNotice, PaymentNotice } from '../../commerce/payment-failure-notice.js';
 import { useAfterPayment } from '../../commerce/use-after-payment.js';
 import { useWaysToPay, type Attributes } from '../../commerce/use-ways-to-pay.js';
@@ -66,7 +66,7 @@ export const Order = ({
   const isTrialDenied =
     !acceptsNoTrial &&
     (basket.freeTrial === 'DENIED' || (error !== null && paymentWayOn(error.code) === 'trial'));
-  const total = formatAmount(
+  const total = formatMoney(
     { amount: basket.discountedTotal, currency: basket.currency, scale: basket.scale },
     language,
   );

@@ -1,10 +1,10 @@
 import type { Payment } from '@footlight/contract';
+import { formatMoney } from '@footlight/i18n';
 import { Button, ButtonLink, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import { useState } from 'react';
 import { download } from '../../app/download.js';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
-import { formatAmount } from '../../commerce/money.js';
 import { PAYMENT_STATUS_LABELS, paymentTitle } from '../../commerce/payment-words.js';
 import styles from './payment.module.css';
 
@@ -49,7 +49,7 @@ export const PaymentReceipt = ({
       <header className={styles['receiptHead']}>
         <p className={styles['realm']}>{realm.name}</p>
         <p className={styles['amount']}>
-          {formatAmount({ amount: payment.amount, currency, scale }, language)}
+          {formatMoney({ amount: payment.amount, currency, scale }, language)}
         </p>
       </header>
       <dl className={styles['rows']}>
@@ -64,7 +64,7 @@ export const PaymentReceipt = ({
             <dt>{t('paymentStatusRefunded')}</dt>
             <dd>
               {t('paymentRefundOf', {
-                amount: formatAmount({ amount, currency, scale }, language),
+                amount: formatMoney({ amount, currency, scale }, language),
                 date: formatDay(when, language, place),
               })}
             </dd>

@@ -1,10 +1,11 @@
 import type { Licence } from '@footlight/contract';
 import { chargeOfPlan, priceOfPlan, trialDaysOf } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
 import { Button, ButtonLink, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
-import { formatAmount, periodWords, priceWords } from '../../commerce/money.js';
+import { periodWords, priceWords } from '../../commerce/money.js';
 import styles from './plans.module.css';
 
 /** Why a plan cannot be bought now, with what helps; null where it can (MONEY-84). */
@@ -46,9 +47,9 @@ const Price = ({ licence }: { readonly licence: Licence }) => {
     <>
       <p className={styles['price']}>
         {price.before !== null && (
-          <s className={styles['before']}>{formatAmount({ ...price, amount: price.before }, language)}</s>
+          <s className={styles['before']}>{formatMoney({ ...price, amount: price.before }, language)}</s>
         )}
-        <strong className={styles['amount']}>{formatAmount(price, language)}</strong>{' '}
+        <strong className={styles['amount']}>{formatMoney(price, language)}</strong>{' '}
         <span className={styles['period']}>{period}</span>
       </p>
       <p className={styles['small']}>

@@ -1,3 +1,4 @@
+import { formatMoney } from '@footlight/i18n';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { accounts } from '../../database/schema/accounts.js';
@@ -7,7 +8,6 @@ import type { MailWriter } from '../../mail/mail-writer.js';
 import type { WriteMail } from '../../mail/outbox.js';
 import type { PostMail } from '../../mail/post-mail.js';
 import { GRACE_MS } from '../licences/held-standing.js';
-import { moneyIn } from './money-in.js';
 import type { PaymentRow } from './payments.repository.js';
 
 interface Addressee {
@@ -108,7 +108,8 @@ export const paymentMails = (
       scale = '2',
     } = details;
     const t = writer.words(language);
-    const money = (minor: string): string => moneyIn(language, Number(minor), currency, Number(scale));
+    const money = (minor: string): string =>
+      formatMoney({ amount: Number(minor), scale: Number(scale), currency }, language);
     const paid = money(amount);
     return Promise.resolve(
       writer.document(language, {

@@ -1,8 +1,7 @@
 import type { BillingDetails } from '@footlight/contract';
-import { matchLanguage, LANGUAGES, directionOf } from '@footlight/i18n';
+import { formatMoney, matchLanguage, LANGUAGES, directionOf } from '@footlight/i18n';
 import type { MailWriter } from '../../../mail/mail-writer.js';
 import { dateIn } from '../../../mail/date-in.js';
-import { moneyIn } from '../money-in.js';
 import type { PaymentRow, RefundRow } from '../payments.repository.js';
 
 /** What a bill says, before it is drawn. Each string is one line of text. */
@@ -57,7 +56,7 @@ export const invoiceDocument = (
   const language = matchLanguage([asked], LANGUAGES) ?? 'en';
   const t = writer.words(language);
   const { currency, scale, amount, tax } = payment;
-  const money = (minor: number): string => moneyIn(language, minor, currency, scale);
+  const money = (minor: number): string => formatMoney({ amount: minor, scale, currency }, language);
   const rate = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
   const at = payment.settledAt ?? payment.createdAt;
   return {
