@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CARD_WIDTHS_PX, PLAYLIST_PANEL_OUT_MS } from '@footlight/domain';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from './workspace.js';
+import { ROOT, isTest, members, sourceFiles } from './workspace.js';
 
 // What only a style sheet says and no layout of a test can measure.
 const PX_PER_REM = 16;
@@ -51,4 +51,24 @@ describe('the style sheets', () => {
         ?.groups ?? {};
     expect([width, (width / Number(across)) * Number(down)]).toEqual([112, 63]);
   });
+});
+
+// A declaration with a name that nothing sets does not count, and nobody is told.
+it('style sheets use no custom property that nothing sets', () => {
+  const sheets = members
+    .flatMap(sourceFiles)
+    .filter((file) => !isTest(file))
+    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
+  const namesIn = (text: string, pattern: RegExp): readonly string[] =>
+    [...text.matchAll(pattern)].map(([, name = '']) => name);
+  const set = new Set(
+    sheets.flatMap(([, text]) => namesIn(text, /(--footlight-[\w-]+)(?:['"]\s*[:,]|\s*:)/gu)),
+  );
+  expect(set.size).toBeGreaterThan(30);
+  const unset = sheets.flatMap(([file, text]) =>
+    namesIn(text, /var\((--footlight-[\w-]+)\)/gu)
+      .filter((name) => !set.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(unset).toEqual([]);
 });

@@ -105,6 +105,26 @@ test.describe('an account', () => {
     expect(JSON.stringify(whole)).not.toMatch(/argon2|refreshToken/u);
   });
 
+  test('fits every width in both directions, and shows on a phone which section this is', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signUp(page, product.origin, 'nadia-widths@example.org');
+    for (const prefix of ['', '/ar'])
+      for (const section of ['', '/security', '/devices', '/data']) {
+        await page.goto(`${product.origin}${prefix}/account${section}`);
+        await expect(main(page).locator('nav [aria-current]')).toBeInViewport();
+        for (const width of [320, 390, 1024, 1440, 2560]) {
+          await page.setViewportSize({ width, height: 900 });
+          const excess = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(excess, `${prefix}/account${section} at ${String(width)} px`).toBeLessThanOrEqual(0);
+        }
+        await page.setViewportSize({ width: 390, height: 900 });
+      }
+  });
+
   // ACCT-15, ACCT-16
   test('signs out elsewhere', async ({ page, browser }) => {
     await signUp(page, product.origin, 'nadia-devices@example.org');

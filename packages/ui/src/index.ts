@@ -30,7 +30,7 @@ export * from './form/index.js';
 export { Hero, type HeroMotion, type HeroProps } from './hero/hero.js';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.js';
 export { classNames } from './labels/class-names.js';
-export { formatDay, formatDuration, formatLanguages, formatStart } from './labels/durations.js';
+export { formatDay, formatDuration, formatLanguages, formatMoment, formatStart } from './labels/durations.js';
 export { LabelsProvider, useLabels, type LabelsValue } from './labels/labels.js';
 export { Link, LinkProvider, type LinkProps } from './labels/link.js';
 export { ListEnd, type ListEndProps } from './list-end/list-end.js';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatDuration, formatLanguages, formatStart } from './durations.js';
+import { formatDuration, formatLanguages, formatMoment, formatStart } from './durations.js';
 
 /** As `Intl` words it, which depends on the data that came with the engine. */
 const amount = (value: number, unit: string, language: string) =>
@@ -59,6 +59,18 @@ describe('formatStart', () => {
 
   it('speaks Arabic', () => {
     expect(formatStart(instant, 'ar')).toContain('الأحد');
+  });
+});
+
+describe('formatMoment', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('has the day and the hour, in the reader’s own variety of the language and time zone', () => {
+    const at = '2026-11-22T20:05:00Z';
+    const place = { timeZone: 'Europe/Lisbon', tags: ['en-GB'] };
+    expect(formatMoment(at, 'en', place)).toBe('22 Nov 2026, 20:05');
+    expect(formatMoment(at, 'en', { ...place, tags: ['en-US'] })).toMatch(/^Nov 22, 2026, 8:05\sPM$/u);
+    expect(formatMoment(at, 'es', { ...place, timeZone: 'Europe/Madrid' })).toBe('22 nov 2026, 21:05');
   });
 });
 

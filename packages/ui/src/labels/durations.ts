@@ -58,6 +58,14 @@ export const formatLanguages = (tags: readonly string[], language: string): stri
   return listFormat(language, { type: 'unit' }).format(tags.map((tag) => names.of(tag) ?? tag));
 };
 
+/** A moment in the reader's own manner: `20 Nov 2026, 20:00`. @param instant ISO 8601 */
+export const formatMoment = (instant: string, language: string, place: ReaderPlace = HERE): string =>
+  dateFormat(regional(language, place), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: place.timeZone,
+  }).format(new Date(instant));
+
 /** A day in the reader's own manner: `20 November 2026`. @param instant ISO 8601 */
 export const formatDay = (instant: string, language: string, place: ReaderPlace = HERE): string =>
   dateFormat(regional(language, place), { dateStyle: 'long', timeZone: place.timeZone }).format(

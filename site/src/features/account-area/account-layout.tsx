@@ -1,5 +1,5 @@
 import { Link, PageHeading, useLabels } from '@footlight/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useAccountWords } from '../../shell/account-words.js';
 import { ACCOUNT_SECTIONS, SECTION_LABELS, type AccountSection } from './account-sections.js';
@@ -17,6 +17,15 @@ export const AccountLayout = ({
   const t = useAccountWords();
   const { addresses } = useSite();
   const reader = useReader();
+  const navigation = useRef<HTMLElement>(null);
+  // On a phone the sections stand in a line that is wider than the window.
+  useEffect(() => {
+    const line = navigation.current;
+    const here = line?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (line === null || here === undefined) return;
+    const { left, width } = line.getBoundingClientRect();
+    line.scrollBy({ left: here.left + here.width / 2 - (left + width / 2), behavior: 'instant' });
+  }, [section]);
   return (
     <section className={styles['page']}>
       <PageHeading title={common('myAccount')}>
@@ -24,7 +33,7 @@ export const AccountLayout = ({
           {reader?.email ?? t('accountLead')}
         </p>
       </PageHeading>
-      <nav className={styles['navigation']} aria-label={t('accountSections')}>
+      <nav ref={navigation} className={styles['navigation']} aria-label={t('accountSections')}>
         {ACCOUNT_SECTIONS.map((one) => (
           <Link
             key={one}

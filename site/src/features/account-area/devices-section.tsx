@@ -1,7 +1,7 @@
 import type { AccountSession } from '@footlight/contract';
 import type { AccountLabelKey } from '@footlight/i18n';
 import { sessionsQuery } from '@footlight/state';
-import { Button, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, formatMoment, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAccountWords } from '../../shell/account-words.js';
@@ -22,10 +22,9 @@ export const DevicesSection = () => {
   const { language } = useLabels();
   const t = useAccountWords();
   const { state } = useSite();
-  const { timeZone } = useReaderPlace();
+  const place = useReaderPlace();
   const list = useQuery(sessionsQuery, {});
   const { run, failure, isDone, isPending } = useAction();
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   const nameOf = ({ device, browser, system }: AccountSession): string =>
     browser !== null && system !== null
@@ -57,7 +56,7 @@ export const DevicesSection = () => {
                         t(KINDS[session.device]),
                         session.profile,
                         session.country === null ? null : regions.of(session.country),
-                        t('deviceSeen', { when: moment.format(new Date(session.seenAt)) }),
+                        t('deviceSeen', { when: formatMoment(session.seenAt, language, place) }),
                       ]
                         .filter((one) => typeof one === 'string')
                         .join(' · ')}

@@ -2,7 +2,16 @@ import type { AuditEntry } from '@footlight/contract';
 import type { AdministrationLabelKey } from '@footlight/i18n';
 import { errorLabel } from '@footlight/i18n';
 import { auditLogQuery } from '@footlight/state';
-import { Button, Link, ListEnd, Notice, Skeleton, useLabels, useReaderPlace } from '@footlight/ui';
+import {
+  Button,
+  Link,
+  ListEnd,
+  Notice,
+  Skeleton,
+  formatMoment,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { useAdministrationWords } from './administration-words.js';
@@ -30,8 +39,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
   const { language } = useLabels();
   const t = useAdministrationWords();
   const { addresses } = useSite();
-  const { timeZone } = useReaderPlace();
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const place = useReaderPlace();
   const nameOf = (id: string | null, name: string | null): string =>
     name ?? (id === null ? t('adminWhoService') : t('adminWhoGone', { id }));
   const words = t(wordsFor(entry), {
@@ -64,7 +72,7 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
         </p>
       </div>
       <time className={styles['details']} dateTime={entry.at}>
-        {moment.format(new Date(entry.at))}
+        {formatMoment(entry.at, language, place)}
       </time>
     </li>
   );

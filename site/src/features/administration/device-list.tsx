@@ -1,6 +1,6 @@
 import type { AdministeredAccount } from '@footlight/contract';
 import type { AdministrationLabelKey } from '@footlight/i18n';
-import { useLabels, useReaderPlace } from '@footlight/ui';
+import { formatMoment, useLabels, useReaderPlace } from '@footlight/ui';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
 
@@ -17,8 +17,7 @@ const KINDS = {
 export const DeviceList = ({ sessions }: { readonly sessions: readonly Session[] }) => {
   const { language } = useLabels();
   const t = useAdministrationWords();
-  const { timeZone } = useReaderPlace();
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const place = useReaderPlace();
   const regions = new Intl.DisplayNames([language], { type: 'region' });
   if (sessions.length === 0) return <p className={styles['note']}>{t('adminDevicesNone')}</p>;
   return (
@@ -35,7 +34,7 @@ export const DeviceList = ({ sessions }: { readonly sessions: readonly Session[]
               {[
                 t(KINDS[device]),
                 country === null ? null : regions.of(country),
-                t('adminDeviceSeen', { when: moment.format(new Date(seenAt)) }),
+                t('adminDeviceSeen', { when: formatMoment(seenAt, language, place) }),
               ]
                 .filter((one) => typeof one === 'string')
                 .join(' · ')}

@@ -1,7 +1,7 @@
 import type { SteeredEvent } from '@footlight/contract';
 import { errorLabel, type AdministrationLabelKey } from '@footlight/i18n';
 import { steerEvent, steeredEventsQuery } from '@footlight/state';
-import { Button, Link, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, Link, formatMoment, useLabels, useReaderPlace } from '@footlight/ui';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -22,7 +22,7 @@ const Steered = ({ event }: { readonly event: SteeredEvent }) => {
   const { t: common, language } = useLabels();
   const t = useAdministrationWords();
   const { addresses, state } = useSite();
-  const { timeZone } = useReaderPlace();
+  const place = useReaderPlace();
   const tell = useToast();
   const [isBusy, setBusy] = useState(false);
   const steer = async (wish: 'live' | 'ended' | 'schedule'): Promise<void> => {
@@ -31,8 +31,7 @@ const Steered = ({ event }: { readonly event: SteeredEvent }) => {
     setBusy(false);
     if (failure !== null) tell({ words: common(errorLabel(failure.code)), hasFailed: true });
   };
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const moment = (at: string | null): string => (at === null ? '–' : format.format(new Date(at)));
+  const moment = (at: string | null): string => (at === null ? '–' : formatMoment(at, language, place));
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>

@@ -38,7 +38,7 @@ export const accountArea: Translated<typeof english> = {
   marketingTitle: 'ما يمكننا إخبارك به',
   marketingNone: 'لا يوجد ما تختاره هنا.',
   termsTitle: 'ما وافقت عليه',
-  devicesLead: 'الأماكن التي سُجّل منها الدخول إلى حسابك. يسري تسجيل الخروج خلال دقائق.',
+  devicesLead: 'الأماكن التي سُجّل منها الدخول إلى حسابك. يسري تسجيل الخروج فورًا.',
   deviceThis: 'هذا الجهاز',
   deviceComputer: 'حاسوب',
   devicePhone: 'هاتف',

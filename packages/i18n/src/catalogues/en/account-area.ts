@@ -36,7 +36,7 @@ export const accountArea = {
   marketingTitle: 'What we may tell you about',
   marketingNone: 'There is nothing to choose here.',
   termsTitle: 'What you agreed to',
-  devicesLead: 'Where your account is signed in. Signing out takes effect within minutes.',
+  devicesLead: 'Where your account is signed in. Signing out takes effect at once.',
   deviceThis: 'This device',
   deviceComputer: 'Computer',
   devicePhone: 'Phone',

@@ -38,7 +38,7 @@ export const accountArea: Translated<typeof english> = {
   marketingTitle: 'De qué podemos avisarte',
   marketingNone: 'No hay nada que elegir aquí.',
   termsTitle: 'Lo que aceptaste',
-  devicesLead: 'Dónde está abierta tu cuenta. El cierre surte efecto en unos minutos.',
+  devicesLead: 'Dónde está abierta tu cuenta. El cierre surte efecto al momento.',
   deviceThis: 'Este dispositivo',
   deviceComputer: 'Ordenador',
   devicePhone: 'Teléfono',

@@ -38,7 +38,7 @@ export const accountArea: Translated<typeof english> = {
   marketingTitle: 'Sobre o que podemos avisar',
   marketingNone: 'Não há nada para escolher aqui.',
   termsTitle: 'O que aceitou',
-  devicesLead: 'Onde a sua conta está aberta. A saída tem efeito em poucos minutos.',
+  devicesLead: 'Onde a sua conta está aberta. A saída tem efeito imediato.',
   deviceThis: 'Este dispositivo',
   deviceComputer: 'Computador',
   devicePhone: 'Telefone',
