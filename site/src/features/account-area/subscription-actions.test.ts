@@ -28,8 +28,8 @@ describe('MONEY-86: what can be done with a held licence', () => {
     expect(can({ pauseState: 'PAUSE_REQUESTED' })).toEqual(['cancel', 'resume', 'updatePayment']);
   });
 
-  it('one whose realm allows no pause is not paused', () => {
-    expect(can({ pauseState: 'NOT_ALLOWED' })).toEqual(['cancel', 'updatePayment']);
+  it('one whose realm allows no pause is changed, and not paused', () => {
+    expect(can({ pauseState: 'NOT_ALLOWED' })).toEqual(['cancel', 'change', 'updatePayment']);
   });
 
   it('an ended one is bought again where that is allowed', () => {

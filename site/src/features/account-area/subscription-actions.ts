@@ -29,7 +29,8 @@ export const actionsOf = (licence: UserLicence, now: number): ReadonlySet<Subscr
   if (payment !== null) actions.add('updatePayment');
   if (held.pauseState === 'PAUSED' || held.pauseState === 'PAUSE_REQUESTED') actions.add('resume');
   if (held.autoRenewingStatus === 'NOT_RENEWING' && held.pauseState !== 'PAUSED') actions.add('reactivate');
-  if (family !== null && held.pauseState === 'NONE') actions.add('change');
+  const isPausing = held.pauseState !== 'NONE' && held.pauseState !== 'NOT_ALLOWED';
+  if (family !== null && !isPausing) actions.add('change');
   if (isRenewing && held.pauseState === 'NONE') actions.add('pause');
   if (isRenewing || held.pauseState === 'PAUSED') actions.add('cancel');
   return actions;
