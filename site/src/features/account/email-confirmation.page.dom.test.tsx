@@ -69,6 +69,7 @@ it('shows a signed-in viewer the new address, and asks who they are anew', async
 it('says that a link is not valid', async () => {
   draw('/email-confirmation?token=t', () => refused(404, 'CONFIRMATION_TOKEN_INVALID'));
   expect(await screen.findByText('This link is not valid')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
 });
 
 // SIGN-24
@@ -78,4 +79,5 @@ it.each([
 ])('says that something went wrong: %s', async (_name, address) => {
   draw(address, () => refused(500, 'INTERNAL'));
   expect(await screen.findByText('Sorry, something went wrong')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
 });

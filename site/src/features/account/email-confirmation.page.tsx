@@ -42,6 +42,12 @@ export const EmailConfirmationPage = () => {
     void confirm().then(setConfirmation);
   }, [state, token]);
 
+  const wayOn = isSignedIn ? (
+    <ButtonLink href={addresses.route('account', {})}>{t('toMyAccount')}</ButtonLink>
+  ) : (
+    <ButtonLink href={addresses.route('login')}>{t('backToSignIn')}</ButtonLink>
+  );
+
   return (
     <>
       <PageTitle of={t('confirmationPage')} />
@@ -64,10 +70,20 @@ export const EmailConfirmationPage = () => {
         />
       )}
       {confirmation.type === 'invalid' && (
-        <PageNotice urgent title={t('confirmationInvalidTitle')} text={t('confirmationInvalidText')} />
+        <PageNotice
+          urgent
+          title={t('confirmationInvalidTitle')}
+          text={t('confirmationInvalidText')}
+          action={wayOn}
+        />
       )}
       {confirmation.type === 'failed' && (
-        <PageNotice urgent title={t('sorrySomethingWentWrong')} text={t('sorrySomethingWentWrongText')} />
+        <PageNotice
+          urgent
+          title={t('sorrySomethingWentWrong')}
+          text={t('sorrySomethingWentWrongText')}
+          action={wayOn}
+        />
       )}
     </>
   );

@@ -5,9 +5,11 @@ import styles from './tv-sign-in.module.css';
 export const TvCode = ({ code }: { readonly code: string }) => {
   const { t } = useLabels();
   return (
-    <p className={styles['code']} dir="ltr">
+    <p className={styles['code']}>
       <span className={styles['codeLabel']}>{t('tvCode')}</span>
-      <strong aria-label={Array.from(code).join(' ')}>{code}</strong>
+      <strong aria-label={Array.from(code).join(' ')}>
+        <bdi dir="ltr">{code}</bdi>
+      </strong>
     </p>
   );
 };

@@ -23,7 +23,7 @@ it('shows a code and its address, asks every five seconds, and ends when the pag
   const state = { client: { call }, storage, enterWith } as unknown as Partial<AppState>;
   const { unmount } = render(onSite(<TvLoginPage />, { state, realm: realmOf({ signIn: signIn as never }) }));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(screen.getByText('K7Q2FX', { selector: 'strong' })).toBeDefined();
+  expect(screen.getByText('K7Q2FX', { selector: 'bdi' })).toBeDefined();
   expect(screen.getByText(/\/activate\/K7Q2FX$/u)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect([call.mock.calls.length, enterWith.mock.calls.length]).toEqual([1, 3]);

@@ -28,9 +28,11 @@ const DeviceSide = ({ desk }: { readonly desk: TvDesk }) => {
   if (device.stage === 'waiting')
     return (
       <>
-        <p className={styles['address']} dir="ltr">
-          {origin.replace(/^https?:\/\//u, '')}
-          {addresses.route('activate', { id: device.code })}
+        <p className={styles['address']}>
+          <bdi dir="ltr">
+            {origin.replace(/^https?:\/\//u, '')}
+            {addresses.route('activate', { id: device.code })}
+          </bdi>
         </p>
         <TvCode code={device.code} />
         <p role="status" className={styles['note']}>
