@@ -1,13 +1,13 @@
 import { createServer, request as forward, type Server } from 'node:http';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
-import { ACQUIRER_DEMO, TEST_CARDS, startAcquirer, type RunningAcquirer } from '@footlight/simulators';
+import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REPOSITORY_FOLDER } from './package-folder.js';
-import { cardOf, newKey, visit } from './testing/payment-drivers.js';
+import { newKey } from './testing/payment-drivers.js';
+import { askOf, buyerAt, payAt, writeCardRealm, type Ask } from './testing/paying-service.js';
 import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
@@ -84,18 +84,7 @@ describe('a payment whose process is killed', () => {
     });
     await service.ready();
   };
-  const ask = async (method: string, path: string, token?: string, body?: unknown) => {
-    const response = await fetch(`http://localhost:${port}${path}`, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as unknown };
-  };
+  const ask: Ask = (...asked) => askOf(port)(...asked);
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-killed-'));
@@ -105,28 +94,7 @@ describe('a payment whose process is killed', () => {
     await new Promise<void>((resolve) => void trap.server.listen(0, 'localhost', resolve));
     const address = trap.server.address();
     const proxy = typeof address === 'object' && address !== null ? address.port : 0;
-    const demo = join(REPOSITORY_FOLDER, 'demo');
-    const realm = JSON.parse(readFileSync(join(demo, 'footlight.config.json'), 'utf8')) as object;
-    const { secretKey, webhookSecret } = ACQUIRER_DEMO.sandbox;
-    writeFileSync(
-      join(folder, 'realm.json'),
-      JSON.stringify({
-        ...realm,
-        folders: { catalogue: join(demo, 'catalogue'), media: join(demo, 'media') },
-        payments: {
-          providers: [
-            {
-              kind: 'sandbox',
-              id: 'card',
-              name: 'Card',
-              baseUri: `http://localhost:${proxy}`,
-              secretKey,
-              webhookSecret,
-            },
-          ],
-        },
-      }),
-    );
+    writeCardRealm(folder, `http://localhost:${proxy}`);
     await start();
   });
   afterAll(async () => {
@@ -137,26 +105,6 @@ describe('a payment whose process is killed', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Somebody with a card and a full basket. */
-  const buyer = async () => {
-    const email = `${newKey()}@example.org`;
-    const { body } = await ask('POST', '/api/v2/signup', undefined, {
-      email,
-      secret: 'a secret of somebody',
-      name: 'Somebody',
-    });
-    const { authorisationToken: token } = body as ReplyOf<'signup'>;
-    const begun = await ask('POST', '/api/v4/payment-method/init', token, {
-      targetPaymentProvider: 'card',
-      paymentMethodType: 'CARD',
-    });
-    const { paymentDetailsExternalId, nextAction } = begun.body as ReplyOf<'initPaymentMethod'>;
-    await visit(nextAction?.url ?? '', [cardOf(TEST_CARDS.plain)]);
-    const stored = await ask('POST', '/api/v4/payment-method/validate', token, { paymentDetailsExternalId });
-    const { cardId } = stored.body as ReplyOf<'validatePaymentMethod'>;
-    await ask('POST', '/api/v2/basket', token, { licenceId: '7001' });
-    return { token, cardId };
-  };
   /** As if the time of a lease had gone by. */
   const age = async (): Promise<void> => {
     const client = new Client({ connectionString: database.databaseUrl });
@@ -170,20 +118,10 @@ describe('a payment whose process is killed', () => {
 
   // MONEY-30, MONEY-32
   it.each(STEPS)('%s charges once and opens once', async (step) => {
-    const { token, cardId } = await buyer();
+    const buyer = await buyerAt(ask);
     const before = acquirer.payments().length;
     let idempotencyKey = newKey();
-    const pay = () =>
-      ask('POST', '/api/v2/basket/pay', token, {
-        idempotencyKey,
-        paymentArrangement: {
-          primaryPaymentDetailsAttributes: {
-            targetPaymentProvider: 'card',
-            paymentMethodType: 'CARD',
-            paymentDetailsExternalId: cardId,
-          },
-        },
-      });
+    const pay = () => payAt(ask, buyer, idempotencyKey);
     const kill = (): void => void service.child.kill('SIGKILL');
     if (step !== 'after the reply') trap.arm(step, kill);
     const seen = await pay().then(
@@ -207,9 +145,9 @@ describe('a payment whose process is killed', () => {
     const [charged] = acquirer.payments().slice(before);
     expect(acquirer.payments().length - before).toBe(1);
     expect(charged).toMatchObject({ status: 'succeeded' });
-    const { body: history } = await ask('GET', '/api/v2/customer/payments', token);
+    const { body: history } = await ask('GET', '/api/v2/customer/payments', buyer.token);
     expect((history as ReplyOf<'listPayments'>).payments).toMatchObject([{ status: 'SUCCEEDED' }]);
-    const { body: held } = await ask('GET', '/api/v2/user/licence', token);
+    const { body: held } = await ask('GET', '/api/v2/user/licence', buyer.token);
     expect(JSON.stringify(held).match(/"id":"7001"/gu)).toHaveLength(1);
   });
 });

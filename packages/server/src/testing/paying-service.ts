@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReplyOf } from '@footlight/contract';
+import { ACQUIRER_DEMO, TEST_CARDS } from '@footlight/simulators';
+import { REPOSITORY_FOLDER } from '../package-folder.js';
+import { cardOf, newKey, visit } from './payment-drivers.js';
+
+/**
+ * Writes the demo realm with one card provider.
+ * @param folder where to
+ * @param baseUri of the acquirer
+ * @returns the file
+ */
+export const writeCardRealm = (folder: string, baseUri: string): string => {
+  const demo = join(REPOSITORY_FOLDER, 'demo');
+  const realm = JSON.parse(readFileSync(join(demo, 'footlight.config.json'), 'utf8')) as object;
+  const { secretKey, webhookSecret } = ACQUIRER_DEMO.sandbox;
+  const file = join(folder, 'realm.json');
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...realm,
+      folders: { catalogue: join(demo, 'catalogue'), media: join(demo, 'media') },
+      payments: {
+        providers: [{ kind: 'sandbox', id: 'card', name: 'Card', baseUri, secretKey, webhookSecret }],
+      },
+    }),
+  );
+  return file;
+};
+
+export type Ask = (
+  method: string,
+  path: string,
+  token?: string,
+  body?: unknown,
+) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** Asks a process over HTTP. */
+export const askOf =
+  (port: number): Ask =>
+  async (method, path, token, body) => {
+    const response = await fetch(`http://localhost:${port}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as unknown };
+  };
+
+export interface Buyer {
+  readonly token: string;
+  readonly cardId: string;
+}
+
+/** Somebody with a card and a full basket. */
+export const buyerAt = async (ask: Ask): Promise<Buyer> => {
+  const { body } = await ask('POST', '/api/v2/signup', undefined, {
+    email: `${newKey()}@example.org`,
+    secret: 'a secret of somebody',
+    name: 'Somebody',
+  });
+  const { authorisationToken: token } = body as ReplyOf<'signup'>;
+  const begun = await ask('POST', '/api/v4/payment-method/init', token, {
+    targetPaymentProvider: 'card',
+    paymentMethodType: 'CARD',
+  });
+  const { paymentDetailsExternalId, nextAction } = begun.body as ReplyOf<'initPaymentMethod'>;
+  await visit(nextAction?.url ?? '', [cardOf(TEST_CARDS.plain)]);
+  const stored = await ask('POST', '/api/v4/payment-method/validate', token, { paymentDetailsExternalId });
+  const { cardId } = stored.body as ReplyOf<'validatePaymentMethod'>;
+  await ask('POST', '/api/v2/basket', token, { licenceId: '7001' });
+  return { token, cardId };
+};
+
+export const payAt = (ask: Ask, { token, cardId }: Buyer, idempotencyKey: string) =>
+  ask('POST', '/api/v2/basket/pay', token, {
+    idempotencyKey,
+    paymentArrangement: {
+      primaryPaymentDetailsAttributes: {
+        targetPaymentProvider: 'card',
+        paymentMethodType: 'CARD',
+        paymentDetailsExternalId: cardId,
+      },
+    },
+  });
