@@ -18,7 +18,7 @@ import { LabelsProvider } from '@footlight/ui';
 import { configure, render } from '@testing-library/react';
 import { afterAll, beforeAll } from 'vitest';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { createStore } from 'zustand/vanilla';
 import { SiteProvider } from '../app/site-context.js';
 import { guest, realmOf, testSite } from './on-site.js';
@@ -58,9 +58,18 @@ export const refuse =
     });
   };
 
+/** The address of the page, and the browser's button to go back. */
 const Where = () => {
   const { pathname, search } = useLocation();
-  return <output data-testid="where">{`${pathname}${search}`}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="where">{`${pathname}${search}`}</output>
+      <button type="button" hidden data-testid="back" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
 };
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import { foundAccountsQuery } from '@footlight/state';
-import { Button, Link, Notice, TextField, formatDay, useLabels } from '@footlight/ui';
+import { Button, Link, Notice, TextField, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -17,6 +17,7 @@ const Found = ({ search }: { readonly search: string }) => {
   const { language } = useLabels();
   const t = useAdministrationWords();
   const { addresses } = useSite();
+  const place = useReaderPlace();
   const found = useQuery(foundAccountsQuery, { search });
   return (
     <Loaded entry={found}>
@@ -36,7 +37,7 @@ const Found = ({ search }: { readonly search: string }) => {
                       <bdi>{email ?? name}</bdi>
                     </Link>
                     <p className={styles['details']}>
-                      <bdi>{name}</bdi> · {t('adminSince', { date: formatDay(createdAt, language) })}
+                      <bdi>{name}</bdi> · {t('adminSince', { date: formatDay(createdAt, language, place) })}
                     </p>
                   </div>
                   {role === 'admin' && <span className={styles['mark']}>{t('adminRoleAdmin')}</span>}
@@ -58,6 +59,12 @@ const Accounts = () => {
   const [query, setQuery] = useSearchParams();
   const search = (query.get('search') ?? '').trim();
   const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  // Whoever goes back to an earlier search finds its words in the field.
+  if (shown !== search) {
+    setShown(search);
+    setTyped(search);
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = typed.trim();

@@ -1,0 +1,116 @@
+import type { ReplyOf, SessionUser } from '@footlight/contract';
+import { loadAdministrationCatalogue } from '@footlight/i18n';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { drawShop, refuse, viewer, type ShopAnswers } from '../../testing/shop.js';
+import { AccountsPage } from './accounts.page.js';
+
+const admin: SessionUser = { ...viewer, id: 'a-9', rol: 'admin' };
+type Found = ReplyOf<'findAccounts'>['accounts'][number];
+const account = (id: string, more: Partial<Found> = {}): Found => ({
+  id,
+  email: `${id}@example.org`,
+  name: id,
+  role: 'viewer',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  ...more,
+});
+
+const draw = (at: string, answers: ShopAnswers = {}) =>
+  drawShop(<AccountsPage />, { path: '/_admin', at, answers, user: admin });
+const field = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Email or name' });
+const list = () => screen.findByRole('list', { name: 'Accounts' });
+const find = async (words: string) => {
+  fireEvent.change(await field(), { target: { value: words } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+};
+
+// The words are a chunk of their own, which takes its time when it is first loaded.
+beforeAll(async () => {
+  await loadAdministrationCatalogue('en');
+}, 60_000);
+afterEach(cleanup);
+
+// ACCT-22
+describe('the search for accounts', () => {
+  it('asks for nothing before there is something to look for', async () => {
+    const { names } = draw('/_admin?search=%20%20');
+    expect((await field()).value).toBe('');
+    await find('   ');
+    expect(screen.getByTestId('where').textContent).toBe('/_admin');
+    expect(names()).not.toContain('findAccounts');
+  });
+
+  it('keeps its words in the address, and leads to each account, with its role', async () => {
+    const { of } = draw('/_admin', {
+      findAccounts: () => ({
+        accounts: [
+          account('vera'),
+          account('ada', { role: 'admin', name: 'Ada' }),
+          account('nobody', { email: null }),
+        ],
+      }),
+    });
+    await find('  ve + a@ ');
+    const rows = within(await list()).getAllByRole('listitem');
+    expect(screen.getByTestId('where').textContent).toBe('/_admin?search=ve+%2B+a%40');
+    expect(of('findAccounts').map(({ query }) => query)).toEqual([{ search: 've + a@' }]);
+    expect(rows.map((row) => within(row).getByRole('link').getAttribute('href'))).toEqual([
+      '/_admin/accounts/vera',
+      '/_admin/accounts/ada',
+      '/_admin/accounts/nobody',
+    ]);
+    expect(rows.map((row) => within(row).queryByText('Administrator') !== null)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(rows[2]?.textContent).toContain('nobody');
+    expect(screen.queryByText(/^Only the first/u)).toBeNull();
+  });
+
+  it('begins with the words of the address', async () => {
+    const { of } = draw('/_admin?search=trial%40', {
+      findAccounts: () => ({ accounts: [account('trial')] }),
+    });
+    expect((await field()).value).toBe('trial@');
+    await list();
+    expect(of('findAccounts')).toHaveLength(1);
+  });
+
+  it('looks again for other words, and has those of before for who goes back', async () => {
+    draw('/_admin?search=one', {
+      findAccounts: ({ query }) => ({ accounts: [account(query.search)] }),
+    });
+    expect((await list()).textContent).toContain('one@example.org');
+    await find('two');
+    await waitFor(async () => expect((await list()).textContent).toContain('two@example.org'));
+    fireEvent.click(screen.getByTestId('back'));
+    await waitFor(async () => expect((await list()).textContent).toContain('one@example.org'));
+    expect((await field()).value).toBe('one');
+  });
+
+  it('says that nobody was found, naming the words', async () => {
+    draw('/_admin?search=%3Cb%3Enobody', { findAccounts: () => ({ accounts: [] }) });
+    expect(await screen.findByText(/“<b>nobody”/u)).toBeDefined();
+  });
+
+  it('says that there may be more than are shown', async () => {
+    draw('/_admin?search=a', {
+      findAccounts: () => ({ accounts: Array.from({ length: 20 }, (_, index) => account(`a${index}`)) }),
+    });
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(20);
+    expect(screen.getByText(/^Only the first 20 accounts/u)).toBeDefined();
+  });
+
+  it('that fails says why, and looks again', async () => {
+    let isDown = true;
+    draw('/_admin?search=vera', {
+      findAccounts: () => (isDown ? refuse('UNAVAILABLE')() : { accounts: [account('vera')] }),
+    });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    fireEvent.click(again);
+    expect((await list()).textContent).toContain('vera@example.org');
+  });
+});
