@@ -1,10 +1,11 @@
-import { createClient, createWebTokenStore, type Client } from '@footlight/client';
+import { createClient, type Client } from '@footlight/client';
 import type { PublicRealm } from '@footlight/contract';
 import { createPlayerPort, firstOfPlaylist } from '@footlight/elements';
 import { servePlayer } from '@footlight/embed/frame';
 import { DEFAULT_LANGUAGE } from '@footlight/i18n';
 import { definePlayer, FootlightPlayer, PlayerError } from '@footlight/player';
 import { createPlaybackLoader } from '@footlight/state';
+import { keptSession } from './app/kept-session.js';
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
 import { keepShareAddresses } from './embed-share.js';
 import { offerWayOn } from './embed-way-on.js';
@@ -72,7 +73,7 @@ const start = async (request: EmbedRequest): Promise<void> => {
     // Spelt out, because the player's state crosses to a page of another origin with addresses in it.
     origin: location.origin,
     // A frame of the site's own origin shares the viewer's session with it; elsewhere browsers keep them apart.
-    tokens: createWebTokenStore(localStorage),
+    ...keptSession(document, localStorage),
     language: () => player.language ?? DEFAULT_LANGUAGE,
   });
   player.loader = createPlaybackLoader(client);

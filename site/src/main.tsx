@@ -1,4 +1,4 @@
-import { createClient, createWebTokenStore } from '@footlight/client';
+import { createClient } from '@footlight/client';
 import { MOBILE_MENU_MAX_WIDTH, prefixOf } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
 import { LabelsProvider } from '@footlight/ui';
@@ -8,6 +8,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { readPageData } from './app/boot.js';
 import { createSiteState, siteOf } from './app/create-site.js';
 import { followAccountLanguage } from './app/follow-language.js';
+import { keptSession } from './app/kept-session.js';
 import { createLabels } from './app/labels.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteRoot } from './app/site-root.js';
@@ -43,7 +44,7 @@ let language =
 
 const client = createClient({
   origin: '',
-  tokens: createWebTokenStore(localStorage),
+  ...keptSession(document, localStorage),
   language: () => language,
 });
 const state = createSiteState({ client, storage: localStorage, data });

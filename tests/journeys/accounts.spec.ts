@@ -144,7 +144,7 @@ test.describe('an account', () => {
       };
       const answer = await fetch('/api/v2/token/refresh', {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json', 'footlight-session': 'cookie' },
         body: JSON.stringify({ refreshToken }),
       });
       return answer.status;

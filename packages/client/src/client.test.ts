@@ -254,6 +254,19 @@ describe('without tokens', () => {
   });
 });
 
+describe('a session in a cookie', () => {
+  // SIGN-160
+  it('is asked for by a page that says so, and by no other', async () => {
+    service.answers.getPreferences = () => preferences;
+    const kept = createClient({ origin: service.origin, language: () => 'en', keepsSessionInCookie: true });
+    for (const each of [client, kept]) {
+      each.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-1' });
+      await each.call('getPreferences');
+    }
+    expect(service.seen.map(({ headers }) => headers['footlight-session'])).toEqual([undefined, 'cookie']);
+  });
+});
+
 describe('preferences of a viewer', () => {
   it('are asked with the token', async () => {
     service.answers.getPreferences = () => preferences;

@@ -1,5 +1,5 @@
 import type { AuthNeed, Call, ReplyOf } from '@footlight/contract';
-import { calls, type CallName } from '@footlight/contract/calls';
+import { SESSION_HEADER, SESSION_IN_COOKIE, calls, type CallName } from '@footlight/contract/calls';
 import { pathOf, type CallArguments, type LooseParts } from './call-parts.js';
 import { isGuestToken } from './guest-token.js';
 import { isHttpError, type HttpError } from './http-error.js';
@@ -17,6 +17,11 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Default: those of the browser, where it has them. */
   readonly locks?: Pick<LockManager, 'request'>;
+  /**
+   * Whether the service keeps refresh tokens in a cookie of its origin, for which this page has to be of that origin; a
+   * script then never holds one. Default: no.
+   */
+  readonly keepsSessionInCookie?: boolean;
   /** Default: 30,000. */
   readonly timeoutMs?: number;
   /** The service ended the session: tokens are gone, the caller is a guest again. */
@@ -90,6 +95,7 @@ export const createClient = (options: ClientOptions): Client => {
         accept: 'application/json',
         'accept-language': language(),
         ...(held === null ? {} : { authorization: `Bearer ${held.authorisationToken}` }),
+        ...(options.keepsSessionInCookie === true ? { [SESSION_HEADER]: SESSION_IN_COOKIE } : {}),
       },
       query: parts.query,
       body: parts.body,

@@ -37,6 +37,8 @@ import { viewerChangesCalls } from './viewer-changes.calls.js';
 import { watchingCalls } from './watching.calls.js';
 import { watchlistsCalls } from './watchlists.calls.js';
 
+export { SESSION_HEADER, SESSION_IN_COOKIE } from './headers.js';
+
 /** Every call of the service by its name. */
 export const calls = {
   ...contentCalls,

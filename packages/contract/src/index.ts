@@ -41,7 +41,7 @@ export {
   ROOM_REPORTS_AN_HOUR,
   ROOM_TEXT_MAX,
 } from './limits.js';
-export { OUTSIDE_REGION, REGION_HEADER } from './headers.js';
+export { OUTSIDE_REGION, REGION_HEADER, SESSION_HEADER, SESSION_IN_COOKIE } from './headers.js';
 export { CARD_ERRORS, COMMON_ERRORS, ERROR_STATUS, type ErrorCode } from './errors.js';
 export {
   FAVOURITE_CHANNELS_MAX,

@@ -37,7 +37,7 @@ export const AuthTokens = Type.Object(
   {
     /** A JWT; send it as `Authorization: Bearer`. */
     authorisationToken: Type.String(),
-    /** Opaque; good for one refresh. */
+    /** Opaque; good for one refresh. With the header `footlight-session: cookie` it is the name of a cookie. */
     refreshToken: Type.String(),
     missingInformationStatus: Words(['NONE', 'REQUIRED'] as const),
   },

@@ -25,6 +25,7 @@ import { createLimits } from './http/limits.js';
 import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
 import { registerCalls } from './http/register-calls.js';
+import { createSessionCookies } from './http/session-cookies.js';
 import { createKept, createSharedAnswers, type Kept, type SharedAnswers } from './http/shared-answers.js';
 import { DEFAULT_SERVER_LIMITS, createServers, type ServerLimits, type Servers } from './http/servers.js';
 import { compileSchema } from './http/validation.js';
@@ -158,6 +159,11 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     realm,
     tokens,
     limits,
+    cookies: createSessionCookies({
+      key: secrets.sessionCookies,
+      refreshTokenDays: realm.signIn.refreshTokenDays,
+      origins: options.origins,
+    }),
     shared,
     checkReplies: options.checkReplies ?? false,
   });

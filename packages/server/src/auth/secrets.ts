@@ -33,6 +33,8 @@ export interface Secrets {
   readonly giftCodes: Uint8Array;
   /** Derives the keys that protected films are encrypted with. */
   readonly contentKeys: Uint8Array;
+  /** Names the cookies of this service, so that another on the same host leaves them alone. */
+  readonly sessionCookies: Uint8Array;
   /** Tells this secret from others, and is used for nothing else. */
   readonly fingerprint: Uint8Array;
 }
@@ -58,6 +60,7 @@ export const deriveSecrets = (master: string): Secrets => ({
   captcha: derive(master, 'captcha'),
   giftCodes: derive(master, 'gift codes'),
   contentKeys: derive(master, 'content keys'),
+  sessionCookies: derive(master, 'session cookies'),
   fingerprint: derive(master, 'fingerprint'),
 });
 

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
@@ -17,7 +18,8 @@ const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
   if (path.startsWith('/api/')) {
     const { allowedOrigins } = realm.embed;
     return {
-      // Tokens travel in a header, never in a cookie, so no credentials are allowed.
+      // No credentials: pages of other origins send their tokens in a header. Nor may they ask for the cookie of the
+      // site's session, by the header that is not among these.
       origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       allowedHeaders: [
@@ -67,6 +69,7 @@ export const harden = async (
   await app.register(cors, {
     delegator: (request, done) => done(null, corsFor(realm, pathOf(request.url ?? '/'))),
   });
+  await app.register(cookie);
   await app.register(etag);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 };

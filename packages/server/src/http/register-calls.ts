@@ -9,6 +9,7 @@ import type { Realm } from '../realm/load-realm.js';
 import { NOBODY, readCaller } from './caller.js';
 import { countryOf, languageOf, refuseOtherRealms } from './locale.js';
 import type { Limit, Limits } from './limits.js';
+import type { SessionCookies } from './session-cookies.js';
 import type { SharedAnswers } from './shared-answers.js';
 import { routePath } from './stream-paths.js';
 import { unstorableText } from './unstorable-text.js';
@@ -19,6 +20,7 @@ export interface RegisterCallsOptions {
   readonly realm: Realm;
   readonly tokens: AccessTokens;
   readonly limits: Limits;
+  readonly cookies: SessionCookies;
   /** Checks every reply against the contract; a false one becomes a 500. For tests: it costs time. */
   readonly checkReplies: boolean;
   /** Keeps what guests read; without it every request is answered anew. */
@@ -125,7 +127,7 @@ const cacheControl = ({ method, sharedSeconds }: Call, isShared: boolean): strin
 };
 
 const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCallsOptions): void => {
-  const { realm, tokens, limits, shared } = options;
+  const { realm, tokens, limits, cookies, shared } = options;
   const call: Call = calls[name];
   const handler = handlerOf(options.handlers, name);
   const callers = new WeakMap<FastifyRequest, Caller>();
@@ -150,12 +152,15 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
     onRequest: async (request) => {
       await limit(request);
       refuseOtherRealms(request.headers, realm);
+      cookies.check(request);
       const caller = await readCaller(request.headers.authorization, call.auth, tokens);
       if (caller.impersonation !== undefined && OWNER_ONLY.has(name))
         throw new ApiError('IMPERSONATION_NOT_ALLOWED');
       callers.set(request, caller);
     },
-    preValidation: async ({ params, query, body }) => {
+    preValidation: async (request) => {
+      cookies.takeIn(request);
+      const { params, query, body } = request;
       const issues = Object.entries({ params, query, body }).flatMap(
         ([part, value]) => unstorableText(part, value) ?? [],
       );
@@ -177,7 +182,8 @@ const registerCall = (app: FastifyInstance, name: CallName, options: RegisterCal
         const answer: unknown = await handler(callRequest);
         if (reply.sent) return '';
         check(answer);
-        return status === 204 ? '' : JSON.stringify(answer);
+        const sent = cookies.giveOut(name, request, reply, answer);
+        return status === 204 ? '' : JSON.stringify(sent);
       };
       const isShared = call.sharedSeconds !== undefined && request.headers.authorization === undefined;
       const { language, country } = callRequest;

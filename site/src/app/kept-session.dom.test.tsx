@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { keptSession } from './kept-session.js';
+
+const session = { authorisationToken: 'a', refreshToken: 'cookie:AAAAAAAAAAA', subject: 'v-1' };
+const framedElsewhere = {
+  get cookie() {
+    return '';
+  },
+  set cookie(_text: string) {
+    // As browsers do there: nothing is kept.
+  },
+};
+const sandboxed = {
+  get cookie(): string {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
+  },
+};
+
+afterEach(() => localStorage.clear());
+
+// SIGN-160
+describe('the session of a page of the site', () => {
+  it('has its refresh token in a cookie, and leaves no cookie of its own question', () => {
+    const kept = keptSession(document, localStorage);
+    expect(kept.keepsSessionInCookie).toBe(true);
+    kept.tokens?.write(session);
+    expect(JSON.parse(localStorage.getItem('footlight.tokens') ?? 'null')).toEqual(session);
+    expect(document.cookie).toBe('');
+  });
+
+  it.each([
+    ['in a frame of another site', framedElsewhere],
+    ['in a sandboxed frame', sandboxed],
+  ])('is kept in storage %s, apart from the one that pages with cookies share', (_where, page) => {
+    keptSession(document, localStorage).tokens?.write(session);
+    const kept = keptSession(page, localStorage);
+    expect(kept.keepsSessionInCookie).toBeUndefined();
+    expect(kept.tokens?.read()).toBeNull();
+    kept.tokens?.write({ ...session, refreshToken: 'own' });
+    expect(JSON.parse(localStorage.getItem('footlight.tokens') ?? 'null')).toEqual(session);
+  });
+});
