@@ -22,6 +22,7 @@ import { registerHealth } from './http/health.js';
 import { acceptJson } from './http/json-bodies.js';
 import { registerHousekeeping } from './http/housekeeping.js';
 import { createLimits } from './http/limits.js';
+import type { FiguresAccess } from './http/figures-access.js';
 import { registerMetrics, type Metrics } from './http/metrics.js';
 import { registerReference } from './http/reference.js';
 import { registerCalls } from './http/register-calls.js';
@@ -44,6 +45,10 @@ export interface ApplicationOptions {
   /** Holds what encoders send; without it nothing is ingested. */
   readonly liveFolder?: string;
   readonly serverLimits?: Omit<ServerLimits, 'trustedProxies'>;
+  /** Who may read `/metrics` besides callers on the machine itself. */
+  readonly figuresAccess?: FiguresAccess;
+  /** Called before anything is registered, so that it sees every request. */
+  readonly observe?: (app: FastifyInstance) => void;
   /** Without it nothing is logged. */
   readonly log?: FastifyBaseLogger;
   /** Answers besides, or instead of, those of the features (tests). */
@@ -113,6 +118,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   });
   app.setValidatorCompiler(({ schema, httpPart }) => compileSchema(schema as object, httpPart));
   app.setErrorHandler(onError);
+  options.observe?.(app);
   acceptJson(app);
   const endedSessions = createEndedSessions({
     database,
@@ -142,7 +148,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
   const handlers: Handlers = { ...parts.handlers, ...options.extraHandlers };
 
   await harden(app, realm, createContentSecurity(realm, options.origins));
-  registerMetrics(app, metrics);
+  registerMetrics(app, metrics, options.figuresAccess);
   const drain = createDrain(app, servers);
   registerHealth(app, database, drain.isDraining);
   const limits = await createLimits(app, {

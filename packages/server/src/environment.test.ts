@@ -16,3 +16,30 @@ it('keeps what encoders send beside the data, unless told otherwise', () => {
 it.each(['0', '601', '1.5', '-1'])('refuses FOOTLIGHT_STOP_SECONDS=%s', (text) => {
   expect(() => readEnvironment({ FOOTLIGHT_STOP_SECONDS: text })).toThrow('a whole number from 1 to 600');
 });
+
+it('takes who else may read the figures', () => {
+  expect(readEnvironment({}).figuresAccess).toEqual({ token: undefined, addresses: [] });
+  const given = {
+    FOOTLIGHT_METRICS_TOKEN: 'sixteen-letters-',
+    FOOTLIGHT_METRICS_ADDRESSES: '10.0.0.7, fd00::/8',
+  };
+  expect(readEnvironment(given).figuresAccess).toEqual({
+    token: 'sixteen-letters-',
+    addresses: ['10.0.0.7', 'fd00::/8'],
+  });
+  expect(() => readEnvironment({ FOOTLIGHT_METRICS_ADDRESSES: '10.0.0.7,office' })).toThrow(
+    'FOOTLIGHT_METRICS_ADDRESSES: found "office"; allowed: an address such as 10.0.0.7',
+  );
+});
+
+it('does not show a token that is too short', () => {
+  expect(() => readEnvironment({ FOOTLIGHT_METRICS_TOKEN: 'short' })).toThrow(/^(?!.*short).*at least 16/u);
+});
+
+it('takes the variables of OpenTelemetry for what they ask', () => {
+  expect(readEnvironment({}).hasTelemetry).toBe(false);
+  const asked = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+  expect(readEnvironment(asked).hasTelemetry).toBe(true);
+  expect(readEnvironment({ OTEL_TRACES_EXPORTER: 'console' }).hasTelemetry).toBe(true);
+  expect(readEnvironment({ ...asked, OTEL_SDK_DISABLED: 'true' }).hasTelemetry).toBe(false);
+});

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './database/database.js';
 import { DEFAULT_LIMITS } from './database/postgres.js';
+import type { FiguresAccess } from './http/figures-access.js';
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/servers.js';
 import { LEAST_SPACE_MB } from './database/storage.js';
+import { ADDRESS_RANGES, isAddressRange } from './http/address-range.js';
 import { REPOSITORY_FOLDER } from './package-folder.js';
 import { StartError } from './start-error.js';
 
@@ -23,6 +25,10 @@ export interface Environment {
   readonly origin: string | undefined;
   /** The mail server, with user name and password where it wants them, in place of the realm file's. */
   readonly smtp: string | undefined;
+  /** Who may read `/metrics` besides callers on the machine itself. */
+  readonly figuresAccess: FiguresAccess;
+  /** Whether OpenTelemetry is asked for by its own variables. */
+  readonly hasTelemetry: boolean;
   readonly serverLimits: Omit<ServerLimits, 'trustedProxies'>;
   /** Seconds from the signal to the end during which requests are still taken while `/readyz` answers 503. */
   readonly drainSeconds: number;
@@ -95,6 +101,32 @@ const readSmtp = (text: string | undefined): string | undefined => {
   throw new StartError('FOOTLIGHT_SMTP: allowed: an address such as smtps://user:password@mail.example:465');
 };
 
+const SHORTEST_TOKEN = 16;
+
+const readMetricsToken = (text: string | undefined): string | undefined => {
+  if (text === undefined || (text.length >= SHORTEST_TOKEN && /^[\w.~+/=-]+$/u.test(text))) return text;
+  // Not shown: it lets whoever knows it read the figures.
+  throw new StartError(
+    `FOOTLIGHT_METRICS_TOKEN: allowed: at least ${SHORTEST_TOKEN} letters, digits and . ~ + / = _ -`,
+  );
+};
+
+const readMetricsAddresses = (text: string | undefined): readonly string[] => {
+  const addresses = (text ?? '').split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
+  const wrong = addresses.find((one) => !isAddressRange(one));
+  if (wrong === undefined) return addresses;
+  throw fault('FOOTLIGHT_METRICS_ADDRESSES', wrong, `${ADDRESS_RANGES}, separated by commas`);
+};
+
+/** Any of these asks for it, as the specification of OpenTelemetry has them. */
+const TELEMETRY_VARIABLES = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
+  'OTEL_TRACES_EXPORTER',
+  'OTEL_METRICS_EXPORTER',
+];
+
 /** An empty variable counts as none. */
 const given = (variables: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = variables[name];
@@ -150,6 +182,13 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
     secret: given(variables, 'FOOTLIGHT_SECRET'),
     logLevel: readLogLevel(given(variables, 'LOG_LEVEL')),
     origin: readOrigin(given(variables, 'FOOTLIGHT_ORIGIN')),
+    figuresAccess: {
+      token: readMetricsToken(given(variables, 'FOOTLIGHT_METRICS_TOKEN')),
+      addresses: readMetricsAddresses(given(variables, 'FOOTLIGHT_METRICS_ADDRESSES')),
+    },
+    hasTelemetry:
+      given(variables, 'OTEL_SDK_DISABLED')?.toLowerCase() !== 'true' &&
+      TELEMETRY_VARIABLES.some((name) => given(variables, name) !== undefined),
     serverLimits: {
       requestSeconds: whole('FOOTLIGHT_REQUEST_SECONDS', {
         least: 1,

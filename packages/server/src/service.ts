@@ -18,6 +18,7 @@ import { importRealm } from './realm/import-realm.js';
 import { loadRealm } from './realm/load-realm.js';
 import { withMailServer } from './realm/mail-server.js';
 import { StartError } from './start-error.js';
+import { startTelemetry } from './telemetry/telemetry.js';
 import { takeSteps, type ClosingStep } from './stop-error.js';
 
 export interface RunningService {
@@ -81,8 +82,15 @@ export const startService = async (environment: Environment): Promise<RunningSer
   const secrets = loadSecrets(environment.secret, environment.dataFolder);
   const metrics = createMetrics({ ofProcess: true });
   const log = createLog({ level: logLevel });
-  const database = await openDatabase(environment.place, log, metrics.recordQuery);
-  const closing: ClosingStep[] = [{ what: 'The database could not be closed', run: () => database.close() }];
+  const telemetry = environment.hasTelemetry ? await startTelemetry() : null;
+  const database = await openDatabase(environment.place, log, (text, milliseconds) => {
+    metrics.recordQuery(text, milliseconds);
+    telemetry?.recordQuery(text, milliseconds);
+  });
+  const closing: ClosingStep[] = [
+    { what: 'The last of the telemetry could not be sent', run: async () => telemetry?.stop() },
+    { what: 'The database could not be closed', run: () => database.close() },
+  ];
   const stop = (): Promise<void> => takeSteps(closing.splice(0).toReversed());
   try {
     await migrate(database.db, log);
@@ -111,6 +119,8 @@ export const startService = async (environment: Environment): Promise<RunningSer
       liveFolder: environment.liveFolder,
       origins: environment.origin === undefined ? [address] : [environment.origin, address],
       log,
+      figuresAccess: environment.figuresAccess,
+      ...(telemetry === null ? {} : { observe: telemetry.observeRequests }),
       serverLimits: environment.serverLimits,
       guestAnswersKeptMs: GUEST_ANSWERS_KEPT_MS,
     });

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Duplex } from 'node:stream';
 import { Client, Pool, type ClientConfig } from 'pg';
 import type { Log } from '../log.js';
@@ -22,7 +23,10 @@ type Callback = (error: unknown, ...rest: unknown[]) => void;
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { readonly text?: string }).text ?? '');
 
-/** Calls back, besides whoever asks, when a call of `pg` is over, which may take a callback or give a promise. */
+/**
+ * Calls back, besides whoever asks, when a call of `pg` is over, which may take a callback or give a promise. `pg` calls back
+ * from its socket: what follows would belong to no request, or to another's, were it not bound to whoever asked.
+ */
 const afterwards = (
   parameters: readonly unknown[],
   call: (parameters: readonly unknown[]) => unknown,
@@ -30,10 +34,10 @@ const afterwards = (
 ): never => {
   const last = parameters.at(-1);
   if (typeof last === 'function') {
-    const callback: Callback = (error, ...rest) => {
+    const callback = AsyncResource.bind((error: unknown, ...rest: unknown[]) => {
       done(error);
       (last as Callback)(error, ...rest);
-    };
+    });
     return call([...parameters.slice(0, -1), callback]) as never;
   }
   const answer = call(parameters);

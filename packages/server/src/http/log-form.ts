@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Stream addresses bear their key in the path; queries may bear tokens. Neither belongs in a log. */
-const safePath = (url: string): string =>
+export const safePath = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(/^(\/media\/s\/)[^/]+/u, '$1…');
 
 interface LoggedError {

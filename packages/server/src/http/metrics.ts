@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { ApiError } from '../api-error.js';
+import { mayReadFigures, type FiguresAccess } from './figures-access.js';
 import { STREAM_ROUTES } from './stream-paths.js';
 
 /** Upper bounds in seconds. */
@@ -69,10 +70,13 @@ export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metri
   };
 };
 
-const LOOPBACK = /^(::1|127\.\d+\.\d+\.\d+|::ffff:127\.\d+\.\d+\.\d+)$/u;
-
-/** Counts every answer and shows the figures at `/metrics` to callers on the machine itself. */
-export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+/** Counts every answer and shows the figures at `/metrics` to callers on the machine itself, and to whom else `access` names. */
+export const registerMetrics = (
+  app: FastifyInstance,
+  metrics: Metrics,
+  access: FiguresAccess = { addresses: [] },
+): void => {
+  const mayRead = mayReadFigures(access);
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, not the address: addresses are without number.
     const route = request.routeOptions.url ?? '(none)';
@@ -81,10 +85,7 @@ export const registerMetrics = (app: FastifyInstance, metrics: Metrics): void =>
     metrics.recordRequest(route, request.method, reply.statusCode, reply.elapsedTime);
   });
   app.get('/metrics', async (request, reply) => {
-    // Behind a proxy on this machine every caller looks near; its header tells them apart.
-    const isNear =
-      LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-    if (!isNear) throw new ApiError('FORBIDDEN');
+    if (!mayRead(request)) throw new ApiError('FORBIDDEN');
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
   });
 };

@@ -47,6 +47,22 @@ describe('what operators ask', () => {
     expect(failure(proxied)).toEqual({ status: 403, code: 'FORBIDDEN' });
   });
 
+  it('shows figures elsewhere to who has the token, or stands among the addresses', async () => {
+    const own = await createTestApplication(database, {
+      figuresAccess: { token: 'a token for the figures', addresses: ['203.0.113.0/24'] },
+    });
+    const statusFor = async (remoteAddress: string, authorization?: string): Promise<number> => {
+      const headers = authorization === undefined ? {} : { authorization };
+      return (await own.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
+    };
+    expect(await statusFor('198.51.100.7')).toBe(403);
+    expect(await statusFor('198.51.100.7', 'Bearer another token')).toBe(403);
+    expect(await statusFor('198.51.100.7', 'Bearer a token for the figures')).toBe(200);
+    expect(await statusFor('203.0.113.9')).toBe(200);
+    expect(await statusFor('203.0.113.9', 'Bearer another token')).toBe(403);
+    await own.app.close();
+  });
+
   it('bears the headers of the realm file', async () => {
     const headersOf = async (settings: object) => {
       const own = await createTestApplication(database, { realm: createTestRealm({ headers: settings }) });

@@ -1,26 +1,10 @@
 import type { FieldIssue } from '@footlight/contract';
-import proxyAddr from '@fastify/proxy-addr';
+import { ADDRESS_RANGES, isAddressRange } from '../http/address-range.js';
 import type { RealmFile } from './realm.schemas.js';
-
-const isRange = (text: string): boolean => {
-  try {
-    proxyAddr.compile([text]);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 export const proxyIssues = ({ trustedProxies }: RealmFile): FieldIssue[] =>
   trustedProxies.flatMap((text, index) =>
-    isRange(text)
+    isAddressRange(text)
       ? []
-      : [
-          {
-            field: `trustedProxies[${index}]`,
-            found: JSON.stringify(text),
-            allowed:
-              'an address such as 10.0.0.7, a range such as 10.0.0.0/8 or fd00::/8, or loopback, linklocal, uniquelocal',
-          },
-        ],
+      : [{ field: `trustedProxies[${index}]`, found: JSON.stringify(text), allowed: ADDRESS_RANGES }],
   );
