@@ -1,48 +1,10 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
-
-/** Where the picture of a page stands on the clock of this machine: seconds of the film that a moment of time shows as 0. */
-const shift = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const player = document.querySelector('footlight-player');
-    if (player === null) throw new Error('There is no player.');
-    return player.exactTime - (performance.timeOrigin + performance.now()) / 1000;
-  });
-const stateOf = (page: Page) =>
-  page.evaluate(() => {
-    const state = document.querySelector('footlight-player')?.state;
-    return { paused: state?.paused, currentTime: state?.currentTime ?? 0, isPlaying: state?.isPlaying };
-  });
-const act = (page: Page, what: 'play' | 'pause' | { readonly seek: number }): Promise<void> =>
-  page.evaluate(async (wish) => {
-    const player = document.querySelector('footlight-player');
-    if (wish === 'play') await player?.play();
-    else if (wish === 'pause') await player?.pause();
-    else await player?.seek({ to: wish.seek });
-  }, what);
-
-/** 250 ms apart at most (ROOM-6). */
-const together = async (...pages: readonly Page[]): Promise<void> => {
-  await expect
-    .poll(
-      async () => {
-        const shifts = await Promise.all(pages.map(shift));
-        return Math.max(...shifts) - Math.min(...shifts);
-      },
-      { timeout: 40_000 },
-    )
-    .toBeLessThan(0.25);
-};
+import { act, nameAndPress, panelOf, stateOf, together } from './room-pages.js';
 
 const openContext = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
   browser.newContext({ baseURL, viewport: { width: 1000, height: 700 } });
-const nameAndPress = async (page: Page, name: string, button: string): Promise<void> => {
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: button, exact: true }).click();
-};
-const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Watch together' });
-
 // ROOM-1, ROOM-6, ROOM-7, ROOM-8, ROOM-9
 test('three guests watch together from a title: late, steered, talked about, handed over', async ({
   browser,
@@ -161,5 +123,34 @@ test('where no WebSocket comes through, the room is followed all the same', asyn
   await guest.getByRole('button', { name: 'Send' }).click();
   await expect(panelOf(page).getByText('by another way')).toBeVisible();
   await together(page, guest);
+  await context.close();
+});
+
+// ROOM-1, ROOM-6
+test('the element keeps the player of somebody else’s page with the others', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const address = `${product.examplesOrigin}/examples/watch-together/`;
+  await page.goto(address);
+  await nameAndPress(page, 'Hanna', 'Start a room');
+  const said = page.locator('#said');
+  await expect(said).toHaveText(/^Room \S+\.$/u);
+  const room = /^Room (\S+)\.$/u.exec((await said.textContent()) ?? '')?.[1] ?? '';
+  await act(page, 'play');
+  await expect.poll(async () => (await stateOf(page)).isPlaying).toBe(true);
+
+  const context = await openContext(browser, product.examplesOrigin);
+  const guest = await context.newPage();
+  await guest.goto(`${address}?room=${room}`);
+  await nameAndPress(guest, 'Gil', 'Join');
+  await expect.poll(async () => (await stateOf(guest)).isPlaying).toBe(true);
+  await together(page, guest);
+  const element = page.locator('footlight-watch-together');
+  await expect(element.getByRole('listitem').filter({ hasText: 'Gil' })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await act(page, 'pause');
+  await expect.poll(async () => (await stateOf(guest)).paused).toBe(true);
   await context.close();
 });

@@ -4,6 +4,7 @@ export { createAppState, type AppState, type AppStateOptions } from './create-ap
 export { createLiveNewsStore, type LiveNewsState, type LiveNewsStore } from './live-news.store.js';
 export { followLiveLine } from './live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live-feed.js';
+export { keepLiveInStep } from './live-in-step.js';
 export { createPageViewerStore, type PageViewerState, type PageViewerStore } from './page-viewer.store.js';
 export {
   createGuideCardStore,

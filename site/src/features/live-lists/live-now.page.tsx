@@ -1,6 +1,6 @@
 import { CardGrid, useLabels } from '@footlight/ui';
-import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
-import { liveListQuery } from '@footlight/state';
+import { PAGE_SIZES } from '@footlight/contract';
+import { keepLiveInStep, liveListQuery } from '@footlight/state';
 import { useEffect } from 'react';
 import { definePage, type LoadPage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -15,30 +15,11 @@ const OF_PAGE = { size: PAGE_SIZES.live };
 
 export const beginLiveNow: LoadPage = ({ site }) => loadAhead(site, liveListQuery, OF_PAGE);
 
-const isSameList = (one: readonly ContentItem[], other: readonly ContentItem[]): boolean =>
-  one.length === other.length && one.every(({ id }, at) => id === other[at]?.id);
-
-/**
- * The shell is told of what goes on and off the air; what it hears renews the list of the page too, unless its reader
- * has read on. What it hears first is no news where the page holds the same.
- */
+/** The shell is told of what goes on and off the air; the list of the page follows. */
 const useLivePage = () => {
   const { state } = useSite();
   const list = state.queries.entry(liveListQuery, OF_PAGE);
-  useEffect(() => {
-    let before = state.liveList.getState();
-    return state.liveList.subscribe(() => {
-      const { status, items, data, page } = state.liveList.getState();
-      const held = list.getState();
-      const total = data?.totalResults;
-      const hasChanged = !isSameList(items, before.items) || total !== before.data?.totalResults;
-      const isSame =
-        total === held.data?.totalResults && items.every(({ id }, at) => id === held.items[at]?.id);
-      const isNews = hasChanged && (before.page > 0 || !isSame);
-      before = { ...before, items, data, page };
-      if (status === 'ready' && isNews && held.page <= 1) void list.renew();
-    });
-  }, [state, list]);
+  useEffect(() => keepLiveInStep(state.liveList, list), [state, list]);
   return list;
 };
 

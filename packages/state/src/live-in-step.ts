@@ -1,0 +1,49 @@
+import type { LiveList } from './event.queries.js';
+
+/** What guests share may be older than the news by a second or more: the list is asked for again so soon, and so often. */
+const STALE_MS = 2_000;
+const STALE_TIMES = 4;
+
+/**
+ * Keeps a list of live events in step with the one that the stream keeps true, unless its reader has read on: it is
+ * asked for when the other one changes, and again where the answer was older than the change. What is first heard is no
+ * change where both hold the same.
+ * @returns a function that ends it
+ * @see docs/rules/lists.md LIST-48
+ */
+export const keepLiveInStep = (kept: LiveList, list: LiveList): (() => void) => {
+  let before = kept.getState();
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  const isInStep = (): boolean => {
+    const { items, data } = kept.getState();
+    const held = list.getState();
+    return (
+      data?.totalResults === held.data?.totalResults && items.every(({ id }, at) => id === held.items[at]?.id)
+    );
+  };
+  const renew = async (times: number): Promise<void> => {
+    clearTimeout(again);
+    await list.renew();
+    if (isOver || times === 0 || isInStep() || list.getState().page > 1) return;
+    clearTimeout(again);
+    again = setTimeout(() => void renew(times - 1), STALE_MS);
+  };
+
+  const stop = kept.subscribe(() => {
+    const { status, items, data, page } = kept.getState();
+    const hasChanged =
+      items.length !== before.items.length ||
+      items.some(({ id }, at) => id !== before.items[at]?.id) ||
+      data?.totalResults !== before.data?.totalResults;
+    const isNews = hasChanged && (before.page > 0 || !isInStep());
+    before = { ...before, items, data, page };
+    if (status === 'ready' && isNews && list.getState().page <= 1) void renew(STALE_TIMES);
+  });
+  return () => {
+    isOver = true;
+    clearTimeout(again);
+    stop();
+  };
+};
