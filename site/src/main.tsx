@@ -12,6 +12,7 @@ import { keptSession } from './app/kept-session.js';
 import { createLabels } from './app/labels.js';
 import { registerServiceWorker } from './app/register-service-worker.js';
 import { SiteRoot } from './app/site-root.js';
+import { watchStyleSheets } from './app/style-sheets.js';
 import { warmFormats } from './app/warm-formats.js';
 import { yieldToBrowser } from './app/yield-to-browser.js';
 import { createPrefetch } from './navigation/prefetch.js';
@@ -26,6 +27,7 @@ const isSparing = (): boolean =>
 const deviceType = (): 'WEB' | 'MOBILE-WEB' =>
   matchMedia(`(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`).matches ? 'MOBILE-WEB' : 'WEB';
 
+watchStyleSheets();
 // The parts of the start are tasks of their own: together they would hold up the first press.
 await yieldToBrowser();
 const root = document.getElementById('root');

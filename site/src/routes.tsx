@@ -1,6 +1,7 @@
 import { patternOf, placeOf, type Place, type Prefix, type RouteName } from '@footlight/domain';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Page } from './app/define-page.js';
+import { latePage } from './app/late-page.js';
 import type { Site } from './app/site-context.js';
 import { PAGES } from './pages.js';
 import { ElsewherePage } from './shell/elsewhere.page.js';
@@ -25,10 +26,10 @@ export interface FirstPage {
 
 const routeId = (name: RouteName, prefix: Prefix): string => `${prefix}/${name}`;
 
-const drawnBy = (page: Page, { site, waits }: RouteOptions) => ({
-  Component: page.Component,
-  handle: page.layout ?? {},
-  loader: async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
+const loaderOf =
+  ({ site, waits }: RouteOptions) =>
+  (page: Page) =>
+  async ({ params, request }: LoaderFunctionArgs): Promise<null> => {
     const loading = page.load?.({
       site,
       params,
@@ -39,7 +40,12 @@ const drawnBy = (page: Page, { site, waits }: RouteOptions) => ({
     // What fails is kept in the state, and the page says so.
     else loading?.catch((error: unknown) => console.error(error));
     return null;
-  },
+  };
+
+const drawnBy = (page: Page, options: RouteOptions) => ({
+  Component: page.Component,
+  handle: page.layout ?? {},
+  loader: loaderOf(options)(page),
 });
 
 const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
@@ -53,7 +59,7 @@ const routesUnder = (prefix: Prefix, options: RouteOptions): RouteObject[] =>
     };
     return options.first?.place.route === name
       ? Object.assign(route, drawnBy(options.first.page, options))
-      : Object.assign(route, { lazy: async () => drawnBy(await fetchPage(), options) });
+      : Object.assign(route, latePage(fetchPage, loaderOf(options)));
   });
 
 /**

@@ -57,7 +57,7 @@ export {
 export { keyOfItem, type Items, type Mark } from './items.js';
 export type { AnyQuery, Entry, Query, QueryParams, QueryState } from './query.js';
 export type { Dehydrated } from './dehydration.js';
-export { createQueries, type Queries, type QueriesOptions } from './queries.js';
+export { createQueries, type FailureWatcher, type Queries, type QueriesOptions } from './queries.js';
 export {
   adjacentQuery,
   gridQuery,

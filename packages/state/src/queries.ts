@@ -4,12 +4,16 @@ import type { Clock } from './clock.js';
 import { createItems } from './items.js';
 import { createEntry, type HeldEntry, type KeptEntry } from './query-entry.js';
 import type { AnyQuery, Entry, Inner, Query, QueryParams } from './query.js';
+import type { Failure } from './status.js';
 
 /** As many as a reader goes back through. */
 const MOST_LEFT = 24;
 
 /** First pages that another page has read, by key; each is begun with once. */
 export type Hydration = (key: string) => HeldEntry | undefined;
+
+/** Is told of an entry whose first or further page did not come. */
+export type FailureWatcher = (entry: Pick<KeptEntry, 'isInUse' | 'retry'>, failure: Failure) => void;
 
 export interface QueriesOptions {
   readonly client: Client;
@@ -33,6 +37,7 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
   let begin = hydrate;
   /** The one that was used last stands last. */
   const entries = new Map<string, KeptEntry>();
+  const failureWatchers = new Set<FailureWatcher>();
   const stopItems = items.subscribe(() => {
     for (const entry of entries.values()) if (entry.isInUse()) entry.look();
   });
@@ -75,6 +80,9 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
         if (!entries.has(key)) entries.set(key, entry);
       },
       onInner: (lists, isOther) => receive(entry, lists, isOther),
+      onFailure: (failure) => {
+        for (const watch of failureWatchers) watch(entry, failure);
+      },
     });
     entries.set(key, entry);
     if (outer === null) forgetOldest();
@@ -120,6 +128,11 @@ export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: Quer
       items.forgetMarks();
       for (const [key, entry] of entries) if (entry.outer === null && !isInUse(entry)) drop(key);
       for (const entry of entries.values()) entry.turn();
+    },
+    /** @returns ends it */
+    watchFailures: (watcher: FailureWatcher): (() => void) => {
+      failureWatchers.add(watcher);
+      return () => failureWatchers.delete(watcher);
     },
     /** The first pages that are held, by key; what came with another reply comes with it again. */
     held: (): readonly (readonly [string, HeldEntry])[] =>

@@ -45,6 +45,7 @@ export interface EntryOptions {
   readonly outer: KeptEntry | null;
   readonly onUse: () => void;
   readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
+  readonly onFailure: (failure: Failure) => void;
 }
 
 const EMPTY: QueryState<unknown> = {
@@ -149,6 +150,7 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
         failed: (failure) => {
           missedAt = isAbsent(failure) ? clock.now() : Number.NEGATIVE_INFINITY;
           set({ status: 'failed', failure });
+          options.onFailure(failure);
         },
       });
     loading = before === null ? ask() : before.then(ask);
@@ -211,7 +213,10 @@ export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOp
     if (isDropped || getState()[field] !== 'loading') return;
     await loads[direction].run(fetch(direction, cursorOf(direction)), {
       ready: (reply) => append(reply, direction),
-      failed: (moreFailure) => set({ [field]: 'failed', moreFailure, page: getState().page - 1 }),
+      failed: (moreFailure) => {
+        set({ [field]: 'failed', moreFailure, page: getState().page - 1 });
+        options.onFailure(moreFailure);
+      },
     });
   };
 

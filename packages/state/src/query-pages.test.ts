@@ -1,3 +1,4 @@
+import type { FailureWatcher } from './queries.js';
 import type { SeasonSummary } from '@footlight/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { seasonsQuery } from './content.queries.js';
@@ -90,6 +91,25 @@ describe('a list that is read both ways', () => {
     await seasons().loadPrevious();
     expect(seasons().getState()).toMatchObject({ hasPrevious: false, hasMore: false });
     expect(at.service.seen).toHaveLength(3);
+  });
+
+  it('tells who watches of every page that did not come, with the entry that can try again', async () => {
+    const told = vi.fn<FailureWatcher>();
+    const stop = at.queries.watchFailures(told);
+    await seasons().load();
+    expect(told).not.toHaveBeenCalled();
+    const { getAdjacentSeasons = fails } = at.service.answers;
+    at.service.answers.getAdjacentSeasons = fails;
+    await seasons().loadMore();
+    expect(told).toHaveBeenCalledOnce();
+    const [entry] = told.mock.lastCall ?? [];
+    at.service.answers.getAdjacentSeasons = getAdjacentSeasons;
+    await entry?.retry();
+    expect(seasons().getState().more).toBe('ready');
+    stop();
+    at.service.answers.getAdjacentSeasons = fails;
+    await seasons().renew();
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it('LIST-12 ignores a load while one is under way, and after a failure until a retry', async () => {

@@ -124,3 +124,19 @@ it('stands over the page where a dialog did not come, and gives the focus back w
   expect(await screen.findByRole('heading', { name: 'One' })).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+// PAGE-65
+it('comes by itself once the connection is back', async () => {
+  let isOnline = false;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const Part = latePart(() =>
+    isOnline ? Promise.resolve(Row) : Promise.reject(new TypeError('not fetched')),
+  );
+  render(<Part of={{ title: 'One' }} failed={again} />);
+  await screen.findByRole('button', { name: 'again' });
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'One' })).toBeDefined();
+  vi.unstubAllGlobals();
+});

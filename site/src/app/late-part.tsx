@@ -1,6 +1,17 @@
 import { unseen } from '@footlight/ui';
-import { Suspense, lazy, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { afterOffline, whenReachable } from './connection.js';
 import { Net } from './net.js';
+import { fetchLostStyleSheets } from './style-sheets.js';
 
 /** The way on from code that did not come. */
 export interface Again {
@@ -41,25 +52,43 @@ export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>
     const [Part, setPart] = useState(() => shared);
     const [tries, setTries] = useState(0);
     const [isTrying, setTrying] = useState(false);
+    const [falls, setFalls] = useState(0);
     /** What says that it failed stands until the code is here. */
-    const retry = async (): Promise<void> => {
-      if (isTrying) return;
-      setTrying(true);
+    const fetchAgain = async (): Promise<boolean> => {
       try {
+        await fetchLostStyleSheets();
         const part = await load();
         shared = lazy(() => Promise.resolve({ default: part }));
         setPart(() => shared);
+        return true;
       } catch (error) {
         console.error(error);
+        return false;
       }
+    };
+    const retry = async (): Promise<void> => {
+      if (isTrying) return;
+      setTrying(true);
+      await fetchAgain();
       setTries(tries + 1);
       setTrying(false);
     };
+    const recover = useEffectEvent(fetchAgain);
+    useEffect(() => {
+      if (falls === 0) return undefined;
+      let stop = whenReachable(() => void begin());
+      const begin = async (): Promise<void> => {
+        stop = afterOffline(() => void begin());
+        if (await recover()) stop();
+      };
+      return () => stop();
+    }, [falls]);
     return (
       <Net
         of={Part}
         onFall={() => {
           if (shared === Part) shared = fetched();
+          setFalls(falls + 1);
         }}
         fallen={() => failed?.({ retry: () => void retry(), isTrying, hasTried: tries > 0 })}
       >

@@ -6,6 +6,7 @@ import {
 } from '@footlight/i18n';
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { NotFetched } from '../app/late-page.js';
 import { WaitingPage } from '../shell/waiting-page.js';
 
 export type CheckoutTranslate = Translate<CheckoutLabelKey>;
@@ -41,7 +42,7 @@ export const CheckoutWords = ({ children }: { readonly children: ReactNode }) =>
     };
   }, [language]);
   // As any page whose code did not come.
-  if (loading.status === 'failed') throw loading.cause;
+  if (loading.status === 'failed') throw new NotFetched(loading.cause);
   return loading.status === 'loading' ? (
     <WaitingPage />
   ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useRecovery } from '../app/recovery.js';
 import { useSite } from '../app/site-context.js';
 import { signInQuery } from '../navigation/sign-in-query.js';
 import { AccountWords } from './account-words.js';
@@ -12,6 +13,7 @@ export const ForViewers = ({ children }: { readonly children: ReactNode }) => {
   const { state, addresses } = useSite();
   const { pathname, search } = useLocation();
   const { user, status, failure, restore } = useStore(state.session);
+  useRecovery(user === null ? failure : null, restore);
   if (user === null)
     return status === 'failed' ? (
       <FailedPage failure={failure} onRetry={() => void restore()} />

@@ -1,6 +1,7 @@
 import { createTranslate, type Labels, type Translate } from '@footlight/i18n';
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { NotFetched } from '../app/late-page.js';
 import { WaitingPage } from './waiting-page.js';
 
 type Loading<K extends string> =
@@ -39,7 +40,7 @@ export const createLazyWords = <K extends string>(load: (language: string) => Pr
         isWanted = false;
       };
     }, [language]);
-    if (loading.status === 'failed') throw loading.cause;
+    if (loading.status === 'failed') throw new NotFetched(loading.cause);
     return loading.status === 'loading' ? (
       waiting === undefined ? (
         <WaitingPage />

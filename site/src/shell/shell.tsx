@@ -2,6 +2,7 @@ import { LinkProvider, RowPlacesProvider, useTakenOver } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
 import type { PageLayout } from '../app/define-page.js';
+import { useRecoveries } from '../app/recovery.js';
 import { useSite } from '../app/site-context.js';
 import { ChosenProfile } from './chosen-profile.js';
 import { Footer } from './footer.js';
@@ -10,6 +11,7 @@ import { ImpersonationBanner } from './impersonation-banner.js';
 import { ListDesk } from './list-desk.js';
 import { LiveNews } from './live-news.js';
 import { MiniSlot } from './mini-slot.js';
+import { OfflineBanner } from './offline-banner.js';
 import { RouterLink } from './router-link.js';
 import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts.js';
@@ -52,6 +54,7 @@ export const Shell = () => {
   useMenus();
   useFocusInSight();
   useViewerFeed();
+  useRecoveries();
 
   return (
     <LinkProvider value={RouterLink}>
@@ -71,6 +74,7 @@ export const Shell = () => {
             <GuideCards />
             <MiniSlot />
             <LiveNews />
+            <OfflineBanner />
             <Shortcuts />
           </ListDesk>
         </ToastDesk>

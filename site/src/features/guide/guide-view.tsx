@@ -4,6 +4,7 @@ import { Button, ButtonLink, Notice, useLabels, useReaderPlace } from '@footligh
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { useRecovery } from '../../app/recovery.js';
 import { useNow } from '../../app/use-now.js';
 import { ListFrame } from '../../collections/list-frame.js';
 import { FailedPage } from '../../shell/failed-page.js';
@@ -73,6 +74,7 @@ export const GuideView = () => {
     blocks.getState,
     blocks.getState,
   );
+  useRecovery(failure, () => blocks.retry());
   const [shown, setShown] = useState<{ readonly name: string; readonly day: string } | null>(null);
   const openingDay = dayOf(opening.at, timeZone);
   const day = shown?.name === opening.name ? shown.day : openingDay;

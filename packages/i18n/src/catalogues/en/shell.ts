@@ -27,6 +27,8 @@ export const shell = {
   reloadPage: 'Reload the page',
   pageUnfinished: 'This page didn’t finish loading. Check your connection, or try again in a moment.',
   scriptsNeeded: 'This site needs JavaScript. Allow it in your browser, then reload the page.',
+  offlineBanner: 'You’re offline. This page will catch up when you’re back online.',
+  backOnline: 'You’re back online.',
   offlineTitle: 'You are offline',
   offlineText: 'Nothing can play without a connection. When you are back, everything is where you left it.',
   siteDescription: 'Films, series and live events, ready to watch.',

@@ -32,6 +32,8 @@ export const shell: Translated<typeof english> = {
   pageUnfinished:
     'Esta página no terminó de cargarse. Revisa tu conexión o inténtalo de nuevo en un momento.',
   scriptsNeeded: 'Este sitio necesita JavaScript. Actívalo en tu navegador y vuelve a cargar la página.',
+  offlineBanner: 'Sin conexión. Esta página se pondrá al día cuando vuelva.',
+  backOnline: 'Vuelves a tener conexión.',
   offlineTitle: 'No tienes conexión',
   offlineText: 'Sin conexión no se puede reproducir nada. Cuando vuelvas, todo estará donde lo dejaste.',
   siteDescription: 'Películas, series y eventos en directo, listos para ver.',

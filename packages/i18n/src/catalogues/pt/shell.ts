@@ -30,6 +30,8 @@ export const shell: Translated<typeof english> = {
   reloadPage: 'Recarregar a página',
   pageUnfinished: 'Esta página não terminou de carregar. Verifique a conexão ou tente de novo em instantes.',
   scriptsNeeded: 'Este site precisa de JavaScript. Ative-o no navegador e recarregue a página.',
+  offlineBanner: 'Sem ligação. Esta página atualiza-se quando a ligação voltar.',
+  backOnline: 'A ligação voltou.',
   offlineTitle: 'Está sem ligação',
   offlineText: 'Sem ligação nada pode ser reproduzido. Quando voltar, tudo estará onde o deixou.',
   siteDescription: 'Filmes, séries e eventos em direto, prontos a ver.',

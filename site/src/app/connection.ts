@@ -1,0 +1,72 @@
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+const ANSWER_WITHIN_MS = 5_000;
+
+/** A file of a few bytes, which neither a cache nor the service worker answers. */
+const serviceAnswers = async (): Promise<boolean> => {
+  try {
+    const { status } = await fetch('/robots.txt', {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    return status < 500;
+  } catch {
+    return false;
+  }
+};
+
+/** Ends earlier when the browser finds its network again. */
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const life = new AbortController();
+    const end = (): void => {
+      life.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    life.signal.addEventListener('abort', () => clearTimeout(timer));
+    addEventListener('online', end, { signal: life.signal });
+  });
+
+const waiting = new Set<() => void>();
+let isAsking = false;
+
+/** One question for all that wait; a network that the browser calls up may still lead nowhere. */
+const askUntilReached = async (): Promise<void> => {
+  if (isAsking) return;
+  isAsking = true;
+  for (let wait = FIRST_WAIT_MS; waiting.size > 0; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    if (navigator.onLine && (await serviceAnswers())) {
+      const acts = [...waiting];
+      waiting.clear();
+      for (const act of acts) act();
+    } else await pause(wait);
+  }
+  isAsking = false;
+};
+
+/**
+ * Calls once the service answers: at once where it does, and otherwise when the connection is back.
+ * @returns takes it back
+ */
+export const whenReachable = (act: () => void): (() => void) => {
+  const once = (): void => act();
+  waiting.add(once);
+  void askUntilReached();
+  return () => waiting.delete(once);
+};
+
+/**
+ * Calls once the service answers after the browser has been without a network.
+ * @returns takes it back
+ */
+export const afterOffline = (act: () => void): (() => void) => {
+  let stop = (): void => removeEventListener('online', wait);
+  const wait = (): void => {
+    stop();
+    stop = whenReachable(act);
+  };
+  addEventListener('online', wait);
+  return () => stop();
+};

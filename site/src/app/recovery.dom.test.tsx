@@ -1,0 +1,104 @@
+import type { AppState, Failure, FailureWatcher } from '@footlight/state';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onSite } from '../testing/on-site.js';
+import { useRecoveries } from './recovery.js';
+
+let isOnline = true;
+let doesAnswer = true;
+const comeOnline = (): void => {
+  isOnline = true;
+  dispatchEvent(new Event('online'));
+};
+const ask = vi.fn<() => Promise<Response>>(() =>
+  doesAnswer ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no answer')),
+);
+
+beforeEach(() => {
+  [isOnline, doesAnswer] = [true, true];
+  vi.useFakeTimers();
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.stubGlobal('fetch', ask);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  ask.mockClear();
+});
+
+const failureOf = (code: Failure['code']): Failure => ({
+  code,
+  message: null,
+  requestId: null,
+  issues: [],
+  limit: null,
+});
+
+/** An entry that is shown, and what tells of its failures. */
+const watched = ({ isInUse = true } = {}) => {
+  const watchers = new Set<FailureWatcher>();
+  const watchFailures = (watcher: FailureWatcher) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  };
+  const entry = { isInUse: () => isInUse, retry: vi.fn<() => Promise<void>>(() => Promise.resolve()) };
+  const wrapper = ({ children }: { readonly children: ReactNode }) =>
+    onSite(children, { state: { queries: { watchFailures } } as unknown as Partial<AppState> });
+  renderHook(useRecoveries, { wrapper });
+  const fail = (code: Failure['code']) => {
+    for (const watcher of watchers) watcher(entry, failureOf(code));
+  };
+  return { entry, fail };
+};
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+// PAGE-65
+it('tries again when the browser has its network back', async () => {
+  const { entry, fail } = watched();
+  isOnline = false;
+  fail('NETWORK');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(entry.retry).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
+  comeOnline();
+  await settle();
+  expect(entry.retry).toHaveBeenCalledTimes(1);
+});
+
+// PAGE-65
+it('tries again when a service that could not be reached answers', async () => {
+  const { entry, fail } = watched();
+  doesAnswer = false;
+  fail('TIMEOUT');
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(entry.retry).not.toHaveBeenCalled();
+  doesAnswer = true;
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect(entry.retry).toHaveBeenCalledTimes(1);
+});
+
+it('leaves to its reader what fails again while the service answers, until the next connection', async () => {
+  const { entry, fail } = watched();
+  fail('NETWORK');
+  await settle();
+  expect(entry.retry).toHaveBeenCalledTimes(1);
+  fail('NETWORK');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(entry.retry).toHaveBeenCalledTimes(1);
+  comeOnline();
+  await settle();
+  expect(entry.retry).toHaveBeenCalledTimes(2);
+});
+
+it('leaves alone what the service refused, and what nobody looks at any more', async () => {
+  const shown = watched();
+  shown.fail('UNAUTHORISED');
+  const left = watched({ isInUse: false });
+  left.fail('NETWORK');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([shown.entry.retry.mock.calls, left.entry.retry.mock.calls]).toEqual([[], []]);
+});

@@ -1,0 +1,39 @@
+import { useLabels } from '@footlight/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import styles from './offline-banner.module.css';
+
+/** How long it says that the connection is back. */
+export const BACK_MS = 4_000;
+
+const watchNetwork = (tell: () => void): (() => void) => {
+  const life = new AbortController();
+  addEventListener('online', tell, { signal: life.signal });
+  addEventListener('offline', tell, { signal: life.signal });
+  return () => life.abort();
+};
+
+/** Stands below every page while the browser has no network, and says when it is back (PAGE-66). */
+export const OfflineBanner = () => {
+  const { t } = useLabels();
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [wasOffline, setWasOffline] = useState(false);
+  if (!isOnline && !wasOffline) setWasOffline(true);
+  useEffect(() => {
+    if (!isOnline || !wasOffline) return undefined;
+    const timer = setTimeout(() => setWasOffline(false), BACK_MS);
+    return () => clearTimeout(timer);
+  }, [isOnline, wasOffline]);
+  return (
+    <div role="status">
+      {wasOffline && (
+        <p className={styles['banner']} data-offline={!isOnline}>
+          {t(isOnline ? 'backOnline' : 'offlineBanner')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './product.js';
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: /offline|back online/u });
+
+// PAGE-65, PAGE-66
+test('a page that is pressed while the connection is lost says so, and comes whole by itself when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/section/series');
+  const link = page.getByRole('main').locator('a[href="/series/5003/tidewood"]').first();
+  await expect(link).toBeVisible();
+  await context.setOffline(true);
+  await expect(banner(page)).toContainText('You’re offline');
+  await link.press('Enter');
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/series\/5003/u);
+  await expect(main.getByRole('alert')).toContainText('You are offline');
+
+  await context.setOffline(false);
+  await expect(banner(page)).toContainText('back online');
+  const heading = main.getByRole('heading', { level: 1, name: 'Tidewood' });
+  await expect(heading).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  // What its code came without is asked for again as well.
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
+      ({ sheet }) => sheet === null,
+    ),
+  );
+  expect(sheets).toEqual([]);
+
+  // The page’s code is here by now, and its content is not.
+  await page.goto('/section/series');
+  await main.locator('a[href^="/series/5003"]').first().press('Enter');
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await context.setOffline(true);
+  await main.locator('a[href="/series/5001/north-of-quiet"]').first().press('Enter');
+  await expect(main.getByRole('alert')).toContainText(/cannot reach|couldn’t load/u);
+  await context.setOffline(false);
+  await expect(main.getByRole('heading', { level: 1, name: 'North of Quiet' })).toBeVisible();
+});
