@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 /** What axe finds in any player of the page. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
-  axeFaults(page, { within: 'footlight-player, footlight-multi-view', rules: { 'target-size': true } });
+  axeFaults(page, { within: 'footlight-player, footlight-multi-view' });
 
 /** What no rule of axe says: nothing focusable out of sight, nothing cut off, nothing on top of another. */
 const layoutFaults = (page: Page): Promise<readonly string[]> =>

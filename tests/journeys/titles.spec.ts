@@ -40,7 +40,7 @@ test('where the realm hides titles, what is live is named to who listens alone',
       serviceWorkers: 'block',
     });
     await page.goto('/section/live');
-    await page.getByRole('button', { name: /live now$/u }).press('Enter');
+    await page.getByRole('button', { name: /^Live now/u }).press('Enter');
     const panel = page.getByRole('dialog', { name: 'Live now' });
     const event = panel.getByRole('link', { name: /Harbour Radio Live/u });
     await expect(event).toBeVisible();

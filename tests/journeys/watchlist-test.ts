@@ -38,7 +38,7 @@ export const failing = async (page: Page, path: RegExp, method: string, status: 
 };
 
 export const faultsOf = (page: Page): Promise<readonly string[]> =>
-  axeFaults(page, { within: 'footlight-watchlist', rules: { 'target-size': true } });
+  axeFaults(page, { within: 'footlight-watchlist' });
 
 /** Begins without lists, and ends with nothing that broke the page or its policy: `complaints` are empty. */
 export const test = withProduct.extend<{ complaints: string[] }>({

@@ -69,7 +69,7 @@ const add = (attributes = ''): Element => {
 };
 
 const nameSaid = async (element: Element, name: string): Promise<void> => {
-  await vi.waitFor(() => expect(within(element, 'button').getAttribute('aria-label')).toBe(name), PATIENCE);
+  await vi.waitFor(() => expect(within(element, 'button').textContent).toBe(name), PATIENCE);
 };
 
 beforeEach(() => {
@@ -96,26 +96,26 @@ afterEach(() => {
 describe('<footlight-live-now>', () => {
   it('counts what is live, by one request for all elements of the page', async () => {
     const [one, other] = [add(), add()];
-    await Promise.all([nameSaid(one, '23 events live now'), nameSaid(other, '23 events live now')]);
+    await Promise.all([nameSaid(one, 'Live now 23'), nameSaid(other, 'Live now 23')]);
     expect(asked.filter((path) => path === '/api/v2/event/live?p=1&rpp=10')).toHaveLength(1);
   });
 
   it('counts on as events come and go, over one stream for all elements of the page', async () => {
     const elements = [add(), add()];
-    await Promise.all(elements.map((element) => nameSaid(element, '23 events live now')));
+    await Promise.all(elements.map((element) => nameSaid(element, 'Live now 23')));
     await untilLine();
     answer = (url) => page(url, 24);
     say('added', '24', 24);
-    await Promise.all(elements.map((element) => nameSaid(element, '24 events live now')));
+    await Promise.all(elements.map((element) => nameSaid(element, 'Live now 24')));
     answer = (url) => page(url, 23);
     say('removed', '7', 23);
-    await Promise.all(elements.map((element) => nameSaid(element, '23 events live now')));
+    await Promise.all(elements.map((element) => nameSaid(element, 'Live now 23')));
     expect(lines).toHaveLength(1);
   });
 
   it('lets go of the stream with the last of the elements', async () => {
     const element = add();
-    await nameSaid(element, '23 events live now');
+    await nameSaid(element, 'Live now 23');
     await untilLine();
     element.remove();
     // Bytes for nobody: the reader has gone.
@@ -147,7 +147,7 @@ describe('<footlight-live-now>', () => {
     const element = add();
     const details: unknown[] = [];
     element.addEventListener('footlight-toggle', (toggle) => details.push((toggle as CustomEvent).detail));
-    await nameSaid(element, '23 events live now');
+    await nameSaid(element, 'Live now 23');
     const button = within(element, 'button');
     button.click();
     const panel = await soon(element, '[role=dialog]');
@@ -177,7 +177,7 @@ describe('<footlight-live-now>', () => {
     expect(retry.textContent).toBe('Try again');
     answer = (url) => page(url, 2);
     retry.click();
-    await nameSaid(element, '2 events live now');
+    await nameSaid(element, 'Live now 2');
   });
 
   it('brings the token of its page, and asks for another when it is refused', async () => {
@@ -195,7 +195,7 @@ describe('<footlight-live-now>', () => {
         return Promise.resolve(isRefused ? 'fresh' : 'stale');
       },
     });
-    await nameSaid(add(), '1 event live now');
+    await nameSaid(add(), 'Live now 1');
     expect(tokens.filter((isRefused) => isRefused)).toHaveLength(1);
   });
 
@@ -206,7 +206,7 @@ describe('<footlight-live-now>', () => {
       return page(url, 1);
     };
     configure({ realm: 'demo' });
-    await nameSaid(add(), '1 event live now');
+    await nameSaid(add(), 'Live now 1');
     // An element of the page before may have asked last without one.
     expect(named.at(-1)).toBe('demo');
   });

@@ -22,7 +22,7 @@ export const CardPicture = ({
         eager={eager}
       />
       {picture === 'title' && (
-        <span className={styles['lettering']} aria-hidden="true">
+        <span className={styles['lettering']} dir="auto">
           {item.title}
         </span>
       )}

@@ -3,12 +3,13 @@ import { describeCard, enlargementOf } from '@footlight/domain';
 import type { CSSProperties, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { ChannelLogo } from '../channel-logo/channel-logo.js';
 import { Chip } from '../chip/chip.js';
-import { LOCK_LABELS, LockChip } from '../chip/lock-chip.js';
+import { LockChip } from '../chip/lock-chip.js';
 import { ProgrammeBar } from '../guide-card/programme-bar.js';
 import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
 import { useInCarousel } from '../row/carousel-context.js';
+import { unseen } from '../unseen/unseen.js';
 import { WatchedBar } from '../watched-bar/watched-bar.js';
 import { nextInCard } from './card-keys.js';
 import { CardMeta } from './card-meta.js';
@@ -84,11 +85,7 @@ export const Card = (props: CardProps) => {
   const inCarousel = useInCarousel();
   const card = describeCard(item, { index, showItemPosition: showPosition, titleDisplayMode, now });
   const isPoster = picture === 'poster' && item.images.poster !== undefined;
-  const lockLabel = card.lock === null ? null : t(LOCK_LABELS[card.lock]);
   const airing = programmes === undefined ? null : (item.programmingInfo?.currentProgramme ?? null);
-  const name = [item.title, card.live ? t('live') : null, lockLabel, airing?.title]
-    .filter(Boolean)
-    .join(', ');
   const hasWords = props.hideMetadata !== true && card.showTitle;
   const describes = props.showDescription === true || metadata === 'expanded';
 
@@ -117,10 +114,10 @@ export const Card = (props: CardProps) => {
       <Link
         href={href}
         className={styles['link'] ?? ''}
-        aria-label={name}
         aria-current={props.isCurrent === true ? 'true' : undefined}
         {...(props.panel === undefined ? {} : panelAttributes(props.panel))}
       >
+        {!hasWords && picture !== 'title' && <span className={unseen}>{item.title}</span>}
         <span className={styles['stage']}>
           <CardPicture item={item} picture={picture} eager={props.eager ?? false} />
           {programmes !== undefined && item.programmingInfo?.channelLogoUrl != null && (

@@ -5,7 +5,7 @@ import { useLabels } from '../labels/labels.js';
 import { Chip } from './chip.js';
 
 /** The words for each thing that stands between a reader and a title. */
-export const LOCK_LABELS: Readonly<Record<CardLock, LabelKey>> = {
+const LOCK_LABELS: Readonly<Record<CardLock, LabelKey>> = {
   'signed-out': 'signInToWatch',
   'licence-missing': 'purchase',
   geoblocked: 'notAvailableHere',

@@ -16,20 +16,19 @@ export interface LiveNowButtonProps {
 /** How many events are live, and the way to them. */
 export const LiveNowButton = ({ count, isFailed, isOpen, panelId, t, onToggle }: LiveNowButtonProps) => {
   const isLive = !isFailed && count !== null && count > 0;
-  const name = count === null || isFailed ? t('liveNow') : t('liveNowCount', { count });
   return (
     <button
       type="button"
       className={`${classes['button']} ${isLive ? classes['live'] : ''}`}
-      aria-label={isFailed ? `${name}. ${t('liveNowFailed')}` : name}
+      aria-label={isFailed ? `${t('liveNow')}. ${t('liveNowFailed')}` : undefined}
       aria-expanded={isOpen}
       aria-controls={isOpen === true ? panelId : undefined}
       aria-haspopup={isOpen === undefined ? undefined : 'dialog'}
       onClick={onToggle}
     >
       <span className={classes['light']} aria-hidden="true" />
-      <span>{t('liveNow')}</span>
-      <span className={classes['count']} aria-hidden="true">
+      <span>{t('liveNow')}</span>{' '}
+      <span className={classes['count']} aria-hidden={isFailed || count === null}>
         {isFailed ? '!' : (count ?? '·')}
       </span>
     </button>

@@ -95,7 +95,7 @@ describe('LiveNowButton', () => {
     render(
       <LiveNowButton count={2} isFailed={false} isOpen={false} panelId="panel" t={t} onToggle={onToggle} />,
     );
-    const button = screen.getByRole('button', { name: '2 events live now' });
+    const button = screen.getByRole('button', { name: 'Live now 2' });
     expect(button.getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(button);
     expect(onToggle).toHaveBeenCalledOnce();

@@ -1,7 +1,5 @@
 export const elements = {
   liveNow: 'Live now',
-  liveNowCount_one: '{{count}} event live now',
-  liveNowCount_other: '{{count}} events live now',
   liveNowPanel: 'Live now',
   liveNowClose: 'Close',
   liveNowLoading: 'Loading what is live',

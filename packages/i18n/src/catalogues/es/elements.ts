@@ -3,8 +3,6 @@ import type { elements as english } from '../en/elements.js';
 
 export const elements: Translated<typeof english> = {
   liveNow: 'En directo',
-  liveNowCount_one: '{{count}} evento en directo',
-  liveNowCount_other: '{{count}} eventos en directo',
   liveNowPanel: 'En directo ahora',
   liveNowClose: 'Cerrar',
   liveNowLoading: 'Cargando lo que hay en directo',

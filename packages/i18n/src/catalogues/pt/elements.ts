@@ -3,8 +3,6 @@ import type { elements as english } from '../en/elements.js';
 
 export const elements: Translated<typeof english> = {
   liveNow: 'Em direto',
-  liveNowCount_one: '{{count}} evento em direto',
-  liveNowCount_other: '{{count}} eventos em direto',
   liveNowPanel: 'Em direto agora',
   liveNowClose: 'Fechar',
   liveNowLoading: 'A carregar o que está em direto',
