@@ -340,8 +340,8 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
           ),
         ),
     );
-    expect(told).toMatch(/^NETWORK No player answered from .*embed\.allowedOrigins/u);
-    await expect(element(page).getByRole('alert')).toContainText('No se pudo abrir el reproductor');
-    await expect(element(page).getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(told).toMatch(/^ORIGIN_NOT_ALLOWED No player answered from .*embed\.allowedOrigins/u);
+    await expect(element(page).getByRole('alert')).toContainText('no se puede reproducir en este sitio web');
+    await expect(element(page).getByRole('button', { name: 'Reintentar' })).toBeHidden();
   });
 });

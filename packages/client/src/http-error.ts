@@ -6,6 +6,8 @@ export type TransportCode =
   | 'NETWORK'
   /** No whole answer in time. */
   | 'TIMEOUT'
+  /** The service is there, and its realm does not let pages of this origin ask it (`embed.allowedOrigins`). */
+  | 'ORIGIN_NOT_ALLOWED'
   /** An answer that is not the contract's: no JSON, or an error without the error body. */
   | 'BAD_ANSWER';
 

@@ -1,6 +1,6 @@
 import type { HttpMethod } from '@footlight/contract';
 import { createFetch } from 'ofetch';
-import { HttpError, httpErrorFrom } from './http-error.js';
+import { HttpError, httpErrorFrom, type TransportCode } from './http-error.js';
 import { withMediaOrigin } from './media-addresses.js';
 import { wait } from './wait.js';
 
@@ -14,8 +14,6 @@ const BACKOFF_MS = 250;
 const LONGEST_RETRY_AFTER_MS = 10_000;
 /** Of what the service asks for; spreads those whom it sent away at once. */
 const SPREAD = 0.5;
-/** A proxy without a service behind it, or a service that asks for a moment. */
-const PASSING_STATUSES: ReadonlySet<number> = new Set([502, 503]);
 
 export interface HttpRequest {
   readonly method: HttpMethod;
@@ -46,8 +44,16 @@ const parse = (text: string, status: number, origin: string): unknown => {
   }
 };
 
+/** Why no answer came. */
+const unanswered = (origin: string): Promise<TransportCode> =>
+  import('./origin-check.js').then(
+    ({ silence }) => silence(origin),
+    () => 'NETWORK',
+  );
+
+/** No answer, that of a proxy without a service behind it, or of a service that asks for a moment. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof HttpError && (error.code === 'NETWORK' || PASSING_STATUSES.has(error.status));
+  error instanceof HttpError && (error.code === 'NETWORK' || error.status === 502 || error.status === 503);
 
 /** What the service asks to be waited for (`Retry-After`). */
 const retryAfterMs = (error: unknown): number =>
@@ -118,7 +124,7 @@ export const createHttp = ({ origin, fetch, timeoutMs }: HttpOptions): Http => {
     } catch (cause) {
       if (cause instanceof HttpError) throw cause;
       request.signal?.throwIfAborted();
-      throw new HttpError(timeout.aborted ? 'TIMEOUT' : 'NETWORK', { cause });
+      throw new HttpError(timeout.aborted ? 'TIMEOUT' : await unanswered(origin), { cause });
     }
   };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
 import { createTranslate, type Translate } from './translate.js';
 
-type EmbedLabelKey = 'embedName' | 'embedNameOf' | 'embedUnreachable' | 'embedRetry';
+type EmbedLabelKey = 'embedName' | 'embedNameOf' | 'embedUnreachable' | 'embedRefused' | 'embedRetry';
 
 /** All four languages in one place, and none of them fetched: they are for when nothing can be fetched. */
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, string>>>> = {
@@ -9,24 +9,28 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
     embedName: 'Video player',
     embedNameOf: 'Video player: {{title}}',
     embedUnreachable: 'The player could not be reached. Check your connection.',
+    embedRefused: 'This video cannot be played on this website.',
     embedRetry: 'Try again',
   },
   es: {
     embedName: 'Reproductor de vídeo',
     embedNameOf: 'Reproductor de vídeo: {{title}}',
     embedUnreachable: 'No se pudo abrir el reproductor. Comprueba tu conexión.',
+    embedRefused: 'Este vídeo no se puede reproducir en este sitio web.',
     embedRetry: 'Reintentar',
   },
   pt: {
     embedName: 'Leitor de vídeo',
     embedNameOf: 'Leitor de vídeo: {{title}}',
     embedUnreachable: 'Não foi possível abrir o leitor. Verifique a sua ligação.',
+    embedRefused: 'Este vídeo não pode ser reproduzido neste site.',
     embedRetry: 'Tentar de novo',
   },
   ar: {
     embedName: 'مشغّل الفيديو',
     embedNameOf: 'مشغّل الفيديو: {{title}}',
     embedUnreachable: 'تعذّر الوصول إلى المشغّل. تحقّق من اتصالك.',
+    embedRefused: 'لا يمكن تشغيل هذا الفيديو في هذا الموقع.',
     embedRetry: 'إعادة المحاولة',
   },
 };

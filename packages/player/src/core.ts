@@ -1,5 +1,4 @@
 import { Announcer } from './controls/notices/announcer.element.js';
-import { PlayerFault } from './controls/notices/fault.element.js';
 import { LiveBadge } from './controls/bar/live-badge.element.js';
 import { NeighbourButton } from './controls/bar/neighbour-button.element.js';
 import { TimeDisplay } from './controls/bar/time-display.element.js';
@@ -9,7 +8,6 @@ import { Player, type PlayerParts } from './player.js';
 
 const ELEMENTS = {
   'footlight-player-announcer': Announcer,
-  'footlight-player-fault': PlayerFault,
   'footlight-player-live': LiveBadge,
   'footlight-player-neighbour': NeighbourButton,
   'footlight-player-seek': SeekBar,

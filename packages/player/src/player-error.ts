@@ -8,6 +8,7 @@ export const PLAYER_ERROR_CODES = [
   'ABORTED',
   'ACCESS_DENIED',
   'AUTOPLAY_BLOCKED',
+  'BLOCKED',
   'DECODE',
   'DESTROYED',
   'DRM',
@@ -23,6 +24,7 @@ export const PLAYER_ERROR_CODES = [
   'NO_NEIGHBOUR',
   'NO_SOURCE',
   'OFFLINE',
+  'ORIGIN_NOT_ALLOWED',
   'PICTURE_IN_PICTURE_REFUSED',
   'PLAY_FAILED',
   'PRECONDITION_REQUIRED',
@@ -49,6 +51,13 @@ export type DrmFault =
   | 'unsupported'
   | 'policy'
   | 'insecure';
+
+/**
+ * What keeps a stream from being read, as far as the browser lets a page find out: the status of an answer, an answer
+ * that is no video, a codec that is not played here, no answer at all; a server that does not let other origins read
+ * what it answers (CORS), the page's own content security policy, or a page of https that asks for http.
+ */
+export type StreamFault = 'status' | 'type' | 'codec' | 'network' | 'cors' | 'policy' | 'mixed-content';
 
 /** The one useful way on from an error. */
 export const PLAYER_ERROR_ACTIONS = ['retry', 'sign-in', 'purchase', 'back'] as const;
@@ -91,7 +100,12 @@ const ACTION_OF: Readonly<Record<RefusalVerdict['kind'], PlayerErrorAction>> = {
 };
 
 /** Codes that say nothing of access, and that trying again does not help. */
-const FINAL: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>(['NO_SOURCE', 'UNSUPPORTED']);
+const FINAL: ReadonlySet<PlayerErrorCode> = new Set<PlayerErrorCode>([
+  'BLOCKED',
+  'NO_SOURCE',
+  'ORIGIN_NOT_ALLOWED',
+  'UNSUPPORTED',
+]);
 
 /** Faults of DRM that another ticket does not mend. */
 const HOPELESS: ReadonlySet<DrmFault | undefined> = new Set<DrmFault>(['unsupported', 'policy', 'insecure']);
@@ -101,6 +115,14 @@ export interface PlayerErrorDetails {
   readonly status?: number;
   /** The service's own error code, where it sent one. */
   readonly serviceCode?: string;
+  /** Why a stream could not be read, where that was found out. */
+  readonly fault?: StreamFault;
+  /** Type of the answer that was no video, as its server named it. */
+  readonly contentType?: string;
+  /** Codecs that this browser does not play, as RFC 6381 names them. */
+  readonly codecs?: string;
+  /** The service's setting that would allow what was refused. */
+  readonly setting?: string;
   /** Why protected content did not open. */
   readonly drm?: DrmFault;
   /** Why a play failed, in the words of the remote control (ACC-24, PLAY-2). */

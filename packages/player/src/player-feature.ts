@@ -34,6 +34,8 @@ export interface FeatureHost {
   conclude(recording: Neighbour | null): void;
   /** Asks for new addresses of the stream that plays. @returns whether there are */
   renewStream(): Promise<boolean>;
+  /** Does the last load again by itself; it plays only where it played, or was about to. @throws {PlayerError} */
+  comeBack(): Promise<void>;
   /** @throws {PlayerError} */
   execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
 }

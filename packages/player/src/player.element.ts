@@ -366,12 +366,16 @@ export class FootlightPlayer extends SourceAttributes {
 
   #follow(next: PlayerState, previous: PlayerState): void {
     tellMoments(next, previous, (name, detail) => this.#tell(name, detail));
-    const wantsLateParts = next.status === 'ready' || next.status === 'upcoming';
-    if (!wantsLateParts || next.status === previous.status) return;
+    const { status } = next;
+    // Words for faults are among them; without the code that plays, nothing more is known of a fault.
+    const isFault = status === 'failed' && this.#controls.get().hasCore;
+    const wantsLateParts = status === 'ready' || status === 'upcoming' || isFault;
+    if (!wantsLateParts || status === previous.status) return;
     // The first picture goes before all that can be done with it. Without the late parts the video plays on
     // with fewer controls; the next one asks again.
-    const fetchLate = (): void => void this.#fetchLateParts().catch(() => undefined);
-    if (next.status === 'upcoming' || this.#media.readyState >= HAVE_CURRENT_DATA) fetchLate();
+    const fetchLate = (): void =>
+      void this.#fetchLateParts().catch(() => this.#controls.set({ lateParts: 'lost' }));
+    if (status !== 'ready' || this.#media.readyState >= HAVE_CURRENT_DATA) fetchLate();
     else this.#media.addEventListener('loadeddata', fetchLate, { once: true });
   }
 
@@ -379,6 +383,7 @@ export class FootlightPlayer extends SourceAttributes {
     const { player } = this.#life;
     if (player === null) return;
     const { features } = await this.#parts.fetchLate();
+    this.#controls.set({ lateParts: 'here' });
     player.meet((core) => core.attach(features));
   }
 

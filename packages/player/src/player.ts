@@ -67,8 +67,8 @@ interface Load {
   readonly isRetry: boolean;
   /** Null where the page brought data or an address. */
   readonly request: PlaybackRequest | null;
-  /** Asks for the same again. */
-  readonly retry: (startAt: number | null) => Promise<void>;
+  /** Asks for the same again. @param plays whether it is to play then; undefined leaves it as it was asked for first */
+  readonly retry: (startAt: number | null, plays: true | undefined) => Promise<void>;
 }
 
 /** A player without a face: media, state and commands. The element around it draws and listens. */
@@ -90,6 +90,8 @@ export class Player implements CommandTarget {
   /** Where the video stands, in seconds. */
   #place: () => number = () => 0;
   #neighbours: Promise<void> = Promise.resolve();
+  /** Whether somebody last wished to play rather than to pause. */
+  #isPlayWanted = false;
   /** Breaks that are over: kept when the same video is loaded again. */
   #seenAds: ReadonlySet<string> = new Set();
   readonly #features = new Set<PlayerFeature>();
@@ -112,6 +114,7 @@ export class Player implements CommandTarget {
     });
     observeMedia(this.media, this.store, derive, signal);
     this.screen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
+    this.media.addEventListener('play', () => (this.#isPlayWanted = true), { signal });
   }
 
   get signal(): AbortSignal {
@@ -161,6 +164,7 @@ export class Player implements CommandTarget {
     const run = () => command.run(this, params);
     if (!command.needsMedia) return run();
     this.#parts.wanted();
+    if (name === 'play' || name === 'pause') this.#isPlayWanted = name === 'play';
     return this.#queue.add(command.coalesces(params) ? name : null, run);
   }
 
@@ -195,7 +199,15 @@ export class Player implements CommandTarget {
     if (loader === null) throw new PlayerError('NO_SOURCE', 'The player was given no loader.');
     const signal = this.#begin(
       isRetry,
-      (from) => this.load({ ...params, autoplay: true, ...(from === null ? {} : { startAt: from }) }, true),
+      (from, plays) =>
+        this.load(
+          {
+            ...params,
+            ...(plays === undefined ? {} : { autoplay: plays }),
+            ...(from === null ? {} : { startAt: from }),
+          },
+          true,
+        ),
       request,
     );
     this.store.set({
@@ -235,12 +247,17 @@ export class Player implements CommandTarget {
   }
 
   /** Plays data that the page already holds. @throws {PlayerError} */
-  async loadPlayback(data: PlaybackData, startAt: number | null = null, isRetry = false): Promise<void> {
-    const signal = this.#begin(isRetry, (from) => this.loadPlayback(data, from, true));
+  async loadPlayback(
+    data: PlaybackData,
+    startAt: number | null = null,
+    isRetry = false,
+    plays?: true,
+  ): Promise<void> {
+    const signal = this.#begin(isRetry, (from, again) => this.loadPlayback(data, from, true, again));
     await this.#guard(signal, data.kind, async () => {
       await this.preferences.restored;
       const place = startAt ?? resumePlace(data.watchProgress, data.duration);
-      await this.#show(signal, null).data(data, this.#beginning(place));
+      await this.#show(signal, null).data(data, this.#beginning(place, plays));
     });
   }
 
@@ -250,8 +267,9 @@ export class Player implements CommandTarget {
     protocol: Protocol | null,
     startAt: number | null = null,
     isRetry = false,
+    plays?: true,
   ): Promise<void> {
-    const signal = this.#begin(isRetry, (from) => this.loadSource(src, protocol, from, true));
+    const signal = this.#begin(isRetry, (from, again) => this.loadSource(src, protocol, from, true, again));
     this.store.set({ type: 'vod' });
     this.captions.open([], signal);
     await this.preferences.restored;
@@ -259,7 +277,7 @@ export class Player implements CommandTarget {
     const resumedFrom = startAt === null ? await this.#keptPlace(src).catch(() => null) : null;
     signal.throwIfAborted();
     this.store.set({ resumedFrom });
-    const beginning = this.#beginning(startAt ?? resumedFrom);
+    const beginning = this.#beginning(startAt ?? resumedFrom, plays);
     await this.#guard(signal, 'vod', () => this.#show(signal, null).source(src, protocol, beginning));
   }
 
@@ -269,10 +287,19 @@ export class Player implements CommandTarget {
     return keptPlace(src);
   }
 
-  /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
+  /** Does the last load again, a recording from where it stopped; it plays then. @throws {PlayerError} */
   async retry(): Promise<void> {
+    await this.#again(true);
+  }
+
+  /** Does the same by itself: it plays only where somebody wished that. @throws {PlayerError} */
+  async comeBack(): Promise<void> {
+    await this.#again(this.#isPlayWanted || undefined);
+  }
+
+  async #again(plays: true | undefined): Promise<void> {
     const place = this.#place();
-    await this.#playback.load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null);
+    await this.#playback.load?.retry(this.store.get().type === 'vod' && place > 0 ? place : null, plays);
   }
 
   /** Empties the player; the volume stays (PLAY-4). */
@@ -304,7 +331,11 @@ export class Player implements CommandTarget {
     if (next.phase === 'asking') {
       const { isRetry } = next.load;
       const place = isRetry ? this.#place() : 0;
-      if (!isRetry) this.#seenAds = new Set();
+      if (!isRetry) {
+        this.#seenAds = new Set();
+        // The first video is fetched for a wish to play, which comes before it.
+        this.#isPlayWanted &&= before.phase === 'empty';
+      }
       this.#neighbours = Promise.resolve();
       this.#video = new AbortController();
       this.#place = keepPlace(this.media, this.#video.signal, place);

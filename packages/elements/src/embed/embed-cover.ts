@@ -39,9 +39,11 @@ export class EmbedCover {
     this.#error.hidden = true;
   }
 
-  showError(language: string): void {
+  /** @param isRefused whether the service does not let this page show its player: trying again is of no use then */
+  showError(language: string, isRefused: boolean): void {
     const t = embedWords(language);
-    this.#words.textContent = t('embedUnreachable');
+    this.#words.textContent = t(isRefused ? 'embedRefused' : 'embedUnreachable');
+    this.#retry.hidden = isRefused;
     this.#retry.textContent = t('embedRetry');
     this.#error.dir = directionOf(language);
     this.#error.lang = language;

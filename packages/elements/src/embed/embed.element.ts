@@ -202,7 +202,7 @@ export class FootlightEmbed extends EmbedCommands {
       if (this.#patience !== undefined) this.#wait(ANSWER_PATIENCE_MS);
     });
     this.#nameFrame();
-    return import('./remote.js').then(({ openRemote }) => {
+    return import('./remote.js').then(({ openRemote, isOriginRefused }) => {
       const remote = openRemote(
         frame,
         { origin, client: { name: 'footlight-embed', version: EMBED_VERSION } },
@@ -213,6 +213,9 @@ export class FootlightEmbed extends EmbedCommands {
         return remote;
       }
       this.#remote = remote;
+      remote.ready.catch((error: unknown) => {
+        if (isOriginRefused(error) && this.#patience !== undefined && this.#frame === frame) this.#fail(true);
+      });
       const arrived = (): void => this.#arrive(remote);
       remote.on('ready', arrived);
       remote.on('reconnected', arrived);
@@ -314,15 +317,20 @@ export class FootlightEmbed extends EmbedCommands {
     this.#patience = setTimeout(() => this.#fail(), patienceMs);
   }
 
-  #fail(): void {
+  #fail(isRefused = false): void {
     clearTimeout(this.#patience);
     this.#patience = undefined;
     if (!this.isConnected) return;
-    this.#cover?.showError(this.#language());
+    this.#cover?.showError(this.#language(), isRefused);
     const message =
       `No player answered from ${this.#origin}. ` +
       'It answers only pages whose origin is in the realm’s embed.allowedOrigins.';
-    this.#tell('footlight-error', { error: new PlayerError('NETWORK', message) });
+    const error = isRefused
+      ? new PlayerError('ORIGIN_NOT_ALLOWED', message, {
+          details: { reason: 'network', retryable: false, setting: 'embed.allowedOrigins' },
+        })
+      : new PlayerError('NETWORK', message);
+    this.#tell('footlight-error', { error });
   }
 
   #nameFrame(): void {

@@ -1,8 +1,12 @@
 /** The remote control and what goes with it: fetched with the first frame that an element makes. */
-import { RemotePlayer, type RemotePlayerOptions } from '@footlight/embed';
+import { RPC_CODE, RemotePlayer, isRpcError, type RemotePlayerOptions } from '@footlight/embed';
 import { passOnEvents, type TellEmbedEvent } from './embed-events.js';
 
 export { playerErrorOf } from './embed-failure.js';
+
+/** Whether the service is there, and does not let this page show its player. */
+export const isOriginRefused = (error: unknown): boolean =>
+  isRpcError(error, RPC_CODE.timeout) && error.data?.['reason'] === 'originNotAllowed';
 
 export const openRemote = (
   frame: HTMLIFrameElement,

@@ -5,11 +5,13 @@ import { isPlayerError, type PlayerError, type PlayerErrorCode } from '@footligh
 const REASONS: Partial<Record<PlayerErrorCode, PlayFailure>> = {
   ABORTED: 'aborted',
   AUTOPLAY_BLOCKED: 'notAllowed',
+  BLOCKED: 'network',
   DECODE: 'decode',
   DRM: 'drm',
   NETWORK: 'network',
   NO_SOURCE: 'aborted',
   OFFLINE: 'offline',
+  ORIGIN_NOT_ALLOWED: 'network',
   UNSUPPORTED: 'decode',
 };
 

@@ -7,6 +7,7 @@ import { PROTOCOL_VERSION } from '../protocol/version.js';
 import { FrameLink } from './frame-link.js';
 import { PendingCalls, type PendingCall } from './pending-calls.js';
 import type { RemotePlayerOptions } from './remote-options.js';
+import { whenOriginRefused } from './refused-origin.js';
 import { HOST_LIBRARY } from './version.js';
 
 /** What a connection tells of itself. */
@@ -39,6 +40,8 @@ export class RemoteConnection {
   readonly #listener: ConnectionListener;
   readonly #calls: PendingCalls;
   readonly #link: FrameLink;
+  /** Aborts once there is no doubt any more that a player answers. */
+  readonly #doubt = new AbortController();
   readonly #opening: ReturnType<typeof setTimeout>;
   #settleReady: { resolve(session: InitializeResult): void; reject(error: unknown): void } | undefined;
   #session: InitializeResult | undefined;
@@ -77,8 +80,11 @@ export class RemoteConnection {
       },
     });
     this.#opening = setTimeout(() => {
-      this.#giveUpOpening();
+      this.#giveUpOpening('noAnswer');
     }, options.timeout ?? CALL_TIMEOUT_MS);
+    whenOriginRefused(frame, new URL(options.origin).origin, this.#doubt.signal, () => {
+      this.#giveUpOpening('originNotAllowed');
+    });
   }
 
   /** The session now; undefined before the first. */
@@ -102,6 +108,7 @@ export class RemoteConnection {
   destroy(): boolean {
     if (this.#isDestroyed) return false;
     this.#isDestroyed = true;
+    this.#doubt.abort();
     clearTimeout(this.#opening);
     this.#link.destroy();
     const error = new RpcError(RPC_CODE.destroyed);
@@ -133,6 +140,7 @@ export class RemoteConnection {
 
   #begin(session: InitializeResult): void {
     const isFirst = this.#session === undefined;
+    this.#doubt.abort();
     this.#session = session;
     this.#isOpen = true;
     this.#listener.beginning(session);
@@ -147,16 +155,19 @@ export class RemoteConnection {
     this.#calls.rejectUnderWay(new RpcError(RPC_CODE.reloaded));
   }
 
-  #giveUpOpening(): void {
+  #giveUpOpening(reason: 'noAnswer' | 'originNotAllowed'): void {
     if (this.#session !== undefined) return;
     const { origin } = new URL(this.#options.origin);
-    this.#settleReady?.reject(
-      new RpcError(
-        RPC_CODE.timeout,
-        { reason: 'noAnswer', origin },
-        `Timed out: no player answered from ${origin}. It answers only pages whose origin its realm allows.`,
-      ),
+    const isRefused = reason === 'originNotAllowed';
+    const error = new RpcError(
+      RPC_CODE.timeout,
+      { reason, origin, ...(isRefused ? { setting: 'embed.allowedOrigins' } : {}) },
+      `Timed out: no player answered from ${origin}. It answers only pages whose origin its realm allows` +
+        (isRefused ? `, and embed.allowedOrigins does not name ${location.origin}.` : '.'),
     );
+    this.#settleReady?.reject(error);
+    // No player will ever answer what waits.
+    if (isRefused) this.#calls.rejectAll(error);
   }
 
   readonly #transmit = (call: PendingCall): void => {

@@ -19,6 +19,8 @@ export interface ControlsState {
   readonly waitsForPlay: boolean;
   /** What plays is here, and with it the controls that have nothing to show before. */
   readonly hasCore: boolean;
+  /** Menus, cards and words for faults: they are fetched once there is something to act on, or something failed. */
+  readonly lateParts: 'awaited' | 'here' | 'lost';
   /** When a key last asked for something, as `performance.now()` tells it; null before. */
   readonly keyedAt: number | null;
 }
@@ -39,6 +41,7 @@ export const initialControlsState: ControlsState = {
   scrub: null,
   waitsForPlay: false,
   hasCore: false,
+  lateParts: 'awaited',
   keyedAt: null,
 };
 

@@ -99,6 +99,8 @@ const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | nu
       abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
       buffer: { fastSwitchEnabled: true },
       text: DASH_TEXT,
+      // A start that fails is told within 3 s: it is tried again by the player (PLAY-10).
+      retryAttempts: { MPD: 0 },
       // What the viewer chose is kept by the player, where the page wants it kept.
       lastMediaSettingsCachingInfo: { enabled: false },
     },

@@ -38,6 +38,8 @@ export interface EngineFailure {
   readonly status?: number;
   /** The answer came from outside the regions that may watch. */
   readonly outsideRegion?: boolean;
+  /** Codecs of which none is played here; of what is not supported only. */
+  readonly codecs?: string;
   /** The decoder gave up where playback stands. */
   readonly undecoded?: boolean;
   /** Why protected content did not open; faults of DRM only. */

@@ -1,31 +1,7 @@
 import { REFUSALS } from '@footlight/domain';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CODE_OF, PlayerError, errorActionsOf } from '../player-error.js';
-import { errorOfFailure, errorOfRefusal } from './failure.js';
-
-describe('errorOfFailure', () => {
-  it.each([
-    [{ kind: 'network', status: 401 }, 'vod', 'SIGN_IN_REQUIRED'],
-    [{ kind: 'network', status: 403 }, 'vod', 'FORBIDDEN'],
-    [{ kind: 'network', status: 403, outsideRegion: true }, 'vod', 'GEOBLOCKED'],
-    [{ kind: 'network', status: 404 }, 'vod', 'NOT_FOUND'],
-    [{ kind: 'network', status: 404 }, 'live', 'NOT_LIVE'],
-    [{ kind: 'network', status: 409 }, 'vod', 'TOO_MANY_SCREENS'],
-    [{ kind: 'network', status: 424 }, 'vod', 'REQUIREMENTS_FAILED'],
-    [{ kind: 'network', status: 428 }, 'vod', 'PRECONDITION_REQUIRED'],
-    [{ kind: 'network', status: 500 }, 'vod', 'NETWORK'],
-    [{ kind: 'network' }, 'vod', 'NETWORK'],
-    [{ kind: 'media' }, 'vod', 'DECODE'],
-    [{ kind: 'drm', status: 403 }, 'vod', 'DRM'],
-    [{ kind: 'unsupported' }, 'vod', 'UNSUPPORTED'],
-  ] as const)('%j of a %s is %s', (failure, kind, code) => {
-    expect(errorOfFailure(failure, kind, true).code).toBe(code);
-  });
-
-  it('blames the connection while the browser is offline', () => {
-    expect(errorOfFailure({ kind: 'network' }, 'vod', false).code).toBe('OFFLINE');
-  });
-});
+import { errorOfRefusal } from './failure.js';
 
 describe('errorOfRefusal', () => {
   it('reads status and code of whatever client the page has', () => {
@@ -48,6 +24,16 @@ describe('errorOfRefusal', () => {
     expect(errorOfRefusal(undefined, 'vod', true).code).toBe('NETWORK');
     expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', false).code).toBe('OFFLINE');
     expect(errorOfRefusal({ status: 0, code: 'TIMEOUT' }, 'vod', true).code).toBe('TIMEOUT');
+  });
+
+  it('names the setting that would allow an origin (PLAY-10)', () => {
+    vi.stubGlobal('location', { origin: 'https://page.example' });
+    expect(errorOfRefusal({ status: 0, code: 'ORIGIN_NOT_ALLOWED' }, 'vod', true)).toMatchObject({
+      code: 'ORIGIN_NOT_ALLOWED',
+      message: expect.stringContaining('https://page.example') as string,
+      details: { setting: 'embed.allowedOrigins', retryable: false },
+    });
+    vi.unstubAllGlobals();
   });
 });
 
@@ -75,6 +61,8 @@ describe('ACC-12: the way on', () => {
     ['NOT_AVAILABLE', 'back'],
     ['NO_SOURCE', 'back'],
     ['UNSUPPORTED', 'back'],
+    ['BLOCKED', 'back'],
+    ['ORIGIN_NOT_ALLOWED', 'back'],
     ['TOO_MANY_SCREENS', 'retry'],
     ['NETWORK', 'retry'],
     ['TIMEOUT', 'retry'],

@@ -1,43 +1,7 @@
-import { OUTSIDE_REGION, verdictOnRefusal } from '@footlight/domain';
+import { verdictOnRefusal } from '@footlight/domain';
 import { CODE_OF, PlayerError, isPlayerError, type PlayerErrorCode } from '../player-error.js';
-import type { EngineFailure } from './engine.js';
 
 type Kind = 'vod' | 'live';
-
-/** A fault of an engine as the player's own error (ACC-10). */
-export const errorOfFailure = (failure: EngineFailure, kind: Kind, online: boolean): PlayerError => {
-  const { cause, status } = failure;
-  if (failure.kind === 'drm')
-    return new PlayerError('DRM', 'The protected video did not open.', {
-      cause,
-      details: { reason: 'drm', drm: failure.drm ?? 'refused', ...(status === undefined ? {} : { status }) },
-    });
-  if (failure.kind === 'unsupported')
-    return new PlayerError('UNSUPPORTED', 'This browser cannot play the stream.', { cause });
-  if (failure.kind === 'media')
-    return new PlayerError('DECODE', 'The stream could not be decoded.', {
-      cause,
-      details: { reason: 'decode', retryable: true },
-    });
-  if (!online)
-    return new PlayerError('OFFLINE', 'The browser is offline.', {
-      cause,
-      details: { reason: 'offline', retryable: true },
-    });
-  const verdict = verdictOnRefusal(
-    { status: status ?? 0, region: failure.outsideRegion ? OUTSIDE_REGION : null },
-    kind,
-  );
-  const code = verdict === null ? 'NETWORK' : CODE_OF[verdict.because];
-  return new PlayerError(code, 'The stream did not arrive.', {
-    cause,
-    details: {
-      reason: 'network',
-      retryable: code === 'NETWORK',
-      ...(status === undefined ? {} : { status }),
-    },
-  });
-};
 
 /** What a page's loader may throw: the error of a client of the service, known by its shape alone. */
 interface ServiceError {
@@ -49,9 +13,12 @@ interface ServiceError {
 
 /** Why no answer came. */
 const unanswered = (code: string | undefined, online: boolean): PlayerErrorCode => {
-  if (code === 'TIMEOUT') return 'TIMEOUT';
+  if (code === 'TIMEOUT' || code === 'ORIGIN_NOT_ALLOWED') return code;
   return online ? 'NETWORK' : 'OFFLINE';
 };
+
+/** The setting of a realm that names the origins which may ask the service. */
+const ORIGINS_SETTING = 'embed.allowedOrigins';
 
 /** A refusal of playback data as the player's own error. */
 export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
@@ -66,6 +33,12 @@ export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): Pla
   };
   const verdict = verdictOnRefusal(answer, kind);
   const known = verdict === null ? unanswered(answer.code, online) : CODE_OF[verdict.because];
+  if (known === 'ORIGIN_NOT_ALLOWED')
+    return new PlayerError(
+      known,
+      `The service does not answer pages of ${location.origin}: its realm allows others (${ORIGINS_SETTING}).`,
+      { cause, details: { reason: 'network', retryable: false, setting: ORIGINS_SETTING } },
+    );
   return new PlayerError(known, 'The service did not hand out playback data.', {
     cause,
     details: {

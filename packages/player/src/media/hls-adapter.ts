@@ -55,7 +55,8 @@ const drmFaultOf = ({ details, networkDetails, response, error }: ErrorData): Dr
       );
 };
 
-const failureOf = (data: ErrorData): EngineFailure => {
+/** @param codecs those of all renditions */
+const failureOf = (data: ErrorData, codecs: string): EngineFailure => {
   const status = data.response?.code;
   const kinds: Record<string, EngineFailure['kind']> = {
     networkError: 'network',
@@ -64,8 +65,11 @@ const failureOf = (data: ErrorData): EngineFailure => {
     keySystemError: 'drm',
   };
   const details: string = data.details;
+  // That no codec is played here is said of the playlist, or of the first buffer.
+  const isCodec = details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError';
   return {
-    kind: details === 'manifestIncompatibleCodecsError' ? 'unsupported' : (kinds[data.type] ?? 'media'),
+    kind: isCodec ? 'unsupported' : (kinds[data.type] ?? 'media'),
+    ...(isCodec ? { codecs: data.mimeType ?? codecs } : {}),
     ...(status === undefined || status === 0 ? {} : { status }),
     ...(isOutsideRegion(data.networkDetails) ? { outsideRegion: true } : {}),
     ...(kinds[data.type] === 'drm' ? { drm: drmFaultOf(data) } : {}),
@@ -94,6 +98,16 @@ export const createHlsAdapter = (
       default: {
         ...HlsPlayer.DefaultConfig.fragLoadPolicy.default,
         errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
+      },
+    },
+    // A start that fails is told within 3 s: it is tried again by the player, which knows whether it plays (PLAY-10).
+    manifestLoadPolicy: {
+      default: { ...HlsPlayer.DefaultConfig.manifestLoadPolicy.default, errorRetry: null },
+    },
+    playlistLoadPolicy: {
+      default: {
+        ...HlsPlayer.DefaultConfig.playlistLoadPolicy.default,
+        errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
       },
     },
     // Without it `seekable` of a live stream begins at 0 and not at the window's start.
@@ -134,6 +148,10 @@ export const createHlsAdapter = (
     });
   };
 
+  let codecs = '';
+  hls.on(HlsEvents.MANIFEST_LOADED, (_event, { levels }) => {
+    codecs = [...new Set(levels.map(({ attrs }) => attrs.CODECS ?? ''))].filter(Boolean).join(' ');
+  });
   hls.on(HlsEvents.MANIFEST_PARSED, () => {
     manifestSeen = true;
     report();
@@ -150,7 +168,7 @@ export const createHlsAdapter = (
   });
   hls.on(HlsEvents.ERROR, (_event, data) => {
     if (!holes.pass(data)) {
-      if (data.fatal) listener.failed(failureOf(data));
+      if (data.fatal) listener.failed(failureOf(data, codecs));
       return;
     }
     if (data.type === HlsErrorTypes.MEDIA_ERROR) {

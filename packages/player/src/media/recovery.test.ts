@@ -10,12 +10,23 @@ const steady = () => 0.5;
 describe('createRecovery', () => {
   it('tries a broken network again, each time later, and not for ever', () => {
     const recovery = createRecovery(steady);
+    recovery.dataArrived();
     const steps = Array.from({ length: 5 }, () => recovery.next(network, 0));
     expect(steps).toEqual([
       { action: 'retry', afterMs: 500, attempt: 1 },
       { action: 'retry', afterMs: 1500, attempt: 2 },
       { action: 'retry', afterMs: 4000, attempt: 3 },
       { action: 'retry', afterMs: 8000, attempt: 4 },
+      { action: 'fail' },
+    ]);
+  });
+
+  it('gives a start up within 3 s, with what its tries take (PLAY-10)', () => {
+    const recovery = createRecovery(() => 1);
+    const steps = Array.from({ length: 3 }, () => recovery.next(network, 0));
+    expect(steps).toEqual([
+      { action: 'retry', afterMs: 500, attempt: 1 },
+      { action: 'retry', afterMs: 750, attempt: 2 },
       { action: 'fail' },
     ]);
   });
@@ -29,7 +40,7 @@ describe('createRecovery', () => {
 
   it('spreads the tries of many', () => {
     const pauses = [0, 0.5, 1].map((random) => createRecovery(() => random).next(network, 0));
-    expect(pauses).toMatchObject([{ afterMs: 375 }, { afterMs: 500 }, { afterMs: 625 }]);
+    expect(pauses).toMatchObject([{ afterMs: 300 }, { afterMs: 400 }, { afterMs: 500 }]);
   });
 
   it.each([401, 403, 404, 409, 410, 424, 428])('takes %i for an answer', (status) => {

@@ -1,7 +1,9 @@
 import type { EngineFailure } from './engine.js';
 
-/** Pauses before each new try after a network fault. */
+/** Pauses before each new try after a network fault, while what has arrived still plays. */
 const NETWORK_PAUSES_MS = [500, 1500, 4000, 8000] as const;
+/** The same where nothing has arrived yet: what does not begin is told within 3 s (PLAY-10). */
+const START_PAUSES_MS = [400, 600] as const;
 /** Media faults are mended at once; a third within a minute means that the stream itself is broken. */
 const MEDIA_TRIES = 2;
 const MEDIA_MEMORY_MS = 60_000;
@@ -34,6 +36,7 @@ const JITTER = 0.25;
  */
 export const createRecovery = (random: () => number = Math.random): Recovery => {
   let networkTries = 0;
+  let pauses: readonly number[] = START_PAUSES_MS;
   let mediaFaults: number[] = [];
   return {
     next({ kind, status }, nowMs) {
@@ -43,7 +46,7 @@ export const createRecovery = (random: () => number = Math.random): Recovery => 
         const attempt = mediaFaults.length;
         return attempt > MEDIA_TRIES ? { action: 'fail' } : { action: 'retry', afterMs: 0, attempt };
       }
-      const pause = NETWORK_PAUSES_MS[networkTries];
+      const pause = pauses[networkTries];
       networkTries += 1;
       if (pause === undefined) return { action: 'fail' };
       const afterMs = Math.round(pause * (1 + JITTER * (2 * random() - 1)));
@@ -51,6 +54,7 @@ export const createRecovery = (random: () => number = Math.random): Recovery => 
     },
     dataArrived() {
       networkTries = 0;
+      pauses = NETWORK_PAUSES_MS;
     },
   };
 };

@@ -6,7 +6,6 @@ import type { CueFile } from '../text/cue.js';
 import { pause, untilOnline } from './connection.js';
 import { chooseEngine } from './engine-choice.js';
 import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from './engine.js';
-import { errorOfFailure } from './failure.js';
 import { livePosition, liveStateOf, placeAfterPause } from './live.js';
 import { heedDecoder } from './heed-decoder.js';
 import { forgetPace } from './pace.js';
@@ -154,10 +153,29 @@ export class StreamSession {
   /** What arrived before the fault still plays. */
   #giveUp(failure: EngineFailure): void {
     const { media, signal } = this.#context;
-    const tell = (): void =>
-      this.#context.lost(errorOfFailure(failure, this.#source.live ? 'live' : 'vod', navigator.onLine));
-    if (failure.kind === 'network') whenPlayedOut(media, signal, tell);
-    else tell();
+    const explained = this.#explain(failure);
+    const tell = async (): Promise<void> => {
+      const error = await explained;
+      if (!signal.aborted) this.#context.lost(error);
+    };
+    if (failure.kind === 'network') whenPlayedOut(media, signal, () => void tell());
+    else void tell();
+  }
+
+  /** Looks for the cause of a fault that its engine could not name; without the code for that a fault is told all the same. */
+  async #explain(failure: EngineFailure): Promise<PlayerError> {
+    const { media, addresses } = this.#context;
+    const needsConsent = this.#engine?.name !== 'native' || media.crossOrigin !== null;
+    try {
+      const { explainFailure } = await import('./stream-fault.js');
+      const url = addresses.current(this.#source.url);
+      return await explainFailure(failure, this.#source.live ? 'live' : 'vod', url, needsConsent);
+    } catch (cause) {
+      return new PlayerError(navigator.onLine ? 'NETWORK' : 'OFFLINE', 'The stream did not arrive.', {
+        cause,
+        details: { reason: 'network', retryable: true },
+      });
+    }
   }
 
   /** What to wait for before the next try, and its number; null where none would help. */

@@ -5,7 +5,7 @@
 export const PLAYER_PARTS = `
   action-button appearance-choice appearance-colour appearance-label appearance-opacity appearance-preview
   appearance-reset appearance-sample button caption-region captions chapter-title chapters-button controls
-  cue duration error error-message error-title event-over event-over-button event-over-note
+  cue duration error error-code error-message error-title event-over event-over-button event-over-note
   event-over-picture event-over-title fullscreen-button guide guide-button guide-channel guide-channel-name
   guide-channel-now guide-channel-shown guide-channels guide-description guide-lamp guide-lock guide-logo
   guide-note guide-programme guide-programme-on guide-programmes guide-progress guide-state guide-time

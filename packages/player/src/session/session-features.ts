@@ -1,5 +1,6 @@
 import type { PlayerFeature } from '../player-feature.js';
 import { beat } from './beat.js';
+import { comeBack } from './come-back.js';
 import { findTrailer } from './find-trailer.js';
 import { followEvent } from './follow-event.js';
 import { keepProgress } from './keep-progress.js';
@@ -9,6 +10,7 @@ import { watchStalls } from './stall-watch.js';
 /** What keeps a video going once it plays, and what is said of it to the service. */
 export const sessionFeatures: readonly PlayerFeature[] = [
   beat,
+  comeBack,
   findTrailer,
   followEvent,
   keepProgress,

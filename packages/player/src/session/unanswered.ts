@@ -6,4 +6,8 @@ const statusOf = (cause: unknown): unknown =>
 
 /** Whether no answer came; what the service answers is an answer. */
 export const isUnanswered = (cause: unknown): boolean =>
-  cause instanceof Error && cause.name !== 'PlayerError' && PASSING.has(statusOf(cause));
+  cause instanceof Error &&
+  cause.name !== 'PlayerError' &&
+  PASSING.has(statusOf(cause)) &&
+  // It is answered, to other pages.
+  !('code' in cause && cause.code === 'ORIGIN_NOT_ALLOWED');

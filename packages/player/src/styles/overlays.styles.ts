@@ -143,6 +143,10 @@ export const overlayStyles = css`
     text-wrap: balance;
   }
 
+  .fault small {
+    color: var(--footlight-muted);
+  }
+
   :dir(rtl) .fault h2,
   [dir='rtl'] .fault h2 {
     letter-spacing: 0;

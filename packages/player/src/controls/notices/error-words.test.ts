@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { errorOfRefusal } from '../../media/failure.js';
 import { CODE_OF, PlayerError } from '../../player-error.js';
-import { REFUSAL_LABELS, actionLabel, errorLabel } from './error-words.js';
+import { REFUSAL_LABELS, actionLabel, errorCode, errorLabel } from './error-words.js';
 
 const wordsOf = async (language: Language) => ({
   ...(await loadPlayerCatalogue(language)),
@@ -61,5 +61,26 @@ describe('ACC-26: the player’s words for a refusal', () => {
   it('are others for errors that are not about access', () => {
     expect(errorLabel(new PlayerError('NETWORK', ''))).toBe('playerErrorNetwork');
     expect(errorLabel(new PlayerError('INTERNAL', ''))).toBe('playerErrorGeneric');
+  });
+});
+
+describe('PLAY-10: what is said of a stream that cannot be read', () => {
+  it.each([
+    ['NETWORK', { fault: 'status', status: 503 }, 'playerErrorServer', '503'],
+    ['NETWORK', { fault: 'network' }, 'playerErrorNetwork', null],
+    ['NOT_FOUND', { fault: 'status', status: 404 }, 'playerErrorNotFound', '404'],
+    ['UNSUPPORTED', { fault: 'type', contentType: 'text/html' }, 'playerErrorType', 'text/html'],
+    ['UNSUPPORTED', { fault: 'codec', codecs: 'hvc1' }, 'playerErrorUnsupported', 'hvc1'],
+    ['BLOCKED', { fault: 'cors' }, 'playerErrorBlocked', 'BLOCKED (cors)'],
+    [
+      'ORIGIN_NOT_ALLOWED',
+      { setting: 'embed.allowedOrigins' },
+      'playerErrorBlocked',
+      'ORIGIN_NOT_ALLOWED (embed.allowedOrigins)',
+    ],
+  ] as const)('%s %j', (code, details, label, shown) => {
+    const error = new PlayerError(code, '', { details });
+    expect(errorLabel(error)).toBe(label);
+    expect(errorCode(error)).toBe(shown);
   });
 });

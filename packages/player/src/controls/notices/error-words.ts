@@ -20,11 +20,13 @@ export const REFUSAL_LABELS: Readonly<Record<RefusalVerdict['because'], PlayerLa
 
 /** The words for errors that are not about access. */
 const LABELS: Readonly<Partial<Record<PlayerErrorCode, PlayerLabelKey>>> = {
+  BLOCKED: 'playerErrorBlocked',
   DECODE: 'playerErrorDecode',
   DRM: 'playerErrorDrm',
   NETWORK: 'playerErrorNetwork',
   NO_SOURCE: 'playerErrorNoSource',
   OFFLINE: 'playerErrorOffline',
+  ORIGIN_NOT_ALLOWED: 'playerErrorBlocked',
   TIMEOUT: 'playerErrorTimeout',
   UNSUPPORTED: 'playerErrorUnsupported',
 };
@@ -47,9 +49,23 @@ const ACTION_LABELS: Readonly<Record<PlayerErrorAction, PlayerLabelKey>> = {
 };
 
 /** The label that words an error for the viewer. */
-export const errorLabel = ({ code, verdict, details: { drm } }: PlayerError): PlayerLabelKey => {
+export const errorLabel = ({ code, verdict, details }: PlayerError): PlayerLabelKey => {
+  const { drm, fault, serviceCode } = details;
   if (verdict !== null) return REFUSAL_LABELS[verdict.because];
+  if (fault === 'type') return 'playerErrorType';
+  // The stream's own server; of the service the words are those of a connection.
+  if (code === 'NETWORK' && fault === 'status' && serviceCode === undefined) return 'playerErrorServer';
   return (code === 'DRM' && drm !== undefined ? DRM_LABELS[drm] : LABELS[code]) ?? 'playerErrorGeneric';
+};
+
+/** What of an error helps who is asked about it: a status, a type, codecs, a setting. */
+export const errorCode = ({ code, details }: PlayerError): string | null => {
+  const { status, contentType, codecs, setting, fault } = details;
+  if (setting !== undefined) return `${code} (${setting})`;
+  if (contentType !== undefined || codecs !== undefined)
+    return [contentType, codecs].filter(Boolean).join(' ');
+  if (status !== undefined && status > 0) return String(status);
+  return code === 'BLOCKED' ? `${code} (${fault ?? ''})` : null;
 };
 
 /** The label of the button that takes the way on. */

@@ -3,6 +3,8 @@ import { html, nothing } from 'lit';
 
 export interface FaultCardLook {
   readonly message: PlayerLabelKey;
+  /** What helps who is asked about it. */
+  readonly code?: string | null;
   /** The one way on; none where nothing that a viewer could do would help. */
   readonly way?: {
     readonly label: PlayerLabelKey;
@@ -13,10 +15,11 @@ export interface FaultCardLook {
 }
 
 /** What is wrong, in words, with one way on. */
-export const faultCard = (t: Translate<PlayerLabelKey>, { message, way }: FaultCardLook) => html`
+export const faultCard = (t: Translate<PlayerLabelKey>, { message, code = null, way }: FaultCardLook) => html`
   <div class="fault" part="error" role="alert">
     <h2 part="error-title">${t('playerErrorTitle')}</h2>
     <p part="error-message">${t(message)}</p>
+    ${code === null ? nothing : html`<small part="error-code">${t('playerErrorCode', { code })}</small>`}
     <slot name="error-action">
       ${
         way === undefined

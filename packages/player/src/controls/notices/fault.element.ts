@@ -3,7 +3,7 @@ import type { PlayerError, PlayerErrorAction } from '../../player-error.js';
 import type { ErrorActionDetail } from '../../player-events.js';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
-import { actionLabel, errorLabel } from './error-words.js';
+import { actionLabel, errorCode, errorLabel } from './error-words.js';
 import { faultCard } from './fault-card.js';
 
 /** Whether another try may help: an event may begin yet, and a stream may come late. */
@@ -17,6 +17,7 @@ const mayComeRight = ({ action, code, details }: PlayerError): boolean =>
  * @csspart error - what is said of a fault
  * @csspart error-title - heading of a fault
  * @csspart error-message - words of a fault
+ * @csspart error-code - status, type or codecs behind a fault
  * @csspart retry-button - tries again after a fault
  * @csspart action-button - the way on from a fault that the page takes: to sign-in, to what opens the video, or back
  */
@@ -30,14 +31,15 @@ export class PlayerFault extends PlayerControl {
 
   protected override render() {
     const error = this.#error.value;
-    const { t } = this.context;
     if (error === null) return nothing;
-    const message = errorLabel(error);
+    const { t } = this.context;
+    const [message, code] = [errorLabel(error), errorCode(error)];
     const isTaken = this.#taken.value.includes(error.action);
-    if (!isTaken && !mayComeRight(error)) return faultCard(t, { message });
+    if (!isTaken && !mayComeRight(error)) return faultCard(t, { message, code });
     const action = isTaken ? error.action : 'retry';
     return faultCard(t, {
       message,
+      code,
       way: {
         label: actionLabel(action),
         part: action === 'retry' ? 'retry-button' : 'action-button',

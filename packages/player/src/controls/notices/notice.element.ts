@@ -39,18 +39,20 @@ export class PlayerNotice extends PlayerControl {
   readonly #controls = new StoreController(
     this,
     () => this.context.controls,
-    ({ waitsForPlay, hasCore }) => ({ waitsForPlay, hasCore }),
+    ({ waitsForPlay, hasCore, lateParts }) => ({ waitsForPlay, hasCore, lateParts }),
   );
 
   protected override render() {
     const { error, offersSound, waits, reconnecting, status } = this.#state.value;
     const { t } = this.context;
-    const { waitsForPlay, hasCore } = this.#controls.value;
+    const { waitsForPlay, hasCore, lateParts } = this.#controls.value;
     const offersPlay = this.#state.value.offersPlay || waitsForPlay;
-    if (error !== null)
-      return hasCore
+    if (error !== null) {
+      if (!hasCore || lateParts === 'lost') return this.#missing();
+      return lateParts === 'here'
         ? html`<footlight-player-fault .context=${this.context}></footlight-player-fault>`
-        : this.#missing();
+        : nothing;
+    }
     return html`
       ${
         offersPlay
@@ -88,7 +90,7 @@ export class PlayerNotice extends PlayerControl {
     `;
   }
 
-  /** Before the code that plays is here, nothing can be wrong but that it did not arrive. */
+  /** Code of the player did not arrive: nothing more is known, and the words for it are not here either. */
   #missing() {
     return faultCard(this.context.t, {
       message: 'playerErrorNetwork',

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { errorOfFailure } from './stream-fault.js';
+
+describe('errorOfFailure', () => {
+  it.each([
+    [{ kind: 'network', status: 401 }, 'vod', 'SIGN_IN_REQUIRED'],
+    [{ kind: 'network', status: 403 }, 'vod', 'FORBIDDEN'],
+    [{ kind: 'network', status: 403, outsideRegion: true }, 'vod', 'GEOBLOCKED'],
+    [{ kind: 'network', status: 404 }, 'vod', 'NOT_FOUND'],
+    [{ kind: 'network', status: 404 }, 'live', 'NOT_LIVE'],
+    [{ kind: 'network', status: 409 }, 'vod', 'TOO_MANY_SCREENS'],
+    [{ kind: 'network', status: 424 }, 'vod', 'REQUIREMENTS_FAILED'],
+    [{ kind: 'network', status: 428 }, 'vod', 'PRECONDITION_REQUIRED'],
+    [{ kind: 'network', status: 500 }, 'vod', 'NETWORK'],
+    [{ kind: 'network' }, 'vod', 'NETWORK'],
+    [{ kind: 'media' }, 'vod', 'DECODE'],
+    [{ kind: 'drm', status: 403 }, 'vod', 'DRM'],
+    [{ kind: 'unsupported' }, 'vod', 'UNSUPPORTED'],
+  ] as const)('%j of a %s is %s', (failure, kind, code) => {
+    expect(errorOfFailure(failure, kind, true).code).toBe(code);
+  });
+
+  // PLAY-10
+  it.each([
+    [{ kind: 'network' }, { fault: 'cors' }, 'BLOCKED', { fault: 'cors', retryable: false }],
+    [{ kind: 'network' }, { fault: 'policy' }, 'BLOCKED', { fault: 'policy' }],
+    [{ kind: 'network' }, { fault: 'mixed-content' }, 'BLOCKED', { fault: 'mixed-content' }],
+    [{ kind: 'network' }, { fault: 'network' }, 'NETWORK', { fault: 'network', retryable: true }],
+    [{ kind: 'unsupported' }, { fault: 'status', status: 404 }, 'NOT_FOUND', { status: 404 }],
+    [{ kind: 'unsupported' }, { fault: 'status', status: 503 }, 'NETWORK', { status: 503, retryable: true }],
+    [{ kind: 'unsupported' }, { fault: 'network' }, 'NETWORK', { retryable: true }],
+    [
+      { kind: 'unsupported' },
+      { fault: 'type', contentType: 'text/html' },
+      'UNSUPPORTED',
+      { fault: 'type', contentType: 'text/html' },
+    ],
+    [{ kind: 'network' }, { fault: 'type', contentType: 'text/html' }, 'UNSUPPORTED', { fault: 'type' }],
+    [
+      { kind: 'unsupported', codecs: 'hvc1' },
+      { fault: 'codec' },
+      'UNSUPPORTED',
+      { fault: 'codec', codecs: 'hvc1' },
+    ],
+  ] as const)('%j with %j is %s', (failure, found, code, details) => {
+    expect(errorOfFailure(failure, 'vod', true, found)).toMatchObject({ code, details });
+  });
+
+  it('blames the connection while the browser is offline', () => {
+    expect(errorOfFailure({ kind: 'network' }, 'vod', false).code).toBe('OFFLINE');
+  });
+});

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How one address answers. */
+export interface Fault {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Whether pages of other origins may read it. */
+  readonly isShared?: boolean;
+}
+
+export interface FaultServer {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A server of streams with faults, on an origin of its own.
+ * @param port 0 for any that is free
+ * @param faultOf what a path answers now; nothing for what is not there
+ */
+export const serveFaults = async (
+  faultOf: (path: string) => Fault | undefined,
+  port = 0,
+): Promise<FaultServer> => {
+  const server = createServer((request, response) => {
+    const {
+      status,
+      headers = {},
+      body = '',
+      isShared = true,
+    } = faultOf(request.url ?? '/') ?? { status: 404 };
+    response.writeHead(status, { ...(isShared ? { 'access-control-allow-origin': '*' } : {}), ...headers });
+    response.end(body);
+  });
+  await once(server.listen(port, 'localhost'), 'listening');
+  return {
+    origin: `http://localhost:${String((server.address() as AddressInfo).port)}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+    },
+  };
+};

@@ -1,0 +1,133 @@
+import type { FootlightPlayer } from '@footlight/player';
+import type { Page } from '@playwright/test';
+import { serveFaults, type Fault, type FaultServer } from './fault-server.js';
+import { expect, test } from './product.js';
+import { publish, type PublisherPage } from './publisher-page.js';
+
+/** PLAY-10 */
+const MOST_MS = 3000;
+
+const HLS = 'application/vnd.apple.mpegurl';
+const faults: Record<string, Fault> = {
+  '/gone.m3u8': { status: 404 },
+  '/unshared.m3u8': { status: 404, isShared: false },
+  '/gone.mp4': { status: 404 },
+  '/page.mp4': { status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html>' },
+  '/codec.m3u8': {
+    status: 200,
+    headers: { 'content-type': HLS },
+    body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1000,RESOLUTION=64x36,CODECS="dvh9.08.07"\nv.m3u8\n',
+  },
+  '/busy.m3u8': { status: 503 },
+};
+
+const opened: { close(): Promise<void> }[] = [];
+test.afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+const serve = async (...given: Parameters<typeof serveFaults>): Promise<FaultServer> => {
+  const server = await serveFaults(...given);
+  opened.push(server);
+  return server;
+};
+
+const show = async (page: Page, port: number, sdk: string, body: string): Promise<PublisherPage> => {
+  const published = await publish(port, sdk, () => ({ scripts: [`${sdk}/sdk/player.js`], body }));
+  opened.push(published);
+  await page.goto(published.address);
+  await page.evaluate(() => customElements.whenDefined('footlight-player'));
+  return published;
+};
+
+interface Told {
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly afterMs: number;
+}
+
+/** Names what to play, and gives the fault that follows. */
+const toldOf = (page: Page, attribute: string, value: string): Promise<Told> =>
+  page.evaluate(
+    ([name, address]) =>
+      new Promise<Told>((resolve) => {
+        const player = document.querySelector('footlight-player');
+        const begun = performance.now();
+        player?.addEventListener(
+          'footlight-error',
+          (event) => {
+            const { error } = event.detail;
+            const { code, details } = error;
+            resolve({ code, details: { ...details }, afterMs: performance.now() - begun });
+          },
+          { once: true },
+        );
+        player?.setAttribute(name ?? '', address ?? '');
+      }),
+    [attribute, value],
+  );
+
+const timeOf = (page: Page): Promise<number> =>
+  page.locator('footlight-player').evaluate((player: FootlightPlayer) => player.state.currentTime);
+
+test('PLAY-10: what keeps a stream from being read is told apart within 3 s', async ({ page, product }) => {
+  const { origin } = await serve((path) => faults[path.split('?')[0] ?? '']);
+  const nobody = await serveFaults(() => undefined);
+  await nobody.close();
+  await show(page, product.port + 2, product.origin, '<footlight-player muted></footlight-player>');
+  const alert = page.locator('footlight-player').getByRole('alert');
+  // The code of the engines is here before anything is measured.
+  await toldOf(page, 'src', `${origin}/gone.m3u8?first`);
+  await toldOf(page, 'src', `${origin}/gone.mp4?first`);
+  for (const [address, code, details, words] of [
+    [`${origin}/gone.m3u8`, 'NOT_FOUND', { status: 404 }, /could not find.*404/isu],
+    [`${origin}/unshared.m3u8`, 'BLOCKED', { fault: 'cors' }, /on this website.*cors/isu],
+    [`${origin}/gone.mp4`, 'NOT_FOUND', { status: 404 }, /could not find.*404/isu],
+    [
+      `${origin}/page.mp4`,
+      'UNSUPPORTED',
+      { fault: 'type', contentType: 'text/html' },
+      /not a video.*html/isu,
+    ],
+    [`${origin}/codec.m3u8`, 'UNSUPPORTED', { fault: 'codec', codecs: 'dvh9.08.07' }, /browser.*dvh9/isu],
+    [`${origin}/busy.m3u8`, 'NETWORK', { status: 503, retryable: true }, /server.*503/isu],
+    [`${nobody.origin}/film.m3u8`, 'NETWORK', { fault: 'network', retryable: true }, /your connection/iu],
+  ] as const) {
+    const told = await toldOf(page, 'src', address);
+    expect(told, address).toMatchObject({ code, details });
+    expect(told.afterMs, address).toBeLessThan(MOST_MS);
+    await expect(alert).toContainText(words);
+  }
+});
+
+test('PLAY-10: an origin that the service does not answer is told with the setting that allows it', async ({
+  page,
+  product,
+}) => {
+  await show(page, product.port + 3, product.origin, '<footlight-player muted></footlight-player>');
+  const told = await toldOf(page, 'video', '1001');
+  expect(told).toMatchObject({
+    code: 'ORIGIN_NOT_ALLOWED',
+    details: { setting: 'embed.allowedOrigins', retryable: false },
+  });
+  expect(told.afterMs).toBeLessThan(MOST_MS);
+  await expect(page.locator('footlight-player').getByRole('alert')).toContainText('embed.allowedOrigins');
+});
+
+test('PLAY-11: what failed for want of an answer comes back by itself, and plays', async ({
+  page,
+  product,
+}) => {
+  const answer = await page.request.post('/api/v5/manifest/video/1001', { data: {} });
+  const { streams } = (await answer.json()) as { streams: { protocol: string; url: string }[] };
+  const stream = new URL(streams.find(({ protocol }) => protocol === 'HLS')?.url ?? '', product.origin).href;
+  let isBusy = true;
+  const { origin } = await serve(() =>
+    isBusy ? { status: 503 } : { status: 302, headers: { location: stream } },
+  );
+  await show(page, product.port + 2, product.origin, '<footlight-player muted autoplay></footlight-player>');
+  expect(await toldOf(page, 'src', `${origin}/film.m3u8`)).toMatchObject({ code: 'NETWORK' });
+  isBusy = false;
+  await expect.poll(() => timeOf(page), { timeout: 30_000 }).toBeGreaterThan(0.5);
+  await expect(page.locator('footlight-player').getByRole('alert')).toHaveCount(0);
+});
