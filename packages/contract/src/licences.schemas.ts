@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { LicencePeriod, PriceAmount } from './commerce.schemas.js';
+import { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
 import { Instant, Nullable, Words } from './content-item.schemas.js';
 import { licencesExamples } from './licences.examples.js';
 import { AskedInstant, Body, Id, idParams } from './params.schemas.js';
@@ -84,6 +84,8 @@ export const LicenceStatus = Type.Object(
       }),
     ),
     licencePayment: Nullable(LicencePayment),
+    /** What is taken off coming renewals; `lifeTimeRepeat` counts those after the next one. */
+    discounts: Type.Array(Discount),
   },
   { $id: 'LicenceStatus' },
 );

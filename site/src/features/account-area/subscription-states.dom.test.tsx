@@ -1,6 +1,6 @@
 import type { UserLicence } from '@footlight/contract';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { drawShop, exampleOf, withDialogs } from '../../testing/shop.js';
 import { SubscriptionsSection } from './subscriptions-section.js';
 
@@ -219,33 +219,68 @@ const STATES: readonly (readonly [
   ],
 ];
 
+const HALF: Status['discounts'][number] = {
+  type: 'percentage',
+  percentage: 50,
+  amount: null,
+  state: 'active',
+  lifeTimeRepeat: 1,
+  startsAt: null,
+  endsAt: null,
+};
+
 withDialogs();
 afterEach(cleanup);
 
-// MONEY-11, MONEY-86
-describe('each state of a held licence', () => {
-  it.each(STATES)('%s', async (_name, status, state, words, offers) => {
-    const licence: UserLicence = {
-      ...held,
-      ...(status.status === 'FREE' ? FREE : {}),
-      purchase: 'ALLOWED',
-      licenceStatus: { ...held.licenceStatus, expiryTimestamp: soon, ...status },
-    };
-    drawShop(<SubscriptionsSection />, {
-      path: '/account/:section?',
-      at: '/account/subscriptions',
-      answers: {
-        listPriceMigrations: () => ({ migrations: [] }),
-        listUserLicences: () => ({ licences: [licence] }),
-      },
-    });
-    const name = await screen.findByText(licence.name);
-    const item = within(name.closest('li') ?? document.body);
-    expect(item.getAllByText((_text, element) => element?.textContent === words)).not.toEqual([]);
-    expect(item.getAllByText(state).length).toBeGreaterThan(0);
-    const offered = [...item.queryAllByRole('button'), ...item.queryAllByRole('link')].map(
-      ({ textContent }) => textContent,
-    );
-    expect(offered.toSorted()).toEqual([...offers].toSorted());
+const draw = (status: Partial<Status>) => {
+  const licence: UserLicence = {
+    ...held,
+    ...(status.status === 'FREE' ? FREE : {}),
+    purchase: 'ALLOWED',
+    licenceStatus: { ...held.licenceStatus, expiryTimestamp: soon, ...status },
+  };
+  drawShop(<SubscriptionsSection />, {
+    path: '/account/:section?',
+    at: '/account/subscriptions',
+    answers: {
+      listPriceMigrations: () => ({ migrations: [] }),
+      listUserLicences: () => ({ licences: [licence] }),
+    },
   });
+};
+/** The line of the licence, once it stands. */
+const line = async () => within((await screen.findByText(held.name)).closest('li') ?? document.body);
+
+// MONEY-11, MONEY-86
+it.each(STATES)('a licence that is held: %s', async (_name, status, state, words, offers) => {
+  draw(status);
+  const item = await line();
+  expect(item.getAllByText((_text, element) => element?.textContent === words)).not.toEqual([]);
+  expect(item.getAllByText(state).length).toBeGreaterThan(0);
+  const offered = [...item.queryAllByRole('button'), ...item.queryAllByRole('link')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(offered.toSorted()).toEqual([...offers].toSorted());
+});
+
+// MONEY-12, MONEY-86
+it.each<[string, Partial<Status>, string | null]>([
+  ['is taken off', { discounts: [HALF] }, '50% off for 2 payments · Discount active'],
+  [
+    'of an amount is taken off for good',
+    { discounts: [{ ...HALF, type: 'amount', percentage: null, amount: 250, lifeTimeRepeat: null }] },
+    '£2.50 off for every payment · Discount active',
+  ],
+  [
+    'begins when the paused licence goes on',
+    { pauseState: 'PAUSED', discounts: [{ ...HALF, state: 'upcoming' }] },
+    '50% off for 2 payments · Discount begins when your plan goes on',
+  ],
+  ['is to come', { discounts: [{ ...HALF, state: 'upcoming' }] }, '50% off for 2 payments'],
+  ['is over', { discounts: [{ ...HALF, state: 'expired' }] }, '50% off for 2 payments · Discount ended'],
+  ['is no more, for the licence has ended', { status: 'EXPIRED', discounts: [HALF] }, null],
+])('a discount of coming payments %s', async (_name, status, words) => {
+  draw(status);
+  const item = await line();
+  expect(item.queryByText(/ off /u)?.textContent ?? null).toBe(words);
 });

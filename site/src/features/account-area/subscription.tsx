@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { GROUP_LABELS, groupOf, noticeWords } from '../../commerce/licence-words.js';
+import { discountWords } from '../../commerce/discount-words.js';
 import { priceWords } from '../../commerce/money.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { PauseDialog } from './pause-dialog.js';
@@ -47,6 +48,15 @@ export const Subscription = ({ licence, now }: { readonly licence: UserLicence; 
               .filter((part) => part !== null)
               .join(' · ')}
           </p>
+          {price !== null &&
+            group !== 'ended' &&
+            licenceStatus.discounts
+              .map((discount) => discountWords(discount, price, group === 'paused', language, t))
+              .map((words) => (
+                <p key={words} className={styles['text']}>
+                  {words}
+                </p>
+              ))}
         </div>
         <span className={styles['state']} data-state={group}>
           {t(GROUP_LABELS[group])}

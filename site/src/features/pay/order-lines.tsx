@@ -1,38 +1,12 @@
 import type { Basket } from '@footlight/contract';
-import { discountLabel, trialDays } from '@footlight/domain';
-import { formatMoney, numberFormat, type CheckoutLabelKey } from '@footlight/i18n';
+import { trialDays } from '@footlight/domain';
+import { formatMoney } from '@footlight/i18n';
 import type { BasketChanges } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
+import { discountWords } from '../../commerce/discount-words.js';
 import { periodWords } from '../../commerce/money.js';
 import styles from './order-summary.module.css';
-
-type Discount = Basket['vouchers'][number]['discount'];
-
-const DISCOUNT_LABELS = {
-  active: 'discountActive',
-  upcomingWhilePaused: 'discountUpcomingPaused',
-  expired: 'discountExpired',
-} as const satisfies Record<NonNullable<ReturnType<typeof discountLabel>>, CheckoutLabelKey>;
-
-/** What a voucher takes off: `50% off for 1 payment`. */
-const useDiscountWords = ({ currency, scale }: Basket) => {
-  const { language } = useLabels();
-  const t = useCheckoutWords();
-  return ({ type, percentage, amount, lifeTimeRepeat, state }: Discount): string => {
-    const off =
-      type === 'percentage'
-        ? numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
-            (percentage ?? 0) / 100,
-          )
-        : formatMoney({ amount: amount ?? 0, currency, scale }, language);
-    const times =
-      lifeTimeRepeat === null ? t('voucherForEver') : t('voucherRepeat', { count: lifeTimeRepeat + 1 });
-    const label = discountLabel(state, false);
-    const stands = label === null ? '' : ` · ${t(DISCOUNT_LABELS[label])}`;
-    return `${t('voucherOff', { amount: off })} ${times}${stands}`;
-  };
-};
 
 /** What is bought, what vouchers take off, and what is due; every amount as the service computed it. */
 export const OrderLines = ({
@@ -48,7 +22,6 @@ export const OrderLines = ({
 }) => {
   const { language } = useLabels();
   const t = useCheckoutWords();
-  const discountWords = useDiscountWords(basket);
   const { currency, scale } = basket;
   const money = (amount: number) => formatMoney({ amount, currency, scale }, language);
   const upgrade = changes?.changes.find(({ change }) => change === 'UPGRADED') ?? null;
@@ -76,7 +49,7 @@ export const OrderLines = ({
           <li key={code} className={styles['line']}>
             <span className={styles['voucher']}>
               <bdi className={styles['code']}>{code}</bdi>
-              <small>{discountWords(discount)}</small>
+              <small>{discountWords(discount, basket, false, language, t)}</small>
             </span>
             <button
               type="button"

@@ -10,6 +10,7 @@ import {
 import type { baskets } from '../../database/schema/baskets.js';
 import type { HeldDiscount, HeldPrice, vouchers } from '../../database/schema/licences.js';
 import { rankedHeld, statusAt, type HeldRow } from '../licences/held-standing.js';
+import { hasHeldFamily } from '../licences/licence-view.js';
 import { campaignFor, periodOf, priceIn, pricedLicence, type Priced } from '../licences/prices.js';
 import type { GiftOffer, SaleCatalogue, StoredLicence } from '../licences/sale-catalogue.js';
 
@@ -78,13 +79,7 @@ const trialOf = (
 ): Pick<Quote, 'freeTrial' | 'trialPeriod'> => {
   const { trialPeriod = 'P0D' } = licence.purchaseStrategy;
   if (trialDays(trialPeriod) === 0) return { freeTrial: 'NONE', trialPeriod: null };
-  const familyOf = (id: string): string | null =>
-    catalogue.licences.find((one) => one.id === id)?.family ?? null;
-  const hasHeld = held.some(
-    ({ licenceId }) =>
-      licenceId === licence.id || (licence.family !== null && familyOf(licenceId) === licence.family),
-  );
-  return hasHeld || trialsHad.has(trialScope(licence))
+  return hasHeldFamily(licence, catalogue, held) || trialsHad.has(trialScope(licence))
     ? { freeTrial: 'DENIED', trialPeriod: null }
     : { freeTrial: 'OFFERED', trialPeriod };
 };

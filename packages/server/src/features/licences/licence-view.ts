@@ -1,5 +1,5 @@
-import type { Licence, LicenceStatus, UserLicence } from '@footlight/contract';
-import { canRepurchase, isDowngrade, type RankedLicence } from '@footlight/domain';
+import type { Discount, Licence, LicenceStatus, UserLicence } from '@footlight/contract';
+import { canRepurchase, cutAtScale, isDowngrade, type RankedLicence } from '@footlight/domain';
 import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { hasRunOut, rankedHeld, statusAt, type HeldRow } from './held-standing.js';
@@ -38,6 +38,19 @@ export const purchaseVerdict = (
   return isDowngrade(licence, ranked) && !mayStepDown(licence.family, rules)
     ? 'DOWNGRADE_BLOCKED'
     : 'ALLOWED';
+};
+
+/** Whether the account holds, or has held, the licence or one of its family: it has no trial of it any more (MONEY-28). */
+export const hasHeldFamily = (
+  { id, family }: Pick<StoredLicence, 'id' | 'family'>,
+  catalogue: SaleCatalogue,
+  held: readonly Pick<HeldRow, 'licenceId'>[],
+): boolean => {
+  const familyOf = (licenceId: string): string | null =>
+    catalogue.licences.find((one) => one.id === licenceId)?.family ?? null;
+  return held.some(
+    ({ licenceId }) => licenceId === id || (family !== null && familyOf(licenceId) === family),
+  );
 };
 
 /** When a pass for a fixed date ends: counted from the moment that is asked about. */
@@ -107,6 +120,23 @@ const statusOf = (
   return held.trial ? 'TRIAL_ACTIVE' : 'ACTIVE';
 };
 
+/** A paused licence has its discounts when it goes on; one that does not renew has them no more (MONEY-12). */
+const discountsOf = ({ discounts, autoRenewing, paused, price }: HeldRow): Discount[] =>
+  autoRenewing || paused
+    ? discounts.map(({ cut: stored, left }) => {
+        const cut = cutAtScale(stored, price?.scale ?? 2);
+        return {
+          type: cut.type,
+          percentage: cut.type === 'percentage' ? cut.percentage : null,
+          amount: cut.type === 'amount' ? cut.amount : null,
+          state: paused ? 'upcoming' : 'active',
+          lifeTimeRepeat: left === null ? null : left - 1,
+          startsAt: null,
+          endsAt: null,
+        };
+      })
+    : [];
+
 /** How a held licence stands, as the contract tells it. */
 export const licenceStatus = (
   held: HeldRow,
@@ -133,6 +163,7 @@ export const licenceStatus = (
         purchaseId: held.paymentId,
       },
     },
+    discounts: discountsOf(held),
   };
 };
 

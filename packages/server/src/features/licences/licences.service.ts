@@ -5,7 +5,7 @@ import type { Caller } from '../../feature.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { heldBy } from './held-licences.repository.js';
 import { hasRunOut } from './held-standing.js';
-import { licenceShown, userLicence, type LicenceView } from './licence-view.js';
+import { hasHeldFamily, licenceShown, userLicence, type LicenceView } from './licence-view.js';
 import type { SaleCatalogue } from './sale-catalogue.js';
 import { readSaleCatalogue } from './sale-catalogue.repository.js';
 
@@ -48,7 +48,10 @@ export const readLicenceView = async (
 export const createLicencesService = (dependencies: LicencesDependencies): LicencesService => {
   const onSale = ({ catalogue, view }: Awaited<ReturnType<typeof readLicenceView>>) =>
     catalogue.licences
-      .map((licence) => licenceShown(licence, catalogue, view))
+      .map((licence) => {
+        const shown = licenceShown(licence, catalogue, view);
+        return hasHeldFamily(licence, catalogue, view.held) ? { ...shown, trialDetails: null } : shown;
+      })
       // A licence without a price for the country is not sold there.
       .filter(({ amounts, ctaControl }) => amounts.length > 0 && ctaControl !== 'HIDDEN');
 

@@ -69,6 +69,17 @@ describeOnBothEngines('licences', ({ database }) => {
     expect((await sold()).get('7001')?.purchase).toBe('ALLOWED');
   });
 
+  // MONEY-28
+  it('have a trial for who has held none of their family', async () => {
+    const trialOf = async (token?: string) => (await sold(token)).get('7007')?.trialDetails ?? null;
+    expect(await trialOf()).toEqual({ trialPeriodDuration: 'P7D' });
+    expect(await trialOf((await signUpSomebody(app)).token)).toEqual({ trialPeriodDuration: 'P7D' });
+    const held = ['member', 'expired', 'paused', 'trial'].map(async (who) =>
+      trialOf(await signInDemo(app, who)),
+    );
+    expect(await Promise.all(held)).toEqual([null, null, null, null]);
+  });
+
   it('stand in families, the highest rank first', async () => {
     const families = await get<ReplyOf<'listLicenceFamilies'>>('/api/v2/licence-family');
     expect(

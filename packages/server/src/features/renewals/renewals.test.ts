@@ -142,12 +142,23 @@ describeOnBothEngines('renewals', ({ database }) => {
     expect((await held(who)).licenceStatus.licencePayment?.paymentEventType).toBe('RENEWAL');
   });
 
-  // MONEY-40
-  it('have the discount of a voucher as often as it says', async () => {
+  // MONEY-12, MONEY-40
+  it('have the discount of a voucher as often as it says, and say how often it is to come', async () => {
     const who = await holder('7001', 'QUARTER');
+    const toCome = async () =>
+      (await held(who)).licenceStatus.discounts.map(({ percentage, state, lifeTimeRepeat }) => [
+        percentage,
+        state,
+        lifeTimeRepeat,
+      ]);
+    expect(await toCome()).toEqual([[25, 'active', 1]]);
+    await change(who, 'DELETE', '7001?cancellationDiscount=IGNORE');
+    expect(await toCome()).toEqual([]);
+    await change(who, 'PATCH', '7001');
     for (let period = 0; period < 4; period += 1) {
       to(await expiry(who));
       await run();
+      expect(await toCome()).toEqual(period === 0 ? [[25, 'active', 0]] : []);
     }
     expect(await amounts(who)).toEqual([749, 749, 749, 999, 999]);
   });

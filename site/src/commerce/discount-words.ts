@@ -1,0 +1,31 @@
+import type { Discount } from '@footlight/contract';
+import { discountLabel } from '@footlight/domain';
+import { formatMoney, numberFormat, type CheckoutLabelKey, type Money } from '@footlight/i18n';
+import type { CheckoutTranslate } from './checkout-words.js';
+
+const LABELS = {
+  active: 'discountActive',
+  upcomingWhilePaused: 'discountUpcomingPaused',
+  expired: 'discountExpired',
+} as const satisfies Record<NonNullable<ReturnType<typeof discountLabel>>, CheckoutLabelKey>;
+
+/**
+ * What a discount takes off, how often, and how it stands: `50% off for 1 payment · Discount active` (MONEY-12).
+ * @param isPaused whether the licence that it belongs to is
+ */
+export const discountWords = (
+  { type, percentage, amount, lifeTimeRepeat, state }: Discount,
+  { currency, scale }: Pick<Money, 'currency' | 'scale'>,
+  isPaused: boolean,
+  language: string,
+  t: CheckoutTranslate,
+): string => {
+  const off =
+    type === 'percentage'
+      ? numberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format((percentage ?? 0) / 100)
+      : formatMoney({ amount: amount ?? 0, currency, scale }, language);
+  const times =
+    lifeTimeRepeat === null ? t('voucherForEver') : t('voucherRepeat', { count: lifeTimeRepeat + 1 });
+  const label = discountLabel(state, isPaused);
+  return `${t('voucherOff', { amount: off })} ${times}${label === null ? '' : ` · ${t(LABELS[label])}`}`;
+};
