@@ -34,13 +34,16 @@ export const WaysToPay = ({
   const group = useId();
   const nameOf = (way: Way): string => {
     if (way.kind === 'stored') return cardName(way.card, t);
-    if (way.method !== 'CARD') return way.provider.name;
+    if (way.method !== 'CARD') return t(METHOD_LABELS[way.method]);
     return ways.some((other) => other.kind === 'stored') ? t('methodNewCard') : t('methodCard');
   };
   const textOf = (way: Way): string | null => {
     if (way.kind === 'new') {
       const key = METHOD_TEXTS[way.method];
-      return key === null ? null : `${t(METHOD_LABELS[way.method])} · ${t(key)}`;
+      if (key === null) return null;
+      // Who it is at counts where two offer the same.
+      const others = ways.filter((other) => other.kind === 'new' && other.method === way.method);
+      return others.length > 1 ? `${way.provider.name} · ${t(key)}` : t(key);
     }
     const date = expiryWords(way.card, language);
     const parts = [
