@@ -7,6 +7,8 @@ export const ACQUIRER_CSS = `
 :root[data-theme=dark] { color-scheme: dark; }
 body { margin: 0; background: var(--ground); color: var(--ink); }
 main { inline-size: min(28rem, 100% - 2rem); margin-inline: auto; padding-block: 1rem; }
+:root.framed body { background: none; }
+:root.framed main { inline-size: auto; margin: 0; padding: 4px; }
 h1 { margin: 0 0 .75rem; font-size: 1.2rem; }
 form { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
 .holder, .number, .postalCode, form > button, .wide { grid-column: 1 / -1; }

@@ -7,6 +7,8 @@ const root = document.documentElement;
 const { parent: parentOrigin, view, message } = root.dataset;
 root.classList.add('scripted');
 const framed = window.parent !== window;
+// The page around it has a ground and a width of its own.
+root.classList.toggle('framed', framed);
 const tell = (type, members = {}) => {
   if (framed) window.parent.postMessage({ source: 'footlight-payment-frame', version: 1, type, ...members }, parentOrigin);
 };
