@@ -21,14 +21,16 @@ const MAIN = fileURLToPath(new URL('../../dist/bundle/main.js', import.meta.url)
 /**
  * Starts the service as a process of its own, as it is built.
  * @param wrapper a command that runs it, with its options
+ * @param main its first file, where that is not the one of this repository
  * @throws {Error} where it is not built
  */
 export const startProcess = (
   environment: Readonly<Record<string, string>>,
   wrapper: readonly string[] = [],
+  main: string = MAIN,
 ): ServiceProcess => {
-  if (!existsSync(MAIN)) throw new Error('The service is not built: run `npm run build` first.');
-  const [command, ...rest] = [...wrapper, process.execPath, MAIN];
+  if (!existsSync(main)) throw new Error('The service is not built: run `npm run build` first.');
+  const [command, ...rest] = [...wrapper, process.execPath, main];
   const child = spawn(command, rest, {
     // No load balancer has to find out.
     env: { ...process.env, FOOTLIGHT_DRAIN_SECONDS: '0', ...environment },

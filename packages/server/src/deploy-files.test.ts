@@ -1,0 +1,45 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PACKAGE_FOLDER, REPOSITORY_FOLDER } from './package-folder.js';
+
+const DEPLOY = join(REPOSITORY_FOLDER, 'deploy');
+const fileOf = (name: string): string => readFileSync(join(DEPLOY, name), 'utf8');
+const DEFAULT_DRAIN_SECONDS = 2;
+const DEFAULT_STOP_SECONDS = 5;
+
+describe('the files of deploy/', () => {
+  it('set nothing that the service does not read', () => {
+    const read = readFileSync(join(PACKAGE_FOLDER, 'src/environment.ts'), 'utf8');
+    const names = readdirSync(DEPLOY, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .flatMap((entry) => [
+        ...readFileSync(join(entry.parentPath, entry.name), 'utf8').matchAll(/\bFOOTLIGHT_[A-Z_]+\b/gu),
+      ])
+      .map(([name]) => name);
+    expect(names).toContain('FOOTLIGHT_SECRET');
+    expect([...new Set(names)].filter((name) => !read.includes(`'${name}'`))).toEqual([]);
+  });
+
+  it.each([
+    ['compose.yaml', /stop_grace_period: (?<seconds>\d+)s/u],
+    ['kubernetes/footlight.yaml', /terminationGracePeriodSeconds: (?<seconds>\d+)/u],
+    ['footlight.service', /TimeoutStopSec=(?<seconds>\d+)/u],
+  ])('let the service end in its own time (%s)', (name, form) => {
+    const text = fileOf(name);
+    const patience = Number(form.exec(text)?.groups?.['seconds']);
+    const drain = /FOOTLIGHT_DRAIN_SECONDS: '?(?<seconds>\d+)/u.exec(text)?.groups?.['seconds'];
+    expect(patience).toBeGreaterThan(Number(drain ?? DEFAULT_DRAIN_SECONDS) + DEFAULT_STOP_SECONDS);
+  });
+
+  it('start what the build makes, as a user of no rights on a file system that is read-only', () => {
+    const started = 'packages/server/dist/bundle/main.js';
+    const bundled = readFileSync(join(REPOSITORY_FOLDER, 'scripts/bundle-server.mjs'), 'utf8');
+    expect(bundled).toContain("main: 'packages/server/src/main.ts'");
+    expect(fileOf('Dockerfile')).toContain(`CMD ["node", "${started}"]`);
+    expect(fileOf('Dockerfile')).toMatch(/^USER 10001:10001$/mu);
+    expect(fileOf('footlight.service')).toContain(`ExecStart=/usr/bin/node ${started}`);
+    expect(fileOf('compose.yaml')).toContain('read_only: true');
+    expect(fileOf('kubernetes/footlight.yaml')).toMatch(/runAsUser: 10001[^]*readOnlyRootFilesystem: true/u);
+  });
+});

@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, chmodSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { calls, type AuthTokens } from '@footlight/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBalancer, type Balancer } from './testing/balancer.js';
+import { createPostgresDatabase } from './testing/postgres-database.js';
+import { freePort, type PostgresServer } from './testing/postgres-server.js';
+import { startProcess, type ServiceProcess } from './testing/start-process.js';
+import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from './testing/unprivileged.js';
+
+const PATIENCE = { timeout: 90_000 };
+const VIEWERS = 4;
+const PAGES = ['/', '/video/1001', '/api/v4/vod/1001', '/api/v2/realm'];
+
+describe('the built tree in a folder that nobody may write to, as a user who is nobody', () => {
+  let folder = '';
+  let main = '';
+  let database: PostgresServer;
+  const processes: ServiceProcess[] = [];
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'footlight-image-'));
+    chmodSync(folder, 0o755);
+    main = layReadOnlyTree(join(folder, 'app'));
+    database = await createPostgresDatabase();
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((one) => one.end('SIGKILL')));
+    await database.stop();
+    makeWritable(folder);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = async (port: number, settings: Readonly<Record<string, string>>): Promise<ServiceProcess> => {
+    const dataFolder = join(folder, `data-${port}`);
+    giveAway(dataFolder);
+    const environment = { PORT: String(port), FOOTLIGHT_DATA: dataFolder, HOME: '/nonexistent', ...settings };
+    const service = startProcess(environment, asUnprivileged(), main);
+    processes.push(service);
+    await service.ready();
+    return service;
+  };
+
+  it('may not be written to by that user', () => {
+    const [command = process.execPath, ...options] = [...asUnprivileged(), process.execPath];
+    const attempt = `require('fs').writeFileSync(${JSON.stringify(join(dirname(main), 'own'))}, '')`;
+    const { status, stderr } = spawnSync(command, [...options, '-e', attempt], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('EACCES');
+  });
+
+  it('runs with the embedded database, writes into its data folder alone, and ends cleanly', async () => {
+    const port = await freePort();
+    const service = await start(port, {});
+    for (const path of [...PAGES, '/sdk/footlight.js', '/docs/', '/examples/'])
+      expect([path, (await fetch(`http://localhost:${port}${path}`)).status]).toEqual([path, 200]);
+    expect(await service.end('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(service.output.stderr).toBe('');
+  });
+
+  it('is restarted one process after the other under load: no request lost, no viewer signed out', async () => {
+    const settings = {
+      DATABASE_URL: database.databaseUrl,
+      FOOTLIGHT_SECRET: 'one secret of the two, long enough for both',
+      FOOTLIGHT_DRAIN_SECONDS: '2',
+      FOOTLIGHT_STOP_SECONDS: '60',
+    };
+    const ports = [await freePort(), await freePort()];
+    const services = await Promise.all(ports.map((port) => start(port, settings)));
+    const balancer: Balancer = await startBalancer(ports);
+
+    const lost: string[] = [];
+    let answered = 0;
+    const ask = async (
+      method: string,
+      path: string,
+      body?: object,
+      token?: string,
+    ): Promise<Response | null> => {
+      const response = await fetch(`${balancer.origin}${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch((error: unknown) => String(error));
+      if (typeof response !== 'string' && response.ok) {
+        answered += 1;
+        return response;
+      }
+      lost.push(`${method} ${path}: ${typeof response === 'string' ? response : response.status}`);
+      return null;
+    };
+    const tokensOf = async (method: string, path: string, body: object): Promise<AuthTokens | null> =>
+      ((await (await ask(method, path, body))?.json()) as AuthTokens | undefined) ?? null;
+
+    let isOver = false;
+    const watch = async (viewer: number): Promise<number> => {
+      let tokens = await tokensOf('POST', calls.signup.path, {
+        email: `rolling-${viewer}@example.org`,
+        secret: 'a rolling secret',
+        name: 'Rolling',
+      });
+      let renewals = 0;
+      for (let round = viewer; !isOver && tokens !== null; round += 1) {
+        await ask('GET', PAGES[round % PAGES.length] ?? '/');
+        await ask('PUT', '/api/v2/favourite/vods/1001', undefined, tokens.authorisationToken);
+        await ask('GET', '/api/v2/favourite/vods', undefined, tokens.authorisationToken);
+        tokens = await tokensOf('POST', calls.refreshToken.path, { refreshToken: tokens.refreshToken });
+        renewals += 1;
+      }
+      return tokens === null ? 0 : renewals;
+    };
+    const watching = Array.from({ length: VIEWERS }, (_, viewer) => watch(viewer));
+
+    for (const [index, port] of ports.entries()) {
+      const before = answered;
+      await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 4 * VIEWERS), PATIENCE);
+      expect(await services[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null });
+      expect(balancer.ready()).not.toContain(port);
+      await start(port, settings);
+      await vi.waitFor(() => expect(balancer.ready()).toHaveLength(ports.length), PATIENCE);
+    }
+    const before = answered;
+    await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 4 * VIEWERS), PATIENCE);
+    isOver = true;
+    const renewals = await Promise.all(watching);
+    await balancer.stop();
+    expect(lost).toEqual([]);
+    expect(Math.min(...renewals)).toBeGreaterThan(4);
+  });
+});
