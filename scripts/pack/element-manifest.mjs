@@ -11,18 +11,34 @@ const withoutPlace = ({ superclass, ...declaration }) => ({
   superclass: superclass?.package === undefined ? { name: 'HTMLElement' } : superclass,
 });
 
-/** The manifest of the elements with the places that they have in the package. */
-export const publishedManifest = () => {
+/** What the elements of a page have, which ask its service, and those of the player's own package have not. */
+const OF_A_SERVICE = new Set(['video', 'live', 'playlist', 'events', 'videos']);
+
+const withoutService = ({ attributes = [], members = [], ...declaration }) => ({
+  ...declaration,
+  attributes: attributes.filter(({ name }) => !OF_A_SERVICE.has(name)),
+  members: members.filter(({ name }) => !OF_A_SERVICE.has(name)),
+});
+
+/**
+ * The manifest of a package's elements, those that it has a module to define of, with the places that they have in it.
+ * @param {import('./packages.mjs').PublishedPackage} published
+ */
+export const publishedManifest = ({ name: packageName, entries }) => {
+  const isOwn = (tagName) => `./${moduleOf(tagName).replace(/\.js$/u, '')}` in entries;
+  const described = (declaration) =>
+    withoutPlace(packageName === 'player' ? withoutService(declaration) : declaration);
   const { modules, ...manifest } = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   return {
     ...manifest,
-    modules: modules.map(({ kind, declarations }) => {
+    modules: modules.flatMap(({ kind, declarations }) => {
       const [{ name, tagName }] = declarations;
+      if (!isOwn(tagName)) return [];
       const path = moduleOf(tagName);
       return {
         kind,
         path,
-        declarations: declarations.map(withoutPlace),
+        declarations: declarations.map(described),
         exports: [{ kind: 'custom-element-definition', name: tagName, declaration: { name, module: path } }],
       };
     }),

@@ -46,6 +46,7 @@ const actingFiles = (acting, copied) =>
 export const packageManifest = (published, { imports, acting }) => {
   const { name, description, keywords, peers, copied, hasElements } = published;
   const workspace = read(`packages/${name}/package.json`);
+  const { homepage, repository, bugs } = read('package.json');
   const needed = [...new Set([...imports].map(packageOf))].filter((one) => !(one in peers)).toSorted();
   const sideEffects = actingFiles(acting, copied).toSorted();
   return {
@@ -54,6 +55,9 @@ export const packageManifest = (published, { imports, acting }) => {
     description,
     keywords: ['footlight', ...keywords],
     license: workspace.license,
+    homepage,
+    repository: { ...repository, directory: `packages/${name}` },
+    bugs,
     type: 'module',
     sideEffects: sideEffects.length === 0 ? false : sideEffects,
     exports: exportsOf(published),

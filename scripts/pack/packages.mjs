@@ -32,14 +32,15 @@ export const PACKAGES = /** @type {const} @satisfies {readonly PublishedPackage[
     entries: {
       '.': 'index.ts',
       './multi-view': 'multi-view/index.ts',
+      './jsx': 'jsx.ts',
       './define/player': 'define/player.ts',
       './define/multi-view': 'define/multi-view.ts',
     },
     defining: ['./define/player', './define/multi-view'],
     isOneFile: false,
     copied: {},
-    peers: {},
-    hasElements: false,
+    peers: { '@types/react': '>=19', react: '>=19' },
+    hasElements: true,
   },
   {
     name: 'elements',

@@ -38,15 +38,19 @@ const writePackage = async (published, vendors) => {
   for (const vendor of rolledIn) vendors.add(vendor);
   copySdk(published.copied, folder);
   if (published.hasElements) {
-    writeFileSync(`${folder}/custom-elements.json`, json(publishedManifest()));
+    writeFileSync(`${folder}/custom-elements.json`, json(publishedManifest(published)));
     // The ready files hold what else is shared, and what the other packages have.
     for (const shared of ['lit', 'lit-html', 'lit-element', '@lit/reactive-element']) vendors.add(shared);
   }
   const manifest = packageManifest(published, { imports: [...imports, ...types], acting });
   writeFileSync(`${folder}/package.json`, json(manifest));
-  writeFileSync(`${folder}/THIRD-PARTY-NOTICES.txt`, notices(published.hasElements ? vendors : rolledIn));
+  writeFileSync(
+    `${folder}/THIRD-PARTY-NOTICES.txt`,
+    notices(published.name === 'elements' ? vendors : rolledIn),
+  );
   cpSync(`${ROOT}packages/${published.name}/README.md`, `${folder}/README.md`);
   cpSync(`${ROOT}LICENSE`, `${folder}/LICENSE`);
+  cpSync(`${ROOT}CHANGELOG.md`, `${folder}/CHANGELOG.md`);
   return manifest;
 };
 

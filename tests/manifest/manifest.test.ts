@@ -131,7 +131,16 @@ describe('custom-elements.json', () => {
   it('has the attributes, methods and events of the player for the player in a frame, but what stays in a page', () => {
     const [player, embed] = [element('footlight-player'), element('footlight-embed')];
     // A plain address and what belongs to it play in the page itself.
-    const own = new Set(['src', 'chapters', 'thumbnails', 'resume', 'crossorigin']);
+    const own = new Set([
+      'src',
+      'chapters',
+      'thumbnails',
+      'drm',
+      'ad-tag',
+      'skip-markers',
+      'resume',
+      'crossorigin',
+    ]);
     // A few thousandths of speed, five times a second: no frame of another process is steered so finely.
     // A key that is pressed in the page is no event of the frame's.
     const ownMethods = new Set(['pressKey', 'setPace']);
@@ -148,7 +157,9 @@ describe('custom-elements.json', () => {
   it.each(['footlight-player', 'footlight-embed'])(
     'has every attribute of <%s> among the types for JSX',
     (tag) => {
-      const typed = readFileSync(join(ROOT, 'packages/elements/src/react.ts'), 'utf8');
+      const typed = ['packages/elements/src/react.ts', 'packages/player/src/jsx.ts']
+        .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+        .join('');
       const fields = names(
         element(tag).attributes?.map(({ name, fieldName }) => ({ name: fieldName ?? name })),
       );

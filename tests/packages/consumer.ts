@@ -47,6 +47,7 @@ export { card, heard, views };
 
 export const REACT_CONSUMER = `
 import '@footlight/elements/react';
+import { elementRef } from '@footlight/elements/react';
 import { useRef } from 'react';
 import type { FootlightPlayer } from '@footlight/elements';
 
@@ -55,10 +56,33 @@ export const Film = ({ id }: { readonly id: string }) => {
   return (
     <>
       <footlight-player ref={player} video={id} muted onfootlight-ended={({ detail }) => console.log(detail.id)} />
+      <footlight-player live={id} ref={elementRef({ 'footlight-gonelive': ({ detail }) => console.log(detail.id) })} />
+      {/* @ts-expect-error No element of ours sends it. */}
+      <footlight-player onPlay={() => undefined} />
       <footlight-live-now mode="event" onfootlight-toggle={({ detail }) => console.log(detail.count)} />
       {/* @ts-expect-error There are two modes. */}
       <footlight-live-now mode="sometimes" />
     </>
   );
 };
+`;
+
+/** The same for who has the player's own package alone. */
+export const PLAYER_REACT_CONSUMER = `
+import { elementRef } from '@footlight/player/jsx';
+
+export const Film = ({ src }: { readonly src: string }) => (
+  <>
+    <footlight-player
+      src={src}
+      drm={{ url: 'https://licence.example/' }}
+      skipMarkers={[{ type: 'INTRO', from: 0, to: 20 }]}
+      onfootlight-error={({ detail }) => console.log(detail.error.code)}
+      ref={elementRef({ 'footlight-ready': ({ detail }) => console.log(detail.id) })}
+    />
+    <footlight-multi-view layout="quad" onfootlight-layoutchange={({ detail }) => console.log(detail.layout)} />
+    {/* @ts-expect-error Only a page with a service names videos. */}
+    <footlight-player video="1001" />
+  </>
+);
 `;

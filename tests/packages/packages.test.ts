@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSUMER, REACT_CONSUMER } from './consumer.js';
+import { CONSUMER, PLAYER_REACT_CONSUMER, REACT_CONSUMER } from './consumer.js';
 import { filesOf, installProject, packedPackages, type PackageManifest, type Project } from './installed.js';
 
 /** A first packing compiles, builds and packs. */
@@ -77,6 +77,8 @@ describe.each(NAMES)('%s', (name) => {
     const { folder, manifest } = packageNamed(name);
     expect([manifest.name, manifest.type, manifest.license]).toEqual([name, 'module', 'MIT']);
     expect(manifest).not.toHaveProperty('private');
+    for (const whereabouts of ['homepage', 'repository', 'bugs'])
+      expect(manifest).toHaveProperty(whereabouts);
     expect(Object.keys(manifest.dependencies ?? {})).toEqual(DEPENDENCIES[name]);
     const imported = filesOf(folder)
       .filter((file) => /\.(?:js|d\.ts)$/u.test(file) && !file.includes('vendor') && !file.startsWith('sdk'))
@@ -92,7 +94,7 @@ describe.each(NAMES)('%s', (name) => {
   it('brings licence, words for npm, and nothing of where it was made', () => {
     const { folder } = packageNamed(name);
     const files = filesOf(folder);
-    for (const needed of ['LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'package.json'])
+    for (const needed of ['CHANGELOG.md', 'LICENSE', 'README.md', 'THIRD-PARTY-NOTICES.txt', 'package.json'])
       expect(files).toContain(needed);
     expect(files.filter((file) => /\.map$|\.tsx?$/u.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
     expect(files.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes(ROOT))).toEqual([]);
@@ -151,13 +153,31 @@ describe('the compiler of somebody else', () => {
     },
   );
 
-  it('has the elements in JSX where there is React', { timeout: TIMEOUT_MS }, () => {
-    const withReact = installProject({ 'page.tsx': REACT_CONSUMER }, ['react', '@types/react', 'csstype']);
+  it.each([
+    ['the elements', REACT_CONSUMER],
+    ['the player alone', PLAYER_REACT_CONSUMER],
+  ])('has %s in JSX where there is React', { timeout: TIMEOUT_MS }, (_what, page) => {
+    const withReact = installProject({ 'page.tsx': page }, ['react', '@types/react', 'csstype']);
     try {
       expect(complaints(withReact.folder, 'page.tsx', 'bundler')).toBe('');
     } finally {
       withReact.remove();
     }
+  });
+});
+
+describe('@footlight/player', () => {
+  it('describes its elements, without what only a page with a service has', () => {
+    const { folder } = packageNamed('@footlight/player');
+    const { modules } = JSON.parse(readFileSync(path.join(folder, 'custom-elements.json'), 'utf8')) as {
+      modules: { path: string; declarations: { tagName: string; attributes: { name: string }[] }[] }[];
+    };
+    const declared = modules.flatMap(({ declarations }) => declarations);
+    expect(declared.map(({ tagName }) => tagName)).toEqual(['footlight-multi-view', 'footlight-player']);
+    const attributes = declared[1]?.attributes.map(({ name }) => name);
+    expect(attributes).toEqual(expect.arrayContaining(['src', 'drm', 'ad-tag', 'skip-markers']));
+    expect(attributes).not.toContain('video');
+    expect(modules.filter((module) => !existsSync(path.join(folder, module.path)))).toEqual([]);
   });
 });
 

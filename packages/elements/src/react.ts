@@ -6,65 +6,34 @@
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
 import type { GuideCardData, Programme } from '@footlight/domain';
+import type { ElementProps as PropsOf } from '@footlight/player/jsx';
 import type { FootlightEmbed } from './embed/embed.element.js';
 import type { EmbedEventDetails } from './embed/embed-events.js';
-import type { FootlightPlayer, PlayerEventDetails } from '@footlight/player';
-import type { FootlightMultiView, MultiViewEventDetails } from '@footlight/player/multi-view';
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { WatchTogetherElementProps } from './widgets/watch-together/watch-together-element.widget.js';
 import type { WatchlistElementProps } from './widgets/watchlist/watchlist-element.widget.js';
 import type { WatchlistEventDetails } from './widgets/watchlist/watchlist-events.js';
 
-type EventProps<Details> = {
-  readonly [Name in keyof Details & string as `on${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
-};
+export { elementRef, type ElementListeners } from '@footlight/player/jsx';
 
-type ElementProps<Element, Props, Details = object> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
-  Partial<Props> &
-  EventProps<Details>;
-
-/** Properties of the player that a page sets. */
-type PlayerProps = Pick<
-  FootlightPlayer,
-  | 'src'
-  | 'videoTitle'
-  | 'chapters'
-  | 'thumbnails'
-  | 'crossOrigin'
-  | 'startAt'
-  | 'resume'
-  | 'loop'
-  | 'rates'
-  | 'shortcuts'
-  | 'fullscreenTarget'
-  | 'protocol'
-  | 'autoplay'
-  | 'preload'
-  | 'muted'
-  | 'volume'
-  | 'language'
-  | 'poster'
-  | 'controls'
-  | 'keyboard'
-  | 'shareAddress'
-  | 'embedAddress'
-  | 'ads'
-  | 'titles'
-  | 'dvrWindow'
-  | 'subtitleLanguage'
-  | 'audioLanguage'
-  | 'autoAdvance'
-  | 'storage'
-  | 'errorActions'
-  | 'playback'
-  | 'loader'
+type ElementProps<Element, Props, Details = object> = PropsOf<
+  DetailedHTMLProps<HTMLAttributes<Element>, Element>,
+  Props,
+  Details
 >;
 
-/** What only the player of a page has, which asks the page's service. */
-interface NamedVideo {
-  readonly video: string | null;
-  readonly live: string | null;
-  readonly playlist: string | null;
+declare module '@footlight/player/jsx' {
+  /** What only the player of a page has, which asks the page's service. */
+  interface PlayerProps {
+    readonly video: string | null;
+    readonly live: string | null;
+    readonly playlist: string | null;
+  }
+  /** What only the multi-view of a page has, which asks the page's service. */
+  interface MultiViewProps {
+    readonly events: string | null;
+    readonly videos: string | null;
+  }
 }
 
 /** Properties of the player in a frame that a page sets. */
@@ -98,18 +67,6 @@ type EmbedProps = Pick<
   | 'loading'
   | 'origin'
 >;
-
-/** Properties of the multi-view that a page sets. */
-type MultiViewProps = Pick<
-  FootlightMultiView,
-  'language' | 'layout' | 'loader' | 'views' | 'candidates' | 'sessionKey' | 'titles'
->;
-
-/** What only the multi-view of a page has, which asks the page's service. */
-interface NamedViews {
-  readonly events: string | null;
-  readonly videos: string | null;
-}
 
 interface GuideCardProps {
   readonly eventId: string;
@@ -177,12 +134,6 @@ interface WatchlistProps extends Pick<
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'footlight-player': ElementProps<FootlightPlayer, PlayerProps & NamedVideo, PlayerEventDetails>;
-      'footlight-multi-view': ElementProps<
-        FootlightMultiView,
-        MultiViewProps & NamedViews,
-        MultiViewEventDetails
-      >;
       'footlight-watchlist': ElementProps<HTMLElement, WatchlistProps, WatchlistEventDetails>;
       'footlight-guide-card': ElementProps<HTMLElement, GuideCardProps, GuideCardEvents>;
       'footlight-embed': ElementProps<FootlightEmbed, EmbedProps, EmbedEventDetails>;

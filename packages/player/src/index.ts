@@ -13,6 +13,7 @@ export {
   type PlayerErrorAction,
   type PlayerErrorCode,
   type PlayerErrorDetails,
+  type StreamFault,
 } from './player-error.js';
 export type { ErrorActionDetail, PlayerEventDetails } from './player-events.js';
 export type {
@@ -36,5 +37,6 @@ export type {
   TimeRange,
 } from './store/player-state.js';
 export type { CaptionAppearance, CaptionEdge, CaptionFont, CaptionPosition } from './captions/appearance.js';
+export type { SourceDrm } from './source/given-source.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 export type { SkipSetting, ViewerPreferences } from './preferences/viewer-preferences.js';

@@ -267,7 +267,7 @@ export class FootlightPlayer extends SourceAttributes {
     this.#media.loop = this.loop;
     this.#media.crossOrigin = this.crossOrigin;
     if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
-    if (!changed.has('playback') && !changed.has('src')) return;
+    if (!changed.has('playback') && !changed.has('src') && !changed.has('drm')) return;
     if (this.playback !== null || this.src !== null) this.#open();
     else if (changed.get('playback') || changed.get('src')) this.unload();
   }

@@ -39,6 +39,7 @@ import type { CommandName, CommandParams, CommandResults, LoadParams } from './s
 import type { CommandTarget } from './commands/command.js';
 import { COMMANDS } from './commands/commands.js';
 import type { PlayerPage } from './source/player-page.js';
+import type { SourceExtras } from './source/source-extras.js';
 import type { PlayerState, TextTrackChoice } from './store/player-state.js';
 import { createCommandQueue } from './store/queue.js';
 import type { Store } from './store/store.js';
@@ -60,6 +61,29 @@ export interface PlayerParts {
 
 /** How the stream of an event that is over may be refused. */
 const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
+
+/** Fields that playing stands on; the others may be left out by a page without types. */
+const NEEDED = [
+  'id',
+  'kind',
+  'accessLevel',
+  'onlinePlayback',
+  'streams',
+  'skipMarkers',
+  'poster',
+  'annotations',
+  'live',
+] as const satisfies readonly (keyof PlaybackData)[];
+
+/** @throws {PlayerError} INVALID_PARAMS that names the first field that lacks */
+const refuseLack = (data: Partial<PlaybackData>): void => {
+  const lack = NEEDED.find((name) => data[name] === undefined);
+  if (lack === undefined) return;
+  const path = `playback.${lack}`;
+  throw new PlayerError('INVALID_PARAMS', `${path} is missing.`, {
+    details: { path, expected: 'as PlaybackData has it' },
+  });
+};
 
 /** What was asked for. */
 interface Load {
@@ -255,6 +279,7 @@ export class Player implements CommandTarget {
   ): Promise<void> {
     const signal = this.#begin(isRetry, (from, again) => this.loadPlayback(data, from, true, again));
     await this.#guard(signal, data.kind, async () => {
+      refuseLack(data);
       await this.preferences.restored;
       const place = startAt ?? resumePlace(data.watchProgress, data.duration);
       await this.#show(signal, null).data(data, this.#beginning(place, plays));
@@ -278,7 +303,18 @@ export class Player implements CommandTarget {
     signal.throwIfAborted();
     this.store.set({ resumedFrom });
     const beginning = this.#beginning(startAt ?? resumedFrom, plays);
-    await this.#guard(signal, 'vod', () => this.#show(signal, null).source(src, protocol, beginning));
+    await this.#guard(signal, 'vod', async () => {
+      const extras = await this.#sourceExtras();
+      await this.#show(signal, null).source(src, protocol, beginning, extras);
+    });
+  }
+
+  /** @throws {PlayerError} INVALID_PARAMS */
+  async #sourceExtras(): Promise<SourceExtras | null> {
+    const { drm, adTag, skipMarkers } = this.page;
+    if (drm === null && adTag === null && skipMarkers === null) return null;
+    const { readExtras } = await import('./source/source-extras.js');
+    return readExtras(this.page);
   }
 
   async #keptPlace(src: string): Promise<number | null> {

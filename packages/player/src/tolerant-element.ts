@@ -24,6 +24,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 const tidy = (value: unknown, { type, converter, attribute }: PropertyDeclaration, unsaid: unknown) => {
   if (attribute === false) return value === undefined ? unsaid : value;
   if (value === undefined || value === null) return unsaid;
+  if (type === Object && typeof value === 'object') return value;
   if (type === Boolean && typeof value !== 'string') return Boolean(value);
   if (typeof converter === 'object' && converter !== defaultConverter)
     return typeof value === 'boolean' ? value : (converter.fromAttribute?.(asText(value)) ?? unsaid);

@@ -16,9 +16,9 @@ const BODY_TYPE: Readonly<Record<string, string>> = {
   [FAIRPLAY]: 'application/octet-stream',
 };
 
-export const licenceHeaders = ({ jwtToken }: StreamDrm): Readonly<Record<string, string>> => ({
-  Authorization: `Bearer ${jwtToken}`,
-});
+/** Servers of others may ask for no token. */
+export const licenceHeaders = ({ jwtToken }: StreamDrm): Readonly<Record<string, string>> =>
+  jwtToken === '' ? {} : { Authorization: `Bearer ${jwtToken}` };
 
 /** The same with addresses that any engine can use as they are. */
 export const absoluteDrm = (drm: StreamDrm, base: string): StreamDrm => ({

@@ -16,6 +16,7 @@ import type { PlayerSettings } from '../player-settings.js';
 import { nextEvent } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
+import type { SourceExtras } from '../source/source-extras.js';
 import type { CurrentVideo } from './current-video.js';
 
 /** Where and how a video is to begin. */
@@ -104,7 +105,12 @@ export class Showing {
   }
 
   /** Shows a plain address; fulfils when there is something to act on. @throws {PlayerError} */
-  async source(src: string, protocol: Protocol | null, beginning: Beginning): Promise<void> {
+  async source(
+    src: string,
+    protocol: Protocol | null,
+    beginning: Beginning,
+    extras: SourceExtras | null,
+  ): Promise<void> {
     const { store, settings } = this.#host;
     const { sparing, dvrWindow } = settings();
     const source: EngineSource = {
@@ -115,9 +121,11 @@ export class Showing {
       maxHeight: null,
       preferredAudioLanguage: store.get().preferredAudioLanguage,
       sparing,
-      drm: null,
+      drm: extras?.drm ?? null,
     };
-    await this.#stream(source, beginning.autoplay, dvrWindow, Promise.resolve());
+    if (extras !== null) store.set({ skipMarkers: extras.skipMarkers });
+    const ads = this.#openAds(extras?.adUnits ?? []);
+    await this.#stream(source, beginning.autoplay, dvrWindow, ads);
   }
 
   /** Subtitles are an extra: a video whose subtitles do not arrive still plays. */

@@ -163,4 +163,54 @@ describe('a plain source', () => {
     await player.updateComplete;
     expect(mediaOf(player).crossOrigin).toBeNull();
   });
+
+  it('has skip markers and a licence server by attributes alone, and plays', async () => {
+    const player = place({
+      'skip-markers': JSON.stringify([{ type: 'INTRO', from: 2, to: 9 }]),
+      drm: '{"url":"/licence","keySystems":["org.w3.clearkey"]}',
+    });
+    await ready(player);
+    expect(player.state).toMatchObject({ skipMarkers: [{ type: 'INTRO', from: 2, to: 9 }], engine: 'hls' });
+    await player.play();
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(0.2), PATIENCE);
+  });
+
+  it('has an advertisement before it', async () => {
+    const vast = `<VAST version="4.2"><Ad id="a"><InLine><AdSystem>s</AdSystem><AdTitle>Before it</AdTitle><Creatives><Creative><Linear>
+      <Duration>00:00:05</Duration><MediaFiles><MediaFile delivery="progressive" type="video/mp4" width="640" height="360">
+      <![CDATA[${location.origin}/films/lantern-coast/v180.mp4]]></MediaFile></MediaFiles></Linear></Creative></Creatives></InLine></Ad></VAST>`;
+    const player = place({ 'ad-tag': URL.createObjectURL(new Blob([vast], { type: 'text/xml' })) });
+    await ready(player);
+    void player.play().catch(() => undefined);
+    await vi.waitFor(
+      () => expect(player.state.ad).toMatchObject({ placement: 'PRE_ROLL', title: 'Before it' }),
+      PATIENCE,
+    );
+  });
+
+  it.each([
+    ['drm', '{"token":"t"}', 'drm.url'],
+    ['skip-markers', '[{"type":"INTRO"}]', 'skipMarkers[0].from'],
+  ])('tells what lacks in %s', async (name, text, path) => {
+    const player = place({ [name]: text });
+    await vi.waitFor(
+      () => expect(player.state.error).toMatchObject({ code: 'INVALID_PARAMS', details: { path } }),
+      PATIENCE,
+    );
+  });
+
+  it('tells which field lacks in playback data', async () => {
+    const player = place();
+    await ready(player);
+    const { annotations: _, ...rest } = film;
+    player.playback = rest as PlaybackData;
+    await vi.waitFor(
+      () =>
+        expect(player.state.error).toMatchObject({
+          code: 'INVALID_PARAMS',
+          details: { path: 'playback.annotations' },
+        }),
+      PATIENCE,
+    );
+  });
 });

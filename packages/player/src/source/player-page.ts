@@ -1,7 +1,8 @@
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
+import type { GivenSource } from './given-source.js';
 
 /** The element in the page, and what it says of what it is to play, for what reads it after the first frame. */
-export interface PlayerPage extends HTMLElement {
+export interface PlayerPage extends HTMLElement, GivenSource {
   readonly src: string | null;
   readonly poster: string | null;
   readonly videoTitle: string;

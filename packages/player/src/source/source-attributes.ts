@@ -1,7 +1,9 @@
+import type { SkipMarker } from '@footlight/domain';
 import { property } from 'lit/decorators.js';
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import { PlayerCommands } from '../player-commands.js';
 import { figure, flag, textOrEmpty } from '../tolerant-element.js';
+import type { SourceDrm } from './given-source.js';
 
 /** What a page says of a video that it plays by its address, and of how that is played. */
 export abstract class SourceAttributes extends PlayerCommands {
@@ -13,6 +15,18 @@ export abstract class SourceAttributes extends PlayerCommands {
   @property() chapters: string | null = null;
   /** Address of a plain `src`’s thumbnails, a WebVTT file; `<track kind="metadata" label="thumbnails">` says the same. */
   @property() thumbnails: string | null = null;
+  /**
+   * How a plain `src` is protected: `{ url, token, keySystems, certificateUrl, encryptionMode }`, of which only `url`, the
+   * address of the DRM licence server, has to be said; as an attribute, JSON.
+   */
+  @property({ type: Object, converter: textOrEmpty }) drm: SourceDrm | string | null = null;
+  /** Address of a VAST document: the advertisement before a plain `src`. */
+  @property({ attribute: 'ad-tag' }) adTag: string | null = null;
+  /** Intro, recap and credits of a plain `src`: a list of `{ type, from, to }`, in seconds; as an attribute, JSON. */
+  @property({ type: Object, attribute: 'skip-markers', converter: textOrEmpty }) skipMarkers:
+    | readonly SkipMarker[]
+    | string
+    | null = null;
   /** Goes on with a plain `src` where this browser stopped playing it. */
   @property({ type: Boolean, converter: flag }) resume = false;
   /** How a plain file is asked of another origin: `anonymous` or `use-credentials`, as for `<video>`. */

@@ -60,7 +60,8 @@ export const errorLabel = ({ code, verdict, details }: PlayerError): PlayerLabel
 
 /** What of an error helps who is asked about it: a status, a type, codecs, a setting. */
 export const errorCode = ({ code, details }: PlayerError): string | null => {
-  const { status, contentType, codecs, setting, fault } = details;
+  const { status, contentType, codecs, setting, fault, path } = details;
+  if (path !== undefined) return `${code} (${path})`;
   if (setting !== undefined) return `${code} (${setting})`;
   if (contentType !== undefined || codecs !== undefined)
     return [contentType, codecs].filter(Boolean).join(' ');

@@ -1,0 +1,76 @@
+import { act } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { elementRef } from './react.js';
+
+/** An element that has told of itself before the page took it over. */
+class ToldBefore extends HTMLElement {
+  state: object = { status: 'ready', id: '7' };
+  playback: unknown = null;
+}
+
+let root: Root | undefined;
+beforeAll(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  customElements.define('footlight-told-before', ToldBefore);
+});
+afterEach(() => {
+  act(() => root?.unmount());
+  document.body.replaceChildren();
+});
+
+const heard = { ready: vi.fn<(id: unknown) => void>(), ended: vi.fn<(id: unknown) => void>() };
+const PLAYBACK = { id: '7' };
+const Page = ({ turn = 0 }: { readonly turn?: number }) => (
+  <div data-turn={turn}>
+    <footlight-told-before
+      ref={elementRef(
+        {
+          'footlight-ready': ({ detail }) => heard.ready(detail.id),
+          'footlight-ended': ({ detail }) => heard.ended(`${String(detail.id)} ${String(turn)}`),
+        },
+        { playback: PLAYBACK },
+      )}
+    />
+  </div>
+);
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'footlight-told-before': React.DetailedHTMLProps<React.HTMLAttributes<ToldBefore>, ToldBefore>;
+    }
+  }
+}
+
+describe('the ref of an element on markup that a server sent', () => {
+  it.each(['hydrated', 'made'])('hears its events and sets its objects where it is %s', (how) => {
+    heard.ready.mockClear();
+    heard.ended.mockClear();
+    const box = document.createElement('div');
+    document.body.append(box);
+    act(() => {
+      if (how === 'hydrated') {
+        box.innerHTML = renderToString(<Page />);
+        root = hydrateRoot(box, <Page />);
+      } else {
+        root = createRoot(box);
+        root.render(<Page />);
+      }
+    });
+    const element = box.querySelector<ToldBefore>('footlight-told-before');
+    expect(element?.playback).toBe(PLAYBACK);
+    // It was ready before anybody listened.
+    expect(heard.ready.mock.calls).toEqual([['7']]);
+
+    act(() => root?.render(<Page turn={1} />));
+    element?.dispatchEvent(new CustomEvent('footlight-ended', { detail: { id: '7' } }));
+    expect(heard.ready).toHaveBeenCalledTimes(1);
+    expect(heard.ended.mock.calls).toEqual([['7 1']]);
+
+    act(() => root?.unmount());
+    element?.dispatchEvent(new CustomEvent('footlight-ended', { detail: { id: '7' } }));
+    expect(heard.ended).toHaveBeenCalledTimes(1);
+  });
+});

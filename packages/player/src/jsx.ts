@@ -1,0 +1,125 @@
+/// <reference types="react" />
+/**
+ * Types of the player for JSX: `import '@footlight/player/jsx'`.
+ *
+ * React 19 sets a property where the element has one and an attribute otherwise, and listens to the event `x` by the
+ * prop `onx`.
+ * @see https://react.dev/reference/react-dom/components#custom-html-elements
+ */
+import type { FootlightMultiView } from './multi-view/multi-view.element.js';
+import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
+import type { FootlightPlayer } from './player.element.js';
+import type { PlayerEventDetails } from './player-events.js';
+
+export { elementRef, type ElementListeners } from './element-ref.js';
+
+/** Events of forms and media elements, which none of our elements sends. */
+type NeverSent = `on${
+  | 'Abort'
+  | 'BeforeInput'
+  | 'CanPlay'
+  | 'CanPlayThrough'
+  | 'Change'
+  | 'CompositionEnd'
+  | 'CompositionStart'
+  | 'CompositionUpdate'
+  | 'DurationChange'
+  | 'Emptied'
+  | 'Encrypted'
+  | 'Ended'
+  | 'Error'
+  | 'Input'
+  | 'Invalid'
+  | 'Load'
+  | 'LoadStart'
+  | 'LoadedData'
+  | 'LoadedMetadata'
+  | 'Pause'
+  | 'Play'
+  | 'Playing'
+  | 'Progress'
+  | 'RateChange'
+  | 'Reset'
+  | 'Seeked'
+  | 'Seeking'
+  | 'Stalled'
+  | 'Submit'
+  | 'Suspend'
+  | 'TimeUpdate'
+  | 'VolumeChange'
+  | 'Waiting'}`;
+
+type EventProps<Details> = {
+  readonly [Name in keyof Details & string as `on${Name}`]?: (event: CustomEvent<Details[Name]>) => void;
+};
+
+/** Props of one of our elements: those of HTML without events that are never sent, its own, and its events. */
+export type ElementProps<Base, Props, Details = object> = Omit<
+  Base,
+  NeverSent | `${NeverSent}Capture` | keyof Props
+> &
+  Partial<Props> &
+  EventProps<Details>;
+
+/** Properties of the player that a page sets. Packages that give it more of them add theirs here. */
+export interface PlayerProps extends Pick<
+  FootlightPlayer,
+  | 'src'
+  | 'videoTitle'
+  | 'chapters'
+  | 'thumbnails'
+  | 'drm'
+  | 'adTag'
+  | 'skipMarkers'
+  | 'crossOrigin'
+  | 'startAt'
+  | 'resume'
+  | 'loop'
+  | 'rates'
+  | 'shortcuts'
+  | 'fullscreenTarget'
+  | 'protocol'
+  | 'autoplay'
+  | 'preload'
+  | 'muted'
+  | 'volume'
+  | 'language'
+  | 'poster'
+  | 'controls'
+  | 'keyboard'
+  | 'shareAddress'
+  | 'embedAddress'
+  | 'ads'
+  | 'titles'
+  | 'dvrWindow'
+  | 'subtitleLanguage'
+  | 'audioLanguage'
+  | 'autoAdvance'
+  | 'storage'
+  | 'errorActions'
+  | 'playback'
+  | 'loader'
+> {}
+
+/** Properties of the multi-view that a page sets. */
+export interface MultiViewProps extends Pick<
+  FootlightMultiView,
+  'language' | 'layout' | 'loader' | 'views' | 'candidates' | 'sessionKey' | 'titles'
+> {}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'footlight-player': ElementProps<
+        React.DetailedHTMLProps<React.HTMLAttributes<FootlightPlayer>, FootlightPlayer>,
+        PlayerProps,
+        PlayerEventDetails
+      >;
+      'footlight-multi-view': ElementProps<
+        React.DetailedHTMLProps<React.HTMLAttributes<FootlightMultiView>, FootlightMultiView>,
+        MultiViewProps,
+        MultiViewEventDetails
+      >;
+    }
+  }
+}

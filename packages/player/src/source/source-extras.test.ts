@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { GivenSource } from './given-source.js';
+import { readExtras } from './source-extras.js';
+
+beforeAll(() => void vi.stubGlobal('document', { baseURI: 'https://page.example/films/' }));
+afterAll(() => void vi.unstubAllGlobals());
+
+const given = (parts: { readonly [Name in keyof GivenSource]?: unknown }): GivenSource =>
+  ({ drm: null, adTag: null, skipMarkers: null, ...parts }) as GivenSource;
+
+describe('what a page says of its plain source', () => {
+  it('is nothing where nothing is said', () => {
+    expect(readExtras(given({}))).toEqual({ drm: null, adUnits: [], skipMarkers: [] });
+  });
+
+  it('needs of protection no more than the licence server', () => {
+    expect(readExtras(given({ drm: { url: 'licence' } })).drm).toEqual({
+      url: 'https://page.example/films/licence',
+      jwtToken: '',
+      keySystems: ['com.widevine.alpha', 'com.microsoft.playready'],
+      encryptionMode: 'cenc',
+    });
+    const apple = { url: 'https://l.example/', certificateUrl: '/c.der', encryptionMode: 'cbcs', token: 't' };
+    expect(readExtras(given({ drm: JSON.stringify(apple) })).drm).toMatchObject({
+      jwtToken: 't',
+      certificateUrl: 'https://page.example/c.der',
+      encryptionMode: 'cbcs',
+      keySystems: expect.arrayContaining(['com.apple.fps']) as string[],
+    });
+  });
+
+  it('has one advertisement before it, and skip markers in seconds', () => {
+    const skipMarkers = [{ type: 'INTRO', from: 0, to: 20 }];
+    expect(readExtras(given({ adTag: 'vast.xml', skipMarkers: JSON.stringify(skipMarkers) }))).toMatchObject({
+      adUnits: [{ type: 'PRE_ROLL', url: 'https://page.example/films/vast.xml', offset: null }],
+      skipMarkers,
+    });
+  });
+
+  it.each([
+    [{ drm: {} }, 'drm.url'],
+    [{ drm: '{' }, 'drm'],
+    [{ drm: '"x"' }, 'drm'],
+    [{ drm: { url: 'a', token: 7 } }, 'drm.token'],
+    [{ drm: { url: 'a', keySystems: ['widevine'] } }, 'drm.keySystems[0]'],
+    [{ drm: { url: 'a', keySystems: ['com.apple.fps'] } }, 'drm.certificateUrl'],
+    [{ drm: { url: 'a', encryptionMode: 'none' } }, 'drm.encryptionMode'],
+    [{ skipMarkers: {} }, 'skipMarkers'],
+    [{ skipMarkers: [{ type: 'AD', from: 0, to: 1 }] }, 'skipMarkers[0].type'],
+    [{ skipMarkers: [{ type: 'INTRO', to: 1 }] }, 'skipMarkers[0].from'],
+    [{ skipMarkers: [{ type: 'INTRO', from: 5, to: 1 }] }, 'skipMarkers[0].to'],
+  ])('names what lacks or is wrong: %j', (parts, path) => {
+    expect(() => readExtras(given(parts))).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_PARAMS',
+        details: expect.objectContaining({ path }) as object,
+      }),
+    );
+  });
+});
