@@ -55,6 +55,7 @@ test('a locked film is bought with a card in the frame of the acquirer, and play
 
   await typeCard(page, TEST_CARDS.refusedWhenCharged('card_declined'));
   await pay(page, '£4.99');
+  await expect(page.getByRole('alert')).toContainText('Your bank declined the card.');
   await expect(page.getByRole('alert')).toContainText('Your card was not charged.');
   await typeCard(page, TEST_CARDS.plain);
   await page.getByRole('button', { name: 'Pay £4.99' }).evaluate((button: HTMLButtonElement) => {
@@ -70,6 +71,17 @@ test('a locked film is bought with a card in the frame of the acquirer, and play
   await expect(page.getByRole('main').getByRole('link', { name: /Paid · Receipt/u })).toHaveCount(1);
   await page.goto('/pay');
   await expect(page.getByRole('button', { name: /^Pay/u })).toHaveCount(0);
+});
+
+test('the comparison of plans scrolls by itself on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/purchase');
+  await page.getByText('Compare plans').first().click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(excess).toBeLessThanOrEqual(0);
 });
 
 // MONEY-86, MONEY-88

@@ -1,4 +1,5 @@
 export { countdownParts, type CountdownPart } from './countdown-parts.js';
+export { checkoutErrorLabel } from './checkout-error-label.js';
 export { errorLabel } from './error-label.js';
 export type {
   GuideCardLabelKey,

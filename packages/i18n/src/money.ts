@@ -13,7 +13,8 @@ export interface Money {
 const MIXED_SIGN = /[A-Z][^\p{L}]/iu;
 
 /** Left-to-right isolate, and the end of it. @see https://unicode.org/reports/tr9/#Explicit_Directional_Isolates */
-const [LRI, PDI] = ['\u2066', '\u2069'];
+const LRI = '\u2066';
+const PDI = '\u2069';
 
 /**
  * An amount as the language writes it: `£9.99`, `9,99 €`. In text that runs from right to left, a sign that begins with

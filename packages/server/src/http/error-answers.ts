@@ -1,6 +1,6 @@
 import { ISSUES_MAX, type ErrorBody, type ErrorCode } from '@footlight/contract';
-import { LANGUAGES, errorLabel, matchLanguage, translate } from '@footlight/i18n';
-import { catalogues } from '@footlight/i18n/catalogues';
+import { LANGUAGES, checkoutErrorLabel, errorLabel, matchLanguage, translate } from '@footlight/i18n';
+import { catalogues, checkoutCatalogues } from '@footlight/i18n/catalogues';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../api-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
@@ -62,9 +62,12 @@ const wordsFor = (error: ApiError, language: string): string => {
   if (error.message !== error.code) return error.message;
   const nearest = matchLanguage([language], LANGUAGES) ?? 'en';
   const own = errorLabel(error.code);
+  if (own !== 'errorGeneric' || error.status >= 500) return translate(catalogues[nearest], nearest, own);
+  const ofCheckout = checkoutErrorLabel(error.code);
   // A code without words of its own: at least say whose fault it is.
-  const label = own === 'errorGeneric' && error.status < 500 ? 'errorBadRequest' : own;
-  return translate(catalogues[nearest], nearest, label);
+  return ofCheckout === undefined
+    ? translate(catalogues[nearest], nearest, 'errorBadRequest')
+    : translate(checkoutCatalogues[nearest], nearest, ofCheckout);
 };
 
 export const errorBody = (error: ApiError, language: string, requestId: string): ErrorBody => ({

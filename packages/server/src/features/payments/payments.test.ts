@@ -1,4 +1,4 @@
-import type { Card, PaymentResult, ReplyOf, UserLicence } from '@footlight/contract';
+import type { Card, ErrorBody, PaymentResult, ReplyOf, UserLicence } from '@footlight/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -150,7 +150,12 @@ describeOnBothEngines('payments', ({ database }) => {
     await basket(token, '7001');
     provider.answer('declines');
     const key = newKey();
-    expect(failure(await pay(token, cardId, key))).toEqual({ status: 402, code: 'card_declined' });
+    const refused = await pay(token, cardId, key);
+    expect(failure(refused)).toEqual({ status: 402, code: 'card_declined' });
+    // What the site shows of it (MONEY-77).
+    expect((refused.body as ErrorBody).messages).toEqual([
+      'Your bank declined the card. Ask your bank, or use another card.',
+    ]);
     expect(failure(await pay(token, cardId, key)).code).toBe('card_declined');
     expect(await held(token)).toEqual([]);
     provider.answer('succeeds');
