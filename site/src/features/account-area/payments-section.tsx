@@ -4,7 +4,7 @@ import { Link, ListEnd, Notice, formatDay, useLabels, useReaderPlace } from '@fo
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
-import { PAYMENT_STATUS_LABELS, paymentTitle } from '../../commerce/payment-words.js';
+import { PAYMENT_STATUS_LABELS, hasReceipt, paymentTitle } from '../../commerce/payment-words.js';
 import styles from './account-area.module.css';
 import { Loaded } from '../../shell/loaded.js';
 import { Part } from './part.js';
@@ -38,7 +38,8 @@ const Payments = () => {
                       <span className={own['amount']}>{formatMoney(payment, language)}</span>
                       <span className={own['text']}>{formatDay(payment.when, language, place)}</span>
                       <span className={own['text']}>
-                        {t(PAYMENT_STATUS_LABELS[payment.status])} · {t('paymentReceipt')}
+                        {t(PAYMENT_STATUS_LABELS[payment.status])}
+                        {hasReceipt(payment) && ` · ${t('paymentReceipt')}`}
                       </span>
                     </Link>
                   </li>

@@ -28,7 +28,7 @@ export const OrderSummary = ({
           className={styles['change']}
           href={addresses.route(isGift ? 'gift' : 'purchase', {}, from === null ? {} : { from })}
         >
-          {t('payChange')}
+          {t(isGift ? 'giftAnother' : 'payChange')}
         </Link>
       </div>
       <OrderLines
@@ -37,7 +37,14 @@ export const OrderSummary = ({
         disabled={checkout.processing || checkout.voucher?.status === 'checking'}
         onRemoveVoucher={(code) => void checkout.removeVoucher(code)}
       />
-      <VoucherField tried={checkout.voucher} onApply={checkout.applyVoucher} disabled={checkout.processing} />
+      {/* Gifts take none (MONEY-27). */}
+      {!isGift && (
+        <VoucherField
+          tried={checkout.voucher}
+          onApply={checkout.applyVoucher}
+          disabled={checkout.processing}
+        />
+      )}
     </section>
   );
 };

@@ -173,4 +173,12 @@ describe('MONEY-83: the field of a voucher', () => {
     expect(screen.getByText('This voucher has expired.')).toBeDefined();
     expect(shop.of('applyVoucher')).toHaveLength(1);
   });
+
+  it('is not there for a gift, which is chosen anew among the gifts', async () => {
+    draw({ getBasket: () => ({ ...basket, itemType: 'GIFT' }) });
+    expect((await screen.findByRole('link', { name: 'Give another' })).getAttribute('href')).toBe(
+      '/gift?from=%2Fvideo%2F1003',
+    );
+    expect(screen.queryByLabelText('Voucher code')).toBeNull();
+  });
 });
