@@ -65,6 +65,19 @@ const piece = async (request, path) => {
   }
 };
 
+/**
+ * A reminder leads to what it is of in a window of the site; in a new one where none is open, or where this worker does
+ * not control it.
+ */
+const openReminded = ({ data }) => {
+  const address = new URL(data?.href ?? '/', self.location.origin).href;
+  return self.clients
+    .matchAll({ type: 'window', includeUncontrolled: true })
+    .then((windows) => windows.find(({ frameType }) => frameType === 'top-level').focus())
+    .then((focused) => focused.navigate(address))
+    .catch(() => self.clients.openWindow(address));
+};
+
 self.addEventListener('install', (event) => {
   event.waitUntil(keepAll());
   event.waitUntil(leaveTheRest(event).catch(() => undefined));
@@ -72,6 +85,10 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(tidy()));
 self.addEventListener('message', (event) => {
   if (typeof event.data === 'string') event.waitUntil(keepIn(event.data).catch(() => undefined));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openReminded(event.notification));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

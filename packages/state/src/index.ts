@@ -5,6 +5,7 @@ export { createLiveNewsStore, type LiveNewsState, type LiveNewsStore } from './l
 export { followLiveLine } from './live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live-feed.js';
 export { keepLiveInStep } from './live-in-step.js';
+export { REMINDERS_KEPT_AS, createReminders, type Reminder } from './reminders.js';
 export { createPageViewerStore, type PageViewerState, type PageViewerStore } from './page-viewer.store.js';
 export {
   createGuideCardStore,

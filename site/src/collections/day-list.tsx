@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { byDay, dayOf } from '@footlight/domain';
 import { CardGrid, DayHeading, dayName, useLabels, useReaderPlace } from '@footlight/ui';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ItemCard } from './item-card.js';
 import styles from './day-list.module.css';
 
@@ -12,12 +12,15 @@ export const DayList = ({
   items,
   timeOf,
   now,
+  moreOf,
 }: {
   readonly items: readonly ContentItem[];
   /** Milliseconds since 1970. */
   readonly timeOf: (item: ContentItem) => number;
   /** The same. */
   readonly now: number;
+  /** What can be done with an item besides. */
+  readonly moreOf?: (item: ContentItem) => ReactNode;
 }) => {
   const { language } = useLabels();
   const { timeZone } = useReaderPlace();
@@ -29,7 +32,7 @@ export const DayList = ({
           <DayHeading className={styles['name']} date={date} today={today} />
           <CardGrid id={date} label={dayName(date, today, language)}>
             {ofDay.map((item) => (
-              <ItemCard key={`${item.type} ${item.id}`} item={item} now={now} />
+              <ItemCard key={`${item.type} ${item.id}`} item={item} now={now} more={moreOf?.(item)} />
             ))}
           </CardGrid>
         </section>

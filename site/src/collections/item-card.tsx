@@ -1,6 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import type { ListContext } from '@footlight/domain';
 import { Card, type CardProps } from '@footlight/ui';
+import type { ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
 import { CardToggles, useToggles } from '../shell/card-toggles.js';
 
@@ -8,8 +9,14 @@ import { CardToggles, useToggles } from '../shell/card-toggles.js';
 export const ItemCard = ({
   item,
   list,
+  more,
   ...rest
-}: { readonly item: ContentItem; readonly list?: ListContext } & Omit<CardProps, 'href' | 'actions'>) => {
+}: {
+  readonly item: ContentItem;
+  readonly list?: ListContext;
+  /** What can be done with it besides. */
+  readonly more?: ReactNode;
+} & Omit<CardProps, 'href' | 'actions'>) => {
   const { addresses, realm } = useSite();
   const toggles = useToggles(item);
   return (
@@ -18,7 +25,16 @@ export const ItemCard = ({
       href={addresses.content(item, list)}
       titleDisplayMode={realm.titleDisplayMode}
       {...rest}
-      {...(toggles.length === 0 ? {} : { actions: <CardToggles item={item} /> })}
+      {...(toggles.length === 0 && more == null
+        ? {}
+        : {
+            actions: (
+              <>
+                <CardToggles item={item} />
+                {more}
+              </>
+            ),
+          })}
     />
   );
 };

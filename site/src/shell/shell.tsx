@@ -12,6 +12,7 @@ import { ListDesk } from './list-desk.js';
 import { LiveNews } from './live-news.js';
 import { MiniSlot } from './mini-slot.js';
 import { OfflineBanner } from './offline-banner.js';
+import { Reminders } from './reminders.js';
 import { RouterLink } from './router-link.js';
 import styles from './shell.module.css';
 import { Shortcuts } from './shortcuts.js';
@@ -75,6 +76,7 @@ export const Shell = () => {
             <MiniSlot />
             <LiveNews />
             <OfflineBanner />
+            <Reminders />
             <Shortcuts />
           </ListDesk>
         </ToastDesk>

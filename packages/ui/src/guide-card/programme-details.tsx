@@ -2,7 +2,7 @@ import type { Image, Programme } from '@footlight/contract';
 import { isOnAt } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
 import { Play, RotateCcw, X } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ChannelLine } from './channel-line.js';
 import { ProgrammeBar } from './programme-bar.js';
 import classes from './programme-details.module.css';
@@ -27,6 +27,8 @@ export interface ProgrammeDetailsProps {
   readonly startOverHref?: string | null | undefined;
   readonly onWatch?: ((click: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   readonly onClose: () => void;
+  /** Further ways on. */
+  readonly children?: ReactNode;
 }
 
 const FOCUSABLE = 'a[href], button';
@@ -118,6 +120,7 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
                 {t('guideCardStartOver')}
               </a>
             )}
+            {props.children}
           </div>
         </div>
         <button type="button" className={parts['close']} aria-label={t('guideCardClose')} onClick={onClose}>

@@ -17,8 +17,8 @@ import { Button, useLabels, useMedia, useReaderPlace } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useIsGuest, useSite } from '../../app/site-context.js';
+import { ProgrammeDialog } from '../../collections/programme-dialog.js';
 import styles from './guide-board.module.css';
-import { GuideDetails } from './guide-details.js';
 import { GuideHours } from './guide-hours.js';
 import { endOfDay } from './guide-place.js';
 import { GuideRow, headsOf } from './guide-row.js';
@@ -267,7 +267,14 @@ export const GuideBoard = (props: GuideBoardProps) => {
           })}
         </div>
       </div>
-      {details !== null && <GuideDetails {...details} now={now} onClose={() => setDetails(null)} />}
+      {details !== null && (
+        <ProgrammeDialog
+          programme={details.programme}
+          channel={details.held.channel}
+          now={now}
+          onClose={() => setDetails(null)}
+        />
+      )}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
+import { announcedOf } from '@footlight/domain';
 import { upcomingQuery } from '@footlight/state';
 import { useLabels } from '@footlight/ui';
 import { definePage, type LoadPage } from '../../app/define-page.js';
@@ -6,6 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { loadAhead } from '../../app/use-query.js';
 import { DayList } from '../../collections/day-list.js';
+import { ReminderActions } from '../../collections/reminder-actions.js';
 import { plainHead } from '../../head/plain-head.js';
 import { EventList } from './event-list.js';
 
@@ -13,6 +15,20 @@ export const beginUpcoming: LoadPage = ({ site }) => loadAhead(site, upcomingQue
 
 const beginsAt = ({ startDate, release }: ContentItem): number =>
   Date.parse(startDate ?? release?.scheduledAt ?? '') || 0;
+
+/** The ways to be reminded of an event. */
+const UpcomingReminder = ({ item }: { readonly item: ContentItem }) => {
+  const now = useNow();
+  const { addresses } = useSite();
+  const announced = announcedOf(item, now);
+  if (announced === null) return null;
+  const { title, description } = item;
+  return (
+    <ReminderActions look="icon" of={{ ...announced, title, description, href: addresses.content(item) }} />
+  );
+};
+
+const reminderOf = (item: ContentItem) => <UpcomingReminder item={item} />;
 
 /** What is announced, soonest first, by the day on which it begins where its reader is. */
 export const UpcomingPage = () => {
@@ -30,7 +46,7 @@ export const UpcomingPage = () => {
         href: addresses.route('liveNow'),
       }}
     >
-      {(events) => <DayList items={events} timeOf={beginsAt} now={now} />}
+      {(events) => <DayList items={events} timeOf={beginsAt} now={now} moreOf={reminderOf} />}
     </EventList>
   );
 };

@@ -1,9 +1,22 @@
-import type { GuideChannel, Programme } from '@footlight/contract';
+import type { GuideChannel, GuideProgramme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress, verdictAsTold } from '@footlight/domain';
-import { ChannelLogo, Chip, Link, LockChip, programmeStart, useLabels, useReaderPlace } from '@footlight/ui';
-import type { CSSProperties } from 'react';
+import {
+  ChannelLogo,
+  Chip,
+  IconButton,
+  Link,
+  LockChip,
+  programmeStart,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
+import { Info } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import { latePart } from '../../app/late-part.js';
 import { useSite } from '../../app/site-context.js';
 import styles from './schedule.module.css';
+
+const ChannelDetails = latePart(async () => (await import('./channel-details.js')).ChannelDetails);
 
 const PERCENT = 100;
 
@@ -11,10 +24,12 @@ const ProgrammeRow = ({
   programme,
   now,
   href,
+  onSelect,
 }: {
-  programme: Programme;
+  programme: GuideProgramme;
   now: number;
   href: string | null;
+  onSelect: (programme: GuideProgramme) => void;
 }) => {
   const { t, language } = useLabels();
   const place = useReaderPlace();
@@ -37,7 +52,16 @@ const ProgrammeRow = ({
             {title}
           </Link>
         ) : (
-          title
+          // A day has many: keys come to all of them by the button of their channel.
+          <button
+            type="button"
+            className={styles['open']}
+            tabIndex={-1}
+            aria-haspopup="dialog"
+            onClick={() => onSelect(programme)}
+          >
+            {title}
+          </button>
         )}
         {isOn && <Chip tone="live">{t('scheduleNow')}</Chip>}
         {isOn && (
@@ -55,11 +79,14 @@ const ProgrammeRow = ({
 
 /** One channel’s day, programme by programme. */
 export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; readonly now: number }) => {
+  const { t } = useLabels();
   const { addresses } = useSite();
   const { channelId, name, logoUrl, eventId, accessLevel, programmes } = channel;
   const href = eventId === null ? null : addresses.route('live', { eventId });
   const lock = lockOf(verdictAsTold({ accessLevel }));
   const headingId = `channel-${channelId}`;
+  const [selected, setSelected] = useState<GuideProgramme | null>(null);
+  const current = programmes.find((programme) => endOf(programme) > now) ?? programmes.at(-1);
   return (
     <section className={styles['channel']} aria-labelledby={headingId} data-card={`CHANNEL:${channelId}`}>
       <header className={styles['head']}>
@@ -74,12 +101,39 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
           )}
         </h2>
         {lock !== null && <LockChip lock={lock} />}
+        {current !== undefined && (
+          <IconButton
+            className={styles['details']}
+            label={t('scheduleDetails', { name })}
+            aria-haspopup="dialog"
+            onClick={() => setSelected(current)}
+          >
+            <Info />
+          </IconButton>
+        )}
       </header>
       <ol className={styles['programmes']} style={{ '--programmes': programmes.length } as CSSProperties}>
         {programmes.map((programme) => (
-          <ProgrammeRow key={programme.id} programme={programme} now={now} href={href} />
+          <ProgrammeRow
+            key={programme.id}
+            programme={programme}
+            now={now}
+            href={href}
+            onSelect={setSelected}
+          />
         ))}
       </ol>
+      {selected !== null && (
+        <ChannelDetails
+          of={{
+            channel,
+            programme: selected,
+            now,
+            onSelect: setSelected,
+            onClose: () => setSelected(null),
+          }}
+        />
+      )}
     </section>
   );
 };

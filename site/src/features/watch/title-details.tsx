@@ -1,16 +1,22 @@
 import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
-import { creditsByRole, linkFromTrailer, listOfQuery } from '@footlight/domain';
+import { announcedOf, creditsByRole, linkFromTrailer, listOfQuery } from '@footlight/domain';
 import { ButtonLink, Chip, Fold, Link, MetaLine, unseen, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
+import { latePart } from '../../app/late-part.js';
 import { SeriesName } from '../../collections/series-name.js';
 import { AiringNow } from './airing-now.js';
 import { MultiViewLink } from './multi-view-link.js';
 import { TitleActions } from './title-actions.js';
+import { useNow } from '../../app/use-now.js';
 import { usePremiere } from './use-premiere.js';
 import { WatchTogetherLink } from './watch-together-link.js';
 import styles from './watch.module.css';
+
+const ReminderActions = latePart(
+  async () => (await import('../../collections/reminder-actions.js')).ReminderActions,
+);
 
 type Episode = NonNullable<ContentItem['episodeInformation']>;
 
@@ -25,6 +31,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
   const { episodeInformation: episode, live } = details;
   const trailerFrom = query.get('trailerFrom');
   const isPremiere = usePremiere(details);
+  const announced = announcedOf(details, useNow());
   return (
     <section className={styles['details']}>
       <div className={styles['about']}>
@@ -65,6 +72,18 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
         )}
         {live === true && <MultiViewLink eventId={details.id} />}
         {(details.type === 'VOD' || live === true) && <WatchTogetherLink details={details} />}
+        {announced !== null && (
+          <ReminderActions
+            of={{
+              of: {
+                ...announced,
+                title: details.title,
+                description: details.description,
+                href: addresses.content(details),
+              },
+            }}
+          />
+        )}
         <TitleActions details={details} />
       </div>
     </section>

@@ -40,4 +40,16 @@ export const collections: Translated<typeof english> = {
   scheduleNone: 'No hay nada previsto para este día',
   scheduleNoneText: 'Mira otro día.',
   scheduleNow: 'Ahora',
+  reminderCalendar: 'Añadir al calendario',
+  reminderCalendarOf: 'Añadir {{title}} a tu calendario',
+  reminderNotify: 'Avísame',
+  reminderNotifyOf: 'Avísame cuando empiece {{title}}',
+  reminderSet: 'Te avisaremos cuando empiece, siempre que este sitio esté abierto en una pestaña.',
+  reminderBlocked:
+    'Las notificaciones están bloqueadas. Permítelas para este sitio en los ajustes del navegador.',
+  reminderNotKept: 'No pudimos guardar este aviso. Añádelo a tu calendario.',
+  reminderStarts: 'Empieza ahora en {{site}}',
+  scheduleDetails: 'Programas de {{name}} en detalle',
+  scheduleEarlier: 'Programa anterior',
+  scheduleLater: 'Programa siguiente',
 };

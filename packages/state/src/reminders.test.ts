@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { REMINDERS_KEPT_AS, createReminders } from './reminders.js';
+
+const storage = (text?: string) => {
+  const kept = new Map(text === undefined ? [] : [[REMINDERS_KEPT_AS, text]]);
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+};
+const at = (id: string, startsAt: number) => ({ id, title: `Title ${id}`, href: `/live/${id}`, startsAt });
+const idsOf = (reminders: readonly { readonly id: string }[]) => reminders.map(({ id }) => id);
+
+// LIVE-15
+it('keeps what is to be told, soonest first and each once', () => {
+  const kept = storage();
+  const reminders = createReminders(kept);
+  reminders.set(at('2', 2_000));
+  reminders.set(at('1', 1_000));
+  reminders.set(at('2', 3_000));
+  const others = createReminders(kept);
+  expect(idsOf(others.list())).toEqual(['1', '2']);
+  expect([others.next(), others.has('2'), others.has('3')]).toEqual([1_000, true, false]);
+  others.remove('1');
+  expect(reminders.next()).toBe(3_000);
+});
+
+it('gives out what has begun once, and nothing that began long ago', () => {
+  const reminders = createReminders(storage());
+  for (const [id, startsAt] of [
+    ['old', 0],
+    ['new', 1_000_000],
+    ['coming', 1_100_000],
+  ] as const)
+    reminders.set(at(id, startsAt));
+  expect(idsOf(reminders.takeBegun(1_000_500))).toEqual(['new']);
+  expect(idsOf(reminders.takeBegun(1_000_500))).toEqual([]);
+  expect(idsOf(reminders.takeEarly('coming', 1_000_600))).toEqual(['coming']);
+  expect(reminders.list()).toEqual([]);
+});
+
+it('begins with nothing where something else was written, and keeps fifty at most', () => {
+  for (const text of ['{', '{}', '[{"id":1}]']) expect(createReminders(storage(text)).list()).toEqual([]);
+  const reminders = createReminders(storage());
+  for (let number = 1; number <= 51; number += 1) reminders.set(at(String(number), number));
+  expect(reminders.list()).toHaveLength(50);
+  expect(reminders.has('51')).toBe(false);
+});

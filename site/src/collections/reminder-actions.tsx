@@ -1,0 +1,124 @@
+import { calendarFile, slugOf, type Announced } from '@footlight/domain';
+import { createReminders } from '@footlight/state';
+import { Button, IconButton, useLabels } from '@footlight/ui';
+import { Bell, BellRing, CalendarPlus } from 'lucide-react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSite } from '../app/site-context.js';
+import { useToast } from '../shell/toast-desk.js';
+import { tellOfReminders, useKeptReminders } from '../shell/use-kept-reminders.js';
+
+/** Something to be reminded of. */
+export interface Remindable extends Announced {
+  readonly title: string;
+  readonly description: string;
+  /** Path on the site. */
+  readonly href: string;
+}
+
+/** A download that is still being read needs its address. */
+const DOWNLOADED_MS = 60_000;
+
+const download = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), DOWNLOADED_MS);
+};
+
+const never = (): (() => void) => () => undefined;
+/** Whether the browser knows notifications at all. */
+const useCanNotify = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => 'Notification' in globalThis,
+    () => false,
+  );
+
+interface ActionProps {
+  readonly look: 'icon' | 'button';
+  readonly icon: ReactNode;
+  readonly words: string;
+  /** What it is about as well, for what has no words of its own. */
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly onPress: () => void;
+}
+
+const Action = ({ look, icon, words, label, isPressed, onPress }: ActionProps) =>
+  look === 'icon' ? (
+    <IconButton label={label} aria-pressed={isPressed} onClick={onPress}>
+      {icon}
+    </IconButton>
+  ) : (
+    <Button icon={icon} aria-pressed={isPressed} onClick={onPress}>
+      {words}
+    </Button>
+  );
+
+/**
+ * Puts something that is to come into the reader's calendar, and has them notified when it begins.
+ * @see docs/rules/live.md LIVE-14, LIVE-15
+ */
+export const ReminderActions = ({
+  of,
+  look = 'button',
+}: {
+  readonly of: Remindable;
+  readonly look?: 'icon' | 'button';
+}) => {
+  const { t } = useLabels();
+  const { state, origin } = useSite();
+  const tell = useToast();
+  const canNotify = useCanNotify();
+  const reminders = createReminders(state.storage);
+  const isSet = useKeptReminders() !== null && reminders.has(of.id);
+  const { id, title, href, startsAt } = of;
+
+  const remind = async (): Promise<void> => {
+    if (isSet) {
+      reminders.remove(id);
+      tellOfReminders();
+      return;
+    }
+    if ((await Notification.requestPermission()) !== 'granted') {
+      tell({ words: t('reminderBlocked'), hasFailed: true });
+      return;
+    }
+    reminders.set({ id, title, href, startsAt });
+    tellOfReminders();
+    const isKept = reminders.has(id);
+    tell({ words: t(isKept ? 'reminderSet' : 'reminderNotKept'), hasFailed: !isKept });
+  };
+
+  return (
+    <>
+      {canNotify && (
+        <Action
+          look={look}
+          icon={isSet ? <BellRing /> : <Bell />}
+          words={t('reminderNotify')}
+          label={t('reminderNotifyOf', { title })}
+          isPressed={isSet}
+          onPress={() => void remind()}
+        />
+      )}
+      <Action
+        look={look}
+        icon={<CalendarPlus />}
+        words={t('reminderCalendar')}
+        label={t('reminderCalendarOf', { title })}
+        onPress={() =>
+          download(
+            `${slugOf(title) ?? id}.ics`,
+            calendarFile(
+              { ...of, address: new URL(href, origin).href, host: new URL(origin).hostname },
+              Date.now(),
+            ),
+          )
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import type { GuideChannel, GuideProgramme } from '@footlight/contract';
+import { Button, useLabels } from '@footlight/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ProgrammeDialog } from '../../collections/programme-dialog.js';
+
+export interface ChannelDetailsProps {
+  readonly channel: GuideChannel;
+  readonly programme: GuideProgramme;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly onSelect: (programme: GuideProgramme) => void;
+  readonly onClose: () => void;
+}
+
+/** All about a programme of a channel’s day, and the way to those before and after it (GUIDE-32). */
+export const ChannelDetails = ({ channel, programme, now, onSelect, onClose }: ChannelDetailsProps) => {
+  const { t, direction } = useLabels();
+  const place = channel.programmes.findIndex(({ id }) => id === programme.id);
+  return (
+    <ProgrammeDialog programme={programme} channel={channel} now={now} onClose={onClose}>
+      {([-1, 1] as const).map((way) => {
+        const other = channel.programmes[place + way];
+        return (
+          <Button
+            key={way}
+            look="bare"
+            icon={way < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
+            aria-disabled={other === undefined}
+            onClick={other && (() => onSelect(other))}
+          >
+            {t(way < 0 ? 'scheduleEarlier' : 'scheduleLater')}
+          </Button>
+        );
+      })}
+    </ProgrammeDialog>
+  );
+};
