@@ -19,3 +19,28 @@ it('fetches no engine while there is nothing to play', async () => {
   player.src = `${location.origin}/films/none/master.m3u8`;
   await vi.waitFor(() => expect(enginesFetched()).not.toEqual([]), PATIENCE);
 });
+
+it('PLAY-12: fetches nothing of a video before it comes within two windows of being seen', async () => {
+  definePlayer();
+  const above = document.createElement('div');
+  above.style.blockSize = '8000px';
+  document.body.append(above);
+  const player = document.createElement('footlight-player');
+  player.style.display = 'block';
+  const src = `${location.origin}/films/unseen/master.m3u8`;
+  player.src = src;
+  document.body.append(player);
+  const askedFor = () => performance.getEntriesByType('resource').filter(({ name }) => name === src);
+  // Another one that is seen, and that came later, is the clock.
+  const seen = document.createElement('footlight-player');
+  seen.src = `${location.origin}/films/seen/master.m3u8`;
+  document.body.prepend(seen);
+  await vi.waitFor(() => expect(seen.state.error).not.toBeNull(), PATIENCE);
+  expect(player.state).toMatchObject({ status: 'idle', error: null });
+  expect(askedFor()).toEqual([]);
+
+  player.scrollIntoView();
+  await vi.waitFor(() => expect(player.state.error).not.toBeNull(), PATIENCE);
+  expect(askedFor()).not.toEqual([]);
+  document.body.replaceChildren();
+});

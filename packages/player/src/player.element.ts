@@ -4,6 +4,7 @@ import { property, query, state } from 'lit/decorators.js';
 import { shareAddresses } from './controls/sheets/share-addresses.js';
 import { initialControlsState, type ControlsState, type PlayerContext } from './controls/player-context.js';
 import { FetchedParts } from './late/fetched-parts.js';
+import { whenNear } from './near-window.js';
 import { HAVE_CURRENT_DATA } from './media/media-codes.js';
 import { setPace } from './media/pace.js';
 import type { Protocol } from './media/stream-choice.js';
@@ -103,10 +104,11 @@ export class FootlightPlayer extends SourceAttributes {
   /** Starts by itself: with sound, else muted, else it asks. */
   @property({ type: Boolean, converter: flag }) autoplay = false;
   /**
-   * What is fetched before somebody plays: as much as playing needs, enough for the first picture and the
-   * length, or nothing at all. Without meaning where it starts by itself.
+   * What is fetched before somebody plays: as much as playing needs; the first picture and what is needed to start, once
+   * the element comes within two windows of being seen; or nothing at all. Without meaning where it starts by itself.
    */
-  @property({ converter: oneOf('auto', 'metadata', 'none') }) preload: 'auto' | 'metadata' | 'none' = 'auto';
+  @property({ converter: oneOf('auto', 'metadata', 'none') }) preload: 'auto' | 'metadata' | 'none' =
+    'metadata';
   /** Starts without sound. */
   @property({ type: Boolean, converter: flag }) muted = false;
   /** 0–100; by default what the viewer chose last, else 100. */
@@ -190,6 +192,9 @@ export class FootlightPlayer extends SourceAttributes {
     () => this.#hearsKeys(),
   );
   #context: PlayerContext | null = null;
+  /** Once near the window, what is named next is fetched at once. */
+  #isNear = false;
+  #stopLooking = (): void => undefined;
 
   constructor() {
     super();
@@ -348,20 +353,29 @@ export class FootlightPlayer extends SourceAttributes {
     const { playback, src } = this;
     if (playback !== null) this.open((player) => player.loadPlayback(playback, this.startAt));
     else if (src !== null) {
-      if (this.#isWanted() && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
+      if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
         warmUpHls(new URL(src, document.baseURI).href);
       this.open((player) => player.loadSource(src, this.#wantedProtocol(), this.startAt));
     }
   }
 
-  #isWanted(): boolean {
-    return this.autoplay || this.preload !== 'none';
+  /** Whether it is fetched now; `near`: once it is nearly seen. */
+  #isWanted(): boolean | 'near' {
+    if (this.autoplay || this.preload === 'auto') return true;
+    return this.preload === 'metadata' && (this.#isNear || 'near');
   }
 
   /** Loads what the page has named: at once, or when somebody first plays it. */
   protected open(load: (player: Player) => Promise<unknown>): void {
     // The fault is in the state and told by `footlight-error`; nobody holds these promises.
-    this.#life.player?.open((player) => void load(player).catch(() => undefined), this.#isWanted());
+    const isWanted = this.#isWanted();
+    this.#stopLooking();
+    this.#life.player?.open((player) => void load(player).catch(() => undefined), isWanted);
+    if (isWanted !== 'near') return;
+    this.#stopLooking = whenNear(this, () => {
+      this.#isNear = true;
+      this.#life.player?.want();
+    });
   }
 
   #follow(next: PlayerState, previous: PlayerState): void {

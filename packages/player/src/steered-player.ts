@@ -94,12 +94,17 @@ export class SteeredPlayer {
     store.set({ volume: Math.round(media.volume * 100), muted: media.muted });
   }
 
-  /** Loads a video: now, or once somebody wishes to play it. */
-  open(load: Load, isWanted: boolean): void {
+  /** Loads a video: now, once it is nearly seen, or once somebody wishes to play it. */
+  open(load: Load, isWanted: boolean | 'near'): void {
     this.#load = load;
-    this.#pardon(isWanted ? 'loading' : 'idle');
-    if (isWanted) this.meet(() => this.#begin());
-    else this.#parts.waits(true);
+    this.#pardon(isWanted === true ? 'loading' : 'idle');
+    if (isWanted === true) this.meet(() => this.#begin());
+    else this.#parts.waits(isWanted === false);
+  }
+
+  /** Loads what was opened and waits. */
+  want(): void {
+    if (this.#load !== null) this.meet(() => this.#begin());
   }
 
   /** Empties the player; the volume stays. */

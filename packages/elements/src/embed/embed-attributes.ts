@@ -53,7 +53,7 @@ const UNSAID: Partial<Record<EmbedProperty, unknown>> = {
   autoplay: false,
   muted: false,
   loop: false,
-  preload: 'auto',
+  preload: 'metadata',
   controls: 'default',
   ads: 'default',
   titles: 'default',

@@ -65,7 +65,7 @@ describe('<footlight-embed>', () => {
       volume: 40,
       startAt: null,
       autoAdvance: false,
-      preload: 'auto',
+      preload: 'metadata',
       loading: 'lazy',
       poster: null,
       videoTitle: '',

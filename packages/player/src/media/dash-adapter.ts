@@ -10,7 +10,7 @@ import { LEAP_SECONDS } from './heed-decoder.js';
 import { keepPlace } from './keep-place.js';
 import { keepPlaying } from './keep-playing.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from './engine.js';
-import { SPARING_SECONDS } from './sparing.js';
+import { SPARING_SECONDS, supply } from './sparing.js';
 
 interface DashModule {
   readonly MediaPlayer: typeof MediaPlayer;
@@ -91,13 +91,19 @@ const EVENTS = {
 } as const;
 
 const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | null) => {
+  const { most } = supply();
+  const seconds = {
+    bufferTimeDefault: Math.min(18, most),
+    bufferTimeAtTopQuality: Math.min(30, most),
+    bufferTimeAtTopQualityLongForm: most,
+  };
   player.updateSettings({
     debug: { logLevel: 0 },
     // What does not decode is not given to the decoder five times more.
     errors: { recoverAttempts: { mediaErrorDecode: 0 } },
     streaming: {
       abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
-      buffer: { fastSwitchEnabled: true },
+      buffer: { fastSwitchEnabled: true, ...seconds },
       text: DASH_TEXT,
       // A start that fails is told within 3 s: it is tried again by the player (PLAY-10).
       retryAttempts: { MPD: 0 },

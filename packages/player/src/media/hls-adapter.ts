@@ -12,7 +12,7 @@ import { renewing } from './hls-renewal.js';
 import { LEAP_SECONDS } from './heed-decoder.js';
 import { keepPlace } from './keep-place.js';
 import { keepPlaying } from './keep-playing.js';
-import { SPARING_SECONDS } from './sparing.js';
+import { SPARING_SECONDS, supply } from './sparing.js';
 import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from './engine.js';
 import type { Beginning } from './fast-start/handover.js';
 import { configOfBeginning, hasHandover, takeOver } from './fast-start/take-over.js';
@@ -86,6 +86,8 @@ export const createHlsAdapter = (
 ): EngineAdapter => {
   const cap = new HeightCap(source.maxHeight);
   const loader = renewing(HlsPlayer.DefaultConfig.loader, addresses);
+  const { least, most, bytes } = supply();
+  const ahead = { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
   const isSparing = source.sparing && media.paused;
   const hls = new HlsPlayer({
     startPosition: source.startAt ?? -1,
@@ -113,17 +115,14 @@ export const createHlsAdapter = (
     // Without it `seekable` of a live stream begins at 0 and not at the window's start.
     liveDurationInfinity: true,
     renderTextTracksNatively: false,
-    ...(isSparing ? { maxBufferLength: SPARING_SECONDS, maxMaxBufferLength: SPARING_SECONDS } : {}),
+    ...(isSparing ? { maxBufferLength: SPARING_SECONDS, maxMaxBufferLength: SPARING_SECONDS } : ahead),
     ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
     ...(source.preferredAudioLanguage === null
       ? {}
       : { audioPreference: { lang: source.preferredAudioLanguage } }),
     ...(beginning === null ? {} : configOfBeginning(loader, beginning)),
   });
-  const fetchAhead = (): void => {
-    const { maxBufferLength, maxMaxBufferLength } = HlsPlayer.DefaultConfig;
-    Object.assign(hls.config, { maxBufferLength, maxMaxBufferLength });
-  };
+  const fetchAhead = (): void => void Object.assign(hls.config, ahead);
   if (isSparing) media.addEventListener('play', fetchAhead, { signal, once: true });
   let manifestSeen = false;
   const place = keepPlace(media, signal, source.startAt ?? 0);

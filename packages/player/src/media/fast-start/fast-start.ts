@@ -93,7 +93,7 @@ const clockShift = (signal: AbortSignal): ClockShift => {
 /** Feeds all tracks, a segment each at a time, until the engine is here. @throws {Error} */
 const feed = async (
   feeds: readonly TrackFeed[],
-  { source: { startAt }, engine }: FastStartTask,
+  { source: { startAt, sparing }, media, engine }: FastStartTask,
   signal: AbortSignal,
 ): Promise<void> => {
   let isEngineHere = false;
@@ -102,7 +102,8 @@ const feed = async (
   for (;;) {
     await Promise.all(feeds.map((track) => track.feed(signal)));
     const ahead = (feeds[0]?.next?.start ?? Number.POSITIVE_INFINITY) - (startAt ?? 0);
-    if (ahead > MOST_AHEAD) await arrival;
+    // One segment a track until somebody plays (PLAY-12).
+    if (ahead > (sparing && media.paused ? 0 : MOST_AHEAD)) await arrival;
     if (isEngineHere) return;
   }
 };
