@@ -4,6 +4,7 @@ import { TARGET, compile, onwarn } from './scripts/rollup/compile.mjs';
 import { removeStale } from './scripts/rollup/remove-stale.mjs';
 import { copyModule } from './scripts/rollup/copy-module.mjs';
 import { oneChunk } from './scripts/rollup/one-chunk.mjs';
+import { publishFiles } from './scripts/rollup/publish-files.mjs';
 
 const SOURCE = 'packages/elements/src';
 const SDK = 'packages/elements/dist/sdk';
@@ -17,7 +18,7 @@ const EMBED = fileOf('embed.ts');
 const PLAYER = fileOf('define/player.ts');
 const ALONE = 'chunks/alone';
 
-const plugins = () => [...compile(), minify({ target: TARGET, legalComments: 'eof' })];
+const plugins = () => [...compile(), minify({ target: TARGET, legalComments: 'eof' }), publishFiles(SDK)];
 
 /** Names that a page may write down; what only the SDK asks for bears its hash. */
 const split = {

@@ -15,7 +15,7 @@ export const removeStale = (folder) => ({
     for (const entry of readdirSync(place, { withFileTypes: true })) {
       if (entry.isDirectory()) continue;
       const file = entry.name;
-      const name = `${folder}/${file.replace(/\.map$/u, '')}`;
+      const name = `${folder}/${file.replace(/\.(?:map|br)$/u, '')}`;
       if (!(name in bundle)) rmSync(path.join(place, file));
     }
   },

@@ -106,7 +106,7 @@ test.describe('the programme guide in the player', () => {
           subscribe: ['player.programmeChanged'],
         }),
       );
-      expect(greeting.result).toMatchObject({ capabilities: { guide: true } });
+      expect(greeting.result).toMatchObject({ capabilities: { multiView: false } });
       const opened = await page.evaluate(() =>
         window.call('player.setGuide', { open: true, channel: '6002' }),
       );

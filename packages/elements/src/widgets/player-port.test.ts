@@ -1,8 +1,8 @@
 import { isRpcError } from '@footlight/embed';
-import { PLAYER_ERROR_CODES, PlayerError, type PlayerState } from '@footlight/player';
-import { describe, expect, it } from 'vitest';
+import { PLAYER_ERROR_CODES, PlayerError, type FootlightPlayer, type PlayerState } from '@footlight/player';
+import { describe, expect, it, vi } from 'vitest';
 import { rpcErrorOf } from './player-failure.js';
-import { remoteStateOf } from './player-port.js';
+import { createPlayerPort, remoteStateOf } from './player-port.js';
 
 const toldOf = (error: PlayerError): unknown => {
   const told = rpcErrorOf(error);
@@ -85,5 +85,52 @@ describe('remoteStateOf', () => {
     expect(told).toContain('"title":"Trailer"');
     expect(told).not.toMatch(/signed|buffered|engine/);
     expect(remoteStateOf({ paused: true })).toEqual({ paused: true });
+  });
+});
+
+describe('the capabilities of a player', () => {
+  const LIVE = { windowStart: 0, edge: 600, behindBy: 0, atEdge: true };
+  const portOf = (state: Partial<PlayerState>, mediaKeys: object | null = null) => {
+    const player = Object.assign(new EventTarget(), { state, core: { media: { mediaKeys } } });
+    return {
+      player,
+      port: createPlayerPort(player as unknown as FootlightPlayer, { firstOf: () => Promise.resolve('1') }),
+    };
+  };
+
+  it.each([
+    [{ live: null, epgId: null, audioOnly: false }, null, { dvr: false, guide: false, drm: false }],
+    [{ live: LIVE, epgId: null, audioOnly: false }, null, { dvr: true, guide: false }],
+    [
+      { live: { ...LIVE, windowStart: 599 }, epgId: '6001', audioOnly: false },
+      null,
+      { dvr: false, guide: true },
+    ],
+    [{ live: null, epgId: null, audioOnly: false }, {}, { drm: true }],
+    [{ live: null, epgId: null, audioOnly: true }, null, { pictureInPicture: false }],
+  ] as const)('are those of what is loaded: %j', (state, mediaKeys, capabilities) => {
+    vi.stubGlobal('document', { fullscreenEnabled: true, pictureInPictureEnabled: true });
+    const { port } = portOf(state, mediaKeys);
+    expect(port.capabilities).toMatchObject(capabilities);
+    expect(port.getState().capabilities).toEqual(port.capabilities);
+    vi.unstubAllGlobals();
+  });
+
+  it('are told anew where another video changes them', () => {
+    vi.stubGlobal('document', { fullscreenEnabled: true, pictureInPictureEnabled: true });
+    const { player, port } = portOf({ live: LIVE, epgId: '6001', audioOnly: false });
+    const told: unknown[] = [];
+    port.onStateChange((changes) => told.push(changes));
+    const change = (changes: object): void =>
+      void player.dispatchEvent(
+        new CustomEvent('footlight-statechange', { detail: { changes, revision: 1 } }),
+      );
+    change({ paused: true });
+    change({ epgId: '6001' });
+    expect(told).toEqual([
+      { paused: true },
+      { epgId: '6001', capabilities: expect.objectContaining({ guide: true, dvr: true }) as object },
+    ]);
+    vi.unstubAllGlobals();
   });
 });

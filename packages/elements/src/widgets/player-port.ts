@@ -8,7 +8,7 @@ import {
   type MethodResult,
   type PlayerOptions,
 } from '@footlight/embed';
-import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
+import { hasDvr, type FootlightPlayer, type PlayerEventDetails, type PlayerState } from '@footlight/player';
 import { rpcErrorOf } from './player-failure.js';
 
 /** As in package.json; a test holds them together. */
@@ -166,18 +166,27 @@ const listenTo = (player: FootlightPlayer, raise: Raise): (() => void) => {
   return () => life.abort();
 };
 
+/** Fields that decide what is of use. */
+const DECIDING = ['status', 'live', 'epgId', 'audioOnly'] as const satisfies readonly (keyof PlayerState)[];
+
+/** What is of use with the video that is loaded now. */
+const capabilitiesOf = ({ state, core }: FootlightPlayer): PlayerPort['capabilities'] => ({
+  fullscreen: document.fullscreenEnabled,
+  pictureInPicture: document.pictureInPictureEnabled && !state.audioOnly,
+  dvr: state.live !== null && hasDvr(state.live),
+  guide: state.epgId !== null,
+  // A frame shows one video.
+  multiView: false,
+  drm: core?.media.mediaKeys != null,
+});
+
 /** A `<footlight-player>` as the channel wants one. */
 export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOptions): PlayerPort => {
   const effects = effectsOf(player, options);
   return {
     player: { name: 'footlight-player', version: PLAYER_VERSION },
-    capabilities: {
-      fullscreen: document.fullscreenEnabled,
-      pictureInPicture: document.pictureInPictureEnabled,
-      dvr: true,
-      guide: true,
-      multiView: false,
-      drm: false,
+    get capabilities() {
+      return capabilitiesOf(player);
     },
     execute: async (method, params) => {
       try {
@@ -186,10 +195,15 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
         throw rpcErrorOf(error);
       }
     },
-    getState: () => remoteStateOf(player.state),
+    getState: () => ({ ...remoteStateOf(player.state), capabilities: capabilitiesOf(player) }),
     onStateChange: (listener) => {
       const tell = ({ detail }: CustomEvent<Details['footlight-statechange']>): void =>
-        listener(remoteStateOf(detail.changes));
+        listener({
+          ...remoteStateOf(detail.changes),
+          ...(DECIDING.some((name) => name in detail.changes)
+            ? { capabilities: capabilitiesOf(player) }
+            : {}),
+        });
       player.addEventListener('footlight-statechange', tell);
       return () => player.removeEventListener('footlight-statechange', tell);
     },

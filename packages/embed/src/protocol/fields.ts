@@ -44,6 +44,21 @@ export const text = (max = 200): Leaf<string> =>
     (value): value is string => typeof value === 'string' && value.length > 0 && value.length <= max,
   );
 
+/** An id: text, which pages whose ids are numbers may write as one. */
+export const identity = (max: number): Leaf<string> => {
+  const written = text(max);
+  const expected = `${written.expected}, or a whole number`;
+  return {
+    expected,
+    accepts: (value): value is string => written.accepts(value),
+    read: (value, path) => {
+      const given =
+        typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? `${value}` : value;
+      return written.accepts(given) ? given : refuse(path, expected);
+    },
+  };
+};
+
 /** A finite number within bounds, both included. */
 export const number = (min: number, max: number, unit = ''): Leaf<number> =>
   field(
@@ -58,8 +73,21 @@ export const words = <const W extends readonly (string | true)[]>(...allowed: W)
     allowed.some((word) => word === value),
   );
 
-export const nullable = <T>(inner: Leaf<T>): Leaf<T | null> =>
-  field(`${inner.expected}, or null`, (value): value is T | null => value === null || inner.accepts(value));
+export const nullable = <T>(inner: Leaf<T>): Leaf<T | null> => {
+  const expected = `${inner.expected}, or null`;
+  return {
+    expected,
+    accepts: (value): value is T | null => value === null || inner.accepts(value),
+    read: (value, path) => {
+      if (value === null) return null;
+      try {
+        return inner.read(value, path);
+      } catch {
+        return refuse(path, expected);
+      }
+    },
+  };
+};
 
 export const either = <A, B>(one: Leaf<A>, other: Leaf<B>): Leaf<A | B> =>
   field(

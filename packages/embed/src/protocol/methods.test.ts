@@ -25,6 +25,16 @@ describe('METHODS', () => {
     expect(read('player.setFullscreen', { on: true, extra: 1 })).toEqual({ on: true });
   });
 
+  it('takes ids as numbers too, and reads them as text', () => {
+    expect(read('player.loadVideo', { id: 1001, playlistId: 3001 })).toEqual({
+      id: '1001',
+      playlistId: '3001',
+    });
+    expect(read('player.setAudioTrack', { id: 0 })).toEqual({ id: '0' });
+    expect(read('player.setQuality', { id: 2 })).toEqual({ id: '2' });
+    expect(read('player.setQuality', { id: null })).toEqual({ id: null });
+  });
+
   it.each<[MethodName, unknown, string, string]>([
     ['player.seek', {}, 'params', 'exactly one of to, by, live'],
     ['player.seek', { to: 1, by: 1 }, 'params', 'exactly one of to, by, live'],
@@ -34,7 +44,8 @@ describe('METHODS', () => {
     ['player.seek', { live: false }, 'params.live', 'true'],
     ['player.setVolume', { volume: 101 }, 'params.volume', 'a number from 0 to 100'],
     ['player.setVolume', { muted: 'yes' }, 'params.muted', 'true or false'],
-    ['player.loadVideo', { id: '' }, 'params.id', 'text of 1 to 64 characters'],
+    ['player.loadVideo', { id: '' }, 'params.id', 'text of 1 to 64 characters, or a whole number'],
+    ['player.loadVideo', { id: 1.5 }, 'params.id', 'text of 1 to 64 characters, or a whole number'],
     ['player.loadVideo', { id: '1', kind: 'film' }, 'params.kind', '"vod" or "live" or "playlist"'],
     ['player.setTextTrack', { language: 7 }, 'params.language', 'text of 1 to 35 characters, or null'],
     [

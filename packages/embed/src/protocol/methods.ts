@@ -3,6 +3,7 @@ import {
   either,
   exactlyOne,
   flag,
+  identity,
   listOf,
   nullable,
   number,
@@ -13,12 +14,13 @@ import {
   type Field,
 } from './fields.js';
 import { playerOptions } from './player-options.js';
-import type { PlayerState, PlayerStateChanges, TrackState } from './player-state.js';
+export type { Capabilities } from './player-state.js';
+import type { Capabilities, PlayerState, PlayerStateChanges, TrackState } from './player-state.js';
 
 /** Seconds; beyond any stream's clock, those that count from the epoch included. */
 const FARTHEST_S = 10_000_000_000;
 
-const id = text(64);
+const id = identity(64);
 const language = text(35);
 const eventNames = listOf(text(64), 32);
 const chosenTrack = exactlyOne({ language: nullable(language), id });
@@ -82,7 +84,7 @@ export const METHODS = {
   'player.setGuide': record({ open: flag, channel: optional(id), at: optional(text(40)) }),
   'player.setPictureInPicture': record({ on: flag }),
   'player.promptRemote': record({}),
-  'player.setQuality': record({ id: nullable(text(200)) }),
+  'player.setQuality': record({ id: nullable(identity(200)) }),
   'player.setRate': record({ rate: number(0.25, 2) }),
   'player.setPreferences': record({
     skipSetting: optional(words('ask', 'auto', 'never')),
@@ -104,15 +106,6 @@ export type MethodName = keyof typeof METHODS;
 export const METHOD_NAMES = Object.keys(METHODS) as readonly MethodName[];
 
 export type MethodParams<M extends MethodName> = (typeof METHODS)[M] extends Field<infer P> ? P : never;
-
-export interface Capabilities {
-  readonly fullscreen: boolean;
-  readonly pictureInPicture: boolean;
-  readonly dvr: boolean;
-  readonly guide: boolean;
-  readonly multiView: boolean;
-  readonly drm: boolean;
-}
 
 export interface InitializeResult {
   readonly protocolVersion: string;

@@ -47,6 +47,19 @@ export interface AdState extends AdMomentState {
   readonly skipAfter: number | null;
 }
 
+/** What a page may ask of the player. */
+export interface Capabilities {
+  readonly fullscreen: boolean;
+  readonly pictureInPicture: boolean;
+  /** A live stream with a window that may be sought. */
+  readonly dvr: boolean;
+  /** A channel with a programme guide. */
+  readonly guide: boolean;
+  readonly multiView: boolean;
+  /** What plays is protected. */
+  readonly drm: boolean;
+}
+
 /**
  * What a host page may know of the player: its state (PLAY-5) without its addresses. Times are seconds
  * from the start; a live event's `currentTime` counts on the stream's own clock.
@@ -121,6 +134,8 @@ export interface PlayerState {
     readonly behindBy: number;
     readonly atEdge: boolean;
   } | null;
+  /** What is of use with the video that is loaded now. */
+  readonly capabilities: Capabilities;
 }
 
 export type PlayerStateField = keyof PlayerState;

@@ -76,7 +76,7 @@ const WRONG_PARAMS: Readonly<Record<string, readonly object[]>> = {
   'player.setAudioTrack': [{}, { language: [] }, { language: 'en', id: '1' }],
   'player.setGuide': [{}, { open: null }, { open: true, channel: {} }, { open: true, at: 5 }],
   'player.setPictureInPicture': [{}, { on: null }],
-  'player.setQuality': [{}, { id: 1 }],
+  'player.setQuality': [{}, { id: 1.5 }, { id: -1 }],
   'player.setRate': [{}, { rate: 99 }, { rate: '1' }],
   'player.setStatistics': [{}, { on: 0 }],
   'player.setSleepTimer': [{}, { after: -5 }, { after: 'never' }],

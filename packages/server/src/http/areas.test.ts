@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY_FOLDER } from '../package-folder.js';
 import type { OpenDatabase } from '../database/database.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { createTestApplication } from '../testing/test-application.js';
 import { createTestRealm } from '../testing/test-realm.js';
+import { SDK_VERSION } from './sdk-version.js';
 
 const PAGE =
   '<!doctype html><html lang="en" dir="ltr"><head><title>Footlight</title></head><body>' +
@@ -35,6 +38,7 @@ describe('areas beside the calls', () => {
     write('site/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('site/assets/app-Bx3f9Q2a.js', 'export {};');
     write('sdk/footlight.js', 'export {};');
+    write('sdk/footlight.js.br', 'made by the build');
     write('sdk/chunks/hls-Ab12Cd34.js', 'export {};');
     write('examples/index.html', '<!doctype html><title>Examples</title>');
     write('docs/getting-started/index.html', '<!doctype html><title>Getting started</title>');
@@ -195,6 +199,21 @@ describe('areas beside the calls', () => {
     );
     expect((await get('/sdk/chunks/hls-Ab12Cd34.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/sdk/footlight.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('hands out its own version of the SDK for ever, as small as the build made it', async () => {
+    const manifest = await readFile(join(REPOSITORY_FOLDER, 'packages/elements/package.json'), 'utf8');
+    expect(JSON.parse(manifest)).toMatchObject({ version: SDK_VERSION });
+    const url = `/sdk/${SDK_VERSION}/footlight.js`;
+    const small = await get(url, { 'accept-encoding': 'br', origin: 'https://any.example' });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect(small.rawPayload.toString()).toBe('made by the build');
+    expect((await get(url)).body).toBe((await get('/sdk/footlight.js')).body);
+    expect((await get('/sdk/9.9.9/footlight.js')).statusCode).toBe(404);
   });
 
   it('opens the SDK to pages of any origin and the calls to the realm’s', async () => {

@@ -18,6 +18,7 @@ import { countryOf } from './locale.js';
 import { pageLanguage } from './page-language.js';
 import { createPageTemplate, missingBuildPage } from './page-template.js';
 import type { Kept } from './shared-answers.js';
+import { SDK_VERSION } from './sdk-version.js';
 import { createSiteDocuments, type AskedPage, type OwnDocument } from './site-documents.js';
 import { builtExamples, registerFolder } from './static-folders.js';
 import { unknownCall } from './unknown-paths.js';
@@ -156,7 +157,9 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
   // For the few files beside the pages (icon, manifest), which have no folder of their own.
   await app.register(fastifyStatic, { root: folders.site, serve: false, index: false });
   await registerFolder(app, '/assets/', join(folders.site, 'assets'), { preCompressed: true });
-  await registerFolder(app, '/sdk/', folders.sdk);
+  await registerFolder(app, '/sdk/', folders.sdk, { preCompressed: true });
+  // What a page has pinned by its version, and by a hash, never changes.
+  await registerFolder(app, `/sdk/${SDK_VERSION}/`, folders.sdk, { preCompressed: true, isImmutable: true });
   for (const name of builtExamples(folders.examples))
     await registerFolder(app, `/examples/${name}/`, join(folders.examples, name, 'dist'));
   await registerFolder(app, '/docs/', folders.docs);

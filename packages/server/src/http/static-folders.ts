@@ -12,6 +12,8 @@ interface FolderOptions {
   readonly policyOf?: (file: string) => string | null;
   /** Has its texts a second time as brotli: `app.js.br`. */
   readonly preCompressed?: boolean;
+  /** Never changes, whatever its names are. */
+  readonly isImmutable?: boolean;
 }
 
 /** Hands out the files of a folder under a prefix. */
@@ -19,7 +21,7 @@ export const registerFolder = async (
   app: FastifyInstance,
   prefix: string,
   root: string,
-  { policyOf = () => null, preCompressed = false }: FolderOptions = {},
+  { policyOf = () => null, preCompressed = false, isImmutable = false }: FolderOptions = {},
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root,
@@ -32,7 +34,9 @@ export const registerFolder = async (
     setHeaders: (reply, path) => {
       void reply.header(
         'cache-control',
-        HASHED.test(path.replace(/\.br$/u, '')) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        isImmutable || HASHED.test(path.replace(/\.br$/u, ''))
+          ? `public, max-age=${YEAR_SECONDS}, immutable`
+          : 'no-cache',
       );
       const policy = policyOf(path);
       if (policy !== null) void reply.header('content-security-policy', policy);
