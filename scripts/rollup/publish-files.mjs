@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,25 @@ const LIST = 'integrity.json';
 /** @see https://www.w3.org/TR/SRI/#integrity-metadata-description */
 const integrityOf = (source) => `sha384-${createHash('sha384').update(source).digest('base64')}`;
 
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+/** A list that is not whole, of a build that was stopped, is made anew. */
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/** Adds to the list in one step, which outputs that are written beside each other do in turn; nobody reads half of it. */
+const add = (folder, entries) => {
+  const list = path.join(folder, LIST);
+  const all = Object.entries({ ...read(list), ...Object.fromEntries(entries) });
+  const there = all.filter(([file]) => existsSync(path.join(folder, file)));
+  const sorted = there.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const written = `${list}.${process.pid}`;
+  writeFileSync(written, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  renameSync(written, list);
+};
 
 /**
  * Writes every file of the SDK a second time, as small as brotli makes it, and what pages check it by (subresource
@@ -21,29 +39,20 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
  */
 export const publishFiles = (folder) => ({
   name: 'publish-files',
-  writeBundle: {
-    // Each output adds to the one list.
-    sequential: true,
-    async handler(_options, bundle) {
-      const written = Object.keys(bundle);
-      const scripts = written.filter((file) => file.endsWith('.js'));
-      const list = path.join(folder, LIST);
-      const entries = await Promise.all(
-        scripts.map(async (file) => {
-          const full = path.join(folder, file);
-          const source = await readFile(full);
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
-          };
-          await writeFile(`${full}.br`, await compress(source, { params }));
-          return [file, integrityOf(source)];
-        }),
-      );
-      const all = Object.entries({ ...read(list), ...Object.fromEntries(entries) });
-      const there = all.filter(([file]) => existsSync(path.join(folder, file)));
-      const sorted = there.toSorted(([one], [other]) => (one < other ? -1 : 1));
-      await writeFile(list, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-    },
+  async writeBundle(_options, bundle) {
+    const scripts = Object.keys(bundle).filter((file) => file.endsWith('.js'));
+    const entries = await Promise.all(
+      scripts.map(async (file) => {
+        const full = path.join(folder, file);
+        const source = await readFile(full);
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+        };
+        await writeFile(`${full}.br`, await compress(source, { params }));
+        return [file, integrityOf(source)];
+      }),
+    );
+    add(folder, entries);
   },
 });

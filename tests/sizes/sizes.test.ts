@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /**
@@ -109,5 +110,19 @@ describe('the SDK', () => {
   it('has no React in it', async () => {
     const files = [...(await firstLoad('footlight.js')).values()].join('\n');
     expect(files).not.toContain('react.transitional.element');
+  });
+
+  it('lies beside each file at brotli 11, with the hash of each in one list', async () => {
+    const list = JSON.parse(await text('integrity.json')) as Readonly<Record<string, string>>;
+    const files = [...(await reach('footlight.js', STATIC, LAZY)).keys()];
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of [...files, 'footlight.embed.js', 'footlight.embed.iife.js', 'live-now.js']) {
+      const source = await readFile(join(SDK, file));
+      expect([file, list[file]]).toEqual([
+        file,
+        `sha384-${createHash('sha384').update(source).digest('base64')}`,
+      ]);
+      expect(brotliDecompressSync(await readFile(join(SDK, `${file}.br`))).equals(source)).toBe(true);
+    }
   });
 });
