@@ -27,7 +27,12 @@ const REFRESH_SECONDS = 3;
 const NOT_FOUND = 'No such page. Its address comes from the merchant.';
 
 const amountOf = ({ amount, currency }: LedgerPayment, language: string): string => {
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    // Arabic’s `UK£` would be shown as `£UK` between words that run from right to left.
+    currencyDisplay: language === 'ar' ? 'code' : 'symbol',
+  });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 };
 
