@@ -49,7 +49,7 @@ test('a title that is like another takes its place on the page, and plays there'
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const before = (await heading.textContent()) ?? '';
   const card = page.getByRole('main').getByRole('region', { name: 'Up next' }).getByRole('link').first();
-  const title = (await card.getAttribute('aria-label')) ?? '';
+  const title = await card.innerText();
   const id = /\/video\/(\d+)/u.exec((await card.getAttribute('href')) ?? '')?.[1] ?? '';
   await card.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/video/${id}`, 'u'));

@@ -15,6 +15,7 @@ export type {
   WatchlistLabelKey,
 } from './label-key.js';
 export { embedWords } from './embed-words.js';
+export { clockTime } from './clock-time.js';
 export { clockFormat, dateFormat, listFormat, namesFormat, numberFormat } from './formats.js';
 export { formatMoney, type Money } from './money.js';
 export {

@@ -79,6 +79,7 @@ export class PlayerLife implements ReactiveController {
       revision: () => this.#changes?.revision ?? 0,
       fetchPlayer: async () => (await import('./core.js')).createPlayer,
       waits: (waitsForPlay) => controls.set({ waitsForPlay }),
+      isQuiet: (isQuiet) => controls.set({ isQuiet }),
       awoke: () => controls.set({ hasCore: true }),
     });
     this.#player = player;

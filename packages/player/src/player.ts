@@ -283,6 +283,7 @@ export class Player implements CommandTarget {
       await this.preferences.restored;
       const place = startAt ?? resumePlace(data.watchProgress, data.duration);
       await this.#show(signal, null).data(data, this.#beginning(place, plays));
+      this.store.set({ resumedFrom: startAt === null ? place : null });
     });
   }
 

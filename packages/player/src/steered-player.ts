@@ -5,7 +5,7 @@ import { PlayerError } from './player-error.js';
 import type { FeatureHost } from './player-feature.js';
 import type { Player, PlayerParts } from './player.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
-import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
+import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
 import { createStore } from './store/store.js';
 
 /** What a player is made of, but for what this makes itself. */
@@ -14,6 +14,8 @@ export type SteeredParts = Omit<PlayerParts, 'annotations' | 'captions' | 'scree
   fetchPlayer(): Promise<(parts: PlayerParts) => Player>;
   /** There is something to load at the first wish to play, or no longer. */
   waits(isWaiting: boolean): void;
+  /** What is loaded now begins when somebody plays it, or by itself. */
+  isQuiet(isQuiet: boolean): void;
   /** The code that plays is here. */
   awoke(): void;
 };
@@ -97,6 +99,7 @@ export class SteeredPlayer {
   /** Loads a video: now, once it is nearly seen, or once somebody wishes to play it. */
   open(load: Load, isWanted: boolean | 'near'): void {
     this.#load = load;
+    this.#parts.isQuiet(!this.#parts.settings().autoplay);
     this.#pardon(isWanted === true ? 'loading' : 'idle');
     if (isWanted === true) this.meet(() => this.#begin());
     else this.#parts.waits(isWanted === false);
@@ -118,7 +121,10 @@ export class SteeredPlayer {
     const load: Load = (player) => void player.execute(name, params).catch(() => undefined);
     // Until there is somebody to do it, whoever plays means this.
     if (name === 'load') this.#load = load;
-    if (name === 'load' || name === 'play') this.#pardon('loading');
+    if (name === 'load' || name === 'play') {
+      this.#parts.isQuiet((params as Partial<LoadParams>).autoplay === false);
+      this.#pardon('loading');
+    }
     const player = this.#player ?? (await this.#wake());
     if (this.#load === load) this.#forget();
     return player.execute(name, params);

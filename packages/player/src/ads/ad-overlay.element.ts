@@ -1,9 +1,9 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { ExternalLink, SkipForward } from 'lucide';
 import { PlayerControl } from '../controls/control.js';
 import { icon } from '../controls/icon.js';
 import { styled } from '../controls/styled.js';
-import { clockTime } from '../controls/time-words.js';
 import type { AdState } from '../store/player-state.js';
 
 /**

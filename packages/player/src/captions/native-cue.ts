@@ -24,7 +24,10 @@ export const nativeRegions = (regions: readonly CueRegion[]): ReadonlyMap<string
     }),
   );
 
-/** A cue for the browser to draw, at the place that its file gives it. */
+/** The third line from below: a browser's own controls of a picture in picture cover the lowest. */
+const ABOVE_CONTROLS = -3;
+
+/** A cue for the browser to draw, at the place that its file gives it, or else above the browser's controls. */
 export const nativeCue = (
   { id, start, end, text, settings }: Cue,
   regions: ReadonlyMap<string, VTTRegion>,
@@ -34,7 +37,7 @@ export const nativeCue = (
     id,
     vertical: vertical ?? '',
     snapToLines: line?.unit !== 'percent',
-    line: line?.value ?? 'auto',
+    line: line?.value ?? (vertical === null ? ABOVE_CONTROLS : 'auto'),
     lineAlign,
     position: position ?? 'auto',
     positionAlign: positionAlign ?? 'auto',

@@ -17,6 +17,8 @@ export interface ControlsState {
   readonly scrub: number | null;
   /** There is a video that is loaded when somebody first wishes to play it. */
   readonly waitsForPlay: boolean;
+  /** A video is on its way that is not to begin by itself. */
+  readonly isQuiet: boolean;
   /** What plays is here, and with it the controls that have nothing to show before. */
   readonly hasCore: boolean;
   /** Menus, cards and words for faults: they are fetched once there is something to act on, or something failed. */
@@ -40,6 +42,7 @@ export const initialControlsState: ControlsState = {
   openPanel: null,
   scrub: null,
   waitsForPlay: false,
+  isQuiet: false,
   hasCore: false,
   lateParts: 'awaited',
   keyedAt: null,

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { CaptionDisplay } from '../captions/caption-display.element.js';
 import { nativeCaptions } from '../captions/native-captions.js';
+import { CentreControls } from '../controls/touch/centre-controls.element.js';
 import { ChapterMenu } from '../controls/menus/chapter-menu.element.js';
 import { EventOver } from '../controls/notices/event-over.element.js';
 import { PlayerMenu } from '../controls/menus/menu.element.js';
@@ -48,6 +49,7 @@ import { SETTINGS } from './settings-entries.js';
 const ELEMENTS = {
   'footlight-player-fault': PlayerFault,
   'footlight-player-captions': CaptionDisplay,
+  'footlight-player-centre': CentreControls,
   'footlight-player-chapters': ChapterMenu,
   'footlight-player-guide-button': GuideButton,
   'footlight-player-menu': PlayerMenu,
@@ -103,6 +105,7 @@ export const lateParts: LateParts = {
     html`<footlight-player-tidings .context=${context}></footlight-player-tidings>`,
     html`<footlight-player-title .context=${context}></footlight-player-title>`,
     html`<footlight-player-touch .context=${context}></footlight-player-touch>`,
+    html`<footlight-player-centre .context=${context}></footlight-player-centre>`,
     html`<footlight-player-skip .context=${context}></footlight-player-skip>`,
     html`<footlight-player-up-next .context=${context}></footlight-player-up-next>`,
     html`<footlight-player-upcoming .context=${context}></footlight-player-upcoming>`,

@@ -4,7 +4,8 @@
  */
 export const PLAYER_PARTS = `
   action-button appearance-choice appearance-colour appearance-label appearance-opacity appearance-preview
-  appearance-reset appearance-sample button caption-region captions chapter-title chapters-button controls
+  appearance-reset appearance-sample button caption-region captions centre-back-button centre-controls
+  centre-forward-button centre-play-button chapter-title chapters-button controls
   cue duration error error-code error-message error-title event-over event-over-button event-over-note
   event-over-picture event-over-title fullscreen-button guide guide-button guide-channel guide-channel-name
   guide-channel-now guide-channel-shown guide-channels guide-description guide-lamp guide-lock guide-logo
@@ -15,7 +16,7 @@ export const PLAYER_PARTS = `
   premiere-close-button premiere-join-button premiere-lamp preview preview-time preview-title
   previous-button remote-button remote-note resume-button resume-note retry-button ripple seek-bar segment
   settings-button share-address share-button share-moment share-note shortcut shortcuts shortcuts-heading
-  skip-button skip-undo-button skipped sleep-notice sleep-notice-button sound-button stage start-button
+  skip-button skip-undo-button skipped sleep-notice sleep-notice-button sound-button stage start-button start-words
   statistics statistics-button thumb thumbnail time title title-bar tooltip track tracks-button up-next
   up-next-button up-next-cancel-button up-next-duration up-next-heading up-next-picture up-next-progress
   up-next-seconds up-next-title upcoming upcoming-countdown upcoming-kind upcoming-title upcoming-when

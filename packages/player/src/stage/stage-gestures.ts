@@ -25,7 +25,7 @@ export class StageGestures {
 
   /** A finger on the controls keeps them; on the picture it is a gesture of its own. */
   readonly pointerDown = (event: PointerEvent): void => {
-    const onControls = event.target instanceof Element && event.target.closest('.controls') !== null;
+    const onControls = event.target instanceof Element && event.target.closest('.controls, .centre') !== null;
     if (isTouch(event) && onControls) this.#life.visibility?.show();
   };
 

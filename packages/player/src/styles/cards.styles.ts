@@ -14,6 +14,11 @@ export const cardStyles = css`
     inset-block-end: calc(104px + var(--safe-bottom));
   }
 
+  /* Above the time that the timeline shows of a moment. */
+  .stage[data-controls] .up-next {
+    inset-block-end: calc(120px + var(--safe-bottom));
+  }
+
   .skip,
   .skipped {
     display: inline-flex;

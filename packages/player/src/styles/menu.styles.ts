@@ -156,6 +156,28 @@ export const menuStyles = css`
     }
   }
 
+  .menu[popover] {
+    position: fixed;
+    inset: auto 0 0;
+    inline-size: 100%;
+    max-inline-size: none;
+    max-block-size: 70dvb;
+    margin: 0;
+    padding: 8px 12px max(16px, env(safe-area-inset-bottom));
+    border: 0;
+    border-radius: 16px 16px 0 0;
+    color: var(--footlight-paper);
+  }
+
+  .menu[popover]::backdrop {
+    background: rgb(0 0 0 / 50%);
+  }
+
+  .menu[popover] .menu-item {
+    min-block-size: 48px;
+    white-space: normal;
+  }
+
   @media (pointer: coarse) {
     .menu-item {
       min-block-size: 44px;

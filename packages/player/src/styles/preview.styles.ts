@@ -27,6 +27,11 @@ export const previewStyles = css`
     pointer-events: none;
   }
 
+  /* Under the next title there is room for the time alone. */
+  .stage:has(.up-next) .preview > :not([part='preview-time']) {
+    display: none;
+  }
+
   .preview span {
     padding-inline: 10px;
   }

@@ -118,6 +118,23 @@ export const sessionStyles = css`
     }
   }
 
+  .start-words {
+    position: absolute;
+    inset-inline: 0;
+    inset-block-start: calc(50% + clamp(30px, 7cqmin, 52px) + 10px);
+    margin: 0;
+    font-weight: 500;
+    text-align: center;
+    text-shadow: 0 1px 6px rgb(0 0 0 / 80%);
+    pointer-events: none;
+  }
+
+  @container stage (max-height: 220px) {
+    .start-words {
+      display: none;
+    }
+  }
+
   .resume {
     position: absolute;
     inset-block-end: max(24px, var(--safe-bottom));

@@ -65,6 +65,75 @@ export const touchStyles = css`
     block-size: 18px;
   }
 
+  .centre {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    inline-size: max-content;
+    block-size: max-content;
+    display: none;
+    align-items: center;
+    gap: clamp(16px, 8cqi, 56px);
+    opacity: 0;
+    visibility: hidden;
+    transition:
+      opacity var(--swift) var(--ease),
+      visibility var(--swift);
+  }
+
+  .stage[data-controls] .centre {
+    opacity: 1;
+    visibility: visible;
+  }
+
+  .centre button {
+    position: relative;
+    display: grid;
+    place-items: center;
+    inline-size: 48px;
+    block-size: 48px;
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--footlight-ink) 56%, transparent);
+  }
+
+  .centre svg {
+    inline-size: 32px;
+    block-size: 32px;
+  }
+
+  .centre button span {
+    position: absolute;
+    font-size: 10px;
+    font-weight: 650;
+  }
+
+  .centre .centre-play {
+    inline-size: 64px;
+    block-size: 64px;
+  }
+
+  .centre-play svg {
+    fill: currentColor;
+  }
+
+  /* The lamps stand there meanwhile. */
+  .centre-play[data-waits] {
+    opacity: 0;
+  }
+
+  @media (hover: none) and (pointer: coarse) {
+    .centre {
+      display: flex;
+    }
+  }
+
+  /* No room beside the row at the edge. */
+  @container stage (max-height: 160px) {
+    .centre.centre {
+      display: none;
+    }
+  }
+
   @media (forced-colors: active) {
     .ripple,
     .held-rate,

@@ -49,7 +49,7 @@ type Words = Pick<GuideCardProps, 't' | 'language'>;
 
 const OnNow = ({ programme, at, t, language }: Words & { programme: Programme; at: number }) => (
   <>
-    <p className={classes['title']}>{programme.title}</p>
+    <strong className={classes['title']}>{programme.title}</strong>
     <p className={parts['times']}>
       <span>{programmeTimes(programme, language)}</span>
       <span>
@@ -99,7 +99,7 @@ export const GuideCard = (props: GuideCardProps) => {
         )}
         {now !== null && <OnNow programme={now} at={at} t={t} language={language} />}
         {now === null && props.logoUrl === null && (
-          <p className={titleDisplayMode === 'HIDE' ? unseen : classes['title']}>{name}</p>
+          <strong className={titleDisplayMode === 'HIDE' ? unseen : classes['title']}>{name}</strong>
         )}
         {now === null && status === 'ready' && (
           <p className={classes['about']}>{props.description || t('guideCardEmpty')}</p>

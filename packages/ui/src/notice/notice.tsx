@@ -31,7 +31,7 @@ export const Notice = ({
     {size === 'page' ? (
       <h1 className={styles['title']}>{title}</h1>
     ) : (
-      <p className={styles['title']}>{title}</p>
+      <strong className={styles['title']}>{title}</strong>
     )}
     {text !== undefined && <p className={styles['text']}>{text}</p>}
     {children}

@@ -1,5 +1,6 @@
 import type { AccessVerdict } from '@footlight/domain';
 import type { PlayerEventDetails, PlayerState } from '@footlight/player';
+import { clockTime } from '@footlight/i18n';
 import type { WatchedList } from '@footlight/state';
 import { Button, Notice, classNames, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -24,6 +25,8 @@ export interface PlayerStageProps {
   readonly protocol: string | null;
   /** Seconds from start. */
   readonly startAt?: number | undefined;
+  /** Seconds from start at which the viewer stopped; null where that is unknown, or not worth going on from. */
+  readonly resumesAt: number | null;
   /** Whether it begins by itself. */
   readonly starts: boolean;
   /** Stands in the player's place until it has drawn its own; null while that is not known. */
@@ -45,7 +48,7 @@ const hasFailed = ({ error }: PlayerState): boolean => error !== null;
 
 /** The player, told what to play by the page's address. */
 export const PlayerStage = (props: PlayerStageProps) => {
-  const { id, kind, protocol, startAt, still, shareAddress, embedAddress } = props;
+  const { id, kind, protocol, startAt, resumesAt, still, shareAddress, embedAddress } = props;
   const { t } = useLabels();
   const { state, language, realm } = useSite();
   const titles = realm.titleDisplayMode === 'HIDE' ? 'none' : 'default';
@@ -130,7 +133,12 @@ export const PlayerStage = (props: PlayerStageProps) => {
     <div className={styles['stage']}>
       <div ref={stage} className={classNames(styles['player'], again !== null && styles['locked'])}>
         {still !== null && <Still address={still} />}
-        {cover !== null && <PlayCover {...cover} />}
+        {cover !== null && (
+          <PlayCover
+            {...cover}
+            resumesFrom={resumesAt === null || startAt !== undefined ? null : clockTime(resumesAt)}
+          />
+        )}
         {again !== null && (
           <div className={styles['lockedWords']}>
             <Notice

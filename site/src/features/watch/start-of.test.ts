@@ -1,5 +1,6 @@
+import type { VodDetails } from '@footlight/contract';
 import { expect, it } from 'vitest';
-import { startOf } from './start-of.js';
+import { resumesAt, startOf } from './start-of.js';
 
 // PAGE-62
 it.each([
@@ -13,4 +14,15 @@ it.each([
   ['t=Infinity', undefined],
 ])('an address with “%s” begins at %s', (query, seconds) => {
   expect(startOf(new URLSearchParams(query))).toBe(seconds);
+});
+
+// PLAY-13
+it.each([
+  [0.25, 25],
+  [0.01, null],
+  [0.99, null],
+  [undefined, null],
+])('of which %s was watched goes on at %s of 100 s', (watchProgress, seconds) => {
+  const details = { duration: 100, watchProgress } as VodDetails;
+  expect(resumesAt(details)).toBe(seconds);
 });

@@ -1,4 +1,5 @@
-import { startsByItself } from '@footlight/domain';
+import type { LiveDetails, VodDetails } from '@footlight/contract';
+import { resumePlace, startsByItself } from '@footlight/domain';
 
 /** Seconds from start that an address asks for; nonsense asks for nothing (PAGE-62). */
 export const startOf = (query: URLSearchParams): number | undefined => {
@@ -10,3 +11,9 @@ export const startOf = (query: URLSearchParams): number | undefined => {
 /** Whether a title begins by itself at this address. */
 export const startsAt = (kind: 'vod' | 'live', query: URLSearchParams, cameByLink: boolean): boolean =>
   startsByItself(kind, { play: query.get('play'), startAt: startOf(query), cameByLink });
+
+/** Seconds from start at which the viewer stopped; null where that is unknown, or not worth going on from. */
+export const resumesAt = (details: VodDetails | LiveDetails | null): number | null => {
+  const { watchProgress: part, duration } = details ?? {};
+  return part === undefined || duration === undefined ? null : resumePlace(part * duration, duration);
+};

@@ -10,7 +10,7 @@ import { AccessNotice, useHindrance } from './access-notice.js';
 import { failedRail } from './failed-rail.js';
 import { ReviewsPlace } from './reviews/reviews-place.js';
 import { PlayerStage } from './player-stage.js';
-import { startOf, startsAt } from './start-of.js';
+import { resumesAt, startOf, startsAt } from './start-of.js';
 import { TitleDetails } from './title-details.js';
 import { useErrorAction } from './use-error-action.js';
 import { useVerdict } from '../../app/use-verdict.js';
@@ -69,6 +69,7 @@ export const WatchPage = ({ details, id, kind, isStale }: WatchPageProps) => {
             list={list}
             protocol={query.get('protocol')}
             startAt={startAt}
+            resumesAt={resumesAt(details)}
             starts={startsAt(kind, query, cameByLink)}
             still={details?.images.thumbnail.url ?? null}
             shareAddress={

@@ -10,6 +10,7 @@ export const content: Translated<typeof english> = {
   closePlayer: 'إغلاق المشغّل',
   watchNow: 'شاهد الآن',
   play: 'تشغيل',
+  resumeFrom: 'متابعة من {{time}}',
   details: 'التفاصيل',
   live: 'مباشر',
   multiViewTitle: 'عدة عروض مباشرة معًا',

@@ -3,6 +3,7 @@ export const playerLate = {
   playerTracks: 'الصوت والترجمة',
   playerSubtitles: 'الترجمة',
   playerSubtitlesOff: 'إيقاف',
+  playerResumeFrom: 'متابعة من {{time}}',
   playerResumed: 'المتابعة من {{time}}',
   playerFromBeginning: 'من البداية',
   playerUpcoming: 'مباشر قريبًا',

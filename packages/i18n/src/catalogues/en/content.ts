@@ -7,6 +7,7 @@ export const content = {
   closePlayer: 'Close the player',
   watchNow: 'Watch now',
   play: 'Play',
+  resumeFrom: 'Resume from {{time}}',
   details: 'Details',
   live: 'Live',
   multiViewTitle: 'Several live at once',

@@ -3,6 +3,7 @@ export const playerLate = {
   playerTracks: 'Audio and subtitles',
   playerSubtitles: 'Subtitles',
   playerSubtitlesOff: 'Off',
+  playerResumeFrom: 'Resume from {{time}}',
   playerResumed: 'Continuing from {{time}}',
   playerFromBeginning: 'From the beginning',
   playerUpcoming: 'Live soon',

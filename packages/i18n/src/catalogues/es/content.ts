@@ -10,6 +10,7 @@ export const content: Translated<typeof english> = {
   closePlayer: 'Cerrar el reproductor',
   watchNow: 'Ver ahora',
   play: 'Reproducir',
+  resumeFrom: 'Reanudar desde {{time}}',
   details: 'Detalles',
   live: 'En directo',
   multiViewTitle: 'Varios directos a la vez',

@@ -3,6 +3,7 @@ export const playerLate = {
   playerTracks: 'Audio y subtítulos',
   playerSubtitles: 'Subtítulos',
   playerSubtitlesOff: 'Desactivados',
+  playerResumeFrom: 'Reanudar desde {{time}}',
   playerResumed: 'Continúa desde {{time}}',
   playerFromBeginning: 'Desde el principio',
   playerUpcoming: 'En directo, pronto',

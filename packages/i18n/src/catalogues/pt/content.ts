@@ -10,6 +10,7 @@ export const content: Translated<typeof english> = {
   closePlayer: 'Fechar o leitor',
   watchNow: 'Ver agora',
   play: 'Reproduzir',
+  resumeFrom: 'Retomar em {{time}}',
   details: 'Detalhes',
   live: 'Em direto',
   multiViewTitle: 'Vários ao vivo ao mesmo tempo',

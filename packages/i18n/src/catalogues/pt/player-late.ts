@@ -3,6 +3,7 @@ export const playerLate = {
   playerTracks: 'Áudio e legendas',
   playerSubtitles: 'Legendas',
   playerSubtitlesOff: 'Desligadas',
+  playerResumeFrom: 'Retomar em {{time}}',
   playerResumed: 'Continua a partir de {{time}}',
   playerFromBeginning: 'Do início',
   playerUpcoming: 'Ao vivo em breve',

@@ -1,8 +1,8 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { chapterAt } from '../../annotations/chapters.js';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
-import { clockTime } from '../time-words.js';
 
 /**
  * Where it stands: time and duration, the chapter's title; while live how far behind.

@@ -1,3 +1,4 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { List } from 'lucide';
 import { chapterAt, type Chapter } from '../../annotations/chapters.js';
@@ -6,7 +7,6 @@ import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import type { MenuItem } from './menu.element.js';
 import { thumbnailPicture } from '../timeline/thumbnail-picture.js';
-import { clockTime } from '../time-words.js';
 
 const NAME = 'chapters';
 /** The first picture of a chapter is often still the last of the one before. */

@@ -1,3 +1,4 @@
+import { clockTime } from '@footlight/i18n';
 import {
   Airplay,
   AudioLines,
@@ -14,7 +15,6 @@ import {
 import { chapterAt } from '../../annotations/chapters.js';
 import { command } from '../command.js';
 import type { SettingsEntry } from './settings-entry.js';
-import { clockTime } from '../time-words.js';
 import { audioChoices, subtitleChoices } from './track-choices.js';
 
 const previousEntry: SettingsEntry = {

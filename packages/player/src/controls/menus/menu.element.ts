@@ -34,6 +34,9 @@ export interface MenuPage {
   back(): void;
 }
 
+/** A phone held upright: its picture is too low for choices, which then stand at the lower edge of the window. */
+const UPRIGHT_PHONE = '(max-width: 600px) and (orientation: portrait)';
+
 /**
  * A button that opens groups of choices (one choice a group) or pages of them.
  *
@@ -85,8 +88,9 @@ export class PlayerMenu extends PlayerControl {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const menu = this.querySelector('[role="menu"]');
+    const menu = this.querySelector<HTMLElement>('[role="menu"]');
     if (menu === null) return;
+    if (menu.popover !== null && !menu.matches(':popover-open')) menu.showPopover();
     const left = changed.has('page') ? changed.get('page') : undefined;
     const turned = changed.has('page') && left?.name !== this.page?.name;
     if (turned || !menu.contains(focusedIn(this))) this.#focusFirst(left?.name);
@@ -95,7 +99,14 @@ export class PlayerMenu extends PlayerControl {
   #menu() {
     const { page } = this;
     return html`
-      <div class="menu" part="menu" role="menu" aria-label=${page?.label ?? this.label} @keydown=${this.#key}>
+      <div
+        class="menu"
+        part="menu"
+        role="menu"
+        popover=${matchMedia(UPRIGHT_PHONE).matches ? 'manual' : nothing}
+        aria-label=${page?.label ?? this.label}
+        @keydown=${this.#key}
+      >
         ${
           page === null
             ? nothing

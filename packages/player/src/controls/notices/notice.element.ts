@@ -39,14 +39,14 @@ export class PlayerNotice extends PlayerControl {
   readonly #controls = new StoreController(
     this,
     () => this.context.controls,
-    ({ waitsForPlay, hasCore, lateParts }) => ({ waitsForPlay, hasCore, lateParts }),
+    ({ waitsForPlay, isQuiet, hasCore, lateParts }) => ({ waitsForPlay, isQuiet, hasCore, lateParts }),
   );
 
   protected override render() {
     const { error, offersSound, waits, reconnecting, status } = this.#state.value;
     const { t } = this.context;
-    const { waitsForPlay, hasCore, lateParts } = this.#controls.value;
-    const offersPlay = this.#state.value.offersPlay || waitsForPlay;
+    const { waitsForPlay, isQuiet, hasCore, lateParts } = this.#controls.value;
+    const offersPlay = this.#state.value.offersPlay || waitsForPlay || (isQuiet && status === 'loading');
     if (error !== null) {
       if (!hasCore || lateParts === 'lost') return this.#missing();
       return lateParts === 'here'

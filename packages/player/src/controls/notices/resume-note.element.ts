@@ -1,13 +1,15 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { PlayerControl } from '../control.js';
-import { clockTime } from '../time-words.js';
 
 /** How long the note stays, in seconds of the video. */
 const STAYS_SECONDS = 10;
 
 /**
- * Says quietly that the video goes on from where it was left, and offers its beginning.
+ * Says quietly where the video goes on from, below the large play button; that it did, once it plays; and offers its
+ * beginning.
  *
+ * @csspart start-words - says where it goes on from, below the large play button
  * @csspart resume-note - says that playing went on where the viewer had stopped
  * @csspart resume-button - starts from the beginning instead
  */
@@ -18,10 +20,18 @@ export class ResumeNote extends PlayerControl {
       : null,
   );
 
+  readonly #awaitsPlay = this.watch(
+    ({ status, paused, hasStarted }) => status === 'ready' && paused && !hasStarted,
+  );
+
   protected override render() {
     const place = this.#place.value;
     const { t } = this.context;
     if (place === null) return nothing;
+    if (this.#awaitsPlay.value)
+      return html`<p class="start-words" part="start-words">
+        ${t('playerResumeFrom', { time: clockTime(place) })}
+      </p>`;
     return html`
       <div class="resume" part="resume-note" role="status">
         <span>${t('playerResumed', { time: clockTime(place) })}</span>

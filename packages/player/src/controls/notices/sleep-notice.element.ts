@@ -1,8 +1,8 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import { PlayerControl } from '../control.js';
 import { EXTRA_MINUTES, minutesLeft, minutesWords } from '../menus/sleep-words.js';
-import { clockTime } from '../time-words.js';
 
 /** The viewer is asked this long before playing stops. */
 const NOTICE_MS = 60_000;

@@ -1,10 +1,10 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { PlayerState } from '../../store/player-state.js';
 import { PlayerControl } from '../control.js';
 import { focusedIn } from '../focus.js';
 import type { PlayerContext } from '../player-context.js';
-import { clockTime } from '../time-words.js';
 
 /** A change is said once nothing of the kind has followed it for as long. */
 const SETTLES_MS = 500;

@@ -1,10 +1,10 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing, type PropertyValues } from 'lit';
 import { state } from 'lit/decorators.js';
 import type { Neighbour } from '../../playback-loader.js';
 import { advance } from '../bar/advance.js';
 import { PlayerControl } from '../control.js';
 import { styled } from '../styled.js';
-import { clockTime } from '../time-words.js';
 import { upNextOf } from './up-next-rules.js';
 
 const TICK_MS = 250;

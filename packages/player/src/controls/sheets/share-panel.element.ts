@@ -1,3 +1,4 @@
+import { clockTime } from '@footlight/i18n';
 import { SHARED_MS, embedCode, type ShareLabel } from '@footlight/domain';
 import type { PlayerLabelKey } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
@@ -7,7 +8,6 @@ import { sharePanelStyles } from '../../styles/share-panel.styles.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';
 import { copyText, momentAddress, shareAddress } from './share.js';
-import { clockTime } from '../time-words.js';
 
 const LABELS: Readonly<Record<ShareLabel, PlayerLabelKey>> = {
   idle: 'playerShareCopy',

@@ -1,3 +1,4 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { chapterAt, chaptersWithin, type Chapter } from '../../annotations/chapters.js';
@@ -7,7 +8,6 @@ import { PlayerControl } from '../control.js';
 import { idleTimeline } from './idle-timeline.js';
 import { scrubTo } from './scrub.js';
 import { styled } from '../styled.js';
-import { clockTime } from '../time-words.js';
 import { percent, share, steadyWindow, stripes } from './timeline-extent.js';
 
 const STEP_SECONDS = 5;

@@ -1,3 +1,4 @@
+import { clockTime } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import type { Chapter } from '../../annotations/chapters.js';
@@ -7,7 +8,6 @@ import type { TimeRange } from '../../store/player-state.js';
 import { PlayerControl } from '../control.js';
 import { styled } from '../styled.js';
 import { thumbnailPicture } from './thumbnail-picture.js';
-import { clockTime } from '../time-words.js';
 import { percent, share } from './timeline-extent.js';
 
 /**

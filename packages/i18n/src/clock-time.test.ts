@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockTime } from './time-words.js';
+import { clockTime } from './clock-time.js';
 
 it.each([
   [0, undefined, '0:00'],

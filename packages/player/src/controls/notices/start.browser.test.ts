@@ -1,0 +1,71 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { PlaybackLoader } from '../../playback-loader.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 20 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 700);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const place = (properties: Partial<FootlightPlayer>): FootlightPlayer => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    storage: null,
+    ...properties,
+  });
+  document.body.append(player);
+  return player;
+};
+
+const start = (player: FootlightPlayer): HTMLButtonElement | null =>
+  player.shadowRoot?.querySelector<HTMLButtonElement>('.start') ?? null;
+
+// PLAY-13
+it('stands while the video is on its way, and a press then plays it', async () => {
+  let arrive: (data: PlaybackData) => void = () => undefined;
+  const loader = {
+    load: () => new Promise<PlaybackData>((resolve) => (arrive = resolve)),
+    saveProgress: () => Promise.resolve(),
+  } as unknown as PlaybackLoader;
+  const player = place({ loader });
+  player.load({ id: '1001', kind: 'vod', autoplay: false }).catch(() => undefined);
+  await vi.waitFor(() => expect(player.state.status).toBe('loading'), PATIENCE);
+  await vi.waitFor(() => expect(start(player)).not.toBeNull(), PATIENCE);
+  start(player)?.click();
+  await vi.waitFor(() => expect(start(player)).toBeNull(), PATIENCE);
+  expect(player.state.status).toBe('loading');
+  arrive(film);
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+});
+
+it('does not stand while what begins by itself is on its way', async () => {
+  const loader = {
+    load: () => new Promise<PlaybackData>(() => undefined),
+    saveProgress: () => Promise.resolve(),
+  } as unknown as PlaybackLoader;
+  const player = place({ loader });
+  player.load({ id: '1001', kind: 'vod', autoplay: true }).catch(() => undefined);
+  await vi.waitFor(() => expect(player.shadowRoot?.querySelector('.lamps')).not.toBeNull(), PATIENCE);
+  expect(start(player)).toBeNull();
+});
+
+// PLAY-13
+it('says from where it goes on, until it has', async () => {
+  const player = place({ playback: { ...film, watchProgress: 25 } });
+  const words = () => player.shadowRoot?.querySelector('.start-words')?.textContent.trim();
+  await vi.waitFor(() => expect(words()).toBe('Resume from 0:25'), PATIENCE);
+  start(player)?.click();
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  expect(player.state.currentTime).toBeGreaterThanOrEqual(25);
+  expect([start(player), words()]).toEqual([null, undefined]);
+});

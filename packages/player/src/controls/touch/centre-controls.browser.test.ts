@@ -1,0 +1,48 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 20 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = { ...(await filmPlayback('lantern-coast')), skipMarkers: [] };
+});
+
+afterEach(() => document.body.replaceChildren());
+
+// PLAY-14
+it('seeks ten seconds either way, pauses and plays, once somebody has begun', async () => {
+  const player: FootlightPlayer = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    storage: null,
+    playback: film,
+  });
+  document.body.append(player);
+  const button = (part: string) =>
+    player.shadowRoot?.querySelector<HTMLElement>(`[part=centre-${part}-button]`);
+  const name = (part: string) => button(part)?.getAttribute('aria-label');
+  await vi.waitFor(
+    () => expect(player.shadowRoot?.querySelector('footlight-player-centre')).not.toBeNull(),
+    PATIENCE,
+  );
+  expect(button('play') ?? null).toBeNull();
+  await player.seek({ to: 30 });
+  await player.play();
+  await vi.waitFor(() => expect(name('play')).toBe('Pause'), PATIENCE);
+  button('play')?.click();
+  await vi.waitFor(() => expect(player.state.paused).toBe(true), PATIENCE);
+  const { currentTime } = player.state;
+  expect([name('back'), name('play'), name('forward')]).toEqual([
+    '10 seconds back',
+    'Play',
+    '10 seconds forward',
+  ]);
+  button('forward')?.click();
+  await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(currentTime + 10, 0), PATIENCE);
+  button('back')?.click();
+  await vi.waitFor(() => expect(player.state.currentTime).toBeCloseTo(currentTime, 0), PATIENCE);
+});

@@ -1,0 +1,63 @@
+import { devices } from '@playwright/test';
+import { expect, test } from './product.js';
+import { playsPast, stateOf } from './watched-player.js';
+
+const { defaultBrowserType: _its, ...phone } = devices['Pixel 7'];
+test.use(phone);
+
+// PLAY-13, PLAY-14, PLAY-15
+test('on a phone a film is begun in its middle, steered by fingers, and stays in sight', async ({ page }) => {
+  await page.goto('/video/1001');
+  const cover = page.getByRole('main').locator('button[data-play-cover]');
+  const middleOf = async (selector: string): Promise<number> => {
+    const box = await page.locator(selector).boundingBox();
+    return box === null ? Number.NaN : box.y + box.height / 2;
+  };
+  expect(
+    Math.abs((await middleOf('[data-play-cover] svg')) - (await middleOf('[data-play-cover]'))),
+  ).toBeLessThan(4);
+  await cover.tap();
+  await playsPast(page, 0.5);
+
+  // The buttons in the middle come with the controls.
+  const player = page.locator('footlight-player');
+  const forward = player.getByRole('button', { name: '10 seconds forward' });
+  await expect(async () => {
+    if (!(await forward.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
+    await forward.tap({ timeout: 1000 });
+  }).toPass();
+  await playsPast(page, 10);
+
+  // Choices stand at the lower edge of the window, where the picture has no room for them.
+  const settings = player.getByRole('button', { name: 'Settings' });
+  await expect(async () => {
+    if (!(await settings.isVisible())) await player.locator('.picture').tap({ position: { x: 12, y: 60 } });
+    await settings.tap({ timeout: 1000 });
+  }).toPass();
+  const menu = player.getByRole('menu', { name: 'Settings' });
+  await expect
+    .poll(() => menu.evaluate((sheet) => Math.round(innerHeight - sheet.getBoundingClientRect().bottom)))
+    .toBe(0);
+  expect(await menu.evaluate((sheet) => sheet.getBoundingClientRect().width)).toBe(
+    await page.evaluate(() => innerWidth),
+  );
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+
+  await page.evaluate(() => scrollBy(0, 900));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  await expect(player).toBeInViewport({ ratio: 1 });
+});
+
+// PLAY-15
+test('on a phone a film goes on small when its page is left by going back', async ({ page }) => {
+  await page.goto('/section/films');
+  await page.getByRole('main').locator('a[href*="/video/1001"]').first().tap();
+  await playsPast(page, 0.5);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/section\/films/u);
+  const mini = page.getByRole('complementary', { name: /^Playing: / });
+  await expect(mini).toBeInViewport();
+  const { currentTime } = await stateOf(page);
+  await playsPast(page, currentTime + 0.5);
+});
