@@ -39,3 +39,75 @@ test('a change of language keeps the page, and is remembered', async ({ page }) 
   await page.goto('/home');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
 });
+
+test('a title’s page has one edge, and its buttons stay where they are when its link is copied', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 810 });
+  await page.goto('/video/1001');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'More like this' })).toBeAttached();
+  const startsAt = (selector: string) =>
+    main
+      .locator(selector)
+      .first()
+      .evaluate((element) => Math.round(element.getBoundingClientRect().left));
+  const rail = main.getByRole('heading', { name: 'More like this' });
+  const edges = [
+    await startsAt('[data-play-cover]'),
+    await startsAt('h1'),
+    await rail.evaluate((element) => Math.round(element.getBoundingClientRect().left)),
+  ];
+  expect(edges).toEqual([70, 70, 70]);
+
+  const share = main.getByRole('button', { name: 'Share' });
+  const widthOf = () => share.evaluate((element) => element.getBoundingClientRect().width);
+  const drawn = share.locator('svg');
+  const [before, padding] = [
+    await widthOf(),
+    await drawn.evaluate((svg) => getComputedStyle(svg).paddingLeft),
+  ];
+  const size = await drawn.evaluate((svg) => svg.getBoundingClientRect().width);
+  const beside = await main
+    .getByRole('link', { name: 'Trailer' })
+    .locator('svg')
+    .evaluate((svg) => svg.getBoundingClientRect().width);
+  expect(Math.abs(size - 2 * Number.parseFloat(padding) - beside)).toBeLessThan(0.6);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.resolve() } });
+  });
+  await share.press('Enter');
+  const copied = main.getByRole('button', { name: 'Link copied' });
+  await expect(copied).toBeVisible();
+  expect(await copied.evaluate((element) => element.getBoundingClientRect().width)).toBeCloseTo(before, 0);
+});
+
+test('days of releases stand below each other, each under its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 810 });
+  await page.goto('/releases');
+  const days = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(days.first()).toBeVisible();
+  const places = await days.evaluateAll((headings) =>
+    headings.map((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return {
+        left: Math.round(left),
+        top: Math.round(top),
+        date: heading.querySelector('time')?.dateTime ?? '',
+      };
+    }),
+  );
+  expect(places.length).toBeGreaterThan(2);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+  expect(places.map(({ top }) => top)).toEqual(
+    places.map(({ top }) => top).toSorted((one, other) => one - other),
+  );
+  expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
+  expect(places.map(({ date }) => date)).toEqual(
+    places
+      .map(({ date }) => date)
+      .toSorted()
+      .toReversed(),
+  );
+});

@@ -1,13 +1,11 @@
 import type { ContentItem } from '@footlight/contract';
 import { byDay, dayOf } from '@footlight/domain';
 import { CardGrid, DayHeading, dayName, useLabels, useReaderPlace } from '@footlight/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ItemCard } from './item-card.js';
 import styles from './day-list.module.css';
 
-const widthOf = (cards: number): CSSProperties & Record<'--cards', number> => ({ '--cards': cards });
-
-/** What belongs to days, in their order; days of few cards stand side by side where there is room. */
+/** What belongs to days, in their order, each under a heading on a line of its own. */
 export const DayList = ({
   items,
   timeOf,
@@ -28,7 +26,7 @@ export const DayList = ({
   return (
     <div className={styles['days']}>
       {byDay(items, timeOf, timeZone).map(({ date, items: ofDay }) => (
-        <section key={date} className={styles['day']} style={widthOf(ofDay.length)}>
+        <section key={date} className={styles['day']}>
           <DayHeading className={styles['name']} date={date} today={today} />
           <CardGrid id={date} label={dayName(date, today, language)}>
             {ofDay.map((item) => (
