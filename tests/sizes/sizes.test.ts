@@ -32,6 +32,8 @@ const LAZY = /import\(\s*["'](?<file>\.[^"']+)["']\s*\)/gu;
 
 /** What plays, the fast start, hls.js and what binds it. */
 const BY_FIRST_FRAME = /^chunks\/(?:core|play-fast|hls|hls-adapter)-[\w-]{8}\.js$/u;
+/** What asks the service by an id. */
+const BY_SERVICE = /^chunks\/page-service-[\w-]{8}\.js$/u;
 /** Live-now, guide card and watchlist on one page, before anybody opens one of them. */
 const MOST_OF_WIDGETS = 45_200;
 /** Share of what hls.js is published as. */
@@ -110,6 +112,15 @@ describe('the SDK', () => {
   it('has no React in it', async () => {
     const files = [...(await firstLoad('footlight.js')).values()].join('\n');
     expect(files).not.toContain('react.transitional.element');
+  });
+
+  it('asks for ten files of JavaScript at most until an element alone plays, of an address or of the service', async () => {
+    const chunks = [...(await reach('player.js', STATIC, LAZY)).keys()];
+    const playing = chunks.filter((file) => BY_FIRST_FRAME.test(file) || BY_SERVICE.test(file));
+    expect(playing).toHaveLength(5);
+    const files = new Set(['player.js']);
+    for (const file of playing) for (const name of (await firstLoad(file)).keys()) files.add(name);
+    expect(files.size).toBeLessThanOrEqual(10);
   });
 
   it('lies beside each file at brotli 11, with the hash of each in one list', async () => {

@@ -8,7 +8,8 @@ import {
   type MethodResult,
   type PlayerOptions,
 } from '@footlight/embed';
-import { hasDvr, type FootlightPlayer, type PlayerEventDetails, type PlayerState } from '@footlight/player';
+import { hasPast } from '@footlight/domain';
+import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
 import { rpcErrorOf } from './player-failure.js';
 
 /** As in package.json; a test holds them together. */
@@ -173,7 +174,7 @@ const DECIDING = ['status', 'live', 'epgId', 'audioOnly'] as const satisfies rea
 const capabilitiesOf = ({ state, core }: FootlightPlayer): PlayerPort['capabilities'] => ({
   fullscreen: document.fullscreenEnabled,
   pictureInPicture: document.pictureInPictureEnabled && !state.audioOnly,
-  dvr: state.live !== null && hasDvr(state.live),
+  dvr: state.live !== null && hasPast({ start: state.live.windowStart, end: state.live.edge }),
   guide: state.epgId !== null,
   // A frame shows one video.
   multiView: false,

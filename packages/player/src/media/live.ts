@@ -3,6 +3,7 @@ import {
   behindLive,
   clampToDuration,
   clampToWindow,
+  hasPast,
   isAtLiveEdge,
   liveWindow,
 } from '@footlight/domain';
@@ -37,12 +38,9 @@ export const liveStateOf = (offered: Offered, currentTime: number, dvrWindow: nu
 export const livePosition = ({ windowStart, edge }: LiveState, currentTime: number): number =>
   edge > windowStart ? Math.min(1, Math.max(0, (currentTime - windowStart) / (edge - windowStart))) : 1;
 
-/** Less than this cannot be sought in: such a stream has no DVR, and plays at its edge. */
-const LEAST_WINDOW_SECONDS = 20;
-
 /** Whether a stream has a past to go back to. */
 export const hasDvr = ({ windowStart, edge }: LiveState): boolean =>
-  edge - windowStart >= LEAST_WINDOW_SECONDS;
+  hasPast({ start: windowStart, end: edge });
 
 /** A wished time brought to where this stream can play. */
 export const clampSeek = (wish: number, live: LiveState | null, duration: number | null): number => {
