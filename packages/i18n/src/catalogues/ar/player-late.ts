@@ -12,6 +12,7 @@ export const playerLate = {
   playerUpcomingSoon: 'سيبدأ في أي لحظة',
   playerPremiereOn: 'العرض الأول: الجميع يشاهدونه الآن.',
   playerPremiereJoin: 'انضمّ إليهم',
+  playerPremiereStay: 'تابع من هنا',
   playerEventOver: 'انتهى هذا الحدث.',
   playerEventRecording: 'شاهد التسجيل',
   playerAudio: 'الصوت',

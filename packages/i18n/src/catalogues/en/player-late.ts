@@ -12,6 +12,7 @@ export const playerLate = {
   playerUpcomingSoon: 'Starting any moment now',
   playerPremiereOn: 'Premiere: everyone is watching now.',
   playerPremiereJoin: 'Join them',
+  playerPremiereStay: 'Keep watching from here',
   playerEventOver: 'This event is over.',
   playerEventRecording: 'Watch the recording',
   playerAudio: 'Audio',

@@ -12,6 +12,7 @@ export const playerLate = {
   playerUpcomingSoon: 'Empieza de un momento a otro',
   playerPremiereOn: 'Estreno: todos lo están viendo ahora.',
   playerPremiereJoin: 'Unirse',
+  playerPremiereStay: 'Seguir desde aquí',
   playerEventOver: 'Este evento ha terminado.',
   playerEventRecording: 'Ver la grabación',
   playerAudio: 'Audio',

@@ -12,6 +12,7 @@ export const playerLate = {
   playerUpcomingSoon: 'Começa a qualquer momento',
   playerPremiereOn: 'Estreia: estão todos a ver agora.',
   playerPremiereJoin: 'Juntar-se',
+  playerPremiereStay: 'Continuar a partir daqui',
   playerEventOver: 'Este evento terminou.',
   playerEventRecording: 'Ver a gravação',
   playerAudio: 'Áudio',

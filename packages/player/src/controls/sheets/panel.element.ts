@@ -84,8 +84,13 @@ export abstract class PlayerPanel extends PlayerControl {
     `;
   }
 
+  /** Whether the focus moves in: whoever opened it is in the player. */
+  protected takesFocus(): boolean {
+    return true;
+  }
+
   protected override firstUpdated(): void {
-    this.#sheet?.focus({ preventScroll: true });
+    if (this.takesFocus()) this.#sheet?.focus({ preventScroll: true });
     const body = this.#body;
     if (body !== null) this.#size.observe(body);
   }

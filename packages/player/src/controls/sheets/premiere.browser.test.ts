@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { PlaybackData } from '@footlight/domain';
+import { page, userEvent } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 700);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const find = (player: FootlightPlayer, selector: string): HTMLElement | null =>
+  player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
+const press = async (player: FootlightPlayer, part: string): Promise<void> => {
+  await vi.waitFor(() => expect(find(player, `[part~="${part}"]`)).not.toBeNull(), PATIENCE);
+  find(player, `[part~="${part}"]`)?.click();
+};
+
+/** Plays a film whose premiere began so many seconds ago. */
+const place = async (began: number): Promise<FootlightPlayer> => {
+  const premiere = { scheduledAt: new Date(Date.now() - began * 1000).toISOString() };
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    autoplay: true,
+    playback: { ...film, premiere },
+  });
+  document.body.append(player);
+  await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
+  return player;
+};
+const untilDialog = (player: FootlightPlayer) =>
+  vi.waitFor(() => expect(find(player, '[role="dialog"]')).not.toBeNull(), PATIENCE);
+
+// ACC-15
+it('asks who comes late to a premiere, and leads to where everybody is', async () => {
+  const player = await place(45);
+  await untilDialog(player);
+  expect(find(player, '[role="dialog"]')?.ariaLabel).toBe('Premiere: everyone is watching now.');
+  await press(player, 'premiere-join-button');
+  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(44), PATIENCE);
+  await vi.waitFor(() => expect(find(player, '[role="dialog"]')).toBeNull(), PATIENCE);
+});
+
+it('asks once, leaves the focus where the page has it, and keeps the way to the others', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  const player = await place(45);
+  await untilDialog(player);
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('x');
+  expect(field.value).toBe('x');
+  await press(player, 'premiere-stay-button');
+  await vi.waitFor(() => expect(find(player, '[role="dialog"]')).toBeNull(), PATIENCE);
+  const { currentTime } = player.state;
+  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(currentTime + 1.5), PATIENCE);
+  expect(player.state.currentTime).toBeLessThan(30);
+  expect(find(player, '[role="dialog"]')).toBeNull();
+  expect(find(player, '[part~="premiere-join-button"]')).not.toBeNull();
+});
+
+it('asks nobody before half a minute has passed', async () => {
+  const player = await place(15);
+  await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(2), PATIENCE);
+  expect(find(player, '[role="dialog"]')).toBeNull();
+});
