@@ -194,3 +194,26 @@ it('asks seldom while the stream lives', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   await settled(2);
 });
+
+// LIST-25
+it('counts and takes out among 500 events whose pages have all been read, and asks for none of them again', async () => {
+  total = 500;
+  store = queries.entry(liveListQuery, { size: 10 });
+  feed = createLiveFeed({ queries, liveList: store, random: () => 0 });
+  await begin();
+  while (state().hasMore) {
+    // One page after the other, as a reader scrolls.
+    // oxlint-disable-next-line no-await-in-loop
+    await store.loadMore();
+  }
+  expect([state().items.length, timesAsked()]).toEqual([500, 50]);
+  say({ change: 'removed', eventId: '250', totalResults: 499 });
+  say({ change: 'removed', eventId: '500', totalResults: 498 });
+  await eventually(() => expect(state().data?.totalResults).toBe(498));
+  expect(state().items).toHaveLength(498);
+  expect(ids(state().items)).not.toContain('250');
+  total = 499;
+  say({ change: 'added', eventId: '501', totalResults: 499 });
+  await eventually(() => expect(state().data?.totalResults).toBe(499));
+  expect([state().items.length, state().page, timesAsked()]).toEqual([498, 50, 50]);
+});
