@@ -2,10 +2,11 @@ import { calendarFile, slugOf, type Announced } from '@footlight/domain';
 import { createReminders } from '@footlight/state';
 import { Button, IconButton, useLabels } from '@footlight/ui';
 import { Bell, BellRing, CalendarPlus } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
 import { useToast } from '../shell/toast-desk.js';
 import { tellOfReminders, useKeptReminders } from '../shell/use-kept-reminders.js';
+import styles from './reminder-actions.module.css';
 
 /** Something to be reminded of. */
 export interface Remindable extends Announced {
@@ -70,26 +71,33 @@ export const ReminderActions = ({
 }) => {
   const { t } = useLabels();
   const { state, origin } = useSite();
-  const tell = useToast();
+  const toast = useToast();
+  const [said, setSaid] = useState('');
   const canNotify = useCanNotify();
   const reminders = createReminders(state.storage);
   const isSet = useKeptReminders() !== null && reminders.has(of.id);
   const { id, title, href, startsAt } = of;
 
+  /** Buttons have room for words, and stand in dialogs, which a toast lies behind. */
+  const tell = (words: string, hasFailed: boolean): void => {
+    if (look === 'button') setSaid(words);
+    else toast({ words, hasFailed });
+  };
   const remind = async (): Promise<void> => {
     if (isSet) {
       reminders.remove(id);
+      setSaid('');
       tellOfReminders();
       return;
     }
     if ((await Notification.requestPermission()) !== 'granted') {
-      tell({ words: t('reminderBlocked'), hasFailed: true });
+      tell(t('reminderBlocked'), true);
       return;
     }
     reminders.set({ id, title, href, startsAt });
     tellOfReminders();
     const isKept = reminders.has(id);
-    tell({ words: t(isKept ? 'reminderSet' : 'reminderNotKept'), hasFailed: !isKept });
+    tell(t(isKept ? 'reminderSet' : 'reminderNotKept'), !isKept);
   };
 
   return (
@@ -119,6 +127,11 @@ export const ReminderActions = ({
           )
         }
       />
+      {look === 'button' && (
+        <p className={styles['said']} role="status">
+          {said}
+        </p>
+      )}
     </>
   );
 };

@@ -74,17 +74,22 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
   };
   return (
     <div className={styles['watched']}>
-      <ItemCard item={item} now={now} />
-      <div className={styles['tools']}>
-        {isSeen && (
+      <ItemCard
+        item={item}
+        now={now}
+        more={
+          <IconButton label={t('historyRemove', { title })} onClick={() => void remove()}>
+            <X />
+          </IconButton>
+        }
+      />
+      {isSeen && (
+        <div className={styles['tools']}>
           <ButtonLink look="bare" href={addresses.content(item)}>
             {t('historyAgain')}
           </ButtonLink>
-        )}
-        <IconButton label={t('historyRemove', { title })} onClick={() => void remove()}>
-          <X />
-        </IconButton>
-      </div>
+        </div>
+      )}
     </div>
   );
 };

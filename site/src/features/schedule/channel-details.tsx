@@ -1,7 +1,8 @@
 import type { GuideChannel, GuideProgramme } from '@footlight/contract';
-import { Button, useLabels } from '@footlight/ui';
+import { IconButton, useLabels } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ProgrammeDialog } from '../../collections/programme-dialog.js';
+import styles from './channel-details.module.css';
 
 export interface ChannelDetailsProps {
   readonly channel: GuideChannel;
@@ -18,20 +19,21 @@ export const ChannelDetails = ({ channel, programme, now, onSelect, onClose }: C
   const place = channel.programmes.findIndex(({ id }) => id === programme.id);
   return (
     <ProgrammeDialog programme={programme} channel={channel} now={now} onClose={onClose}>
-      {([-1, 1] as const).map((way) => {
-        const other = channel.programmes[place + way];
-        return (
-          <Button
-            key={way}
-            look="bare"
-            icon={way < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
-            aria-disabled={other === undefined}
-            onClick={other && (() => onSelect(other))}
-          >
-            {t(way < 0 ? 'scheduleEarlier' : 'scheduleLater')}
-          </Button>
-        );
-      })}
+      <span className={styles['steps']}>
+        {([-1, 1] as const).map((way) => {
+          const other = channel.programmes[place + way];
+          return (
+            <IconButton
+              key={way}
+              label={t(way < 0 ? 'scheduleEarlier' : 'scheduleLater')}
+              aria-disabled={other === undefined}
+              onClick={other && (() => onSelect(other))}
+            >
+              {way < 0 === (direction === 'ltr') ? <ChevronLeft /> : <ChevronRight />}
+            </IconButton>
+          );
+        })}
+      </span>
     </ProgrammeDialog>
   );
 };
