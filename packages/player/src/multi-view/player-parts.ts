@@ -13,11 +13,11 @@ export const PLAYER_PARTS = `
   guide-title guide-watch held-rate icon key-note live-badge live-lamp loading marker media menu menu-back menu-group
   menu-heading menu-item menu-item-chosen menu-note mute-button next-button panel panel-body panel-close
   panel-head panel-heading panel-scrim picture-in-picture-button play-button poster premiere
-    premiere-close-button premiere-join-button premiere-lamp premiere-stay-button premiere-title preview
-    preview-time preview-title previous-button remote-button remote-note resume-button resume-note
-    retry-button ripple seek-bar segment settings-button share-address share-button share-moment share-note
-    shortcut shortcuts shortcuts-heading skip-button skip-undo-button skipped sleep-notice
-    sleep-notice-button sound-button stage start-button start-words
+  premiere-close-button premiere-join-button premiere-lamp premiere-stay-button premiere-title preview
+  preview-time preview-title previous-button remote-button remote-note resume-button resume-note
+  retry-button ripple seek-bar segment settings-button share-address share-button share-moment share-note
+  shortcut shortcuts shortcuts-heading skip-button skip-undo-button skipped sleep-notice
+  sleep-notice-button sound-button stage start-button start-words
   statistics statistics-button thumb thumbnail time title title-bar tooltip track tracks-button up-next
   up-next-button up-next-cancel-button up-next-duration up-next-heading up-next-picture up-next-progress
   up-next-seconds up-next-title upcoming upcoming-countdown upcoming-kind upcoming-title upcoming-when
