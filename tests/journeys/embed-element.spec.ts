@@ -160,7 +160,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       page,
       product,
       `<footlight-embed video="1001" muted volume="40" start-at="12" loop="" auto-advance="off"
-        controls="none" subtitle-language="en" language="es" preload="metadata"></footlight-embed>`,
+        controls="none" subtitle-language="en" language="es" preload="auto"></footlight-embed>`,
     );
     const frame = page.locator('footlight-embed iframe');
     await expect(frame).toHaveAttribute(
@@ -178,7 +178,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       controls: 'none',
       subtitleLanguage: 'en',
       language: 'es',
-      preload: 'metadata',
+      preload: 'auto',
     });
     const player = page.frameLocator('footlight-embed iframe').locator('footlight-player');
     await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(12);
