@@ -162,11 +162,12 @@ export class FootlightPlayer extends SourceAttributes {
   readonly #shell = new StoreController(
     this,
     () => this.#store,
-    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, error, ad }) => ({
+    ({ title, thumb, thumbColour, hasStarted, currentTime, seeking, error, ad, audioOnly }) => ({
       title,
       thumb,
       thumbColour,
-      hasPicture: hasStarted || (currentTime >= 1 && !seeking && ad?.placement !== 'PRE_ROLL'),
+      hasPicture:
+        !audioOnly && (hasStarted || (currentTime >= 1 && !seeking && ad?.placement !== 'PRE_ROLL')),
       error,
       hasAd: ad !== null,
     }),

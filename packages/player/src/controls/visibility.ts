@@ -7,7 +7,7 @@ export const IDLE_MS = 2500;
 
 /**
  * Shows the controls while someone is about to use them: at each movement for a while, and for as long as
- * playback is paused, a menu or panel is open, a finger is on the timeline, or the keyboard's focus is on them.
+ * playback is paused, there is no picture that they would cover, a menu or panel is open, a finger is on the timeline, or the keyboard's focus is on them.
  */
 export class ControlsVisibility {
   readonly #state: Store<PlayerState>;
@@ -27,7 +27,7 @@ export class ControlsVisibility {
     const stops = [
       state.select(
         // Who pauses while data is awaited does so without `isPlaying` changing.
-        ({ isPlaying, paused }) => ({ isPlaying, paused }),
+        ({ isPlaying, paused, audioOnly }) => ({ isPlaying, paused, audioOnly }),
         () => this.show(),
       ),
       controls.select(
@@ -59,9 +59,9 @@ export class ControlsVisibility {
   }
 
   #mustStay(): boolean {
-    const { isPlaying, waiting, paused } = this.#state.get();
+    const { isPlaying, waiting, paused, audioOnly } = this.#state.get();
     const { openMenu, openPanel, scrub } = this.#controls.get();
     const isOpen = openMenu !== null || openPanel !== null || scrub !== null;
-    return paused || (!isPlaying && !waiting) || isOpen || this.#hasKeyboardFocus();
+    return audioOnly || paused || (!isPlaying && !waiting) || isOpen || this.#hasKeyboardFocus();
   }
 }

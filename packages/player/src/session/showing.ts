@@ -166,6 +166,12 @@ export class Showing {
     this.#session = session;
     await Promise.all([metadata, session.start(), ads]);
     signal.throwIfAborted();
+    // What has no picture keeps its artwork, whoever named it (PLAY-16).
+    const look = (): void => {
+      if (media.readyState > 0) store.set({ audioOnly: media.videoWidth === 0 });
+    };
+    look();
+    media.addEventListener('resize', look, { signal });
     session.followLive();
     ready();
     void this.preferredSubtitles();

@@ -213,4 +213,29 @@ describe('a plain source', () => {
       PATIENCE,
     );
   });
+
+  it('PLAY-16: keeps the artwork of what is only heard, and shows the controls of sound', async () => {
+    const artwork = '/artwork/lantern-coast/thumbnail-1280.webp';
+    const player = place({ src: '/films/lantern-coast/a-en.mp4', poster: artwork, protocol: '' });
+    await ready(player);
+    expect(player.state.audioOnly).toBe(true);
+    await player.play();
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(1.2), PATIENCE);
+    expect(within(player, '[part~="poster"]')?.hasAttribute('data-gone')).toBe(false);
+    const screens = within(player, 'footlight-player-screen');
+    expect(screens?.querySelectorAll('button')).toHaveLength(0);
+    expect(within(player, '[part~="play-button"]')).not.toBeNull();
+    // The pointer leaves, and they stay: there is no picture to see without them.
+    within(player, '[part~="stage"]')?.dispatchEvent(
+      new PointerEvent('pointerleave', { pointerType: 'mouse' }),
+    );
+    await player.updateComplete;
+    expect(within(player, '[part~="stage"]')?.hasAttribute('data-controls')).toBe(true);
+
+    player.src = streamOf('HLS');
+    player.protocol = 'hls';
+    await vi.waitFor(() => expect(player.state).toMatchObject({ status: 'ready', engine: 'hls' }), PATIENCE);
+    expect(player.state.audioOnly).toBe(false);
+    await vi.waitFor(() => expect(screens?.querySelectorAll('button').length).toBeGreaterThan(0), PATIENCE);
+  });
 });

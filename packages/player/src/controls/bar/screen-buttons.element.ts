@@ -12,6 +12,8 @@ import { keysOf } from './keys-of.js';
  */
 export class ScreenButtons extends PlayerControl {
   readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({
+    // What fills the screen finds its way back, with or without a picture.
+    offersFullscreen: fullscreen || !audioOnly,
     fullscreen,
     pictureInPicture,
     hasPicture: !audioOnly && status === 'ready',
@@ -19,7 +21,7 @@ export class ScreenButtons extends PlayerControl {
 
   protected override render() {
     const { t, player } = this.context;
-    const { fullscreen, pictureInPicture, hasPicture } = this.#state.value;
+    const { fullscreen, pictureInPicture, hasPicture, offersFullscreen } = this.#state.value;
     const offersPictureInPicture = hasPicture && document.pictureInPictureEnabled;
     return html`
       ${
@@ -37,7 +39,7 @@ export class ScreenButtons extends PlayerControl {
           : nothing
       }
       ${
-        player.screen.supported
+        player.screen.supported && offersFullscreen
           ? html`<slot name="fullscreen-button"
               >${controlButton({
                 part: 'fullscreen-button',
