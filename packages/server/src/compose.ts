@@ -50,6 +50,7 @@ import { createSteeringService } from './features/live/steering.service.js';
 import { readOnAir } from './features/live/read-on-air.js';
 import { createNewsRepository } from './features/news/news.repository.js';
 import { newsHandlers } from './features/news/news.routes.js';
+import { createLatestNews } from './features/news/latest-news.js';
 import { createNewsService, type NewsService } from './features/news/news.service.js';
 import { oembedHandlers } from './features/oembed/oembed.routes.js';
 import { createOembedService } from './features/oembed/oembed.service.js';
@@ -177,6 +178,7 @@ const composeContent = (
     favourites: createFavouriteMarks(createFavouritesRepository(db)),
     progress: createProgressReader(createProgressRepository(db)),
     guide: createGuideService(createGuideRepository(db), setting),
+    news: createLatestNews(createNewsRepository(db), setting),
     ratings: createRatingReader(createReviewsRepository(db), realm.reviews),
   });
 };

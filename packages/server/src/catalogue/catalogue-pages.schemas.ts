@@ -68,8 +68,8 @@ const CatalogueRow = Strict({
   ] as const),
   texts: RowTexts,
   display: Type.Optional(Display),
-  /** Rows that the clock and the guide fill; the others list `items`. */
-  source: Type.Optional(Choice(['live', 'upcoming', 'channels'] as const)),
+  /** Rows that the clock, the guide and the news fill; the others list `items`. */
+  source: Type.Optional(Choice(['live', 'upcoming', 'channels', 'news'] as const)),
   items: Type.Optional(Type.Array(Reference, { uniqueItems: true })),
 });
 export type CatalogueRow = Static<typeof CatalogueRow>;

@@ -197,7 +197,7 @@ export const buckets = pgTable('buckets', {
   sectionId: text('section_id'),
   position: integer('position').notNull(),
   type: text('type').$type<Row['type']>().notNull(),
-  source: text('source', { enum: ['items', 'live', 'upcoming', 'channels'] }).notNull(),
+  source: text('source', { enum: ['items', 'live', 'upcoming', 'channels', 'news'] }).notNull(),
   texts: jsonb('texts').$type<Texts<BucketTexts>>().notNull(),
   display: jsonb('display').$type<StoredDisplay>().notNull(),
 });

@@ -1,6 +1,7 @@
-import type { PlaybackData, Programme } from '@footlight/contract';
+import type { ContentItem, PlaybackData, Programme } from '@footlight/contract';
 import type { Caller } from '../../feature.js';
 import type { ContentView } from './content-view.js';
+import type { Page, PageRequest } from './page.js';
 
 /** What content must know of licences. Implemented by the licences feature, which stands above content. */
 export interface LicenceReader {
@@ -28,6 +29,12 @@ export interface Watched {
 export interface ProgressReader {
   /** How far the caller is in each of `vodIds` that was begun; nothing for guests. One query. */
   watched(caller: Caller, vodIds: readonly string[]): Promise<ReadonlyMap<string, Watched>>;
+}
+
+/** What rows must know of news. Implemented by the news feature, which stands above content. */
+export interface NewsReader {
+  /** Published by now, of every feed, newest first. One query. */
+  latest(page: PageRequest, view: ContentView): Promise<Page<ContentItem>>;
 }
 
 export interface NowAndNext {

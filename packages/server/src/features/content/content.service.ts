@@ -9,6 +9,7 @@ import {
 import type {
   FavouriteReader,
   GuideReader,
+  NewsReader,
   LicenceReader,
   ProgressReader,
   RatingReader,
@@ -45,6 +46,7 @@ export interface ContentServiceOptions {
   readonly favourites: FavouriteReader;
   readonly progress: ProgressReader;
   readonly guide: GuideReader;
+  readonly news: NewsReader;
   readonly ratings: RatingReader;
 }
 
@@ -60,7 +62,7 @@ export interface ContentService extends ContentReader, ChannelReader, PlayableRe
 }
 
 export const createContentService = (options: ContentServiceOptions): ContentService => {
-  const { db, realm, clock, licences, favourites, progress, guide, ratings } = options;
+  const { db, realm, clock, licences, favourites, progress, guide, news, ratings } = options;
   const { defaultLanguage } = realm;
   const repository = createContentRepository(db);
   const timedLists = createTimedListsRepository(db);
@@ -109,6 +111,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
       repository: createSectionsRepository(db),
       timedLists,
       items,
+      news,
       defaultLanguage,
       clock,
     }),

@@ -317,6 +317,24 @@ describeOnBothEngines('lists of content', ({ database, queries }) => {
       expect([ids(coming.items), coming.paging.moreDataAvailable]).toEqual([['1005'], true]);
     });
 
+    // ROW-14
+    it('fills a row with the latest news of every feed, and carries it on', async () => {
+      const seen: ContentItem[] = [];
+      let lastSeen: string | null = null;
+      do {
+        // Each page is asked for after the one before.
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await next('live/bucket/live-news', { resultPerPage: 2, lastSeen });
+        seen.push(...page.items);
+        lastSeen = page.paging.moreDataAvailable ? page.paging.lastSeen : null;
+      } while (lastSeen !== null);
+      expect(new Set(seen.map(({ type }) => type))).toEqual(new Set(['NEWS']));
+      expect(new Set(seen.map(({ feedName }) => feedName))).toEqual(new Set(['ringside', 'footlight']));
+      expect(new Set(ids(seen)).size).toBe(seen.length);
+      const published = seen.map(({ release }) => release?.scheduledAt ?? '');
+      expect(published).toEqual(published.toSorted().toReversed());
+    });
+
     // ROW-5
     it('carries a guide row on by pages of its section’s size, any other by its own', async () => {
       const body = (lastSeen: string) => ({

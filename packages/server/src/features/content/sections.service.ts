@@ -16,7 +16,8 @@ import type { ContentKey } from './content.repository.js';
 import type { ItemReader, ReadItem } from './item-reader.js';
 import { listFilter, type ListFilter } from './list-filter.js';
 import { heroOf, rowOf } from './page-parts.js';
-import { pageFrom, type PageRequest } from './page.js';
+import type { NewsReader } from './content-ports.js';
+import { pageFrom, type Page, type PageRequest } from './page.js';
 import type { SectionsRepository, StoredBucket, StoredHero } from './sections.repository.js';
 import type { TimedListsRepository } from './timed-lists.repository.js';
 
@@ -38,11 +39,14 @@ export interface SectionsServiceOptions {
   readonly repository: SectionsRepository;
   readonly timedLists: TimedListsRepository;
   readonly items: ItemReader;
+  readonly news: NewsReader;
   readonly defaultLanguage: string;
   readonly clock: Clock;
 }
 
 type Keys = ReadonlyMap<string, readonly ContentKey[]>;
+/** The page of each row of news. */
+type News = ReadonlyMap<string, Page<ContentItem>>;
 
 const nameOf = ({ kind, id }: ContentKey): string => `${kind}:${id}`;
 
@@ -56,7 +60,7 @@ const isWorthShowing = ({ items, display, type }: Row): boolean =>
   items.length > 0 || (type === 'CONTENT_HIGHLIGHT' && display.primaryCallToAction !== null);
 
 export const createSectionsService = (options: SectionsServiceOptions): SectionsService => {
-  const { repository, timedLists, items, defaultLanguage, clock } = options;
+  const { repository, timedLists, items, news, defaultLanguage, clock } = options;
   const readingOf = ({ language }: ContentView) => ({ language, defaultLanguage });
 
   const timedKeys = async (
@@ -65,7 +69,7 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
     view: ContentView,
     filter: ListFilter,
   ): Promise<ContentKey[]> =>
-    source === 'items'
+    source === 'items' || source === 'news'
       ? []
       : timedLists.page({ list: source, view, filter, now: new Date(clock.now()) }, page);
 
@@ -78,7 +82,7 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
     lastSeen?: string,
   ): Promise<Keys> => {
     const listed = rows.filter(({ source }) => source === 'items');
-    const timed = rows.filter(({ source }) => source !== 'items');
+    const timed = rows.filter(({ source }) => source !== 'items' && source !== 'news');
     const largest = Math.max(1, ...listed.map(sizes));
     const bucketIds = listed.map(({ id }) => id);
     const [listedKeys, ...timedPages] = await Promise.all([
@@ -90,9 +94,24 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
     return new Map([...listedKeys, ...timedPages]);
   };
 
+  const newsOf = async (
+    rows: readonly StoredBucket[],
+    view: ContentView,
+    sizes: (row: StoredBucket) => number,
+    lastSeen?: string,
+  ): Promise<News> =>
+    new Map(
+      await Promise.all(
+        rows
+          .filter(({ source }) => source === 'news')
+          .map(async (row) => [row.id, await news.latest({ size: sizes(row), lastSeen }, view)] as const),
+      ),
+    );
+
   const rowsOf = async (
     rows: readonly StoredBucket[],
     keys: Keys,
+    pages: News,
     cards: ReadonlyMap<string, ReadItem>,
     view: ContentView,
     sizes: (row: StoredBucket) => number,
@@ -100,6 +119,8 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
     const backgrounds = rows.flatMap(({ display }) => display.background?.artwork ?? []);
     const artworks = await repository.artworks([...new Set(backgrounds)]);
     return rows.map((row) => {
+      const ofNews = pages.get(row.id);
+      if (ofNews !== undefined) return rowOf(row, ofNews, artworks, readingOf(view));
       const { entries, paging } = pageFrom(keys.get(row.id) ?? [], sizes(row), ({ id }) => id);
       const shown = entries.flatMap((key): ContentItem[] => {
         const read = cards.get(nameOf(key));
@@ -141,13 +162,16 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
         isFirst ? repository.heroes(id, readingOf(view)) : [],
       ]);
       const { entries, paging } = pageFrom(stored, rpp, (row) => row.id);
-      const keys = await keysOf(entries, view, filter, sizeOf);
+      const [keys, pages] = await Promise.all([
+        keysOf(entries, view, filter, sizeOf),
+        newsOf(entries, view, sizeOf),
+      ]);
       const section: ContentKey = { kind: 'SECTION', id };
       const heroKeys = heroes.map(({ kind, contentId }) => ({ kind, id: contentId }));
       const cards = await readAll([section, ...heroKeys, ...[...keys.values()].flat()], view);
       const title = cards.get(nameOf(section))?.item.title;
       if (title === undefined) throw new ApiError('SECTION_NOT_FOUND');
-      const rows = await rowsOf(entries, keys, cards, view, sizeOf);
+      const rows = await rowsOf(entries, keys, pages, cards, view, sizeOf);
       return {
         section: { id, title },
         heroes: heroesOf(heroes, cards, view, filter),
@@ -169,9 +193,13 @@ export const createSectionsService = (options: SectionsServiceOptions): Sections
       // Pages of guide rows are the longer ones, of the section's size (ROW-5).
       const asked = isGuide(row) ? (sectionProps ?? bucketProps) : bucketProps;
       const size = (): number => asked.resultPerPage;
-      const keys = await keysOf([row], view, filter, size, bucketProps.lastSeen ?? undefined);
+      const lastSeen = bucketProps.lastSeen ?? undefined;
+      const [keys, pages] = await Promise.all([
+        keysOf([row], view, filter, size, lastSeen),
+        newsOf([row], view, size, lastSeen),
+      ]);
       const cards = await readAll([...keys.values()].flat(), view);
-      const [page] = await rowsOf([row], keys, cards, view, size);
+      const [page] = await rowsOf([row], keys, pages, cards, view, size);
       if (page === undefined) throw new ApiError('BUCKET_NOT_FOUND');
       return page;
     },

@@ -31,6 +31,8 @@ export interface NewsRepository {
   feedExists(feedName: string): Promise<boolean>;
   /** What was published by `now`, newest first; one more than the page holds. */
   items(feedName: string, page: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
+  /** The same of every feed. */
+  latest(page: PageRequest, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
   /** Of any feed, published by `now`, newest first. One query. */
   byIds(ids: readonly string[], now: Date, reading: ReadingLanguage): Promise<StoredNewsItem[]>;
   item(feedName: string, id: string, now: Date, reading: ReadingLanguage): Promise<StoredNewsItem | null>;
@@ -62,6 +64,15 @@ export const createNewsRepository = (db: Database): NewsRepository => {
               select ${publishedAt}, ${id} from ${newsItems}
               where ${newsItems.feedName} = ${feedName} and ${id} = ${lastSeen})`;
       return selectItems(db, reading, and(published(feedName, now), after), size + 1);
+    },
+    latest: ({ size, lastSeen }, now, reading) => {
+      const { publishedAt, id } = newsItems;
+      const after =
+        lastSeen === undefined
+          ? undefined
+          : sql`(${publishedAt}, ${id}) < (
+              select ${publishedAt}, ${id} from ${newsItems} where ${id} = ${lastSeen})`;
+      return selectItems(db, reading, and(lte(publishedAt, now), after), size + 1);
     },
     byIds: (ids, now, reading) =>
       selectItems(

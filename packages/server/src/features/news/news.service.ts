@@ -1,15 +1,9 @@
-import {
-  PAGE_SIZES,
-  type ContentItem,
-  type NewsItem,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-} from '@footlight/contract';
+import { PAGE_SIZES, type ContentItem, type ParamsOf, type QueryOf, type ReplyOf } from '@footlight/contract';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
-import { imageOf, pageFrom, type ContentReader, type ContentView } from '../content/content-reader.js';
-import type { NewsRepository, StoredNewsItem } from './news.repository.js';
+import { pageFrom, type ContentReader, type ContentView } from '../content/content-reader.js';
+import { newsCard, newsItem } from './news-card.js';
+import type { NewsRepository } from './news.repository.js';
 
 export interface NewsService {
   feeds(view: ContentView): Promise<ReplyOf<'listNewsFeeds'>>;
@@ -27,51 +21,6 @@ export interface NewsServiceOptions {
   readonly defaultLanguage: string;
   readonly clock: Clock;
 }
-
-const newsItem = (stored: StoredNewsItem): NewsItem => {
-  const { id, feedName, text, author, publishedAt, artwork, dominantColour, pictures } = stored;
-  const image =
-    artwork === null || dominantColour === null || pictures === null
-      ? null
-      : imageOf({ slug: artwork, dominantColour, kinds: pictures }, 'thumbnail');
-  const { title, summary } = text;
-  return { id, feedName, title, summary, author, publishedAt: publishedAt.toISOString(), image };
-};
-
-/** An artwork without colours leaves the ground of a card. */
-const NO_COLOUR = '#16324f';
-
-const newsCard = (stored: StoredNewsItem): ContentItem => {
-  const { id, feedName, title, summary, publishedAt, image } = newsItem(stored);
-  const thumbnail = image ?? {
-    url: '',
-    variants: [],
-    dominantColour: stored.dominantColour ?? NO_COLOUR,
-  };
-  return {
-    id,
-    type: 'NEWS',
-    title,
-    description: summary,
-    accessLevel: 'GRANTED',
-    onlinePlayback: 'NOT_AVAILABLE',
-    thumbnailUrl: thumbnail.url,
-    images: { thumbnail },
-    tags: [],
-    audioTracks: [],
-    subtitleLanguages: [],
-    favourite: false,
-    contentContext: [],
-    externalId: null,
-    release: {
-      type: 'STANDARD',
-      scheduledAt: publishedAt,
-      computedReleases: [],
-      premiereRelease: null,
-    },
-    feedName,
-  };
-};
 
 export const createNewsService = (options: NewsServiceOptions): NewsService => {
   const { repository, content, defaultLanguage, clock } = options;
