@@ -139,8 +139,14 @@ export const createHlsAdapter = (
       activeQuality: all[hls.currentLevel === -1 ? hls.startLevel : hls.currentLevel] ?? null,
     });
   };
+  let wishedAudio: number | null = null;
   const reportAudio = () => {
-    const selected = hls.audioTracks[hls.audioTrack];
+    const { audioTracks, audioTrack } = hls;
+    // hls.js takes a track with the first segment that it fetches; what was there before it has one already.
+    const begun = beginning?.handover?.audio;
+    const selected =
+      audioTracks[audioTrack] ??
+      audioTracks.find(({ lang, name }) => lang === begun?.language && name === begun?.name);
     listener.tracks({
       audioTracks: hls.audioTracks.map(audioOf),
       selectedAudioTrack: selected === undefined ? null : audioOf(selected),
@@ -157,7 +163,11 @@ export const createHlsAdapter = (
   });
   hls.on(HlsEvents.LEVELS_UPDATED, report);
   hls.on(HlsEvents.LEVEL_SWITCHED, report);
-  hls.on(HlsEvents.AUDIO_TRACKS_UPDATED, reportAudio);
+  hls.on(HlsEvents.AUDIO_TRACKS_UPDATED, () => {
+    // hls.js ignores a track that it does not know yet.
+    if (wishedAudio !== null && wishedAudio in hls.audioTracks) hls.audioTrack = wishedAudio;
+    reportAudio();
+  });
   hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, reportAudio);
   heedHlsText(hls, HlsEvents, listener);
   const holes = createHlsHoles(hls);
@@ -201,7 +211,10 @@ export const createHlsAdapter = (
       cap.limit(height);
     },
     selectAudioTrack(id) {
-      hls.audioTrack = Number(id);
+      // The track is there once a segment of it is, for which there is no room beside the one of the first picture.
+      fetchAhead();
+      wishedAudio = Number(id);
+      hls.audioTrack = wishedAudio;
     },
     selectTextTrack(id) {
       // Captions within the picture are no rendition: they come with it anyway.
