@@ -46,7 +46,7 @@ test('strict policy: all five elements work, and nothing steps beyond it', async
   await playsOn(page, 'footlight-embed');
 
   const liveNow = page.locator('footlight-live-now');
-  await liveNow.getByRole('button', { name: /live now/u }).click();
+  await liveNow.getByRole('button', { name: /live now/iu }).click();
   await expect(liveNow.getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -41,7 +41,7 @@ test('an event that is begun through one process is counted, announced and liste
 }) => {
   const viewer = await (await browser.newContext()).newPage();
   await viewer.goto(`${one.origin}/livenow`);
-  const count = viewer.getByRole('button', { name: /events live now/u });
+  const count = viewer.getByRole('banner').getByRole('button', { name: /live now/iu });
   await expect(count).toHaveText(/6/u);
 
   await signIn(page, other, 'admin', '/_admin/events');

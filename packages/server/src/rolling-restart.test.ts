@@ -43,7 +43,7 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
   };
 
   it('may not be written to by that user', () => {
-    const [command = process.execPath, ...options] = [...asUnprivileged(), process.execPath];
+    const [command, ...options] = [...asUnprivileged(), process.execPath];
     const attempt = `require('fs').writeFileSync(${JSON.stringify(join(dirname(main), 'own'))}, '')`;
     const { status, stderr } = spawnSync(command, [...options, '-e', attempt], { encoding: 'utf8' });
     expect(status).toBe(1);
@@ -96,7 +96,7 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     const tokensOf = async (method: string, path: string, body: object): Promise<AuthTokens | null> =>
       ((await (await ask(method, path, body))?.json()) as AuthTokens | undefined) ?? null;
 
-    let isOver = false;
+    const over = new AbortController();
     const watch = async (viewer: number): Promise<number> => {
       let tokens = await tokensOf('POST', calls.signup.path, {
         email: `rolling-${viewer}@example.org`,
@@ -104,8 +104,8 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
         name: 'Rolling',
       });
       let renewals = 0;
-      for (let round = viewer; !isOver && tokens !== null; round += 1) {
-        await ask('GET', PAGES[round % PAGES.length] ?? '/');
+      while (!over.signal.aborted && tokens !== null) {
+        await ask('GET', PAGES[(viewer + renewals) % PAGES.length] ?? '/');
         await ask('PUT', '/api/v2/favourite/vods/1001', undefined, tokens.authorisationToken);
         await ask('GET', '/api/v2/favourite/vods', undefined, tokens.authorisationToken);
         tokens = await tokensOf('POST', calls.refreshToken.path, { refreshToken: tokens.refreshToken });
@@ -125,7 +125,7 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     }
     const before = answered;
     await vi.waitFor(() => expect(answered).toBeGreaterThan(before + 4 * VIEWERS), PATIENCE);
-    isOver = true;
+    over.abort();
     const renewals = await Promise.all(watching);
     await balancer.stop();
     expect(lost).toEqual([]);
