@@ -11,10 +11,12 @@ const DEFAULT_STOP_SECONDS = 5;
 describe('the files of deploy/', () => {
   it('set nothing that the service does not read', () => {
     const read = readFileSync(join(PACKAGE_FOLDER, 'src/environment.ts'), 'utf8');
-    const files = readdirSync(DEPLOY, { recursive: true, withFileTypes: true })
+    const names = readdirSync(DEPLOY, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
-    const names = files.join('\n').match(/\bFOOTLIGHT_[A-Z_]+\b/gu) ?? [];
+      .flatMap(
+        (entry) =>
+          readFileSync(join(entry.parentPath, entry.name), 'utf8').match(/\bFOOTLIGHT_[A-Z_]+\b/gu) ?? [],
+      );
     expect(names).toContain('FOOTLIGHT_SECRET');
     expect([...new Set(names)].filter((name) => !read.includes(`'${name}'`))).toEqual([]);
   });

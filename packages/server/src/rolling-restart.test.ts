@@ -104,8 +104,8 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
         name: 'Rolling',
       });
       let renewals = 0;
-      while (!over.signal.aborted && tokens !== null) {
-        await ask('GET', PAGES[(viewer + renewals) % PAGES.length] ?? '/');
+      for (let round = viewer; !over.signal.aborted && tokens !== null; round += 1) {
+        await ask('GET', PAGES[round % PAGES.length] ?? '/');
         await ask('PUT', '/api/v2/favourite/vods/1001', undefined, tokens.authorisationToken);
         await ask('GET', '/api/v2/favourite/vods', undefined, tokens.authorisationToken);
         tokens = await tokensOf('POST', calls.refreshToken.path, { refreshToken: tokens.refreshToken });
