@@ -25,6 +25,6 @@ export const requireSharedSecret = async (db: Database, secrets: Secrets): Promi
   );
   if (rows[0]?.fingerprint === own) return;
   throw new StartError(
-    `${NAME}: found another secret than the one that this database was first used with; allowed: the same secret for every process of one database. Without ${NAME} each data folder (FOOTLIGHT_DATA) makes one of its own. To use a new secret, which ends all sessions and makes encrypted data unreadable, stop all processes and run: delete from service_keys.`,
+    `${NAME}: found another secret than the one that this database was first used with; allowed: the same secret for every process of one database. Without ${NAME} each data folder (FOOTLIGHT_DATA) makes one of its own. To use a new secret, which makes encrypted data unreadable, stop all processes and run: delete from service_keys.`,
   );
 };

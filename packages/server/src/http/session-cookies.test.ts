@@ -1,6 +1,7 @@
 import { calls, type AuthTokens, type CallName } from '@footlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deriveSecrets } from '../auth/secrets.js';
 import { call, failure, type Answer } from '../testing/call.js';
 import { describeOnBothEngines } from '../testing/engines.js';
 import { signUpSomebody } from '../testing/people.js';
@@ -124,6 +125,28 @@ describeOnBothEngines('refresh tokens in a cookie', ({ database }) => {
       const renewed = await ask('refreshToken', { refreshToken: reply.refreshToken });
       expect((renewed.body as AuthTokens).refreshToken).toMatch(/^cookie:/u);
       expect(jar.kept.size).toBe(1);
+    });
+
+    it('are renewed by a service that has a new secret: nobody is signed out by it', async () => {
+      const { jar, tokens } = await signedIn();
+      const own = await createTestApplication(database(), {
+        origins: [ORIGIN],
+        secrets: deriveSecrets('another secret that only this test knows'),
+      });
+      const refused = await call(own.app, 'GET', calls.getSessionUser.path, {
+        token: tokens.authorisationToken,
+      });
+      expect(failure(refused).code).toBe('TOKEN_INVALID');
+      const [before] = jar.kept.keys();
+      const renewed = await call(own.app, 'POST', calls.refreshToken.path, {
+        body: { refreshToken: tokens.refreshToken },
+        headers: { ...ASKING, cookie: jar.header() },
+      });
+      jar.take(renewed);
+      expect((renewed.body as AuthTokens).refreshToken).toBe(tokens.refreshToken);
+      expect([...jar.kept.keys()]).not.toEqual([before]);
+      expect(jar.kept.size).toBe(1);
+      await own.app.close();
     });
 
     it('stay good in the session that changed the password, and in no other', async () => {

@@ -57,8 +57,13 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
   // A proxy that is not trusted cannot say that viewers speak https; then the configured origin does.
   const isSecure = ({ protocol, host }: FastifyRequest): boolean =>
     protocol === 'https' || securedHosts.has(host);
-  const prefixOf = (request: FastifyRequest): string =>
-    `${isSecure(request) ? '__Secure-' : ''}footlight-${service}-`;
+  const startOf = (request: FastifyRequest): string => `${isSecure(request) ? '__Secure-' : ''}footlight-`;
+  const prefixOf = (request: FastifyRequest): string => `${startOf(request)}${service}-`;
+  /** Names of the cookies of a session; one that another secret of this service has named is among them. */
+  const namesOf = (request: FastifyRequest, handle: string): readonly string[] =>
+    Object.keys(request.cookies).filter(
+      (name) => name.startsWith(startOf(request)) && name.endsWith(`-${handle}`),
+    );
   const attributesOf = (request: FastifyRequest): CookieSerializeOptions => ({
     path: PATH,
     httpOnly: true,
@@ -86,7 +91,8 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
       const handle = NAMED_COOKIE.exec(body.refreshToken)?.groups?.['handle'];
       if (handle === undefined) return;
       handles.set(request, handle);
-      const token = request.cookies[prefixOf(request) + handle];
+      const [name = ''] = namesOf(request, handle);
+      const token = request.cookies[name];
       if (token !== undefined && token !== '') request.body = { ...body, refreshToken: token };
     },
 
@@ -95,7 +101,8 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
       const attributes = attributesOf(request);
       const prefix = prefixOf(request);
       const known = handles.get(request);
-      if (ENDS_SESSION.has(name) && known !== undefined) void reply.clearCookie(prefix + known, attributes);
+      if (ENDS_SESSION.has(name) && known !== undefined)
+        for (const own of namesOf(request, known)) void reply.clearCookie(own, attributes);
       if (!bearsToken(answer)) return answer;
       const handle = known ?? randomBytes(HANDLE_BYTES).toString('base64url');
       void reply.setCookie(prefix + handle, answer.refreshToken, {
@@ -103,9 +110,11 @@ export const createSessionCookies = (options: SessionCookiesOptions): SessionCoo
         maxAge: options.refreshTokenDays * SECONDS_OF_A_DAY,
       });
       // A session that begins takes the place of the one before: its cookie would only lie there.
-      if (known === undefined)
-        for (const other of Object.keys(request.cookies))
-          if (other.startsWith(prefix)) void reply.clearCookie(other, attributes);
+      const past =
+        known === undefined
+          ? Object.keys(request.cookies).filter((other) => other.startsWith(prefix))
+          : namesOf(request, known).filter((other) => other !== prefix + known);
+      for (const other of past) void reply.clearCookie(other, attributes);
       return { ...answer, refreshToken: `cookie:${handle}` };
     },
   };
