@@ -30,6 +30,10 @@ export interface Environment {
   /** Whether OpenTelemetry is asked for by its own variables. */
   readonly hasTelemetry: boolean;
   readonly serverLimits: Omit<ServerLimits, 'trustedProxies'>;
+  /** Hours from one backup to the next; null where the service makes none by itself. */
+  readonly backupHours: number | null;
+  /** Backups that are kept; older ones are removed. */
+  readonly backupsKept: number;
   /** Seconds from the signal to the end during which requests are still taken while `/readyz` answers 503. */
   readonly drainSeconds: number;
   /** Seconds that an orderly end may take after that; then the process ends all the same, with the code of a crash. */
@@ -43,6 +47,9 @@ const MOST_STOP_SECONDS = 600;
 const DEFAULT_DRAIN_SECONDS = 2;
 const MOST_CONNECTIONS = 500;
 const MOST_SPACE_MB = 1_000_000;
+/** Longer, a timer of Node does not wait. */
+const HOURS_OF_A_MONTH = 576;
+const MOST_BACKUPS = 9_999;
 const MOST_SOCKETS = 1_000_000;
 
 const fault = (name: string, found: string, allowed: string): StartError =>
@@ -202,6 +209,11 @@ export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment => {
       }),
     },
     smtp: readSmtp(given(variables, 'FOOTLIGHT_SMTP')),
+    backupHours:
+      given(variables, 'FOOTLIGHT_BACKUP_HOURS') === undefined
+        ? null
+        : whole('FOOTLIGHT_BACKUP_HOURS', { least: 1, most: HOURS_OF_A_MONTH, byDefault: 1 }),
+    backupsKept: whole('FOOTLIGHT_BACKUPS_KEPT', { least: 1, most: MOST_BACKUPS, byDefault: 7 }),
     drainSeconds: whole('FOOTLIGHT_DRAIN_SECONDS', {
       least: 0,
       most: MOST_STOP_SECONDS,

@@ -57,6 +57,7 @@ const stopOn = (service: RunningService, { drainSeconds, stopSeconds }: Patience
   process.on('SIGTERM', () => stop(drainSeconds));
   process.on('SIGHUP', () => stop(drainSeconds));
   process.on('SIGINT', () => stop(0));
+  process.on('SIGUSR2', () => void service.backup());
 };
 
 /** Without the orderly end: that would write to a folder which is another's. */

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createApplication } from './application.js';
 import { loadSecrets } from './auth/secrets.js';
 import { requireSharedSecret } from './auth/shared-secret.js';
+import { backupsFolder, keepBackups } from './backup/keep-backups.js';
 import { keepGuide } from './catalogue/keep-guide.js';
 import { systemClock } from './clock.js';
 import { prepareDataFolder } from './data-folder.js';
@@ -29,6 +30,8 @@ export interface RunningService {
   readonly realmName: string;
   readonly engine: OpenDatabase['engine'];
   readonly log: FastifyBaseLogger;
+  /** Writes a backup beside those of the data folder; what goes wrong is logged. */
+  backup(): Promise<void>;
   /** Resolves with the reason when the data are no longer this service's own: it can only be ended then. */
   readonly lost: Promise<Error>;
   /**
@@ -107,6 +110,8 @@ export const startService = async (environment: Environment): Promise<RunningSer
     database.beginServing();
     for (const state of ['used', 'idle', 'waiting'] as const)
       metrics.gauge(`footlight_database_connections_${state}`, () => database.connections()[state]);
+    if (database.engine === 'pglite')
+      metrics.gauge('footlight_embedded_database_memory_bytes', () => database.memoryBytes());
     const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
     const address = `http://${shownHost}:${port}`;
     const { app, drain, servers } = await createApplication({
@@ -124,6 +129,15 @@ export const startService = async (environment: Environment): Promise<RunningSer
       serverLimits: environment.serverLimits,
       guestAnswersKeptMs: GUEST_ANSWERS_KEPT_MS,
     });
+    const backups = keepBackups({
+      database,
+      folder: backupsFolder(environment.dataFolder),
+      keep: environment.backupsKept,
+      everyHours: environment.backupHours,
+      onDone: ({ file }) => log.info({ file }, 'a backup was written'),
+      onFailure: (err) => log.error({ err }, 'no backup could be written'),
+    });
+    closing.push({ what: 'The backup could not be finished', run: () => backups.stop() });
     let hasServed = false;
     closing.push(
       {
@@ -147,6 +161,7 @@ export const startService = async (environment: Environment): Promise<RunningSer
       realmName: realm.name,
       engine: database.engine,
       log,
+      backup: () => backups.make(),
       lost: database.lost,
       stop: async (graceSeconds = 0) => {
         const brokenOff = await drain.run({

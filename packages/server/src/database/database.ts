@@ -46,6 +46,8 @@ export interface OpenDatabase {
   beginServing(): void;
   /** Connections that are in use and at rest, and how many wait for one. An embedded database is one that is in use. */
   connections(): Connections;
+  /** Memory of an embedded database, apart from that of JavaScript; 0 on PostgreSQL, which has its own. */
+  memoryBytes(): number;
   /** Why nothing more could be kept, in words; undefined where all is well (embedded database only). */
   storageFault(): string | undefined;
   /** Saves a copy of an embedded database and answers its file; null on PostgreSQL, which has its own means. */
@@ -101,6 +103,7 @@ const openPostgres = async (
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    memoryBytes: () => 0,
     storageFault: () => undefined,
     snapshot: () => Promise.resolve(null),
     lost: never,
@@ -114,7 +117,10 @@ const openPostgres = async (
 const overThread = (
   thread: PGliteThread,
   onQuery: OnQuery,
-): Pick<OpenDatabase, 'db' | 'engine' | 'listen' | 'notify' | 'beginServing' | 'connections'> => {
+): Pick<
+  OpenDatabase,
+  'db' | 'engine' | 'listen' | 'notify' | 'beginServing' | 'connections' | 'memoryBytes'
+> => {
   // drizzle asks for exactly `query`, `connect` and a class name with “Pool”, which PGlitePool has.
   const db: Database = drizzle(new PGlitePool(thread, onQuery) as unknown as Pool);
   const handlers = new Map<string, Set<(payload: string) => void>>();
@@ -132,6 +138,7 @@ const overThread = (
     notify: notifier(db),
     beginServing: () => undefined,
     connections: () => ONE_CONNECTION,
+    memoryBytes: () => thread.memoryBytes(),
   };
 };
 

@@ -22,27 +22,27 @@ describeOnBothEngines('migrate', ({ database }) => {
       'insert into steps values (2); insert into steps values (3);',
     );
     writeFileSync(join(folder, '0901-first.sql'), 'create table steps (step integer);');
-    expect(await migrate(database().db, quietLog, folder)).toEqual(['0901-first.sql', '0902-second.sql']);
+    expect(await migrate(database().db, quietLog, { folder })).toEqual(['0901-first.sql', '0902-second.sql']);
     writeFileSync(join(folder, '0903-third.sql'), 'insert into steps values (4);');
-    expect(await migrate(database().db, quietLog, folder)).toEqual(['0903-third.sql']);
+    expect(await migrate(database().db, quietLog, { folder })).toEqual(['0903-third.sql']);
     const { rows } = await database().db.execute(sql`select step from steps order by step`);
     expect(rows.map(({ step }) => step)).toEqual([2, 3, 4]);
   });
 
   it('leaves nothing of a file that fails', async () => {
     writeFileSync(join(folder, '0911-broken.sql'), 'create table half (a integer); select nonsense;');
-    await expect(migrate(database().db, quietLog, folder)).rejects.toThrow(/Failed query/u);
+    await expect(migrate(database().db, quietLog, { folder })).rejects.toThrow(/Failed query/u);
     writeFileSync(join(folder, '0911-broken.sql'), 'create table half (a integer);');
-    expect(await migrate(database().db, quietLog, folder)).toEqual(['0911-broken.sql']);
+    expect(await migrate(database().db, quietLog, { folder })).toEqual(['0911-broken.sql']);
   });
 
   it('refuses a database that a newer version has changed, and leaves it alone', async () => {
     writeFileSync(join(folder, '0931-known.sql'), 'select 1;');
     writeFileSync(join(folder, '0932-newer.sql'), 'select 1;');
-    await migrate(database().db, quietLog, folder);
+    await migrate(database().db, quietLog, { folder });
     rmSync(join(folder, '0932-newer.sql'));
     writeFileSync(join(folder, '0933-own.sql'), 'create table of_an_older_version (a integer);');
-    await expect(migrate(database().db, quietLog, folder)).rejects.toThrow(
+    await expect(migrate(database().db, quietLog, { folder })).rejects.toThrow(
       /newer version of the service: this one does not know .*0932-newer\.sql\. Start that version/u,
     );
     const { rows } = await database().db.execute(sql`select to_regclass('of_an_older_version') as found`);
@@ -51,8 +51,10 @@ describeOnBothEngines('migrate', ({ database }) => {
 
   it('refuses a file that was changed after it was applied', async () => {
     writeFileSync(join(folder, '0921-changed.sql'), 'select 1;');
-    await migrate(database().db, quietLog, folder);
+    await migrate(database().db, quietLog, { folder });
     writeFileSync(join(folder, '0921-changed.sql'), 'select 2;');
-    await expect(migrate(database().db, quietLog, folder)).rejects.toThrow(/0921-changed\.sql was changed/u);
+    await expect(migrate(database().db, quietLog, { folder })).rejects.toThrow(
+      /0921-changed\.sql was changed/u,
+    );
   });
 });

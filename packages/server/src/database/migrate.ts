@@ -28,6 +28,9 @@ const readMigrations = (folder: string): Migration[] =>
 
 const MIGRATIONS = join(PACKAGE_FOLDER, 'migrations');
 
+/** Names of all migrations of this version, in order. */
+export const knownMigrations = (): readonly string[] => readMigrations(MIGRATIONS).map(({ name }) => name);
+
 /** Hexadecimal; another one as soon as any migration is added or changed. */
 export const migrationsChecksum = (): string =>
   createHash('sha256')
@@ -57,17 +60,27 @@ const refuseNewerSchema = async (db: Database, known: readonly Migration[]): Pro
   );
 };
 
+export interface MigrateOptions {
+  readonly folder?: string;
+  readonly only?: ReadonlySet<string>;
+}
+
 /**
  * Brings the schema up to date: each file of `migrations/` once, in order, in a transaction of its own.
  * Processes that start together on one PostgreSQL wait for each other.
+ * @param options.only names of those to be applied, where it is not all of them
  * @returns names of the files that were applied now
  * @throws {StartError} when a file that was applied has been changed since, or is not among them
  */
-export const migrate = async (db: Database, log: Log, folder: string = MIGRATIONS): Promise<string[]> => {
+export const migrate = async (
+  db: Database,
+  log: Log,
+  { folder = MIGRATIONS, only }: MigrateOptions = {},
+): Promise<string[]> => {
   const applied: string[] = [];
   const known = readMigrations(folder);
   await refuseNewerSchema(db, known);
-  for (const migration of known) {
+  for (const migration of known.filter(({ name }) => only?.has(name) ?? true)) {
     const isNew = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK}::bigint)`);
       await tx.execute(sql`create table if not exists migrations (

@@ -25,7 +25,9 @@ export type PGliteReply =
       readonly id: number;
       readonly failure: Readonly<Record<string, unknown>> & { readonly message: string };
     }
-  | { readonly channel: string; readonly payload: string };
+  | { readonly channel: string; readonly payload: string }
+  /** Of its WebAssembly, which never gives any back. */
+  | { readonly memoryBytes: number };
 
 export interface PGliteEnvelope {
   readonly id: number;

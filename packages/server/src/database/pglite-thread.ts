@@ -10,6 +10,8 @@ type Waiting = { resolve(value: unknown): void; reject(reason: Error): void };
 export interface PGliteThread {
   ask<T>(request: PGliteRequest): Promise<T>;
   onNotification(handler: (channel: string, payload: string) => void): void;
+  /** Of the database itself, as it last said: apart from the memory of JavaScript. */
+  memoryBytes(): number;
   /** Ends the thread; requests in flight are rejected. */
   end(): Promise<void>;
 }
@@ -42,6 +44,7 @@ export const startPGliteThread = (): PGliteThread => {
   const waiting = new Map<number, Waiting>();
   const handlers: ((channel: string, payload: string) => void)[] = [];
   let lastId = 0;
+  let memoryBytes = 0;
   let ended: Error | undefined;
 
   const fail = (reason: Error): void => {
@@ -54,6 +57,10 @@ export const startPGliteThread = (): PGliteThread => {
   worker.on('message', (reply: PGliteReply) => {
     if ('channel' in reply) {
       for (const handler of handlers) handler(reply.channel, reply.payload);
+      return;
+    }
+    if ('memoryBytes' in reply) {
+      ({ memoryBytes } = reply);
       return;
     }
     const one = waiting.get(reply.id);
@@ -74,6 +81,7 @@ export const startPGliteThread = (): PGliteThread => {
         worker.postMessage({ id: lastId, request } satisfies PGliteEnvelope);
       }),
     onNotification: (handler) => void handlers.push(handler),
+    memoryBytes: () => memoryBytes,
     end: async () => {
       await worker.terminate();
     },

@@ -5,6 +5,20 @@ import { StartError, isStartError } from '../start-error.js';
 import { USAGE, readLiveArguments } from './command-arguments.js';
 import { findFfmpeg } from './find-ffmpeg.js';
 import { runLiveCommand, type Stop } from './live-command.js';
+import { createLog } from '../log.js';
+import { runDoctor } from '../operate-command/doctor.js';
+import {
+  OPERATE_USAGE,
+  readBackupArguments,
+  readRestoreArguments,
+  refuseArguments,
+} from '../operate-command/operate-arguments.js';
+import {
+  runBackup,
+  runMigrate,
+  runRestore,
+  type OperateOptions,
+} from '../operate-command/operate-command.js';
 
 /** The program `footlight`. */
 
@@ -56,11 +70,38 @@ const live = async (words: readonly string[]): Promise<void> => {
   });
 };
 
+const operateOptions = (): OperateOptions => {
+  const environment = readEnvironment(process.env);
+  return { environment, log: createLog({ level: environment.logLevel }), say };
+};
+
+type Command = (words: readonly string[]) => Promise<void>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  live,
+  backup: (words) => runBackup(readBackupArguments(words), operateOptions()),
+  restore: (words) => runRestore(readRestoreArguments(words), operateOptions()),
+  migrate: async (words) => {
+    refuseArguments(words);
+    await runMigrate(operateOptions());
+  },
+  doctor: async (words) => {
+    refuseArguments(words);
+    if (!(await runDoctor(operateOptions()))) process.exitCode = EXIT_START_REFUSED;
+  },
+};
+
+const WHOLE_USAGE = `${USAGE}\n\n${OPERATE_USAGE}`;
+
 try {
   const [command, ...words] = process.argv.slice(2);
-  if (command === undefined || command === '--help' || words.includes('--help')) say(USAGE);
-  else if (command === 'live') await live(words);
-  else throw new StartError(`command: found ${JSON.stringify(command)}; allowed: live\n\n${USAGE}`);
+  const run = command === undefined ? undefined : COMMANDS[command];
+  if (command === undefined || command === '--help' || words.includes('--help')) say(WHOLE_USAGE);
+  else if (run !== undefined) await run(words);
+  else
+    throw new StartError(
+      `command: found ${JSON.stringify(command)}; allowed: ${Object.keys(COMMANDS).join(', ')}\n\n${WHOLE_USAGE}`,
+    );
 } catch (error) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${isStartError(error) ? error.message : text}\n`);

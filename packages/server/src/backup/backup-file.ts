@@ -1,0 +1,121 @@
+import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.js';
+import { StartError } from '../start-error.js';
+import { quoted, readContents, readTables, type Contents } from './tables.js';
+
+const FORMAT = 1;
+const ROWS_AT_ONCE = 500;
+
+export interface BackupHead {
+  readonly format: typeof FORMAT;
+  readonly createdAt: string;
+  readonly engine: string;
+  readonly migrations: readonly string[];
+  /** What each table held. */
+  readonly tables: Readonly<Record<string, Contents>>;
+}
+
+/**
+ * Lines of JSON: the head, then for each table its name and its rows. Read in one transaction, so that it is of one moment;
+ * the service goes on meanwhile.
+ */
+const linesOf = async function* (tx: Database, head: BackupHead): AsyncGenerator<string> {
+  yield `${JSON.stringify({ footlight: head })}\n`;
+  for (const table of Object.keys(head.tables)) {
+    yield `${JSON.stringify({ table })}\n`;
+    await tx.execute(
+      sql.raw(`declare backup cursor for select row_to_json(t)::text as line from ${quoted(table)} t`),
+    );
+    for (;;) {
+      const { rows } = await tx.execute<{ line: string }>(sql.raw(`fetch ${ROWS_AT_ONCE} from backup`));
+      if (rows.length === 0) break;
+      yield `${rows.map(({ line }) => `{"row":${line}}`).join('\n')}\n`;
+    }
+    await tx.execute(sql.raw('close backup'));
+  }
+};
+
+/** Writes all that the database holds into a file, which is there whole or not at all. */
+export const writeBackup = async (
+  db: Database,
+  file: string,
+  { engine, now }: { readonly engine: string; readonly now: Date },
+): Promise<BackupHead> => {
+  const unfinished = `${file}.part`;
+  try {
+    const head = await db.transaction(
+      async (tx) => {
+        await tx.execute(sql`set local timezone to 'UTC'`);
+        await tx.execute(sql`set local statement_timeout to 0`);
+        const { rows } = await tx.execute<{ name: string }>(sql`select name from migrations order by name`);
+        const tables: Record<string, Contents> = {};
+        for (const { name } of await readTables(tx)) tables[name] = await readContents(tx, name);
+        const written: BackupHead = {
+          format: FORMAT,
+          createdAt: now.toISOString(),
+          engine,
+          migrations: rows.map(({ name }) => name),
+          tables,
+        };
+        await pipeline(
+          Readable.from(linesOf(tx, written)),
+          createGzip(),
+          createWriteStream(unfinished, { mode: 0o600 }),
+        );
+        return written;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    renameSync(unfinished, file);
+    return head;
+  } catch (error) {
+    // Half a backup takes room, and restores nothing.
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/**
+ * The lines of a backup, rows as text: numbers beyond those of JavaScript stay as they are.
+ * @throws {StartError} where the file is none, or is cut off
+ */
+export const readBackup = async function* (file: string): AsyncGenerator<string> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.on('error', (error) => unpacked.destroy(error));
+  source.pipe(unpacked).setEncoding('utf8');
+  let begun = '';
+  try {
+    for await (const piece of unpacked as AsyncIterable<string>) {
+      const lines = (begun + piece).split('\n');
+      begun = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`file: found ${JSON.stringify(file)}, which cannot be read to its end (${reason})`, {
+      cause,
+    });
+  } finally {
+    source.destroy();
+  }
+  if (begun !== '') yield begun;
+};
+
+/** @throws {StartError} where the first line is not a backup's */
+export const headOf = (file: string, line: string | undefined): BackupHead => {
+  const fault = new StartError(
+    `file: found ${JSON.stringify(file)}; allowed: a file that “footlight backup” wrote`,
+  );
+  try {
+    const { footlight } = JSON.parse(line ?? '') as { readonly footlight?: BackupHead };
+    if (footlight?.format !== FORMAT) throw fault;
+    return footlight;
+  } catch {
+    throw fault;
+  }
+};

@@ -1,0 +1,75 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { OpenDatabase } from '../database/database.js';
+import { writeBackup, type BackupHead } from './backup-file.js';
+
+const NAME = /^footlight-.*\.ndjson\.gz$/u;
+const HOUR_MS = 3_600_000;
+
+export const backupsFolder = (dataFolder: string): string => join(dataFolder, 'backups');
+
+/** The name of a backup of a moment; names follow each other as moments do. */
+export const backupName = (now: Date): string =>
+  `footlight-${now.toISOString().replaceAll(/[:.]/gu, '-')}.ndjson.gz`;
+
+/** Removes all but the newest backups of a folder; other files stay. */
+export const dropOldBackups = (folder: string, keep: number): void => {
+  const names = readdirSync(folder).filter((name) => NAME.test(name));
+  for (const name of names.toSorted().slice(0, -keep)) rmSync(join(folder, name));
+};
+
+export interface KeptBackup {
+  readonly file: string;
+  readonly head: BackupHead;
+}
+
+export interface BackupKeeperOptions {
+  readonly database: OpenDatabase;
+  readonly folder: string;
+  readonly keep: number;
+  /** Hours from one to the next; null where they are made when asked for alone. */
+  readonly everyHours: number | null;
+  readonly onFailure: (error: unknown) => void;
+  readonly onDone: (backup: KeptBackup) => void;
+}
+
+export interface BackupKeeper {
+  /** Makes one now, or joins the one that is being made. */
+  make(): Promise<void>;
+  /** Makes no more, and waits for the one that is being made. */
+  stop(): Promise<void>;
+}
+
+/** Backups of a service that runs: the embedded database can be read by nobody else then. */
+export const keepBackups = (options: BackupKeeperOptions): BackupKeeper => {
+  const { database, folder, keep, everyHours } = options;
+  let underWay: Promise<void> | null = null;
+
+  const write = async (): Promise<void> => {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      const now = new Date();
+      const file = join(folder, backupName(now));
+      const head = await writeBackup(database.db, file, { engine: database.engine, now });
+      dropOldBackups(folder, keep);
+      options.onDone({ file, head });
+    } catch (error) {
+      options.onFailure(error);
+    }
+  };
+  const make = (): Promise<void> => {
+    underWay ??= write().finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+  const timer =
+    everyHours === null ? undefined : setInterval(() => void make(), everyHours * HOUR_MS).unref();
+  return {
+    make,
+    stop: async () => {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+};

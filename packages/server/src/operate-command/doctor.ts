@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { loadSecrets } from '../auth/secrets.js';
+import { requireSharedSecret } from '../auth/shared-secret.js';
+import { readCatalogue } from '../catalogue/read-catalogue.js';
+import { prepareDataFolder } from '../data-folder.js';
+import { openDatabase, type OpenDatabase } from '../database/database.js';
+import { knownMigrations } from '../database/migrate.js';
+import { defaultFolders } from '../http/areas.js';
+import { loadRealm } from '../realm/load-realm.js';
+import { StartError, isStartError } from '../start-error.js';
+import type { OperateOptions } from './operate-command.js';
+
+interface Check {
+  readonly what: string;
+  /** Answers what is worth telling. */
+  readonly look: () => Promise<string> | string;
+}
+
+const migrationsOf = async ({ db }: OpenDatabase): Promise<readonly string[]> => {
+  const there = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('migrations') is not null as found`,
+  );
+  if (there.rows[0]?.found !== true) return [];
+  const { rows } = await db.execute<{ name: string }>(sql`select name from migrations order by name`);
+  return rows.map(({ name }) => name);
+};
+
+const schemaState = async (database: OpenDatabase): Promise<string> => {
+  const [applied, known] = [await migrationsOf(database), knownMigrations()];
+  const newer = applied.filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    throw new StartError(`found ${newer.join(', ')}, which this version does not know: start a newer one`);
+  const waiting = known.length - applied.length;
+  return waiting === 0
+    ? 'up to date'
+    : `${waiting} migrations follow with the next start, or “footlight migrate”`;
+};
+
+const requireBuilt = (): string => {
+  const missing = Object.values(defaultFolders).filter((folder) => !existsSync(folder));
+  if (missing.length > 0) throw new StartError(`missing: ${missing.join(', ')}; run npm run build`);
+  return 'all there';
+};
+
+/**
+ * Looks at all that a start looks at, changes nothing in the database, and says each in a line.
+ * @returns whether all is well
+ */
+export const runDoctor = async ({ environment, log, say }: OperateOptions): Promise<boolean> => {
+  let isWell = true;
+  const check = async ({ what, look }: Check): Promise<void> => {
+    try {
+      say(`ok      ${what}: ${await look()}`);
+    } catch (error) {
+      isWell = false;
+      const text = isStartError(error) || error instanceof Error ? error.message : String(error);
+      say(`FAILED  ${what}: ${text}`);
+    }
+  };
+  const { dataFolder, realmFile, port, place } = environment;
+  await check({ what: 'Node', look: () => process.version });
+  await check({ what: 'built files', look: requireBuilt });
+  await check({
+    what: 'realm file and catalogue',
+    look: () => {
+      const { folders, defaultLanguage, streamOrigins, name } = loadRealm(realmFile, { port });
+      if (folders.catalogue !== null) readCatalogue(folders.catalogue, defaultLanguage, streamOrigins);
+      return `${name}, ${realmFile}`;
+    },
+  });
+  await check({
+    what: 'data folder',
+    look: () => {
+      prepareDataFolder(dataFolder);
+      return dataFolder;
+    },
+  });
+  let database: OpenDatabase | undefined;
+  await check({
+    what: 'database',
+    look: async () => {
+      database = await openDatabase(place, log);
+      return database.engine;
+    },
+  });
+  if (database === undefined) return false;
+  const open = database;
+  try {
+    await check({ what: 'schema', look: () => schemaState(open) });
+    await check({ what: 'free space', look: () => failOr(open.storageFault()) });
+    await check({
+      what: 'secret',
+      look: async () => {
+        const secrets = loadSecrets(environment.secret, dataFolder);
+        if ((await migrationsOf(open)).length < knownMigrations().length)
+          return 'compared once the schema is';
+        await requireSharedSecret(open.db, secrets);
+        return 'the one of this database';
+      },
+    });
+  } finally {
+    await open.close();
+  }
+  return isWell;
+};
+
+const failOr = (fault: string | undefined): string => {
+  if (fault !== undefined) throw new StartError(`FOOTLIGHT_DATA ${fault}`);
+  return 'enough';
+};

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../start-error.js';
+
+export const OPERATE_USAGE = `Usage: footlight backup [--to <file>] [--keep <n>] [--no-verify]
+       footlight restore <file> [--replace]
+       footlight migrate
+       footlight doctor
+
+All of them use the settings of the service: DATABASE_URL, or else the database embedded in FOOTLIGHT_DATA, which the
+service must not be using then.
+
+  backup     writes all data into one file, by default backups/footlight-<time>.ndjson.gz in FOOTLIGHT_DATA, and
+             restores it into memory to see that it can be
+    --to <file>    writes that file instead
+    --keep <n>     removes all but the newest n of the folder's backups
+    --no-verify    does not restore it
+  restore    fills an empty database from a backup, of whichever of the two engines it is
+    --replace      moves an embedded database that is there aside
+  migrate    brings the schema up to date, as a start does, and ends
+  doctor     says what would keep the service from starting, or make it go wrong later`;
+
+const fault = (name: string, found: string, allowed: string): StartError =>
+  new StartError(`${name}: found ${JSON.stringify(found)}; allowed: ${allowed}\n\n${OPERATE_USAGE}`);
+
+type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
+
+const parse = <const O extends Options>(words: readonly string[], options: O) => {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options });
+  } catch (cause) {
+    throw new StartError(`${(cause as Error).message}\n\n${OPERATE_USAGE}`, { cause });
+  }
+};
+
+const refuseMore = (words: readonly string[]): void => {
+  const [word] = words;
+  if (word !== undefined) throw fault('argument', word, 'no more');
+};
+
+export interface BackupArguments {
+  readonly to: string | undefined;
+  readonly keep: number | undefined;
+  readonly isVerified: boolean;
+}
+
+export const readBackupArguments = (words: readonly string[]): BackupArguments => {
+  const { values, positionals } = parse(words, {
+    to: { type: 'string' },
+    keep: { type: 'string' },
+    'no-verify': { type: 'boolean' },
+  });
+  refuseMore(positionals);
+  const { keep } = values;
+  if (keep !== undefined && !/^[1-9]\d{0,3}$/u.test(keep))
+    throw fault('--keep', keep, 'a whole number from 1 to 9999');
+  return {
+    to: values.to,
+    keep: keep === undefined ? undefined : Number(keep),
+    isVerified: values['no-verify'] !== true,
+  };
+};
+
+export interface RestoreArguments {
+  readonly file: string;
+  readonly isReplacing: boolean;
+}
+
+export const readRestoreArguments = (words: readonly string[]): RestoreArguments => {
+  const { values, positionals } = parse(words, { replace: { type: 'boolean' } });
+  const [file, ...more] = positionals;
+  if (file === undefined) throw fault('file', '', 'a file that “footlight backup” wrote');
+  refuseMore(more);
+  return { file, isReplacing: values.replace === true };
+};
+
+export const refuseArguments = (words: readonly string[]): void => refuseMore(parse(words, {}).positionals);

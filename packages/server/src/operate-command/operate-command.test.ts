@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type DatabasePlace } from '../database/database.js';
+import { PACKAGE_FOLDER } from '../package-folder.js';
+import { createPostgresDatabase } from '../testing/postgres-database.js';
+import { fillDataFolder } from '../testing/prepared-pglite.js';
+import { quietLog } from '../testing/quiet-log.js';
+
+/** Each run of the program opens a database anew. */
+const PATIENCE_MS = 300_000;
+const PROGRAM = join(PACKAGE_FOLDER, 'bin/footlight.mjs');
+
+describe('the program footlight', { timeout: PATIENCE_MS }, () => {
+  let dataFolder = '';
+  beforeEach(async () => {
+    dataFolder = mkdtempSync(join(tmpdir(), 'footlight-operate-'));
+    await fillDataFolder(dataFolder);
+  });
+  afterEach(() => rmSync(dataFolder, { recursive: true, force: true }));
+
+  const run = (words: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+    new Promise<{ code: number | null; text: string }>((resolve) => {
+      const child = spawn(process.execPath, [PROGRAM, ...words], {
+        env: { ...process.env, FOOTLIGHT_DATA: dataFolder, ...settings },
+      });
+      let text = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (piece: Buffer) => (text += piece.toString()));
+      child.once('close', (code) => resolve({ code, text }));
+    });
+
+  const inDatabase = async (place: DatabasePlace, query: string): Promise<readonly unknown[]> => {
+    const database = await openDatabase(place, quietLog);
+    try {
+      return (await database.db.execute(sql.raw(query))).rows;
+    } finally {
+      await database.close();
+    }
+  };
+  const INSERT = `insert into accounts (id, email, name, role, created_at)
+    values ('a-1', 'one@example.org', 'One', 'viewer', now())`;
+
+  it('backs an embedded database up, tries the backup, and restores it in place of what is there', async () => {
+    await inDatabase({ dataFolder }, INSERT);
+    const made = await run(['backup', '--keep', '1']);
+    expect(made.text).toContain('It restores: every table holds the same.');
+    expect(made.code).toBe(0);
+    const [name = ''] = readdirSync(join(dataFolder, 'backups'));
+    const file = join(dataFolder, 'backups', name);
+
+    expect(await run(['restore', file])).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('allowed: none, or --replace') as string,
+    });
+    rmSync(join(dataFolder, 'postgres/global'), { recursive: true });
+    expect((await run(['restore', file, '--replace'])).code).toBe(0);
+    expect(await inDatabase({ dataFolder }, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
+  });
+
+  it('takes the same to a PostgreSQL, which it has checked and brought up to date', async () => {
+    await inDatabase({ dataFolder }, INSERT);
+    const file = join(dataFolder, 'own.gz');
+    await run(['backup', '--to', file, '--no-verify']);
+    const server = await createPostgresDatabase();
+    const settings = { DATABASE_URL: server.databaseUrl };
+    await inDatabase(server, 'drop schema public cascade; create schema public');
+    expect((await run(['restore', file], settings)).text).toContain('Restored: ');
+    expect((await run(['migrate'], settings)).text).toBe('The schema is up to date.\n');
+    expect(await inDatabase(server, 'select id from accounts')).toEqual([{ id: 'a-1' }]);
+    const well = await run(['doctor'], settings);
+    expect(well.text).toMatch(/^ok {6}schema: up to date$/mu);
+    expect(well.code).toBe(0);
+    await server.stop();
+  });
+
+  it('says what is wrong, each in a line, without a stack', async () => {
+    const sick = await run(['doctor'], {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+      FOOTLIGHT_CONFIG: join(dataFolder, 'none.json'),
+    });
+    expect(sick.code).toBe(1);
+    expect(sick.text).toMatch(/^FAILED {2}realm file and catalogue: .*none\.json/mu);
+    expect(sick.text).toMatch(/^FAILED {2}database: The database named by DATABASE_URL does not answer/mu);
+    expect(sick.text).not.toMatch(/\n {4}at /u);
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { writeBackup, type BackupHead } from '../backup/backup-file.js';
+import { backupName, backupsFolder, dropOldBackups } from '../backup/keep-backups.js';
+import { restoreBackup, verifyBackup } from '../backup/restore.js';
+import { openDatabase, type OpenDatabase } from '../database/database.js';
+import { lockFolder } from '../database/lock.js';
+import { migrate } from '../database/migrate.js';
+import type { Environment } from '../environment.js';
+import { StartError } from '../start-error.js';
+import type { BackupArguments, RestoreArguments } from './operate-arguments.js';
+
+export interface OperateOptions {
+  readonly environment: Environment;
+  readonly log: FastifyBaseLogger;
+  readonly say: (line: string) => void;
+}
+
+const MEGABYTE = 1_048_576;
+
+const stampOf = (now: Date): string => now.toISOString().replaceAll(/[:.]/gu, '-');
+
+const within = async (
+  { environment, log }: OperateOptions,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> => {
+  const database = await openDatabase(environment.place, log);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const describeBackup = ({ tables, createdAt, engine }: BackupHead): string => {
+  const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
+  return `${rows} rows in ${Object.keys(tables).length} tables, ${engine}, ${createdAt}`;
+};
+
+export const runBackup = async (wishes: BackupArguments, options: OperateOptions): Promise<void> => {
+  const { environment, log, say } = options;
+  const now = new Date();
+  const file = resolve(wishes.to ?? join(backupsFolder(environment.dataFolder), backupName(now)));
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await within(options, async ({ db, engine }) => {
+    say(`${file}: ${describeBackup(await writeBackup(db, file, { engine, now }))}`);
+  });
+  say(`${(statSync(file).size / MEGABYTE).toFixed(1)} MB`);
+  if (wishes.isVerified) {
+    await verifyBackup(file, log);
+    say('It restores: every table holds the same.');
+  }
+  if (wishes.keep !== undefined) dropOldBackups(folder, wishes.keep);
+};
+
+/** Where an embedded database is, it makes room; what it held is kept under another name. */
+const moveAside = (dataFolder: string, isReplacing: boolean): string | null => {
+  const folder = join(dataFolder, 'postgres');
+  if (!existsSync(folder)) return null;
+  if (!isReplacing)
+    throw new StartError(
+      `FOOTLIGHT_DATA: found a database in ${folder}; allowed: none, or --replace, which moves it aside. Nothing was changed.`,
+    );
+  const aside = `${folder}.before-${stampOf(new Date())}`;
+  // A service that runs would go on writing to the files that are moved.
+  const lock = lockFolder(dataFolder);
+  try {
+    renameSync(folder, aside);
+  } finally {
+    lock.release();
+  }
+  return aside;
+};
+
+export const runRestore = async (
+  { file, isReplacing }: RestoreArguments,
+  options: OperateOptions,
+): Promise<void> => {
+  const { environment, log, say } = options;
+  if (!existsSync(file)) throw new StartError(`file: found ${JSON.stringify(file)}, which is not there`);
+  const { dataFolder, place } = environment;
+  const isEmbedded = !('databaseUrl' in place);
+  const aside = isEmbedded ? moveAside(dataFolder, isReplacing) : null;
+  try {
+    await within(options, async (database) => {
+      say(`Restored: ${describeBackup(await restoreBackup(database, file, log))}`);
+    });
+  } catch (error) {
+    if (isEmbedded) {
+      const folder = join(dataFolder, 'postgres');
+      rmSync(folder, { recursive: true, force: true });
+      if (aside !== null) renameSync(aside, folder);
+    }
+    throw error;
+  }
+  if (aside !== null) say(`What was there before is in ${aside}.`);
+};
+
+export const runMigrate = (options: OperateOptions): Promise<void> =>
+  within(options, async ({ db }) => {
+    const applied = await migrate(db, options.log);
+    for (const name of applied) options.say(`applied ${name}`);
+    if (applied.length === 0) options.say('The schema is up to date.');
+  });
