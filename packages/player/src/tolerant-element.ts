@@ -17,6 +17,11 @@ export const oneOf = (...words: readonly string[]) => ({
 /** Text of which an empty one is something else than none. */
 export const textOrEmpty = { fromAttribute: (text: string | null): string | null => text };
 
+/** Text of which an empty one says nothing. */
+export const textIfAny = {
+  fromAttribute: (text: string | null): string | null => (text === '' ? null : text),
+};
+
 /** As HTML reads whatever it is given: a number, an address as an object. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : [value].join());
 

@@ -2,7 +2,7 @@ import type { SkipMarker } from '@footlight/domain';
 import { property } from 'lit/decorators.js';
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
 import { PlayerCommands } from '../player-commands.js';
-import { figure, flag, textOrEmpty } from '../tolerant-element.js';
+import { figure, flag, textIfAny, textOrEmpty } from '../tolerant-element.js';
 import type { SourceDrm } from './given-source.js';
 
 /** What a page says of a video that it plays by its address, and of how that is played. */
@@ -19,11 +19,11 @@ export abstract class SourceAttributes extends PlayerCommands {
    * How a plain `src` is protected: `{ url, token, keySystems, certificateUrl, encryptionMode }`, of which only `url`, the
    * address of the DRM licence server, has to be said; as an attribute, JSON.
    */
-  @property({ type: Object, converter: textOrEmpty }) drm: SourceDrm | string | null = null;
+  @property({ type: Object, converter: textIfAny }) drm: SourceDrm | string | null = null;
   /** Address of a VAST document: the advertisement before a plain `src`. */
   @property({ attribute: 'ad-tag' }) adTag: string | null = null;
   /** Intro, recap and credits of a plain `src`: a list of `{ type, from, to }`, in seconds; as an attribute, JSON. */
-  @property({ type: Object, attribute: 'skip-markers', converter: textOrEmpty }) skipMarkers:
+  @property({ type: Object, attribute: 'skip-markers', converter: textIfAny }) skipMarkers:
     | readonly SkipMarker[]
     | string
     | null = null;
