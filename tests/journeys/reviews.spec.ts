@@ -51,7 +51,7 @@ test('a review is found helpful, reported, and hidden by an administrator', asyn
   await signIn(page, 'lite', '/video/1013');
   const reviews = await reviewsOf(page);
   const loud = reviews.getByRole('listitem').filter({ hasText: 'Far too loud' });
-  await loud.getByRole('button', { name: 'Helpful: review by Piet' }).click();
+  await loud.getByRole('button', { name: /^Helpful \(\d+\): review by Piet$/u }).click();
   await expect(loud.getByText('Helpful (6)')).toBeVisible();
   await loud.getByRole('button', { name: 'Report the review by Piet' }).click();
   await page.getByRole('radio', { name: 'It gives away the plot' }).check();

@@ -96,7 +96,7 @@ export const watchlistPage = (page: Page) => {
     card,
     /** The element that adds a film to a list, and its button. */
     adder: (title: string) => card(title).locator('footlight-watchlist').first(),
-    addButton: (title: string) => card(title).getByRole('button', { name: `Add ${title} to a list` }),
+    addButton: (title: string) => card(title).getByRole('button', { name: `Add to a list: ${title}` }),
     heart: (title: string) => card(title).locator('footlight-watchlist').nth(1).getByRole('button'),
     dialog: page.getByRole('dialog'),
     inline: page.locator('#lists'),

@@ -177,7 +177,7 @@ test.describe('who may', () => {
   });
 
   for (const [favourites, name] of [
-    ['DISABLED', 'Add The Lantern Coast to a list'],
+    ['DISABLED', 'Add to a list: The Lantern Coast'],
     ['ENABLED', 'Add The Lantern Coast to my list'],
   ] as const)
     test(`with the system’s favourites ${favourites.toLowerCase()}, the button is “${name}”`, async ({

@@ -138,7 +138,7 @@ describe('<footlight-watchlist>', () => {
     const element = add('item="1"');
     const heard = hear(element, 'footlight-toggle');
     const button = await soon(element, BUTTON);
-    expect(button.getAttribute('aria-label')).toBe('Add Film 1 to a list');
+    expect(button.getAttribute('aria-label')).toBe('Add to a list: Film 1');
     button.focus();
     button.click();
     const dialog = await soon(element, 'dialog');
@@ -203,7 +203,7 @@ describe('<footlight-watchlist>', () => {
   it('adds a series, of which it asks nothing, whatever the realm has for favourites', async () => {
     watchlists = { enabled: true, systemDefinedFavourites: 'ENABLED' };
     const element = add('item="5001" kind="series" item-title="Night roads"');
-    expect((await soon(element, BUTTON)).getAttribute('aria-label')).toBe('Add Night roads to a list');
+    expect((await soon(element, BUTTON)).getAttribute('aria-label')).toBe('Add to a list: Night roads');
     expect(asked.filter((path) => path.includes('5001'))).toEqual([]);
     const changes = hear(element, 'footlight-listchange');
     element.open = true;
@@ -256,7 +256,7 @@ describe('<footlight-watchlist>', () => {
     isGuest = false;
     configure({ getToken: () => Promise.resolve('other') });
     const button = await soon(element, BUTTON);
-    expect(button.getAttribute('aria-label')).toBe('Add Film 1 to a list');
+    expect(button.getAttribute('aria-label')).toBe('Add to a list: Film 1');
   });
 
   it('stands in the page where that is wished, and tells what is chosen there', async () => {

@@ -49,7 +49,9 @@ const wordsOf = (props: WatchlistButtonProps): { readonly words: string; readonl
   if (kind === 'favourite') return favouriteWords(props, t);
   if (kind === 'add') {
     const words = t('watchlistAdd');
-    return { words, name: title === null ? words : t('watchlistAddTitle', { title }) };
+    if (title === null) return { words, name: words };
+    // What is seen of a control is part of its name (WCAG 2.5.3).
+    return { words, name: props.isCompact ? t('watchlistAddTitle', { title }) : `${words}: ${title}` };
   }
   const words = t(kind === 'lists' ? 'watchlistMine' : 'watchlistOpenShared');
   return { words, name: words };

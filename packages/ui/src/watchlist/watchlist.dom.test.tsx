@@ -169,7 +169,7 @@ describe('WatchlistButton', () => {
 
   it('says what it opens', () => {
     show({});
-    expect(button('Add The Lantern Coast to a list').getAttribute('aria-haspopup')).toBe('dialog');
+    expect(button('Add to a list: The Lantern Coast').getAttribute('aria-haspopup')).toBe('dialog');
   });
 
   it('says of a favourite whether it is one, and what came of a press', () => {

@@ -52,7 +52,7 @@ export const reviews: Translated<typeof english> = {
   reviewRestore: 'استعادة ما كتبته',
   reviewEdited: 'معدّل',
   reviewHelpful: 'مفيد ({{count}})',
-  reviewHelpfulLabel: 'مفيد: تقييم {{author}}',
+  reviewHelpfulLabel: 'مفيد ({{count}}): تقييم {{author}}',
   reviewVoteFailed: 'تعذّر حفظ صوتك.',
   reviewReport: 'إبلاغ',
   reviewReportLabel: 'الإبلاغ عن تقييم {{author}}',

@@ -41,7 +41,7 @@ export const reviews = {
   reviewRestore: 'Restore my text',
   reviewEdited: 'edited',
   reviewHelpful: 'Helpful ({{count}})',
-  reviewHelpfulLabel: 'Helpful: review by {{author}}',
+  reviewHelpfulLabel: 'Helpful ({{count}}): review by {{author}}',
   reviewVoteFailed: 'Your vote could not be saved.',
   reviewReport: 'Report',
   reviewReportLabel: 'Report the review by {{author}}',

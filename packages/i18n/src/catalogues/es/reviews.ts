@@ -46,7 +46,7 @@ export const reviews: Translated<typeof english> = {
   reviewRestore: 'Recuperar mi texto',
   reviewEdited: 'editada',
   reviewHelpful: 'Útil ({{count}})',
-  reviewHelpfulLabel: 'Útil: opinión de {{author}}',
+  reviewHelpfulLabel: 'Útil ({{count}}): opinión de {{author}}',
   reviewVoteFailed: 'No se ha podido guardar tu voto.',
   reviewReport: 'Denunciar',
   reviewReportLabel: 'Denunciar la opinión de {{author}}',

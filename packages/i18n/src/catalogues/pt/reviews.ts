@@ -46,7 +46,7 @@ export const reviews: Translated<typeof english> = {
   reviewRestore: 'Recuperar o meu texto',
   reviewEdited: 'editada',
   reviewHelpful: 'Útil ({{count}})',
-  reviewHelpfulLabel: 'Útil: avaliação de {{author}}',
+  reviewHelpfulLabel: 'Útil ({{count}}): avaliação de {{author}}',
   reviewVoteFailed: 'Não foi possível guardar o seu voto.',
   reviewReport: 'Denunciar',
   reviewReportLabel: 'Denunciar a avaliação de {{author}}',

@@ -49,7 +49,7 @@ export const ReviewItem = ({ review, of }: { readonly review: Review; readonly o
             className={styles['judge']}
             icon={<ThumbsUp size={16} strokeWidth={1.75} />}
             aria-pressed={foundHelpful}
-            aria-label={t('reviewHelpfulLabel', { author })}
+            aria-label={t('reviewHelpfulLabel', { count: helpfulCount, author })}
             onClick={() => void vote()}
           >
             {t('reviewHelpful', { count: helpfulCount })}
