@@ -143,7 +143,7 @@ export const createHlsAdapter = (
   const reportAudio = () => {
     const { audioTracks, audioTrack } = hls;
     // hls.js takes a track with the first segment that it fetches; what was there before it has one already.
-    const begun = beginning?.handover?.audio;
+    const begun = isSparing ? beginning?.handover?.audio : null;
     const selected =
       audioTracks[audioTrack] ??
       audioTracks.find(({ lang, name }) => lang === begun?.language && name === begun?.name);

@@ -39,7 +39,7 @@ export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: Watchli
             <span className={classes['words']}>
               <span className={classes['name']}>
                 <bdi>{name}</bdi>
-              </span>
+              </span>{' '}
               <span className={classes['meta']}>
                 {count}
                 {isHeld && ` · ${t('watchlistHeld')}`}
