@@ -21,13 +21,12 @@ export const WatchlistRows = ({ watchlists, does, busyId, t, onChoose }: Watchli
       const { watchlistExternalId: id, name, itemCount, ownership, thumbnails } = list;
       const count = t('watchlistCount', { count: itemCount });
       const isHeld = does === 'add' && list.holds === true;
-      const nameToAdd = isHeld ? t('watchlistHolds', { name }) : t('watchlistAddTo', { name });
       return (
         <li key={id}>
           <button
             type="button"
             className={classes['row']}
-            aria-label={does === 'add' ? `${nameToAdd}, ${count}` : undefined}
+            aria-label={does === 'add' && !isHeld ? `${t('watchlistAddTo', { name })}, ${count}` : undefined}
             aria-busy={busyId === id}
             aria-disabled={busyId !== null || isHeld}
             data-held={isHeld}

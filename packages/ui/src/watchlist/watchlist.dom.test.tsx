@@ -129,7 +129,7 @@ describe('WatchlistRows', () => {
         onChoose={onChoose}
       />,
     );
-    const held = button('“Sunday evenings” has this already, 7 titles');
+    const held = button('Sunday evenings 7 titles · Already in this list');
     expect(held.getAttribute('aria-disabled')).toBe('true');
     expect(held.textContent).toContain('Already in this list');
     fireEvent.click(held);

@@ -32,7 +32,6 @@ export const watchlist: Translated<typeof english> = {
   watchlistName: 'اسم القائمة',
   watchlistCancel: 'إلغاء',
   watchlistAddTo: 'أضف إلى {{name}}',
-  watchlistHolds: '«{{name}}» تضمّ هذا العنوان بالفعل',
   watchlistHeld: 'موجود في هذه القائمة',
   watchlistAdded: 'أُضيف إلى {{name}}',
   watchlistCreated: 'أُنشئت {{name}}.',

@@ -25,7 +25,6 @@ export const watchlist = {
   watchlistName: 'Name of the list',
   watchlistCancel: 'Cancel',
   watchlistAddTo: 'Add to {{name}}',
-  watchlistHolds: '“{{name}}” has this already',
   watchlistHeld: 'Already in this list',
   watchlistAdded: 'Added to {{name}}',
   watchlistCreated: '{{name}} was created.',

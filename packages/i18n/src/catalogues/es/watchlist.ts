@@ -28,7 +28,6 @@ export const watchlist: Translated<typeof english> = {
   watchlistName: 'Nombre de la lista',
   watchlistCancel: 'Cancelar',
   watchlistAddTo: 'Añadir a {{name}}',
-  watchlistHolds: '«{{name}}» ya lo tiene',
   watchlistHeld: 'Ya está en esta lista',
   watchlistAdded: 'Añadido a {{name}}',
   watchlistCreated: 'Se ha creado {{name}}.',

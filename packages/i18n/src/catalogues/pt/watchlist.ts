@@ -28,7 +28,6 @@ export const watchlist: Translated<typeof english> = {
   watchlistName: 'Nome da lista',
   watchlistCancel: 'Cancelar',
   watchlistAddTo: 'Adicionar a {{name}}',
-  watchlistHolds: '“{{name}}” já tem este título',
   watchlistHeld: 'Já está nesta lista',
   watchlistAdded: 'Adicionado a {{name}}',
   watchlistCreated: '{{name}} foi criada.',
