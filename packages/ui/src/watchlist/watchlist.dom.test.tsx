@@ -146,7 +146,7 @@ describe('WatchlistRows', () => {
         onChoose={() => undefined}
       />,
     );
-    expect(button('Sunday evenings7 titles · Shared with you')).toBeTruthy();
+    expect(button('Sunday evenings 7 titles · Shared with you')).toBeTruthy();
   });
 });
 
