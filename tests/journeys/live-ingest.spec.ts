@@ -4,10 +4,11 @@ import { freePort, publish, startLive } from '../../packages/server/src/testing/
 import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
 
-test.use({ viewport: { width: 480, height: 320 } });
-
 const EVENT = '2007';
 const KEY = 'a-key-for-journeys';
+
+// The event is over in the end, which other journeys would find: the service is of this one alone.
+test.use({ viewport: { width: 480, height: 320 }, startOptions: { env: { FOOTLIGHT_LIVE_KEY: KEY } } });
 
 const playsOn = async (player: Locator, seconds: number): Promise<void> => {
   const { currentTime } = await playerState(player);

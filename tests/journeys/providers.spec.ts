@@ -62,7 +62,7 @@ test('Facebook asks at sign-up whether an account is to be linked', async ({ pag
   await page.getByRole('button', { name: 'Skip' }).click();
   await expect(page.getByText('This Facebook account cannot be linked')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out and continue' }).click();
-  await expect(page).toHaveURL(/\/login/u);
+  await page.waitForURL(({ pathname }) => pathname === '/login');
 
   await at(page, '/signup', 'Facebook', 'Vera Viewer');
   await page.getByLabel('Email').fill('viewer@footlight.example');

@@ -340,7 +340,7 @@ test.describe('for everybody', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const at = await openWatchlists(page, product);
     await page.getByRole('combobox', { name: 'Words' }).selectOption({ label: 'العربية' });
-    await at.card(COAST).getByRole('button', { name: 'أضف ساحل الفوانيس إلى قائمة' }).click();
+    await at.card(COAST).getByRole('button', { name: 'أضف إلى قائمة: ساحل الفوانيس' }).click();
     await expect(at.dialog.locator('[data-panel]')).toHaveAttribute('dir', 'rtl');
     await expect(at.dialog.getByRole('heading')).toContainText('أضف إلى قائمة');
     await at.dialog.getByRole('button', { name: 'إدارة القوائم' }).click();

@@ -141,12 +141,7 @@ export const createHlsAdapter = (
   };
   let wishedAudio: number | null = null;
   const reportAudio = () => {
-    const { audioTracks, audioTrack } = hls;
-    // hls.js takes a track with the first segment that it fetches; what was there before it has one already.
-    const begun = isSparing ? beginning?.handover?.audio : null;
-    const selected =
-      audioTracks[audioTrack] ??
-      audioTracks.find(({ lang, name }) => lang === begun?.language && name === begun?.name);
+    const selected = hls.audioTracks[hls.audioTrack];
     listener.tracks({
       audioTracks: hls.audioTracks.map(audioOf),
       selectedAudioTrack: selected === undefined ? null : audioOf(selected),
@@ -169,7 +164,9 @@ export const createHlsAdapter = (
     reportAudio();
   });
   hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, reportAudio);
-  heedHlsText(hls, HlsEvents, listener);
+  // The track of the handover is in the buffer already; hls.js reports it only with the first segment that it fetches.
+  if (hasHandover(beginning)) hls.once(HlsEvents.AUDIO_TRACK_SWITCHING, reportAudio);
+  const selectTextTrack = heedHlsText(hls, HlsEvents, listener);
   const holes = createHlsHoles(hls);
   hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
     holes.arrived(frag);
@@ -216,11 +213,7 @@ export const createHlsAdapter = (
       wishedAudio = Number(id);
       hls.audioTrack = wishedAudio;
     },
-    selectTextTrack(id) {
-      // Captions within the picture are no rendition: they come with it anyway.
-      const rendition = hls.subtitleTracks.find((track) => String(track.id) === id);
-      hls.subtitleTrack = rendition?.id ?? -1;
-    },
+    selectTextTrack,
     statistics() {
       // What began before hls.js was here belongs to no level of its own yet: it goes on with the one it loads.
       const level = hls.levels[hls.currentLevel] ?? hls.levels[hls.loadLevel];

@@ -77,7 +77,6 @@ const withText = async (): Promise<PlaybackData> => {
 
 const place = async (): Promise<FootlightPlayer> => {
   const player = Object.assign(document.createElement('footlight-player'), {
-    preload: 'auto' as const,
     muted: true,
     playback: await withText(),
     protocol: 'hls' as const,

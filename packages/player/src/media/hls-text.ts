@@ -47,8 +47,13 @@ class SegmentWords {
 /**
  * Text tracks of an HLS stream: WebVTT and IMSC 1 renditions, and CEA-608 captions within the picture. hls.js says when
  * each cue is shown, whatever clock its segment counts by (X-TIMESTAMP-MAP); how it looks is read by the player itself.
+ * @returns selects a track by its id; null turns text off
  */
-export const heedHlsText = (hls: Hls, names: typeof Events, listener: EngineListener): void => {
+export const heedHlsText = (
+  hls: Hls,
+  names: typeof Events,
+  listener: EngineListener,
+): ((id: string | null) => void) => {
   const words = new SegmentWords();
   let renditions: readonly TextTrackChoice[] = [];
   let inPicture: readonly TextTrackChoice[] = [];
@@ -101,4 +106,15 @@ export const heedHlsText = (hls: Hls, names: typeof Events, listener: EngineList
       .then(() => reading)
       .then(() => listener.cues(id, { cues: parsed.map((cue) => words.of(cue)), ...words.definitions }));
   });
+
+  let wished: number | null = null;
+  hls.on(names.SUBTITLE_TRACK_SWITCH, (_event, { id }) => {
+    // hls.js goes back to its own choice after its listeners have heard of the tracks.
+    if (wished !== null && id !== wished && wished in hls.subtitleTracks) hls.subtitleTrack = wished;
+  });
+  return (id) => {
+    // Captions within the picture are no rendition: they come with it anyway.
+    wished = hls.subtitleTracks.find((track) => String(track.id) === id)?.id ?? -1;
+    hls.subtitleTrack = wished;
+  };
 };

@@ -52,9 +52,9 @@ const Entry = ({ entry, isOfOne }: { readonly entry: AuditEntry; readonly isOfOn
     <li className={styles['row']}>
       <div className={styles['words']}>
         {isOfOne || entry.accountId === null || entry.accountName === null ? (
-          <p className={styles['name']} dir="auto">
+          <strong className={styles['name']} dir="auto">
             {words}
-          </p>
+          </strong>
         ) : (
           <Link
             className={styles['open'] ?? ''}

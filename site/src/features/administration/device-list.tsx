@@ -25,11 +25,11 @@ export const DeviceList = ({ sessions }: { readonly sessions: readonly Session[]
       {sessions.map(({ id, device, browser, system, country, seenAt }) => (
         <li key={id} className={styles['row']}>
           <div className={styles['words']}>
-            <p className={styles['name']}>
+            <strong className={styles['name']}>
               {browser !== null && system !== null
                 ? t('adminDeviceNamed', { browser, system })
                 : (browser ?? system ?? t(KINDS[device]))}
-            </p>
+            </strong>
             <p className={styles['details']}>
               {[
                 t(KINDS[device]),

@@ -41,9 +41,9 @@ const Moderated = ({ review }: { readonly review: ModeratedReview }) => {
         <Link className={styles['open'] ?? ''} href={addresses.route('vod', { eventId: vodId })}>
           <bdi>{vodTitle === '' ? vodId : vodTitle}</bdi>
         </Link>
-        <p className={styles['name']} dir="auto">
+        <strong className={styles['name']} dir="auto">
           {title}
-        </p>
+        </strong>
         {text !== '' && <p dir="auto">{text}</p>}
         <p className={styles['details']}>
           {t('adminReviewBy', { who: authorName, date: formatDay(postedAt, language), rating })}

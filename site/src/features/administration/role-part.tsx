@@ -26,7 +26,7 @@ export const RolePart = ({ account: { id, role } }: { readonly account: Administ
     });
   return (
     <Part title={t('adminRole')}>
-      <p className={styles['name']}>{t(isAdmin ? 'adminRoleAdmin' : 'adminRoleViewer')}</p>
+      <strong className={styles['name']}>{t(isAdmin ? 'adminRoleAdmin' : 'adminRoleViewer')}</strong>
       <p className={styles['note']}>{t('adminRoleText')}</p>
       <Button disabled={isPending} onClick={save}>
         {t(isAdmin ? 'adminUnmakeAdmin' : 'adminMakeAdmin')}

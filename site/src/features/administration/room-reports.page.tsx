@@ -34,7 +34,7 @@ const Report = ({ report }: { readonly report: RoomReport }) => {
   return (
     <li className={styles['row']}>
       <div className={styles['words']}>
-        <p className={styles['name']}>{t(REASONS[reason])}</p>
+        <strong className={styles['name']}>{t(REASONS[reason])}</strong>
         {message !== null && <p dir="auto">{message}</p>}
         <p className={styles['details']}>
           {t('adminRoomReportBy', { name: reportedName, who: reporterName, date: formatDay(at, language) })}
