@@ -143,8 +143,8 @@ export interface PlaybackLoader {
   /** Channels with their programmes. */
   guide?(request: GuideRequest, signal: AbortSignal): Promise<GuidePage>;
   /**
-   * Calls back when an event begins or ends, until the signal aborts; a player without it asks by the announced times
-   * alone.
+   * Calls back when an event begins or ends ('changed'), and when the connection that tells of it is back after a break
+   * ('missed'), until the signal aborts; a player without it asks by the announced times alone.
    */
-  followEvent?(id: string, heard: () => void, signal: AbortSignal): void;
+  followEvent?(id: string, heard: (news: 'changed' | 'missed') => void, signal: AbortSignal): void;
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@footlight/client';
 import { Refusal, type ContractService } from '@footlight/client/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlaybackLoader, type PlaybackLoader } from './playback-loader.js';
 import { examples, item, startPair } from './testing/fixtures.js';
 
@@ -237,5 +237,28 @@ describe('the trailer', () => {
     });
     expect(await loader.trailer({ id: '2001', kind: 'live' }, signal)).toBeNull();
     expect(service.names()).toEqual(['getVod', 'getLiveEvent']);
+  });
+});
+
+// LIVE-9
+describe('news of an event', () => {
+  it('come as they are told, and are asked for after a break of the line', async () => {
+    const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const open: Client['open'] = async () =>
+      new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
+    const heard: string[] = [];
+    const life = new AbortController();
+    createPlaybackLoader({ ...client, open }).followEvent('5', (news) => heard.push(news), life.signal);
+    const say = (change: string, eventId: string): void => {
+      const message = JSON.stringify({ change, eventId, totalResults: 4 });
+      lines.at(-1)?.enqueue(new TextEncoder().encode(`event: live\ndata: ${message}\n\n`));
+    };
+    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    say('removed', '6');
+    say('removed', '5');
+    await vi.waitFor(() => expect(heard).toEqual(['changed']));
+    lines[0]?.close();
+    await vi.waitFor(() => expect(heard).toEqual(['changed', 'missed']), { timeout: 10_000 });
+    life.abort();
   });
 });

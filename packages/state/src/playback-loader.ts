@@ -79,8 +79,15 @@ export interface PlaybackLoader {
   readonly programmes: (epgId: string, from: Date, to: Date, signal: AbortSignal) => Promise<Programme[]>;
   /** A page of the guide's channels. */
   readonly guide: (request: GuideRequest, signal: AbortSignal) => Promise<GuidePage>;
-  /** Calls back when an event goes on or off the air, until the signal aborts. */
-  readonly followEvent: (id: string, heard: () => void, signal: AbortSignal) => void;
+  /**
+   * Calls back when an event goes on or off the air, and when the line that tells of it is up again after a break, until
+   * the signal aborts.
+   */
+  readonly followEvent: (
+    id: string,
+    heard: (news: 'changed' | 'missed') => void,
+    signal: AbortSignal,
+  ) => void;
 }
 
 /** Languages to begin with; the service then lists those first. */
@@ -141,9 +148,14 @@ export const createPlaybackLoader = (
     },
     followEvent: (id, heard, signal) => {
       if (signal.aborted) return;
+      let wasBroken = false;
       const leave = followLiveLine(client, {
         onMessage: ({ eventId, change }) => {
-          if (eventId === id && change !== 'snapshot') heard();
+          if (eventId === id && change !== 'snapshot') heard('changed');
+        },
+        onLine: (isUp) => {
+          if (isUp && wasBroken) heard('missed');
+          wasBroken = !isUp;
         },
       });
       signal.addEventListener('abort', leave, { once: true });

@@ -43,10 +43,11 @@ export const followEvent: PlayerFeature = (player, life) => {
     // Somebody may end it before its time (LIVE-9).
     current.loader.followEvent?.(
       current.data.id,
-      () => {
+      (news) => {
         clearTimeout(timer);
-        looksAfterNews = AFTER_NEWS_TIMES;
-        timer = setTimeout(() => void look(), Math.random() * HEARD_SPREAD_MS);
+        const isSure = news === 'changed';
+        looksAfterNews = isSure ? AFTER_NEWS_TIMES : 0;
+        timer = setTimeout(() => void look(), Math.random() * (isSure ? HEARD_SPREAD_MS : SPREAD_MS));
       },
       signal,
     );
