@@ -38,6 +38,7 @@ import { withDeadline, type Deadline } from './session/start-deadline.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
 import type { CommandTarget } from './commands/command.js';
 import { COMMANDS } from './commands/commands.js';
+import { refuseIncomplete } from './source/complete-playback.js';
 import type { PlayerPage } from './source/player-page.js';
 import type { SourceExtras } from './source/source-extras.js';
 import type { PlayerState, TextTrackChoice } from './store/player-state.js';
@@ -61,29 +62,6 @@ export interface PlayerParts {
 
 /** How the stream of an event that is over may be refused. */
 const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
-
-/** Fields that playing stands on; the others may be left out by a page without types. */
-const NEEDED = [
-  'id',
-  'kind',
-  'accessLevel',
-  'onlinePlayback',
-  'streams',
-  'skipMarkers',
-  'poster',
-  'annotations',
-  'live',
-] as const satisfies readonly (keyof PlaybackData)[];
-
-/** @throws {PlayerError} INVALID_PARAMS that names the first field that lacks */
-const refuseLack = (data: Partial<PlaybackData>): void => {
-  const lack = NEEDED.find((name) => data[name] === undefined);
-  if (lack === undefined) return;
-  const path = `playback.${lack}`;
-  throw new PlayerError('INVALID_PARAMS', `${path} is missing.`, {
-    details: { path, expected: 'as PlaybackData has it' },
-  });
-};
 
 /** What was asked for. */
 interface Load {
@@ -279,7 +257,7 @@ export class Player implements CommandTarget {
   ): Promise<void> {
     const signal = this.#begin(isRetry, (from, again) => this.loadPlayback(data, from, true, again));
     await this.#guard(signal, data.kind, async () => {
-      refuseLack(data);
+      refuseIncomplete(data);
       await this.preferences.restored;
       const place = startAt ?? resumePlace(data.watchProgress, data.duration);
       await this.#show(signal, null).data(data, this.#beginning(place, plays));

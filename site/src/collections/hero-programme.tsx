@@ -1,9 +1,8 @@
 import type { Hero, Programme } from '@footlight/contract';
 import { ProgrammeDetails, useLabels } from '@footlight/ui';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSite } from '../app/site-context.js';
 import { useNow } from '../app/use-now.js';
+import { useProgrammeDialog } from './use-programme-dialog.js';
 
 export interface HeroProgrammeProps {
   readonly hero: Hero;
@@ -15,18 +14,10 @@ export interface HeroProgrammeProps {
 export const HeroProgramme = ({ hero, programme, onClose }: HeroProgrammeProps) => {
   const { t, language } = useLabels();
   const { addresses, realm } = useSite();
-  const navigate = useNavigate();
+  const onWatch = useProgrammeDialog();
   const at = useNow();
   const { item } = hero;
   const href = addresses.content(item);
-
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
 
   return (
     <ProgrammeDetails
@@ -39,11 +30,7 @@ export const HeroProgramme = ({ hero, programme, onClose }: HeroProgrammeProps) 
       language={language}
       t={t}
       href={href}
-      onWatch={(click) => {
-        if (click.metaKey || click.ctrlKey || click.shiftKey) return;
-        click.preventDefault();
-        void navigate(href);
-      }}
+      onWatch={onWatch}
       onClose={onClose}
     />
   );

@@ -1,10 +1,10 @@
 import type { GuideChannel, GuideProgramme } from '@footlight/contract';
 import { announcedId, endOf, recordingAt, startOf, tenseOf } from '@footlight/domain';
 import { ProgrammeDetails, useLabels } from '@footlight/ui';
-import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
 import { ReminderActions } from './reminder-actions.js';
+import { useProgrammeDialog } from './use-programme-dialog.js';
 
 export interface ProgrammeDialogProps {
   readonly programme: GuideProgramme;
@@ -20,19 +20,11 @@ export interface ProgrammeDialogProps {
 export const ProgrammeDialog = ({ programme, channel, now, onClose, children }: ProgrammeDialogProps) => {
   const { t, language } = useLabels();
   const { addresses, realm } = useSite();
-  const navigate = useNavigate();
+  const onWatch = useProgrammeDialog();
   const { name, logoUrl, eventId } = channel;
   const tense = tenseOf(programme, now);
   const vodId = tense === 'coming' ? null : recordingAt(programme, now);
   const href = eventId === null ? null : addresses.route('live', { eventId });
-
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
 
   return (
     <ProgrammeDetails
@@ -46,12 +38,7 @@ export const ProgrammeDialog = ({ programme, channel, now, onClose, children }: 
       t={t}
       href={href}
       startOverHref={vodId === null ? null : addresses.route('vod', { eventId: vodId }, { t: '0' })}
-      onWatch={(click) => {
-        if (click.metaKey || click.ctrlKey || click.shiftKey) return;
-        click.preventDefault();
-        const { pathname, search } = new URL(click.currentTarget.href);
-        void navigate(`${pathname}${search}`);
-      }}
+      onWatch={onWatch}
       onClose={onClose}
     >
       {tense === 'coming' && (

@@ -18,8 +18,8 @@ const BLOCKED: ReadonlyMap<StreamFault, string> = new Map([
   ['mixed-content', 'A page of https does not load a stream of http.'],
 ]);
 
-/** Statuses of a proxy that has no server behind it, or of one that asks for a moment. */
-const PASSING: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
+/** Statuses of a server that asks for a moment. */
+const ASKS_FOR_TIME: ReadonlySet<number> = new Set([408, 429]);
 
 /** What of an error says why a stream could not be read. */
 const detailsOf = (
@@ -93,7 +93,7 @@ export const errorOfFailure = (
       details: {
         ...detailsOf(failure, found),
         reason: 'network',
-        retryable: code === 'NETWORK' && (status === undefined || status >= 500 || PASSING.has(status)),
+        retryable: code === 'NETWORK' && (status === undefined || status >= 500 || ASKS_FOR_TIME.has(status)),
       },
     },
   );

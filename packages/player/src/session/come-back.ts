@@ -5,16 +5,12 @@ import type { PlayerState } from '../store/player-state.js';
 /** Pauses before a video that failed is asked for again by itself; after the last it waits for a connection or a press. */
 const PAUSES_MS = [3000, 6000, 12_000, 30_000, 60_000] as const;
 
-/** Statuses of a server that will answer again. */
-const PASSING: ReadonlySet<number> = new Set([0, 408, 429, 500, 502, 503, 504]);
-
 /** Whether the same may be there again by itself: nothing answered, or a server that has a moment’s trouble. */
 const mayPass = ({ code, details: { retryable, status = 0, serviceCode } }: PlayerError): boolean =>
   retryable === true &&
   (code === 'OFFLINE' || code === 'TIMEOUT' || code === 'NETWORK') &&
   // What the service itself answers is no trouble of the line.
-  (serviceCode === undefined || status === 0 || status === 503) &&
-  PASSING.has(status);
+  (serviceCode === undefined || status === 0 || status === 503);
 
 /** Fulfils when somebody sees the page: nobody needs a video that nobody sees. */
 const whenSeen = (signal: AbortSignal, call: () => void): void => {

@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide';
+import { hasDvr } from '../../media/live.js';
 import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
-
-const STEP_SECONDS = 10;
+import { STEP_SECONDS } from './touch-rules.js';
 
 /**
  * For fingers, which the row at the edge is small for: pause and ten seconds either way, in the middle of the picture.
@@ -20,7 +20,7 @@ export class CentreControls extends PlayerControl {
       isShown: status === 'ready' && hasStarted && !autoplayBlocked && !ended && ad === null,
       waits: (waiting || seeking) && !paused,
       paused,
-      seeks: live === null || live.edge - live.windowStart > STEP_SECONDS,
+      seeks: live === null || hasDvr(live),
     }),
   );
 

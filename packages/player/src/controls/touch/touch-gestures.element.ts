@@ -5,9 +5,8 @@ import type { TimeRange } from '../../store/player-state.js';
 import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
 import { scrubTo } from '../timeline/scrub.js';
-import { dragOf, draggedTo, zoneAt, type Zone } from './touch-rules.js';
+import { STEP_SECONDS, dragOf, draggedTo, zoneAt, type Zone } from './touch-rules.js';
 
-const STEP_SECONDS = 10;
 /** Two taps within it are one double tap; each further tap within it goes on. */
 const DOUBLE_TAP_MS = 350;
 const RIPPLE_MS = 700;

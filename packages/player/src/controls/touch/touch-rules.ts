@@ -1,5 +1,8 @@
 import type { TimeRange } from '../../store/player-state.js';
 
+/** How far a double tap at a side, and a button in the middle, goes. */
+export const STEP_SECONDS = 10;
+
 /** Where on the picture a finger is: its outer thirds seek. */
 export type Zone = 'back' | 'middle' | 'forward';
 

@@ -1,0 +1,25 @@
+import type { PlaybackData } from '@footlight/domain';
+import { PlayerError } from '../player-error.js';
+
+/** Fields that playing stands on; the others may be left out by a page without types. */
+const NEEDED = [
+  'id',
+  'kind',
+  'accessLevel',
+  'onlinePlayback',
+  'streams',
+  'skipMarkers',
+  'poster',
+  'annotations',
+  'live',
+] as const satisfies readonly (keyof PlaybackData)[];
+
+/** @throws {PlayerError} INVALID_PARAMS that names the first field that lacks */
+export const refuseIncomplete = (data: Partial<PlaybackData>): void => {
+  const lack = NEEDED.find((name) => data[name] === undefined);
+  if (lack === undefined) return;
+  const path = `playback.${lack}`;
+  throw new PlayerError('INVALID_PARAMS', `${path} is missing.`, {
+    details: { path, expected: 'as PlaybackData has it' },
+  });
+};
