@@ -44,6 +44,7 @@ let language =
   matchLanguage(navigator.languages, ['en', 'es', 'pt', 'ar']) ??
   DEFAULT_LANGUAGE;
 
+await yieldToBrowser();
 const client = createClient({
   origin: '',
   ...keptSession(document, localStorage),
@@ -79,8 +80,13 @@ if (realm === null) {
     drawnFor: data?.menus.deviceType ?? deviceType(),
   });
   const isDrawn = root.firstElementChild !== null;
+  const routes = siteRoutes({ site, prefix, first, waits: false });
+  // The router writes its place among the entries where there is none, which takes as long as all the rest of it.
+  const entry = history.state as { readonly idx?: number } | null;
+  if (typeof entry?.idx !== 'number') history.replaceState({ ...entry, idx: 0 }, '');
+  await yieldToBrowser();
   const router = createBrowserRouter(
-    siteRoutes({ site, prefix, first, waits: false }),
+    routes,
     isDrawn ? { hydrationData: { loaderData: loaderDataOf(first, ['', prefix]) } } : {},
   );
   await yieldToBrowser();

@@ -32,6 +32,8 @@ const PAGES = {
  */
 const PHONE_INDEX = 437;
 
+/** Runs of a page that may fail. */
+const MOST_FAILURES = 3;
 /** Points of a hundred. */
 const ASKED = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof ASKED;
@@ -98,6 +100,7 @@ const measure = async (address: string, cpuSlowdownMultiplier: number): Promise<
     });
     if (outcome === undefined) throw new Error(`Lighthouse said nothing of ${address}.`);
     const { lhr, artifacts } = outcome;
+    if (lhr.runtimeError !== undefined) throw new Error(lhr.runtimeError.message);
     const blocking = await blockingByProcessor(artifacts, cpuSlowdownMultiplier);
     return { lhr, blocking, performance: scoreWithBlocking(lhr, blocking) };
   } finally {
@@ -142,7 +145,15 @@ try {
   for (const [name, path] of Object.entries(PAGES)) {
     if (flags.only !== undefined && flags.only !== name) continue;
     const results: Measured[] = [];
-    while (results.length < Number(flags.runs)) results.push(await measure(service.origin + path, slowdown));
+    let failures = 0;
+    while (results.length < Number(flags.runs))
+      try {
+        results.push(await measure(service.origin + path, slowdown));
+      } catch (failure) {
+        // Chromium now and then records a trace without its beginning.
+        failures += 1;
+        if (failures > MOST_FAILURES) throw failure;
+      }
     const result = medianOf(results);
     if (result === undefined) throw new Error('--runs takes a number from 1.');
     const scores = CATEGORIES.map((category) => scoreOf(result, category));
