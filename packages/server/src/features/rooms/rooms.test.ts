@@ -1,119 +1,13 @@
-import type { AddressInfo } from 'node:net';
 import type { ReplyOf, Room, RoomCommand, RoomEvent } from '@footlight/contract';
 import { replyIssues } from '@footlight/contract/check';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { openDatabase, type OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
-import { createDemoApplication, demoRealm, signInDemo } from '../../testing/demo-application.js';
+import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
-import { createPostgresDatabase } from '../../testing/postgres-database.js';
-import { quietLog } from '../../testing/quiet-log.js';
-import { createTestApplication } from '../../testing/test-application.js';
-
-const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
-
-const guestOf = async (app: FastifyInstance): Promise<string> =>
-  ((await call(app, 'POST', '/api/v2/login/guest/checkin')).body as ReplyOf<'checkinGuest'>)
-    .authorisationToken;
-
-/** What a connection hears, in order, until it is asked for. */
-const createHearing = () => {
-  const heard: RoomEvent[] = [];
-  const waiting: (() => void)[] = [];
-  let isOver = false;
-  const wake = (): void => {
-    for (const resolve of waiting.splice(0)) resolve();
-  };
-  return {
-    hear: (event: RoomEvent) => {
-      heard.push(event);
-      wake();
-    },
-    end: () => {
-      isOver = true;
-      wake();
-    },
-    /** The next event of a kind for which the rest holds; what came before it is passed over. */
-    next: async <T extends RoomEvent['type']>(
-      type: T,
-      holds: (event: Extract<RoomEvent, { type: T }>) => boolean = () => true,
-    ): Promise<Extract<RoomEvent, { type: T }>> => {
-      for (;;) {
-        const event = heard.shift();
-        if (event?.type === type && holds(event as Extract<RoomEvent, { type: T }>))
-          return event as Extract<RoomEvent, { type: T }>;
-        if (event !== undefined) continue;
-        if (isOver) throw new Error(`The line ended before “${type}”.`);
-        await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-    },
-  };
-};
-
-interface Line extends Omit<ReturnType<typeof createHearing>, 'hear' | 'end'> {
-  readonly memberId: string;
-  readonly welcome: Extract<RoomEvent, { type: 'welcome' }>;
-  send(command: RoomCommand): Promise<RoomEvent>;
-  stop(): Promise<void>;
-}
-
-/** Enters a room over its WebSocket, as the member that the token is of. */
-const enter = async (app: FastifyInstance, roomId: string, token: string): Promise<Line> => {
-  const asked = await call(app, 'POST', `/api/v2/room/${roomId}/ticket`, { token });
-  expect(replyIssues('createRoomTicket', asked.body)).toEqual([]);
-  const { ticket, socketPath } = asked.body as ReplyOf<'createRoomTicket'>;
-  const socket = new WebSocket(`ws://127.0.0.1:${portOf(app)}${socketPath}`);
-  const hearing = createHearing();
-  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', ticket })));
-  socket.on('message', (data: Buffer) => hearing.hear(JSON.parse(data.toString()) as RoomEvent));
-  socket.on('close', () => hearing.end());
-  const welcome = await hearing.next('welcome');
-  expect(replyIssues('streamRoom', welcome)).toEqual([]);
-  let last = 0;
-  return {
-    next: hearing.next,
-    welcome,
-    memberId: welcome.memberId,
-    send: (command) =>
-      new Promise((resolve) => {
-        last += 1;
-        const id = last;
-        const hear = (data: Buffer): void => {
-          const event = JSON.parse(data.toString()) as RoomEvent;
-          if ((event.type !== 'answer' && event.type !== 'refused') || event.id !== id) return;
-          socket.off('message', hear);
-          resolve(event);
-        };
-        socket.on('message', hear);
-        socket.send(JSON.stringify({ ...command, id }));
-      }),
-    stop: () =>
-      new Promise((resolve) => {
-        if (socket.readyState === WebSocket.CLOSED) resolve();
-        else {
-          socket.once('close', () => resolve());
-          socket.close();
-        }
-      }),
-  };
-};
-
-const open = async (app: FastifyInstance, token: string, body: object = {}): Promise<Room> => {
-  const answer = await call(app, 'POST', '/api/v2/room', {
-    token,
-    body: { kind: 'vod', contentId: '1001', name: 'Hanna', ...body },
-  });
-  expect({ status: answer.status, issues: replyIssues('createRoom', answer.body) }).toEqual({
-    status: 201,
-    issues: [],
-  });
-  return answer.body as Room;
-};
-const join = (app: FastifyInstance, roomId: string, token: string, name = 'Gil') =>
-  call(app, 'POST', `/api/v2/room/${roomId}/member`, { token, body: { name } });
+import { createHearing, enter, guestOf, join, open, type Line, portOf } from '../../testing/room-lines.js';
 
 describeOnBothEngines('a room', ({ database }) => {
   let app: FastifyInstance;
@@ -419,52 +313,4 @@ describeOnBothEngines('a room', ({ database }) => {
     life.abort();
     await reading;
   });
-});
-
-// ROOM-10
-describe('a room of two processes on one PostgreSQL', () => {
-  it('is one room, and outlives both', async () => {
-    const server = await createPostgresDatabase();
-    const start = async (isFirst: boolean) => {
-      const database: OpenDatabase = await openDatabase({ databaseUrl: server.databaseUrl }, quietLog);
-      const app = isFirst
-        ? (await createDemoApplication(database)).app
-        : (await createTestApplication(database, { realm: demoRealm() })).app;
-      await app.listen({ port: 0, host: '127.0.0.1' });
-      return { app, database };
-    };
-    const stop = async ({ app, database }: Awaited<ReturnType<typeof start>>) => {
-      await app.close();
-      await database.close();
-    };
-    const [one, other] = [await start(true), await start(false)];
-    const [hostToken, guestToken] = [await guestOf(one.app), await guestOf(other.app)];
-    const room = await open(one.app, hostToken);
-    await join(other.app, room.id, guestToken);
-    const host = await enter(one.app, room.id, hostToken);
-    const guest = await enter(other.app, room.id, guestToken);
-    await host.next(
-      'people',
-      ({ members }) => members.filter(({ status }) => status === 'watching').length === 2,
-    );
-    await host.send({ type: 'steer', state: 'playing', positionSeconds: 40, rate: 1.25, revision: 0 });
-    expect((await guest.next('playback')).playback).toMatchObject({ positionSeconds: 40, rate: 1.25 });
-    await guest.send({ type: 'chat', text: 'from the other one' });
-    expect((await host.next('message')).message.text).toBe('from the other one');
-
-    await Promise.all([host.stop(), guest.stop()]);
-    await Promise.all([stop(one), stop(other)]);
-    const third = await start(false);
-    const back = await enter(third.app, room.id, guestToken);
-    expect(back.welcome.playback).toMatchObject({
-      state: 'playing',
-      positionSeconds: 40,
-      rate: 1.25,
-      revision: 1,
-    });
-    expect(back.welcome.messages.map(({ text }) => text)).toEqual(['from the other one']);
-    await back.stop();
-    await stop(third);
-    await server.stop();
-  }, 180_000);
 });

@@ -1,0 +1,232 @@
+import type { ReplyOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { call, failure } from '../../testing/call.js';
+import { createDemoApplication } from '../../testing/demo-application.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+
+const ids = (items: readonly { readonly id: string }[]): string[] => items.map(({ id }) => id);
+const from = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => String(first + index));
+
+describeOnBothEngines('playlists and series, read', ({ database }) => {
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    ({ app } = await createDemoApplication(database()));
+  });
+
+  const get = async <T>(path: string, headers: Record<string, string> = {}): Promise<T> => {
+    const { status, body } = await call(app, 'GET', path, { headers });
+    expect({ path, status }).toEqual({ path, status: 200 });
+    return body as T;
+  };
+  const fails = async (path: string) => failure(await call(app, 'GET', path));
+
+  describe('playlists', () => {
+    const playlist = (query: string) => get<ReplyOf<'getPlaylist'>>(`/api/v4/playlist/${query}`);
+
+    it('pages by two at first, and on to the end without repeating or leaving out', async () => {
+      const seen: string[] = [];
+      let page = await playlist('3001');
+      expect(page).toMatchObject({ itemCount: 30, paging: { moreDataAvailable: true } });
+      expect(page.vods).toHaveLength(2);
+      seen.push(...ids(page.vods));
+      while (page.paging.moreDataAvailable) {
+        page = await playlist(`3001?rpp=7&lastSeen=${page.paging.lastSeen}`);
+        seen.push(...ids(page.vods));
+      }
+      expect(seen).toHaveLength(30);
+      expect(new Set(seen).size).toBe(30);
+    });
+
+    it('counts what it lists where it is read: on its page, on its card, and before a video of it', async () => {
+      const counted = async (country: string, query = ''): Promise<number> => {
+        const headers = { 'x-footlight-country': country };
+        const { itemCount, vods } = await get<ReplyOf<'getPlaylist'>>(
+          `/api/v4/playlist/3004?rpp=50${query}`,
+          headers,
+        );
+        expect(vods).toHaveLength(itemCount);
+        return itemCount;
+      };
+      const placed = (country: string) =>
+        get<ReplyOf<'getVodPlaylist'>>('/api/v2/vod/playlist?vodId=1026&playlistId=3004', {
+          'x-footlight-country': country,
+        });
+      expect(await counted('GB')).toBe(5);
+      expect(await counted('GB', '&displayGeoblocked=true')).toBe(6);
+      expect(await counted('ES')).toBe(6);
+      expect(await placed('GB')).toMatchObject({ itemCount: 5, position: 1 });
+      expect(await placed('ES')).toMatchObject({ itemCount: 6, position: 2 });
+      const found = await get<ReplyOf<'searchContent'>>('/api/v1/content-search?query=night+drives');
+      expect(found.results.VOD_PLAYLIST.hits).toContainEqual(
+        expect.objectContaining({ id: '3004', itemCount: 5 }),
+      );
+    });
+
+    it.each([
+      [29, true],
+      [30, false],
+      [100, false],
+    ])('with %i a page says whether there is more: %s', async (rpp, moreDataAvailable) => {
+      expect((await playlist(`3001?rpp=${rpp}`)).paging.moreDataAvailable).toBe(moreDataAvailable);
+    });
+
+    it('is empty where it is, after the last, and after what it does not hold', async () => {
+      expect(await playlist('3002')).toMatchObject({
+        itemCount: 0,
+        vods: [],
+        paging: { moreDataAvailable: false, lastSeen: null },
+        socialSharingDetail: null,
+      });
+      expect((await playlist('3001?lastSeen=1009')).vods).toEqual([]);
+      expect((await playlist('3001?lastSeen=nothing')).vods).toEqual([]);
+    });
+
+    it('leaves out what the country may not play unless asked, and keeps its pages full', async () => {
+      const seen = async (query: string, country = 'GB') => {
+        const path = `/api/v4/playlist/3004?${query}`;
+        const page = await get<ReplyOf<'getPlaylist'>>(path, { 'x-footlight-country': country });
+        return ids(page.vods);
+      };
+      const all = await seen('rpp=6&displayGeoblocked=true');
+      expect(all).toHaveLength(6);
+      expect(all).toContain('1004');
+      expect(await seen('rpp=6')).toEqual(all.filter((id) => id !== '1004'));
+      expect(await seen('rpp=5')).toHaveLength(5);
+      expect(await seen('rpp=6', 'ES')).toEqual(all);
+    });
+
+    it('tells each video of its playlist, and how a shared one is shared', async () => {
+      const { vods, socialSharingDetail } = await playlist('3003');
+      expect(vods[0]?.contentContext).toContainEqual({
+        type: 'PLAYLIST',
+        id: '3003',
+        title: 'Films for the ferry',
+      });
+      expect(socialSharingDetail).toEqual({
+        contentId: '3003',
+        linkType: 'PLAYLIST',
+        shareTitle: 'Films for the ferry',
+        universalLink: '{path}',
+        trackingConfiguration: ['utm_source=share'],
+      });
+    });
+
+    it('answers what stands around a video, nearest beside it', async () => {
+      const around = (vodId: string, query = '') =>
+        get<ReplyOf<'getPlaylistAdjacent'>>(`/api/v2/playlist/3001/adjacentTo/${vodId}${query}`);
+      const middle = await around('1010');
+      expect([ids(middle.previous), ids(middle.next)]).toEqual([
+        ['1001', '1002', '1003', '1006', '1008'],
+        ['1011', '1012', '1013', '1014', '1015'],
+      ]);
+      const small = await around('1010', '?size=1');
+      expect([ids(small.previous), ids(small.next)]).toEqual([['1008'], ['1011']]);
+      expect(ids((await around('1001')).previous)).toEqual([]);
+      expect(ids((await around('1009')).next)).toEqual([]);
+      expect(await fails('/api/v2/playlist/3001/adjacentTo/1004')).toEqual({
+        status: 404,
+        code: 'VOD_NOT_FOUND',
+      });
+      expect(await fails('/api/v2/playlist/3999/adjacentTo/1001')).toEqual({
+        status: 404,
+        code: 'PLAYLIST_NOT_FOUND',
+      });
+    });
+  });
+
+  describe('series and seasons', () => {
+    const series = (query: string) => get<ReplyOf<'getSeries'>>(`/api/v4/series/${query}`);
+
+    it('pages sixty seasons by 25; a full page promises another', async () => {
+      const first = await series('5002');
+      expect(ids(first.seasons)).toEqual(from(4101, 25));
+      expect(first.paging).toEqual({ moreDataAvailable: true, lastSeen: '4125' });
+      const second = await series('5002?lastSeen=4125');
+      expect(ids(second.seasons)).toEqual(from(4126, 25));
+      const third = await series('5002?lastSeen=4150');
+      expect(ids(third.seasons)).toEqual(from(4151, 10));
+      expect(third.paging).toEqual({ moreDataAvailable: false, lastSeen: '4160' });
+      expect((await series('5002?rpp=60')).paging.moreDataAvailable).toBe(true);
+      expect((await series('5002?rpp=61')).paging.moreDataAvailable).toBe(false);
+    });
+
+    it('answers seasons on both sides of one, in order', async () => {
+      const around = (seasonId: string, query = '') =>
+        get<ReplyOf<'getAdjacentSeasons'>>(`/api/v4/series/5002/adjacentTo/${seasonId}${query}`);
+      const middle = await around('4130');
+      expect(ids(middle.precedingSeasons)).toEqual(from(4105, 25));
+      expect(ids(middle.followingSeasons)).toEqual(from(4131, 25));
+      const first = await around('4101', '?size=3');
+      expect([ids(first.precedingSeasons), ids(first.followingSeasons)]).toEqual([[], from(4102, 3)]);
+      expect(await fails('/api/v4/series/5002/adjacentTo/4001')).toEqual({
+        status: 404,
+        code: 'SEASON_NOT_FOUND',
+      });
+      expect(await fails('/api/v4/series/5999/adjacentTo/4001')).toEqual({
+        status: 404,
+        code: 'SERIES_NOT_FOUND',
+      });
+    });
+
+    it('lists a season without episodes with its count, for the viewer’s side to hide', async () => {
+      const { seasons, trailer } = await series('5001');
+      expect(seasons.map(({ id, episodeCount }) => [id, episodeCount])).toEqual([
+        ['4001', 6],
+        ['4002', 4],
+        ['4003', 3],
+        ['4004', 0],
+      ]);
+      expect(trailer).toMatchObject({ id: '1031', type: 'VOD' });
+    });
+
+    it('pages episodes by two at first', async () => {
+      const season = (query: string) => get<ReplyOf<'getSeason'>>(`/api/v4/season/${query}`);
+      const first = await season('4001');
+      expect(ids(first.episodes)).toEqual(['1101', '1102']);
+      expect(first).toMatchObject({
+        seasonNumber: 1,
+        episodeCount: 6,
+        series: { seriesId: '5001', title: 'North of Quiet' },
+        paging: { moreDataAvailable: true, lastSeen: '1102' },
+      });
+      const rest = await season('4001?rpp=4&lastSeen=1102');
+      expect(ids(rest.episodes)).toEqual(['1103', '1104', '1105', '1106']);
+      expect(rest.paging.moreDataAvailable).toBe(false);
+      expect(await season('4004')).toMatchObject({ episodes: [], episodeCount: 0 });
+      expect(await fails('/api/v4/season/4999')).toEqual({ status: 404, code: 'SEASON_NOT_FOUND' });
+    });
+
+    it('leaves out the episodes that the country may not play unless asked', async () => {
+      const season = (query: string, country = 'GB') =>
+        get<ReplyOf<'getSeason'>>(`/api/v4/season/4501?rpp=6${query}`, { 'x-footlight-country': country });
+      expect(await season('')).toMatchObject({ episodes: [], episodeCount: 6 });
+      const shown = await season('&displayGeoblocked=true');
+      expect(shown.episodes.map(({ accessLevel }) => accessLevel)).toEqual(
+        Array.from({ length: 6 }, () => 'GEOBLOCKED'),
+      );
+      expect((await season('', 'ES')).episodes).toHaveLength(6);
+    });
+
+    it('answers the episodes around one, and none around a film', async () => {
+      const around = (id: string) => get<ReplyOf<'getAdjacentVods'>>(`/api/v4/vod/${id}/adjacent`);
+      const middle = await around('1103');
+      expect([ids(middle.previous), ids(middle.next)]).toEqual([
+        ['1101', '1102'],
+        ['1104', '1105', '1106'],
+      ]);
+      expect(middle.next[0]?.episodeInformation).toEqual({
+        episodeNumber: 4,
+        seasonNumber: 1,
+        seasonId: '4001',
+        seasonTitle: 'Season 1',
+        seriesId: '5001',
+        seriesTitle: 'North of Quiet',
+      });
+      expect(await around('1001')).toEqual({ previous: [], next: [] });
+      expect(await fails('/api/v4/vod/9999/adjacent')).toEqual({ status: 404, code: 'VOD_NOT_FOUND' });
+    });
+  });
+});

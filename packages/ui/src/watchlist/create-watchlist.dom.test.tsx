@@ -1,0 +1,82 @@
+import { createTranslate, type WatchlistLabelKey } from '@footlight/i18n';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CreateWatchlist, type CreateWatchlistProps } from './create-watchlist.js';
+import { failureWords } from './watchlist-failure.js';
+
+const t = createTranslate<WatchlistLabelKey>(catalogues.en, 'en');
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+afterEach(() => {
+  cleanup();
+});
+
+describe('CreateWatchlist', () => {
+  const show = (change: Partial<CreateWatchlistProps> = {}) => {
+    const props: CreateWatchlistProps = {
+      isBusy: false,
+      failure: null,
+      t,
+      onCreate: vi.fn<CreateWatchlistProps['onCreate']>(() => Promise.resolve(true)),
+      onChange: vi.fn<() => void>(),
+      ...change,
+    };
+    return { props, ...render(<CreateWatchlist {...props} />) };
+  };
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of the list' });
+
+  it('LIST-30: shows the name input at the first press and saves at the second', async () => {
+    const { props } = show();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    fireEvent.click(button('Create a list'));
+    expect(document.activeElement).toBe(input());
+    expect(button('Create').disabled).toBe(true);
+    fireEvent.input(input(), { target: { value: '   ' } });
+    expect(button('Create').disabled).toBe(true);
+    fireEvent.input(input(), { target: { value: 'Sunday evenings' } });
+    expect(button('Create').disabled).toBe(false);
+    expect(props.onCreate).not.toHaveBeenCalled();
+    fireEvent.click(button('Create'));
+    expect(props.onCreate).toHaveBeenCalledExactlyOnceWith('Sunday evenings');
+    await waitFor(() => expect(document.activeElement).toBe(button('Create a list')));
+  });
+
+  it('keeps what was written when it is refused, with the reason beside it', async () => {
+    const onCreate = vi.fn<CreateWatchlistProps['onCreate']>(() => Promise.resolve(false));
+    const { props, rerender } = show({ onCreate });
+    fireEvent.click(button('Create a list'));
+    fireEvent.input(input(), { target: { value: 'x'.repeat(61) } });
+    fireEvent.submit(input());
+    await waitFor(() => expect(onCreate).toHaveBeenCalledOnce());
+    rerender(<CreateWatchlist {...props} failure={{ code: 'WATCHLIST_NAME_TOO_LONG', limit: null }} />);
+    expect(screen.getByRole('alert').textContent).toBe('A list’s name may have 60 characters at most.');
+    expect(input().value).toHaveLength(61);
+    expect(input().getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(input(), { target: { value: 'short' } });
+    expect(props.onChange).toHaveBeenCalledOnce();
+  });
+
+  it('is left by Escape, which goes no further', () => {
+    const outside = vi.fn<() => void>();
+    document.addEventListener('keydown', outside);
+    const { props } = show();
+    fireEvent.click(button('Create a list'));
+    fireEvent.keyDown(input(), { key: 'Escape' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(props.onCreate).not.toHaveBeenCalled();
+    expect(outside).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', outside);
+  });
+});
+
+describe('failureWords', () => {
+  it.each([
+    ['WATCHLIST_NAME_TOO_LONG', null, 'A list’s name may have 60 characters at most.'],
+    ['DUPLICATED_ITEM', null, 'That is in this list already.'],
+    ['WATCHLIST_LIMIT_REACHED', 100, 'There is room for 100. Remove something first.'],
+    ['INTERNAL', null, 'Something went wrong on our side. Try again in a moment.'],
+  ])('words %s (limit %o)', (code, limit, words) => {
+    expect(failureWords({ code, limit }, t)).toBe(words);
+  });
+});
