@@ -123,6 +123,20 @@ describe('a sign-up', () => {
   });
 
   // SIGN-43
+  it('loses nothing to what is typed before it is taken up again', () => {
+    create().getState().keep({ name: 'Nadia', email: 'nadia@example.org' }, '');
+    const later = create().getState();
+    later.keep({ name: 'Nadja', email: '' }, '');
+    later.resume();
+    later.keep({ name: 'Nadja', email: '' }, '');
+    expect(JSON.parse(kept.get(SIGN_UP_KEY) ?? '')).toMatchObject({ values: { name: 'Nadja', email: '' } });
+    const latest = create();
+    latest.getState().keep({ name: '', email: 'n@example.org' }, '');
+    latest.getState().resume();
+    expect(latest.getState().values).toEqual({ name: 'Nadja', email: 'n@example.org' });
+  });
+
+  // SIGN-43
   it('is none of somebody else’s, nor after a day', async () => {
     const store = create();
     made('a-2');

@@ -65,6 +65,7 @@ export interface SignUpOptions {
 export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }: SignUpOptions) => {
   const load = createLoad();
   let isMaking = false;
+  let isResumed = false;
 
   return createStore<SignUpState>()((set, get) => {
     const write = (change: Partial<KeptSignUp>): void => {
@@ -104,12 +105,20 @@ export const createSignUpStore = ({ client, clock, storage, mandatoryProviders }
       values: {},
       query: null,
       resume: () => {
+        isResumed = true;
         const kept = read();
         if (kept !== null) set({ values: kept.values, query: kept.query });
       },
       keep: (values, query) => {
+        // What comes before the earlier visit was read may be empty where that was not.
+        const typed = isResumed
+          ? values
+          : {
+              ...read()?.values,
+              ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+            };
         // Not into the state: the form has it already.
-        write({ step: 'SIGNUP', values, query });
+        write({ step: 'SIGNUP', values: typed, query });
       },
       make: async (attempt, choosesPackage) => {
         isMaking = true;

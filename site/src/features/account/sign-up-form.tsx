@@ -7,7 +7,7 @@ import {
   type FieldFault,
 } from '@footlight/domain';
 import { Button, FormSummary, ProfileFieldInput, faultWords, useLabels, useTakenOver } from '@footlight/ui';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
@@ -34,6 +34,9 @@ export interface SignUpFormProps {
   readonly make: (attempt: () => Promise<string | null>) => Promise<void>;
 }
 
+const typedOf = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
 const isSecret = ({ type }: ProfileField): boolean => type === 'password' || type === 'confirmPassword';
 const idOf = ({ id }: ProfileField): string => `field-${id}`;
 
@@ -45,6 +48,19 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   const region = useReader()?.loc ?? 'GB';
   const isTakenOver = useTakenOver();
   const [values, setValues] = useState<Values>(begun);
+  const [seen, setSeen] = useState(begun);
+  // What an earlier visit left comes once the browser is there, and what is typed by then stays.
+  if (begun !== seen) {
+    setSeen(begun);
+    setValues((held) => ({ ...begun, ...typedOf(held) }));
+  }
+  const keep = useEffectEvent(() => {
+    const open = fields.filter((field) => !isSecret(field));
+    onTyped(Object.fromEntries(open.map(({ id }) => [id, values[id] ?? ''])));
+  });
+  useEffect(() => {
+    if (values !== seen) keep();
+  }, [values, seen]);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const screens = useFormScreens(fields);
   const countries = useCountries(
@@ -108,10 +124,9 @@ export const SignUpForm = ({ fields, begun, onTyped, make }: SignUpFormProps) =>
   );
 
   const change = (field: ProfileField) => (value: string) => {
-    const next = { ...values, [field.id]: value };
-    setValues(next);
-    setTouched(new Set([...touched, field.id]));
-    onTyped(Object.fromEntries(fields.filter((one) => !isSecret(one)).map(({ id }) => [id, next[id] ?? ''])));
+    // Several fields change at once where a password manager fills them.
+    setValues((held) => ({ ...held, [field.id]: value }));
+    setTouched((held) => new Set([...held, field.id]));
   };
   const wording = (field: ProfileField): string | undefined => {
     const fault = faults[field.id];

@@ -93,8 +93,6 @@ export const SignUpSteps = () => {
       lead={toWatch ? t('signInToWatchText') : t('signUpLead')}
     >
       <SignUpForm
-        // What was typed before comes once the browser is there.
-        key={signUp.query === null ? 'new' : 'begun'}
         fields={fields}
         begun={values}
         onTyped={(typed) => signUp.keep(typed, query.toString())}

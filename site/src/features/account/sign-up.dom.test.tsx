@@ -3,6 +3,7 @@ import { createTranslate, type LabelKey } from '@footlight/i18n';
 import { catalogues } from '@footlight/i18n/catalogues';
 import { LabelsProvider } from '@footlight/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -83,7 +84,14 @@ const draw = (
     fields = [],
     mandatory = false,
     user = guest,
-  }: { fields?: readonly ProfileField[]; mandatory?: boolean; user?: SessionUser } = {},
+    typed,
+  }: {
+    fields?: readonly ProfileField[];
+    mandatory?: boolean;
+    user?: SessionUser;
+    /** What stands in the fields, by their ids, of a page that the service drew; without it the browser draws it. */
+    typed?: Readonly<Record<string, string>>;
+  } = {},
 ) => {
   const session = sessionOf(user);
   const signInSettings = {
@@ -104,7 +112,7 @@ const draw = (
     mfa: null,
   } as unknown as PublicRealm['signIn'];
   const Page = address.startsWith('/login') ? LoginPage : SignupPage;
-  render(
+  const page = (
     <LabelsProvider value={WORDS}>
       <SiteProvider
         value={testSite({ session, client: { call }, queries } as never, realmOf({ signIn: signInSettings }))}
@@ -114,8 +122,16 @@ const draw = (
           <Where />
         </MemoryRouter>
       </SiteProvider>
-    </LabelsProvider>,
+    </LabelsProvider>
   );
+  if (typed === undefined) render(page);
+  else {
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    for (const input of container.querySelectorAll('input')) input.value = typed[input.id] ?? '';
+    render(page, { container, hydrate: true });
+  }
   return session;
 };
 
@@ -316,6 +332,28 @@ describe('the sign-up', () => {
     draw('/signup');
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Nadia'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Password/u).value).toBe('');
+  });
+
+  // FORM-20
+  it('has what was typed before the page is taken over, and all of it', async () => {
+    localStorage.clear();
+    makes(
+      draw('/signup', {
+        typed: {
+          'field-name': 'Nadia',
+          'field-email': 'nadia@example.org',
+          'field-secret': 'lantern coast at night',
+        },
+      }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name/u).value).toBe('Nadia');
+    await press('Sign up');
+    await waitFor(() => expect(signUp).toHaveBeenCalled());
+    expect(signUp.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Nadia',
+      email: 'nadia@example.org',
+      secret: 'lantern coast at night',
+    });
   });
 
   // FORM-20
