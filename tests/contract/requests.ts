@@ -146,6 +146,7 @@ export const requests: { readonly [N in CallName]?: readonly ContractRequest<N>[
   getPlaylistAdjacent: [{ params: { id: '3001', vodId: '1001' } }],
   getSeason: [{ params: { id: '4001' } }, { params: { id: '4004' } }],
   getSeries: [{ params: { seriesId: '5001' } }, { params: { seriesId: '5002' }, language: 'ar' }],
+  getRelatedToSeries: [{ params: { seriesId: '5001' }, query: { size: 3 }, language: 'es' }],
   getAdjacentSeasons: [{ params: { seriesId: '5001', seasonId: '4002' } }],
   getContentGrid: [{ query: { gridViewConfigId: 'all-films' } }],
   getLiveEvent: [

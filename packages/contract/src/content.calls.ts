@@ -60,6 +60,12 @@ export const contentCalls = defineCalls({
     auth: 'optional',
     sharedSeconds: 30,
   },
+  getRelatedToSeries: {
+    method: 'GET',
+    path: '/api/v4/series/{seriesId}/related',
+    auth: 'optional',
+    sharedSeconds: 30,
+  },
   getAdjacentSeasons: {
     method: 'GET',
     path: '/api/v4/series/{seriesId}/adjacentTo/{seasonId}',

@@ -129,6 +129,8 @@ export const contentExamples = {
     tagline: null,
     year: '2026',
     genre: 'Drama',
+    ageRating: '12',
+    credits: [{ role: 'Director', name: 'Signe Aaberg' }],
     images: exampleItem.images,
     accessLevel: 'GRANTED',
     audioTracks: ['en', 'es'],

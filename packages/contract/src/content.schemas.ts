@@ -115,12 +115,14 @@ export const Section = Type.Object({
 });
 export type Section = Static<typeof Section>;
 
+const Credits = Type.Array(Type.Object({ role: Type.String(), name: Type.String() }));
+
 const Details = Type.Object({
   availablePurchases: Type.Array(AvailablePurchase),
   trailer: Nullable(ContentItem),
   /** Where to POST for playback data; present with `includePlaybackDetails=URL` and access GRANTED. */
   playbackUrl: Type.Optional(Type.String()),
-  credits: Type.Array(Type.Object({ role: Type.String(), name: Type.String() })),
+  credits: Credits,
   /** Of viewers' reviews, from 1 to 5; absent where there are none. */
   rating: Type.Optional(Type.Object({ average: Type.Number(), count: Type.Integer() })),
 });
@@ -195,6 +197,8 @@ export const Series = Type.Object({
   tagline: Nullable(Type.String()),
   year: Nullable(Type.String()),
   genre: Nullable(Type.String()),
+  ageRating: Nullable(Type.String()),
+  credits: Credits,
   images: ContentItem.properties.images,
   accessLevel: ContentItem.properties.accessLevel,
   audioTracks: Type.Array(Type.String()),
@@ -214,6 +218,11 @@ export const playbackDetailsQuery = Type.Object({
 const adjacentQuery = Type.Object({
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
 });
+
+const relatedQuery = Type.Object({
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.related })),
+});
+const RelatedTitles = Type.Object({ related: Type.Array(ContentItem) });
 
 /** Both in the list's order: the nearest stands last in `previous` and first in `next`. */
 const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) });
@@ -276,11 +285,9 @@ export const contentShapes = defineShapes({
   getRelatedVods: {
     summary: 'Films and series that share most with a video, best first; then what is popular.',
     params: idParams,
-    query: Type.Object({
-      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.related })),
-    }),
+    query: relatedQuery,
     // A series stands for its episodes. Never the video itself, nor what cannot be played where it is read.
-    reply: Type.Object({ related: Type.Array(ContentItem) }),
+    reply: RelatedTitles,
     errors: ['VOD_NOT_FOUND'],
     example: contentExamples.related,
   },
@@ -315,6 +322,15 @@ export const contentShapes = defineShapes({
     reply: Series,
     errors: ['SERIES_NOT_FOUND'],
     example: contentExamples.series,
+  },
+  getRelatedToSeries: {
+    summary: 'Films and series that share most with a series, best first; then what is popular.',
+    params: Type.Object({ seriesId: Id }),
+    query: relatedQuery,
+    // Never the series itself, nor what cannot be played where it is read.
+    reply: RelatedTitles,
+    errors: ['SERIES_NOT_FOUND'],
+    example: contentExamples.related,
   },
   getAdjacentSeasons: {
     summary: 'Seasons before and after one.',

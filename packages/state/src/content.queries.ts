@@ -63,6 +63,13 @@ export const relatedQuery: Query<ById, ReplyOf<'getRelatedVods'>> = {
   fetch: ({ client, params, signal }) => client.call('getRelatedVods', { params, signal }),
 };
 
+/** Films and series that are like a series, best first. */
+export const relatedToSeriesQuery: Query<ById, ReplyOf<'getRelatedToSeries'>> = {
+  name: 'relatedToSeries',
+  fetch: ({ client, params: { id }, signal }) =>
+    client.call('getRelatedToSeries', { params: { seriesId: id }, signal }),
+};
+
 /** It holds what may be played here, as many as its card says. */
 export const playlistQuery: Query<ById, Playlist, ContentItem> = {
   name: 'playlist',

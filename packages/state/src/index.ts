@@ -66,6 +66,7 @@ export {
   playlistPanelQuery,
   playlistQuery,
   relatedQuery,
+  relatedToSeriesQuery,
   releasesQuery,
   scheduleQuery,
   seasonQuery,

@@ -82,6 +82,7 @@ const requests = (
   listPlaylistItems: { path: { id: 'p' } },
   getSeason: { path: { id: 'z1' } },
   getSeries: { path: { seriesId: 's' } },
+  getRelatedToSeries: { path: { seriesId: 's' }, query: { size: '25' } },
   getAdjacentSeasons: { path: { seriesId: 's', seasonId: 'z2' } },
   getGuide: { query: { from: new Date(now).toISOString(), to: new Date(now + HOUR_MS).toISOString() } },
   getGuideByTime: { query: { fromTs: String(now), toTs: String(now + HOUR_MS) } },

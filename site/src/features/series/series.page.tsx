@@ -6,7 +6,9 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
+import { CreditList } from '../../collections/credit-list.js';
 import { loadSeries } from '../../collections/load-series.js';
+import { RelatedPlace } from '../../collections/related-place.js';
 import { SeasonChoice } from '../../collections/season-choice.js';
 import { SeasonEpisodes } from '../../collections/season-episodes.js';
 import { FailedPage } from '../../shell/failed-page.js';
@@ -74,6 +76,7 @@ export const SeriesPage = () => {
               audioTracks: series.audioTracks,
               ...(series.year === null ? {} : { year: series.year }),
               ...(series.genre === null ? {} : { genre: series.genre }),
+              ...(series.ageRating === null ? {} : { ageRating: series.ageRating }),
             }}
           />
         }
@@ -87,6 +90,7 @@ export const SeriesPage = () => {
         }
       >
         {isClosedHere(series) && <NotHere />}
+        <CreditList credits={series.credits} />
       </PageHeader>
       {chosen === undefined ? (
         <Notice title={t('noEpisodes')} />
@@ -96,6 +100,7 @@ export const SeriesPage = () => {
           <SeasonEpisodes seasonId={chosen.id} seriesId={seriesId} />
         </>
       )}
+      <RelatedPlace key={seriesId} id={seriesId} type="SERIES" />
     </>
   );
 };

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
-import { FailedRail } from './failed-rail.js';
-import { RelatedPlace } from './related-place.js';
+import { FailedRail } from '../../collections/failed-rail.js';
+import { RelatedPlace } from '../../collections/related-place.js';
 import styles from './watch.module.css';
 
 /** What comes next in the list that a video stands in; at its end, what is like the video. */

@@ -9,7 +9,7 @@ import { FailedPage } from '../../shell/failed-page.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { interstitialHead } from './watch-head.js';
 import { useHindrance } from './access-notice.js';
-import { RelatedPlace } from './related-place.js';
+import { RelatedPlace } from '../../collections/related-place.js';
 import { TitleActions } from './title-actions.js';
 import { useVerdict } from '../../app/use-verdict.js';
 import { WaitingStage } from './waiting-stage.js';

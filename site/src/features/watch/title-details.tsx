@@ -1,10 +1,11 @@
 import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
-import { announcedOf, creditsByRole, linkFromTrailer, listOfQuery } from '@footlight/domain';
+import { announcedOf, linkFromTrailer, listOfQuery } from '@footlight/domain';
 import { ButtonLink, Chip, Fold, Link, MetaLine, unseen, useLabels } from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { latePart } from '../../app/late-part.js';
+import { CreditList } from '../../collections/credit-list.js';
 import { SeriesName } from '../../collections/series-name.js';
 import { AiringNow } from './airing-now.js';
 import { MultiViewLink } from './multi-view-link.js';
@@ -25,7 +26,7 @@ const seriesOf = ({ seriesId }: Episode) => (seriesId === null ? {} : { seriesId
 
 /** What is to be said of a title, below its picture. */
 export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveDetails }) => {
-  const { t, language } = useLabels();
+  const { t } = useLabels();
   const { addresses, realm } = useSite();
   const [query] = useSearchParams();
   const { episodeInformation: episode, live } = details;
@@ -53,16 +54,7 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
         </div>
         {live === true && <AiringNow details={details} />}
         {details.description !== '' && <Fold className={styles['description']} text={details.description} />}
-        {details.credits.length > 0 && (
-          <dl className={styles['credits']}>
-            {creditsByRole(details.credits).map(({ role, names }) => (
-              <div key={role}>
-                <dt>{role}</dt>
-                <dd>{new Intl.ListFormat(language, { type: 'unit' }).format(names)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <CreditList credits={details.credits} />
       </div>
       <div className={styles['actions']}>
         {trailerFrom !== null && (

@@ -3,8 +3,8 @@ import type { WatchedList } from '@footlight/state';
 import { useState } from 'react';
 import { latePart } from '../../app/late-part.js';
 import { AdjacentRail } from './adjacent-rail.js';
-import { failedRail } from './failed-rail.js';
-import { RelatedPlace } from './related-place.js';
+import { failedRail } from '../../collections/failed-rail.js';
+import { RelatedPlace } from '../../collections/related-place.js';
 
 const EpisodeRail = latePart(async () => (await import('../../collections/episode-rail.js')).EpisodeRail);
 

@@ -124,7 +124,7 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
       if (read === null) throw new ApiError('SERIES_NOT_FOUND');
       const { item, stored } = read;
       const reading = { language: view.language, defaultLanguage };
-      const [rows, { trailer }] = await Promise.all([
+      const [rows, { trailer, credits }] = await Promise.all([
         collections.seasons(seriesId, { size: rpp, lastSeen }, reading),
         vods.details(read, {}, view),
       ]);
@@ -136,6 +136,8 @@ export const createCollectionsService = (options: CollectionsServiceOptions): Co
         tagline: stored.text.tagline ?? null,
         year: item.year ?? null,
         genre: item.genre ?? null,
+        ageRating: item.ageRating ?? null,
+        credits,
         images: item.images,
         accessLevel: item.accessLevel,
         audioTracks: item.audioTracks,

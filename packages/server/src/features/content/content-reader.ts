@@ -15,6 +15,7 @@ export interface ContentReader {
   /** Content of any kind in the order given; a key without content is left out. */
   itemsByKeys(keys: readonly ContentKey[], view: ContentView): Promise<ContentItem[]>;
   vodExists(id: string): Promise<boolean>;
+  seriesExists(id: string): Promise<boolean>;
 }
 
 export interface ReadChannel {

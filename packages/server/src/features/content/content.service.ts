@@ -121,5 +121,6 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     itemsByKeys: async (keys, view) => (await items.read(keys, view)).map(({ item }) => item),
     itemsByIds: async (ids, view) => (await items.read(ids.map(vodKey), view)).map(({ item }) => item),
     vodExists: (id) => repository.exists(vodKey(id)),
+    seriesExists: (id) => repository.exists({ kind: 'SERIES', id }),
   };
 };

@@ -9,9 +9,15 @@ export interface WatchedTitle extends ContentKey {
   readonly watched: number;
 }
 
-export interface RelatedRequest {
-  /** Of a video, which is not related to itself, nor to the series that it is of. */
+/** What others are like. */
+export interface TitleKey {
+  readonly kind: 'VOD' | 'SERIES';
   readonly id: string;
+}
+
+export interface RelatedRequest {
+  /** A video or a series, which is not related to itself; nor is an episode to the series that it is of. */
+  readonly of: TitleKey;
   /** What it is about: its genre and its tags. */
   readonly traits: readonly string[];
   /** What stands in for titles that share a trait, and goes first among those that share as much. */
@@ -22,8 +28,8 @@ export interface RelatedRequest {
 }
 
 export interface RelatedTitlesRepository {
-  /** Genre and tags of a video, the genre first; none where there is no such video. One query. */
-  traits(id: string): Promise<string[]>;
+  /** Genre and tags of a title, the genre first; none where there is no such title. One query. */
+  traits(of: TitleKey): Promise<string[]>;
   /** Films and series, those first that share most; rare traits count for more. One query. */
   related(request: RelatedRequest): Promise<ContentKey[]>;
   /**
@@ -55,17 +61,17 @@ const standIns = (popular: readonly WatchedTitle[]): SQL => sql`
     ${textArray(popular.map(({ watched }) => String(watched)))}::bigint[]) as popular (kind, id, watched)`;
 
 export const createRelatedTitlesRepository = (db: Database): RelatedTitlesRepository => ({
-  traits: async (id) => {
+  traits: async ({ kind, id }) => {
     const { rows } = await db.execute<{ facet: string }>(sql`
       select facet from search_documents d, unnest(d.facets) with ordinality as each_facet (facet, place)
-      where d.kind = 'VOD' and d.id = ${id} order by place`);
+      where d.kind = ${kind} and d.id = ${id} order by place`);
     return rows.flatMap(({ facet }) => {
       const { name, value } = facetOf(facet);
       return name === 'genre' || name === 'tags' ? [value] : [];
     });
   },
 
-  related: async ({ id, traits, popular, country, now, size }) => {
+  related: async ({ of, traits, popular, country, now, size }) => {
     const shared = traits.map((trait) => sharing(trait, country));
     const { rows } = await db.execute<{ kind: ContentKey['kind']; id: string }>(sql`
       with popular as materialized (${standIns(popular)}),
@@ -78,10 +84,10 @@ export const createRelatedTitlesRepository = (db: Database): RelatedTitlesReposi
       join search_documents d using (kind, id)
       join contents c using (kind, id)
       left join popular p using (kind, id)
-      where (d.kind <> 'VOD' or d.id <> ${id})
+      where (d.kind <> ${of.kind} or d.id <> ${of.id})
         and not exists (
           select from season_episodes e join series_seasons s using (season_id)
-          where e.vod_id = ${id} and d.kind = 'SERIES' and s.series_id = d.id)
+          where ${of.kind} = 'VOD' and e.vod_id = ${of.id} and d.kind = 'SERIES' and s.series_id = d.id)
         and c.online_playback = 'AVAILABLE'
         and (c.scheduled_at is null or c.scheduled_at <= ${now.toISOString()}::timestamptz)
         and c.item_count is distinct from 0

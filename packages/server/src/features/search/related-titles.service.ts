@@ -3,7 +3,7 @@ import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { ContentReader, ContentView } from '../content/content-reader.js';
 import { createPopularContent } from './popular-content.js';
-import type { RelatedTitlesRepository } from './related-titles.repository.js';
+import type { RelatedRequest, RelatedTitlesRepository } from './related-titles.repository.js';
 
 export interface RelatedTitlesService {
   /**
@@ -15,6 +15,15 @@ export interface RelatedTitlesService {
     query: QueryOf<'getRelatedVods'>,
     view: ContentView,
   ): Promise<ReplyOf<'getRelatedVods'>>;
+  /**
+   * What else to watch beside a series.
+   * @throws {ApiError} SERIES_NOT_FOUND
+   */
+  relatedToSeries(
+    seriesId: string,
+    query: QueryOf<'getRelatedToSeries'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getRelatedToSeries'>>;
 }
 
 export interface RelatedTitlesServiceOptions {
@@ -36,23 +45,35 @@ export const createRelatedTitlesService = (options: RelatedTitlesServiceOptions)
     clock,
   );
 
+  const relatedTo = async (
+    of: RelatedRequest['of'],
+    isThere: Promise<boolean>,
+    { size = PAGE_SIZES.related }: QueryOf<'getRelatedVods'>,
+    view: ContentView,
+  ): Promise<ReplyOf<'getRelatedVods'> | null> => {
+    const [exists, traits, watched] = await Promise.all([isThere, repository.traits(of), popular()]);
+    if (!exists) return null;
+    const keys = await repository.related({
+      of,
+      traits: traits.slice(0, TRAITS_MAX),
+      popular: watched,
+      country: view.country,
+      now: new Date(clock.now()),
+      size,
+    });
+    return { related: await content.itemsByKeys(keys, view) };
+  };
+
   return {
-    related: async (id, { size = PAGE_SIZES.related }, view) => {
-      const [exists, traits, watched] = await Promise.all([
-        content.vodExists(id),
-        repository.traits(id),
-        popular(),
-      ]);
-      if (!exists) throw new ApiError('VOD_NOT_FOUND');
-      const keys = await repository.related({
-        id,
-        traits: traits.slice(0, TRAITS_MAX),
-        popular: watched,
-        country: view.country,
-        now: new Date(clock.now()),
-        size,
-      });
-      return { related: await content.itemsByKeys(keys, view) };
+    related: async (id, query, view) => {
+      const found = await relatedTo({ kind: 'VOD', id }, content.vodExists(id), query, view);
+      if (found === null) throw new ApiError('VOD_NOT_FOUND');
+      return found;
+    },
+    relatedToSeries: async (id, query, view) => {
+      const found = await relatedTo({ kind: 'SERIES', id }, content.seriesExists(id), query, view);
+      if (found === null) throw new ApiError('SERIES_NOT_FOUND');
+      return found;
     },
   };
 };

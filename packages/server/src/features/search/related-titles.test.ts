@@ -45,6 +45,23 @@ describeOnBothEngines('what is like a video', ({ database, queries }) => {
     expect((await relatedTo('1018'))[0]).toBe('SERIES:5005');
   });
 
+  // SERIES-8
+  it('is for a series what shares most with it, never itself', async () => {
+    const { status, body } = await call(app, 'GET', '/api/v4/series/5001/related', {
+      headers: { 'x-footlight-country': 'GB' },
+    });
+    expect(status).toBe(200);
+    const related = idsOf((body as ReplyOf<'getRelatedToSeries'>).related);
+    expect(related).toHaveLength(12);
+    // Both are dramas of the winter.
+    expect(related.slice(0, 2).toSorted()).toEqual(['SERIES:5004', 'VOD:1001']);
+    expect(related).not.toContain('SERIES:5001');
+    expect(await call(app, 'GET', '/api/v4/series/none/related')).toMatchObject({
+      status: 404,
+      body: { code: 'SERIES_NOT_FOUND' },
+    });
+  });
+
   it('is of the size asked for', async () => {
     const whole = await relatedTo('1001', '?size=25');
     expect(whole.length).toBe(25);

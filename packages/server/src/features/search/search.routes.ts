@@ -6,4 +6,6 @@ export const searchHandlers = (search: SearchService, relatedTitles: RelatedTitl
   ({
     searchContent: ({ query, ...view }) => search.search(query, view),
     getRelatedVods: ({ params, query, ...view }) => relatedTitles.related(params.id, query, view),
+    getRelatedToSeries: ({ params, query, ...view }) =>
+      relatedTitles.relatedToSeries(params.seriesId, query, view),
   }) satisfies Handlers;

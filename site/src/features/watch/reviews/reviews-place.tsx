@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { latePart } from '../../../app/late-part.js';
 import { useSite } from '../../../app/site-context.js';
-import { failedRail } from '../failed-rail.js';
+import { failedRail } from '../../../collections/failed-rail.js';
 import styles from './reviews.module.css';
 
 const Reviews = latePart(async () => (await import('./reviews.js')).Reviews);

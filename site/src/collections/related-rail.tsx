@@ -1,24 +1,26 @@
-import { relatedQuery } from '@footlight/state';
+import { relatedQuery, relatedToSeriesQuery } from '@footlight/state';
 import { Row, useLabels } from '@footlight/ui';
 import { useDeferredValue, type ReactNode } from 'react';
-import { useNow } from '../../app/use-now.js';
-import { useQuery } from '../../app/use-query.js';
-import { ItemCard } from '../../collections/item-card.js';
+import { useNow } from '../app/use-now.js';
+import { useQuery } from '../app/use-query.js';
+import { ItemCard } from './item-card.js';
 import { FailedRail } from './failed-rail.js';
-import styles from './watch.module.css';
+import styles from './below-title.module.css';
 
 /** Films and series that are like a title. */
 export const RelatedRail = ({
   id,
+  type,
   waiting,
 }: {
   readonly id: string;
+  readonly type: 'VOD' | 'SERIES';
   /** Stands here until they have come. */
   readonly waiting: ReactNode;
 }) => {
   const { t } = useLabels();
   const now = useNow();
-  const { status, data, retry } = useQuery(relatedQuery, { id });
+  const { status, data, retry } = useQuery(type === 'SERIES' ? relatedToSeriesQuery : relatedQuery, { id });
   // Deferred: what a query holds is rendered in one task, and a rail of cards would hold up a press.
   const related = useDeferredValue(data?.related ?? null);
   if (related === null) return status === 'failed' ? <FailedRail onRetry={() => void retry()} /> : waiting;

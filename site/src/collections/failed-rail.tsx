@@ -1,8 +1,8 @@
 import { Button, Notice, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
-import type { Again } from '../../app/late-part.js';
-import { WaysToFetch } from '../../app/not-fetched.js';
-import styles from './watch.module.css';
+import type { Again } from '../app/late-part.js';
+import { WaysToFetch } from '../app/not-fetched.js';
+import styles from './below-title.module.css';
 
 const Missing = ({ action }: { readonly action: ReactNode }) => {
   const { t } = useLabels();

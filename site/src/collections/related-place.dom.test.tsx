@@ -4,7 +4,7 @@ import { createQueries, type AppState } from '@footlight/state';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { guest, onSite, realmOf } from '../testing/on-site.js';
 import { RelatedPlace } from './related-place.js';
 
 const film = (id: string): ContentItem =>

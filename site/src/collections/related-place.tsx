@@ -1,8 +1,8 @@
 import { RowSkeleton, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
-import { latePart } from '../../app/late-part.js';
+import { latePart } from '../app/late-part.js';
 import { failedRail } from './failed-rail.js';
-import styles from './watch.module.css';
+import styles from './below-title.module.css';
 
 const RelatedRail = latePart(async () => (await import('./related-rail.js')).RelatedRail);
 
@@ -21,9 +21,11 @@ const whenLoaded = (act: () => void, signal: AbortSignal): void => {
  */
 export const RelatedPlace = ({
   id,
+  type = 'VOD',
   isKnown = true,
 }: {
   readonly id: string;
+  readonly type?: 'VOD' | 'SERIES';
   /** Whether it is certain that the row stands here: an episode shows its season. */
   readonly isKnown?: boolean;
 }) => {
@@ -53,7 +55,7 @@ export const RelatedPlace = ({
   );
   return (
     <div ref={place}>
-      {isNear ? <RelatedRail of={{ id, waiting }} waiting={waiting} failed={failedRail} /> : waiting}
+      {isNear ? <RelatedRail of={{ id, type, waiting }} waiting={waiting} failed={failedRail} /> : waiting}
     </div>
   );
 };

@@ -1,0 +1,20 @@
+import type { VodDetails } from '@footlight/contract';
+import { creditsByRole } from '@footlight/domain';
+import { useLabels } from '@footlight/ui';
+import styles from './credit-list.module.css';
+
+/** Who made a title and who is seen in it; nothing where nobody is named. */
+export const CreditList = ({ credits }: Pick<VodDetails, 'credits'>) => {
+  const { language } = useLabels();
+  if (credits.length === 0) return null;
+  return (
+    <dl className={styles['credits']}>
+      {creditsByRole(credits).map(({ role, names }) => (
+        <div key={role}>
+          <dt>{role}</dt>
+          <dd>{new Intl.ListFormat(language, { type: 'unit' }).format(names)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ContentItem } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import { createQueries, type AppState } from '@footlight/state';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { SeriesPage } from './series.page.js';
+
+beforeEach(() => {
+  // Everything comes near at once.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #told: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+      constructor(told: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.#told = told;
+      }
+      observe = () => queueMicrotask(() => this.#told([{ isIntersecting: true }]));
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const end = { moreDataAvailable: false, lastSeen: null };
+const like = {
+  ...shapes.getRelatedToSeries.example.related[0],
+  id: '5004',
+  type: 'SERIES',
+  title: 'Winter Line',
+} as ContentItem;
+const answers: Readonly<Record<string, unknown>> = {
+  getSeries: { ...shapes.getSeries.example, paging: end },
+  getSeason: { ...shapes.getSeason.example, paging: end },
+  getAdjacentSeasons: { precedingSeasons: [], followingSeasons: [] },
+  getRelatedToSeries: { related: [like] },
+};
+
+it('SERIES-7, SERIES-8: tells age and people of a series, and what is like it below its episodes', async () => {
+  const asked: unknown[] = [];
+  const call = (name: string, { params }: { readonly params: unknown }) => {
+    asked.push([name, params]);
+    return Promise.resolve(answers[name]);
+  };
+  const state = {
+    queries: createQueries({ client: { call } as never, clock: { now: () => 0 } }),
+    session: createStore(() => ({ user: guest })),
+  } as unknown as AppState;
+  const page = (
+    <Routes>
+      <Route path="/series/:seriesId" element={<SeriesPage />} />
+      <Route path="*" element={<Navigate replace to="/series/5001" />} />
+    </Routes>
+  );
+  const realm = realmOf({ watchlists: { enabled: false, systemDefinedFavourites: 'DISABLED' } });
+  await act(async () => void render(onSite(page, { state, realm })));
+
+  expect(screen.getByText('12')).toBeDefined();
+  expect(screen.getByText('Signe Aaberg').previousSibling?.textContent).toBe('Director');
+  const row = await screen.findByRole('region', { name: 'More like this' });
+  expect(await within(row).findByText('Winter Line')).toBeDefined();
+  expect(asked).toContainEqual(['getRelatedToSeries', { seriesId: '5001' }]);
+});
