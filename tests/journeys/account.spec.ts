@@ -41,11 +41,11 @@ test.describe('an account', () => {
 
     await page.getByRole('button', { name: 'Account of Nadia' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Sign in' }).first().click();
     await signIn(page, 'nadia@example.org', 'not the secret');
-    await expect(page.getByRole('alert')).toHaveText('That email and password do not match.');
+    await expect(page.getByRole('alert')).toHaveText('That email and password don’t match.');
     await signIn(page, 'nadia@example.org', SECRET);
     await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
   });
@@ -84,8 +84,8 @@ test.describe('an account', () => {
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('link')).toHaveText([
-      'Tell us what to call you.',
-      'That does not look like an email address.',
+      'Enter your name.',
+      'Enter a valid email address.',
       'Enter a password.',
     ]);
     await summary.getByRole('link').nth(1).click();

@@ -67,9 +67,9 @@ test.describe('an account', () => {
     await expect(page.getByLabel('Email')).toHaveValue('nadia-moved@example.org');
 
     await page.goto(`${product.origin}/logout`);
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
     await signIn(page, product.origin, 'nadia-moves@example.org');
-    await expect(page.getByRole('alert')).toHaveText('That email and password do not match.');
+    await expect(page.getByRole('alert')).toHaveText('That email and password don’t match.');
     await signIn(page, product.origin, 'nadia-moved@example.org');
     await expect(account(page)).toBeVisible();
   });
@@ -135,7 +135,7 @@ test.describe('an account', () => {
     await page.goto(`${product.origin}/account/devices`);
     const devices = main(page).getByRole('list').last().getByRole('listitem');
     await expect(devices).toHaveCount(2);
-    await main(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await main(page).getByRole('button', { name: 'Sign out of all other devices' }).click();
     await expect(devices).toHaveCount(1);
     await expect(devices.first()).toContainText('This device');
     const refused = await other.evaluate(async () => {

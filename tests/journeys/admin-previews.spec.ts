@@ -53,7 +53,7 @@ test('an administrator sees a row change as its document does, and what is wrong
   await openAs(page, ADMIN, '/_admin/preview');
   await page.getByRole('main').getByRole('link', { name: 'Section' }).click();
   await expect(page).toHaveURL(/\/_admin\/section-preview$/u);
-  await expect(issues(page)).toHaveText('All of it is right.');
+  await expect(issues(page)).toHaveText('No problems found.');
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
@@ -64,7 +64,7 @@ test('an administrator sees a row change as its document does, and what is wrong
 
   await typeOver(page, '"rowType": "basic"', '"rowType": "wide"', '"buckets"');
   await typeOver(page, 'Drawn before', 'Never drawn before');
-  await expect(issues(page)).toContainText('1 thing to put right');
+  await expect(issues(page)).toContainText('1 problem.');
   await expect(issues(page).getByRole('listitem')).toHaveText(
     /^buckets\[0\]\.display\.rowType holds .?"wide".?\. Allowed: .?"basic".?, .?"featured".?,? or .?"inline".?\.$/u,
   );
@@ -72,9 +72,9 @@ test('an administrator sees a row change as its document does, and what is wrong
   await expect(drawing(page).getByRole('heading', { name: 'Never drawn' })).toHaveCount(0);
 
   await typeOver(page, '"id": "home"', 'id: "home"');
-  await expect(issues(page)).toHaveText('This is not JSON yet: look at line 3, column 5.');
+  await expect(issues(page)).toHaveText('This isn’t valid JSON: check line 3, column 5.');
   await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(issues(page)).toHaveText('All of it is right.');
+  await expect(issues(page)).toHaveText('No problems found.');
 
   await page.getByLabel('Section to begin with').fill('films');
   await page.getByRole('button', { name: 'Open' }).click();

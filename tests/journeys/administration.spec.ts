@@ -69,7 +69,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   });
 
   await banner.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await expect(banner).toHaveCount(0);
 
   await openAs(page, ADMIN, '/_admin/log');

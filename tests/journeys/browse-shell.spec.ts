@@ -124,7 +124,7 @@ test('the menu slides in on a phone, with every group, and closes with its page'
     'Guide',
     'Browse',
     'All films',
-    'New and coming',
+    'New and upcoming',
     'Coming up',
     'Schedule',
     'Films for the ferry',
@@ -315,13 +315,13 @@ test('“?” lists the shortcuts of every page and of the player; none fires wh
   await expect(sheet).toHaveCount(0);
 
   await page.goto('/preferences');
-  await page.getByRole('switch', { name: 'Shortcuts of a single key' }).uncheck();
+  await page.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck();
   await page.reload();
-  await expect(page.getByRole('switch', { name: 'Shortcuts of a single key' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
   await page.getByRole('heading', { level: 1 }).press('/');
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Show all shortcuts' }).press('Enter');
-  await expect(sheet.getByText('turned off in the preferences')).toBeVisible();
+  await expect(sheet.getByText('turned off in your preferences')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/preferences$/u);
 });

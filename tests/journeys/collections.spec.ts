@@ -102,7 +102,7 @@ test('news on a subject that there is none of are said not to be there, and noth
   page,
 }) => {
   await page.goto('/news?feed=nothing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/could not find/iu);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/couldn’t find/iu);
   await expect(page.getByRole('main').getByRole('link', { name: 'Go to home' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
@@ -117,7 +117,7 @@ test('a playlist that was found opens below its line, and on a narrow window its
       .getByRole('main')
       .getByRole('region')
       .filter({
-        has: page.getByRole('link', { name: 'View all' }),
+        has: page.getByRole('link', { name: 'See all' }),
       });
     await expect(panel.last().getByRole('link', { name: 'Play', exact: true })).toHaveAttribute(
       'href',
@@ -291,7 +291,7 @@ test('a grid narrows to a genre, shows everything again, and its cards open thei
   await expect(page.locator('main')).toBeVisible();
   await cards.last().scrollIntoViewIfNeeded();
   await expect(cards).toHaveCount(29);
-  const filter = page.getByRole('navigation', { name: 'Show only' });
+  const filter = page.getByRole('navigation', { name: 'Filter' });
   const sport = filter.getByRole('link', { name: /^Sport/u });
   const left = Number(/\d+/u.exec((await sport.textContent()) ?? '')?.[0]);
   expect(left).toBeGreaterThan(1);

@@ -81,7 +81,7 @@ test.describe('a protected film', () => {
         await route.fulfill({ response: answer, json: { ...data, streams } });
       });
       await page.goto(`/video/1007?play=1&protocol=${protocol}`);
-      await expect(page.getByText(/right to play this has run out/iu).first()).toBeVisible();
+      await expect(page.getByText(/licence for this video has expired/iu).first()).toBeVisible();
       const asked = statuses.length;
       expect(new Set(statuses)).toEqual(new Set([403]));
       expect(asked).toBeLessThanOrEqual(8);
@@ -120,13 +120,13 @@ test.describe('what is wrong with a protected film is said in words', () => {
   test('no ticket', async ({ page }) => {
     await withDrm(page, (drm) => ({ ...drm, jwtToken: '' }));
     await page.goto('/video/1007?play=1&protocol=hls');
-    await expect(fault(page)).toContainText(/was not given/iu);
+    await expect(fault(page)).toContainText(/couldn’t get a licence/iu);
   });
 
   test('no key system', async ({ page }) => {
     await withDrm(page, (drm) => ({ ...drm, keySystems: ['com.microsoft.playready'] }));
     await page.goto('/video/1007?play=1&protocol=dash');
-    await expect(fault(page)).toContainText(/cannot play protected videos/iu);
+    await expect(fault(page)).toContainText(/can’t play protected videos/iu);
     await expect(fault(page).getByRole('button')).toHaveText('Go back');
   });
 
@@ -138,7 +138,7 @@ test.describe('what is wrong with a protected film is said in words', () => {
     });
     await page.goto('/video/1007?play=1');
     await expect(page.locator('footlight-player').getByRole('alert')).toContainText(
-      /does not let its frame play/iu,
+      /doesn’t allow protected videos/iu,
     );
   });
 

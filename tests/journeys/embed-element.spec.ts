@@ -133,10 +133,7 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       embed.setAttribute('video', '1003');
     });
     await expect.poll(() => heard('error')).toEqual([{ code: 'ACCESS_DENIED' }]);
-    await page
-      .frameLocator('footlight-embed iframe')
-      .getByRole('button', { name: 'See how to watch' })
-      .click();
+    await page.frameLocator('footlight-embed iframe').getByRole('button', { name: 'How to watch' }).click();
     await expect.poll(() => heard('erroraction')).toEqual([{ code: 'ACCESS_DENIED' }]);
   });
 
@@ -146,12 +143,12 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
   }) => {
     await open(page, product, '<footlight-embed video="1003"></footlight-embed>');
     const frame = page.frameLocator('footlight-embed iframe');
-    const link = frame.getByRole('link', { name: 'See how to watch' });
+    const link = frame.getByRole('link', { name: 'How to watch' });
     await expect(link).toHaveAttribute('href', new RegExp(`^${product.origin}/video/1003`, 'u'));
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(frame.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     await element(page).evaluate((embed) => embed.setAttribute('error-actions', 'purchase'));
-    await expect(frame.getByRole('button', { name: 'See how to watch' })).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'How to watch' })).toBeVisible();
     await expect(link).toHaveCount(0);
   });
 

@@ -26,7 +26,7 @@ test.describe('what the service refuses', () => {
     await refuse(page, 403, 'FORBIDDEN', { [REGION_HEADER]: OUTSIDE_REGION });
     await page.goto('/video/1001?play=1');
     const fault = page.locator('footlight-player').getByRole('alert');
-    await expect(fault).toContainText(/not available where you are/iu);
+    await expect(fault).toContainText(/isn’t available in your country/iu);
     await expect(fault.getByRole('button')).toHaveText('Go back');
   });
 
@@ -40,7 +40,7 @@ test.describe('what the service refuses', () => {
     );
     await page.goto('/live/2001');
     const fault = page.locator('footlight-player').getByRole('alert');
-    await expect(fault).toContainText(/not available where you are/iu);
+    await expect(fault).toContainText(/isn’t available in your country/iu);
     await expect(fault.getByRole('button')).toHaveText('Go back');
   });
 
@@ -53,7 +53,7 @@ test.describe('what the service refuses', () => {
       );
       await page.goto(`/live/2001?protocol=${protocol}`);
       const fault = page.locator('footlight-player').getByRole('alert');
-      await expect(fault).toContainText(/not available where you are/iu);
+      await expect(fault).toContainText(/isn’t available in your country/iu);
       await expect(fault.getByRole('button')).toHaveText('Go back');
     });
 
@@ -72,15 +72,15 @@ test.describe('what the service refuses', () => {
       });
     await page.goto('/live/2001');
     const fault = page.locator('footlight-player').getByRole('alert');
-    await expect(fault).toContainText(/not live right now/iu);
+    await expect(fault).toContainText(/isn’t live right now/iu);
     await expect(fault.getByRole('button')).toHaveText('Go back');
     expect(asked).toEqual(['event', 'video']);
   });
 
   for (const [id, fault, words] of [
-    ['1004', 'is closed here', /not available where you are/iu],
-    ['1006', 'is not to be played online', /cannot be played online/iu],
-    ['999999', 'does not exist', /could not find/iu],
+    ['1004', 'is closed here', /isn’t available in your country/iu],
+    ['1006', 'is not to be played online', /can’t watch this online/iu],
+    ['999999', 'does not exist', /couldn’t find/iu],
   ] as const)
     test(`in a frame, of what ${fault}, is said without offering a try that would not help`, async ({
       page,
@@ -118,9 +118,9 @@ test.describe('what the service refuses', () => {
     await refuse(page, 403, 'ACCESS_DENIED');
     await start(page);
     await expect(page.locator('footlight-player').getByRole('alert')).toContainText(
-      /your plan does not include/iu,
+      /need a plan that includes/iu,
     );
-    await page.locator('footlight-player').getByRole('button', { name: 'See how to watch' }).click();
+    await page.locator('footlight-player').getByRole('button', { name: 'How to watch' }).click();
     await expect(page).toHaveURL(/\/interstitial\/1001/u);
   });
 

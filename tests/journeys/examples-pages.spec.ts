@@ -161,11 +161,7 @@ test('article: the story plays as one comes to it, the fold loads when opened, a
   expect(asked.filter((path) => path.startsWith('/embed/'))).toEqual(['/embed/vod/1001']);
   await expect(page.locator('#folded iframe')).toHaveCount(0);
 
-  await page
-    .locator('#story')
-    .frameLocator('iframe')
-    .getByRole('button', { name: 'Turn sound on' })
-    .press('Enter');
+  await page.locator('#story').frameLocator('iframe').getByRole('button', { name: 'Unmute' }).press('Enter');
   await expect.poll(async () => (await stateOf(page, '#story')).muted).toBe(false);
   await page.getByText('How a lamp of two tons was carried up').click();
   const folded = page.locator('#folded').frameLocator('iframe');

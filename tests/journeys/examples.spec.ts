@@ -83,7 +83,7 @@ test.describe('the examples, on their own origin', () => {
     await expect.poll(time).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'To the other side' }).click();
     await expect.poll(time).toBeGreaterThan(2.5);
-    await page.getByRole('button', { name: 'Take it out' }).click();
+    await page.getByRole('button', { name: 'Remove it' }).click();
     await expect(moving).toHaveCount(0);
     await page.getByRole('button', { name: 'Put it back' }).click();
     await expect.poll(time).toBeGreaterThan(2.5);
@@ -102,7 +102,7 @@ test.describe('the examples, on their own origin', () => {
         .toBe(true);
     }
     await page.getByRole('button', { name: 'Does not exist' }).click();
-    await expect(player.getByRole('alert')).toContainText('We could not find this video.');
+    await expect(player.getByRole('alert')).toContainText('We couldn’t find this video.');
     await expect(page.getByRole('list', { name: 'Events' })).toContainText('NOT_FOUND');
   });
 
@@ -156,7 +156,7 @@ test.describe('the examples, on their own origin', () => {
 
     await page.getByRole('button', { name: 'seek({ to: 60 })', exact: true }).click();
     await expect.poll(time).toBeGreaterThanOrEqual(59);
-    await player.getByRole('button', { name: 'Back 10 seconds' }).click();
+    await player.getByRole('button', { name: 'Rewind 10 seconds' }).click();
     await expect.poll(time).toBeLessThan(55);
     await page.getByRole('combobox', { name: 'Words' }).selectOption({ label: 'Español' });
     await expect(own).toHaveAccessibleName('Reproducir');

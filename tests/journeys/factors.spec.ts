@@ -17,7 +17,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
 
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
 };
 
 const enterPassword = async (page: Page, email: string): Promise<void> => {
@@ -78,7 +78,7 @@ test('two-step sign-in is turned on, asks for a code, and takes a recovery code'
   const codes = page.getByRole('listitem').filter({ hasText: /^[0-9A-Z]{5}-[0-9A-Z]{5}$/u });
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Two-step sign-in is on.')).toBeVisible();
   await signOut(page);
 

@@ -35,7 +35,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await expect(page).toHaveURL(/\/series\/5001$/u);
 
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await page.goto('/login/firebase?from=%2Fseries%2F5001');
   await fill(page, email, 'a wrong one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -56,7 +56,7 @@ test('an account at Firebase is made with App Check, signs in again, and refusal
   await part.getByRole('button', { name: 'Change password' }).click();
   await expect(part.getByText('Your new password is saved.')).toBeVisible();
   await page.goto('/logout');
-  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   await page.goto('/login/firebase?from=%2Fseries%2F5001');
   await fill(page, email, 'another password');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -69,7 +69,7 @@ test('an identity provider of Firebase signs in, is cancelled, and meets an addr
 }) => {
   await page.goto('/login?from=%2Fseries%2F5001');
   await byMicrosoft(page, 'Cancel');
-  await expect(page.getByText('You cancelled the sign-in. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('You cancelled the sign-in. Nothing has changed.')).toBeVisible();
   await expect(page).toHaveURL(/\/login\/FIREBASE$/u);
 
   await page.goto('/login?from=%2Fseries%2F5001');

@@ -130,7 +130,7 @@ test('a search shows what was found before any script, and keeps every card as i
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results for “night”');
   await expect(main.getByRole('searchbox')).toHaveValue('night');
   await expect(main.getByRole('status')).toHaveText(/^\d+ results$/u);
-  const kinds = main.getByRole('group', { name: 'Kinds of results' }).getByRole('button');
+  const kinds = main.getByRole('group', { name: 'Result types' }).getByRole('button');
   await expect(kinds).toHaveText([/^All \d+$/u, /^Live events \d+$/u, /^Videos \d+$/u, /playlists \d+$/u]);
   const rows = main.locator('section[data-row]');
   await expect(rows).toHaveCount(3);

@@ -16,7 +16,7 @@ const PAGES = [
   ['/playlist/3001', 'Thirty nights', '[data-card]', '/api/v4/playlist/3001'],
   ['/livenow', 'Live now', '[data-card]', '/api/v2/event/live?p=1&rpp=15'],
   ['/upcoming', 'Coming up', '[data-card]', '/api/v2/event/upcoming'],
-  ['/releases', 'New and coming', '[data-card]', '/api/v2/releases'],
+  ['/releases', 'New and upcoming', '[data-card]', '/api/v2/releases'],
   ['/schedule', 'Schedule', '[data-card]', '/api/v4/epg'],
   ['/epg', 'Programme guide', '[data-card]', '/api/v4/epg/genres'],
   ['/search?query=night', 'Results for “night”', '[data-card]', '/api/v1/content-search'],

@@ -183,7 +183,7 @@ test.describe('the programme-guide card beside the cards of a page', () => {
     await page.route('**/api/v4/event/2001*', (route) => route.abort());
     await open(page, product);
     await cardOf(page, '2001').hover();
-    const failed = page.getByRole('group', { name: 'We could not load what is on.' });
+    const failed = page.getByRole('group', { name: 'We couldn’t load what’s on.' });
     await expect(failed).toBeVisible();
     await page.unroute('**/api/v4/event/2001*');
     await failed.getByRole('button', { name: 'Try again' }).click();

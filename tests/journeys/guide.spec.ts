@@ -62,7 +62,7 @@ test.describe('the programme guide in the player', () => {
       .locator('footlight-player')
       .evaluate((element) => (element as FootlightPlayer).setProgrammeGuide({ open: true }));
     const guide = page.getByRole('dialog', { name: 'Programme guide' });
-    const fromStart = guide.getByRole('button', { name: /^Watch from its start/u }).last();
+    const fromStart = guide.getByRole('button', { name: /^Watch from the start/u }).last();
     const name = (await fromStart.getAttribute('aria-label')) ?? '';
     await fromStart.click();
     await expect(guide).toBeHidden();

@@ -39,7 +39,7 @@ test('a list is made in two presses, renamed, deleted, and had back', async ({ p
   await expect(main.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
   await main.getByLabel('Name of the list').fill('x'.repeat(61));
   await main.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(main.getByRole('alert')).toHaveText('A list’s name may have 60 characters at most.');
+  await expect(main.getByRole('alert')).toHaveText('List names can have up to 60 characters.');
   await main.getByLabel('Name of the list').fill('Rainy days');
   await main.getByRole('button', { name: 'Create', exact: true }).click();
   await main.getByRole('link', { name: /^Rainy days/u }).click();
@@ -91,7 +91,7 @@ test('a list is arranged by keys', async ({ page, request }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Move The Lantern Coast, 2 of 2/u })).toBeVisible();
-  await page.getByRole('button', { name: 'Take The Lantern Coast out' }).click();
+  await page.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
   await expect(page.getByRole('button', { name: /^Move/u })).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('list', { name: 'In this order' }).getByRole('listitem')).toHaveCount(1);

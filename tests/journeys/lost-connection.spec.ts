@@ -16,7 +16,7 @@ test('a page that is pressed while the connection is lost says so, and comes who
   await link.press('Enter');
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/\/series\/5003/u);
-  await expect(main.getByRole('alert')).toContainText('You are offline');
+  await expect(main.getByRole('alert')).toContainText('You’re offline');
 
   await context.setOffline(false);
   await expect(banner(page)).toContainText('back online');

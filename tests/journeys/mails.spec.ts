@@ -50,10 +50,10 @@ test.describe('what is sent by mail', () => {
     await follow(page, confirmation, 'Confirm email');
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await follow(page, confirmation, 'Confirm email');
-    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
 
     await page.goto(`${product.origin}/logout`);
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
     await page.goto(`${product.origin}/login`);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expect(page).toHaveURL(/\/login\/request-password\?providerName=ID$/u);
@@ -61,28 +61,28 @@ test.describe('what is sent by mail', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     await page.getByLabel('Email').fill('no address');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await expect(page.getByText('That does not look like an email address.')).toBeVisible();
+    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await page.getByLabel('Email').fill(EMAIL);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('main').getByRole('status')).toContainText(`If ${EMAIL} has an account,`);
 
     await follow(page, await mail(/Set a new password/u), 'Choose a new password');
     await page.getByLabel('New password', { exact: false }).first().fill(NEW_SECRET);
-    await page.getByLabel('Repeat the new password', { exact: false }).fill('something else');
+    await page.getByLabel('Confirm new password', { exact: false }).fill('something else');
     await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByText('The passwords do not match.')).toBeVisible();
-    await page.getByLabel('Repeat the new password', { exact: false }).fill(NEW_SECRET);
+    await page.getByLabel('Confirm new password', { exact: false }).fill(NEW_SECRET);
     await page.getByRole('button', { name: 'Save password' }).click();
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Your password is changed');
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Your password was changed');
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
     await signIn(page, SECRET);
-    await expect(page.getByRole('alert')).toHaveText('That email and password do not match.');
+    await expect(page.getByRole('alert')).toHaveText('That email and password don’t match.');
     await signIn(page, NEW_SECRET);
     await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
 
     await page.goto(`${product.origin}/logout`);
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
     await page.goto(`${product.origin}/login?from=%2Fseries%2F5001`);
     await page.getByRole('link', { name: 'Email me a sign-in link' }).click();
     await expect(page.getByRole('button', { name: 'Send sign-in link' })).toBeVisible();
@@ -94,6 +94,6 @@ test.describe('what is sent by mail', () => {
     await expect(page).toHaveURL(/\/series\/5001/u);
     await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
     await follow(page, link, 'Sign in');
-    await expect(page.getByRole('alert')).toContainText('This link was used already');
+    await expect(page.getByRole('alert')).toContainText('This link was already used');
   });
 });

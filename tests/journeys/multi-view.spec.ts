@@ -74,14 +74,14 @@ test.describe('several live events at once', () => {
     await expect.poll(() => statuses[0]).toBe(200);
     expect(beats[0]).toMatchObject({ layout: 'twoUp' });
 
-    const strip = page.getByRole('toolbar', { name: 'On the air now' });
+    const strip = page.getByRole('toolbar', { name: 'Live now' });
     await strip.getByRole('button', { name: 'Add Night Market, open late' }).click();
     await expectPlaying(page, '2001 2002 2007');
     expect(await layoutOf(page)).toBe('threeUp');
     await strip.getByRole('button', { name: 'Add North of Quiet: the watch' }).click();
     await expectPlaying(page, '2001 2002 2007 2008');
     expect(await layoutOf(page)).toBe('quad');
-    await expect(strip.getByRole('button', { name: 'Take North of Quiet: the watch out' })).toHaveAttribute(
+    await expect(strip.getByRole('button', { name: 'Remove North of Quiet: the watch' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
@@ -98,7 +98,7 @@ test.describe('several live events at once', () => {
     expect(await axeFaults(page)).toEqual([]);
 
     // Shift and an arrow change places; nothing stops for it.
-    const name = page.getByRole('button', { name: 'Ringside Tonight: you hear this one' });
+    const name = page.getByRole('button', { name: 'Ringside Tonight: listening' });
     await name.focus();
     await page.keyboard.press('Shift+ArrowDown');
     expect(await idsOf(page)).toBe('2001 2008 2007 2002');

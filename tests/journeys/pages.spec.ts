@@ -11,7 +11,7 @@ test('news are read by subject, down to what they are about, and back', async ({
   await main.getByRole('article').getByRole('link').first().click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
   await expect(page).toHaveTitle(`${first ?? ''} · Footlight`);
-  await main.getByRole('region', { name: 'Watch what this is about' }).getByRole('link').first().click();
+  await main.getByRole('region', { name: 'Related videos' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/(?:video|interstitial|live|series|season|playlist)\//u);
   await page.goBack();
   await page.goBack();
@@ -29,7 +29,7 @@ test('fighters narrow to a class and back to all, and each has a record in table
   await expect(main.getByRole('article')).toHaveCount(11);
   await main.getByRole('article').getByRole('link', { name: 'Rosa Ruiz' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rosa Ruiz');
-  const wins = main.getByRole('table', { name: 'How the wins came' });
+  const wins = main.getByRole('table', { name: 'Wins by method' });
   await expect(wins.getByRole('row', { name: /^Knockout/u }).getByRole('cell')).toHaveText('6');
   await expect(main.getByRole('table', { name: 'In numbers' }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('region', { name: 'Watch Rosa Ruiz' }).getByRole('article')).toHaveCount(3);
@@ -40,7 +40,7 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   page,
 }) => {
   await page.goto('/preferences');
-  const next = page.getByRole('switch', { name: 'Play the next video by itself' });
+  const next = page.getByRole('switch', { name: 'Autoplay the next video' });
   await next.click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Saved');
   await page.reload();
@@ -57,7 +57,7 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   await page.route('**/api/v2/user/preferences', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.fallback(),
   );
-  const account = page.getByRole('switch', { name: 'Reproducir solo el vídeo siguiente' });
+  const account = page.getByRole('switch', { name: 'Reproducir automáticamente el siguiente vídeo' });
   await expect(account).toBeChecked();
   await account.click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(/No se ha podido guardar/u);

@@ -17,11 +17,11 @@ test('a family is asked who is watching, and an adult’s profile asks for its P
   await signIn(page);
   await person(page, 'Ana').click();
   const sheet = page.getByRole('dialog', { name: 'Ana' });
-  await sheet.getByLabel('Enter the PIN of Ana').fill('0000');
-  await sheet.getByRole('button', { name: 'Enter' }).click();
-  await expect(sheet.getByLabel('Enter the PIN of Ana')).toHaveAttribute('aria-invalid', 'true');
-  await sheet.getByLabel('Enter the PIN of Ana').fill('1234');
-  await sheet.getByRole('button', { name: 'Enter' }).click();
+  await sheet.getByLabel('Enter the PIN for Ana').fill('0000');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+  await expect(sheet.getByLabel('Enter the PIN for Ana')).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByLabel('Enter the PIN for Ana').fill('1234');
+  await sheet.getByRole('button', { name: 'Continue' }).click();
   // Where sign-in was wanted.
   await expect(page).toHaveURL(/\/series\/5001$/u);
 
@@ -38,12 +38,12 @@ test('a child’s profile is entered freely, and is told that the account is for
   await expect(page).toHaveURL(/\/series\/5001$/u);
 
   await page.goto('/account');
-  const modal = page.getByRole('dialog', { name: 'This is for adults' });
+  const modal = page.getByRole('dialog', { name: 'For adults only' });
   await expect(modal).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveCount(0);
 
   await page.goto('/profiles');
   await expect(page.getByRole('link', { name: 'Manage profiles' })).toHaveCount(0);
   await person(page, 'Ana').click();
-  await expect(page.getByRole('dialog', { name: 'Ana' }).getByLabel('Enter the PIN of Ana')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Ana' }).getByLabel('Enter the PIN for Ana')).toBeVisible();
 });

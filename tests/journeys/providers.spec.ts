@@ -12,7 +12,7 @@ const at = async (page: Page, path: string, provider: string, person: string): P
 
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/logout');
-  const done = page.getByRole('heading', { name: 'You are signed out' });
+  const done = page.getByRole('heading', { name: 'You’re signed out' });
   // An OpenID Connect session ends at its provider first (SIGN-100).
   const atProvider = page.getByRole('button', { name: 'Sign out at the provider' });
   await expect(done.or(atProvider)).toBeVisible();
@@ -41,9 +41,9 @@ test('each provider signs a viewer in, and back to where sign-in was wanted', as
 // SIGN-88
 test('what goes wrong at a provider is said, and leads back', async ({ page }) => {
   await at(page, '/login', 'Google', 'Cancel');
-  await expect(page.getByText('You cancelled the sign-in. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('You cancelled the sign-in. Nothing has changed.')).toBeVisible();
   await at(page, '/login', 'Apple', 'Cancel');
-  await expect(page.getByText('You cancelled the sign-in. Nothing was changed.')).toBeVisible();
+  await expect(page.getByText('You cancelled the sign-in. Nothing has changed.')).toBeVisible();
   // The address is that of an account with a password.
   await at(page, '/login', 'Google', 'Vera Viewer');
   await expect(page.getByRole('heading', { name: 'That address already has an account' })).toBeVisible();
@@ -58,16 +58,16 @@ test('what goes wrong at a provider is said, and leads back', async ({ page }) =
 // SIGN-91
 test('Facebook asks at sign-up whether an account is to be linked', async ({ page }) => {
   await at(page, '/signup', 'Facebook', 'Vera Viewer');
-  await expect(page.getByRole('heading', { name: 'Link an account you already have?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Link an existing account?' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
-  await expect(page.getByText('This Facebook account cannot be linked')).toBeVisible();
+  await expect(page.getByText('We couldn’t link this Facebook account')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out and continue' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/login');
 
   await at(page, '/signup', 'Facebook', 'Vera Viewer');
   await page.getByLabel('Email').fill('viewer@footlight.example');
   await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-  await page.getByRole('button', { name: 'Link my account' }).click();
+  await page.getByRole('button', { name: 'Link account' }).click();
   await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
   await signOut(page);
   // From now on Facebook alone is enough.

@@ -264,7 +264,7 @@ test.describe('the notifications of the channel', () => {
           data: expect.objectContaining({ reason: 'accessDenied', code: 'ACCESS_DENIED' }) as object,
         },
       ]);
-    await page.frameLocator('iframe').getByRole('button', { name: 'See how to watch' }).click();
+    await page.frameLocator('iframe').getByRole('button', { name: 'How to watch' }).click();
     await expect
       .poll(() => heard(page, 'player.errorAction'))
       .toEqual([

@@ -88,7 +88,7 @@ test('nothing found says so by name, offers what is popular, and both ways of em
 }) => {
   await page.goto('/search?query=qqqqzzzz');
   const main = page.getByRole('main');
-  await expect(main.getByText('Nothing found for “qqqqzzzz”')).toBeVisible();
+  await expect(main.getByText('No results for “qqqqzzzz”')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await main.getByRole('button', { name: 'Clear the search' }).click();

@@ -43,12 +43,12 @@ const pay = (page: Page, amount: string) =>
 // MONEY-75, MONEY-76, MONEY-78, MONEY-83
 test('a locked film is bought with a card in the frame of the acquirer, and plays', async ({ page }) => {
   await signUp(page, 'locked@example.org', LOCKED);
-  await page.getByRole('main').getByRole('link', { name: 'Purchase', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'How to watch', exact: true }).first().click();
   await choosePlan(page, 'Ringside');
 
   await page.getByLabel('Voucher code').fill('NOPE');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('We don’t know this code.')).toBeVisible();
+  await expect(page.getByText('We don’t recognise this code.')).toBeVisible();
   await page.getByLabel('Voucher code').fill('HALF50');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('50% off for 1 payment')).toBeVisible();
@@ -120,7 +120,7 @@ test('a gift is paid for, and its code opens for somebody else what was given', 
   product,
 }) => {
   await signUp(page, 'giver@example.org', '/gift');
-  await page.getByRole('link', { name: 'Give this' }).first().click();
+  await page.getByRole('link', { name: 'Choose this gift' }).first().click();
   await page.getByLabel('Email', { exact: true }).fill('gets@example.org');
   await page.getByRole('main').locator('form button[type="submit"]').click();
   await typeCard(page, TEST_CARDS.plain);
@@ -133,7 +133,7 @@ test('a gift is paid for, and its code opens for somebody else what was given', 
   await signUp(other, 'gets@example.org', `/redeem?redeemCode=${code}`);
   await expect(other.getByLabel('Gift code')).toHaveValue(code);
   await other.getByRole('button', { name: 'Redeem', exact: true }).click();
-  await expect(other.getByText('Your gift is unwrapped')).toBeVisible();
+  await expect(other.getByText('Gift redeemed')).toBeVisible();
   await other.goto(LOCKED);
   await expect(async () => {
     await other.mouse.move(24, 24);
@@ -143,6 +143,6 @@ test('a gift is paid for, and its code opens for somebody else what was given', 
   await expect.poll(async () => (await stateOf(other)).status, { timeout: 30_000 }).toBe('ready');
   await other.goto(`/redeem?redeemCode=${code}`);
   await other.getByRole('button', { name: 'Redeem', exact: true }).click();
-  await expect(other.getByRole('alert').getByText('This gift was redeemed already.')).toBeVisible();
+  await expect(other.getByRole('alert').getByText('This gift was already redeemed.')).toBeVisible();
   await other.close();
 });

@@ -22,7 +22,7 @@ test('crafted returns end on this site once a viewer has signed in', async ({ pa
     await expect(page.getByRole('button', { name: /^Account of/u })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(product.origin);
     await page.goto('/logout');
-    await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re signed out' })).toBeVisible();
   }
 });
 

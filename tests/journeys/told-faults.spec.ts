@@ -80,9 +80,9 @@ test('PLAY-10: what keeps a stream from being read is told apart within 3 s', as
   await toldOf(page, 'src', `${origin}/gone.m3u8?first`);
   await toldOf(page, 'src', `${origin}/gone.mp4?first`);
   for (const [address, code, details, words] of [
-    [`${origin}/gone.m3u8`, 'NOT_FOUND', { status: 404 }, /could not find.*404/isu],
+    [`${origin}/gone.m3u8`, 'NOT_FOUND', { status: 404 }, /couldn’t find.*404/isu],
     [`${origin}/unshared.m3u8`, 'BLOCKED', { fault: 'cors' }, /on this website.*cors/isu],
-    [`${origin}/gone.mp4`, 'NOT_FOUND', { status: 404 }, /could not find.*404/isu],
+    [`${origin}/gone.mp4`, 'NOT_FOUND', { status: 404 }, /couldn’t find.*404/isu],
     [
       `${origin}/page.mp4`,
       'UNSUPPORTED',

@@ -95,7 +95,7 @@ test('an exchange that comes too early is tried once more, and a second refusal 
   };
   isReadyForSecond = false;
   await comeBackWithoutSignIn();
-  await expect(page.getByText('Your TV provider has not confirmed the sign-in.')).toBeVisible();
+  await expect(page.getByText('Your TV provider didn’t confirm the sign-in.')).toBeVisible();
   expect(asked).toBe(2);
   await expect(page.getByRole('link', { name: 'Select your TV provider' })).toBeVisible();
 
@@ -141,7 +141,7 @@ test('SPTV signs in by id and password, and says which of them is wrong', async 
   await page.getByLabel('Email or member number').fill('viewer@sptv.example');
   await typed(page, 'secret').fill('wrong');
   await submit(page);
-  await expect(page.getByText('That email and password do not match.')).toBeVisible();
+  await expect(page.getByText('That email and password don’t match.')).toBeVisible();
   await typed(page, 'secret').fill('sptv-demo');
   await submit(page);
   await expect(page).toHaveURL(/\/series\/5001$/u);
@@ -184,7 +184,7 @@ test('PBR changes a forgotten password by a link of its own, and signs in with t
   await typed(page, 'repeat').fill('a password of mine');
   const address = page.url();
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Email or member number').fill('zoe@pbr.example');
   await typed(page, 'secret').fill('a password of mine');
@@ -196,7 +196,7 @@ test('PBR changes a forgotten password by a link of its own, and signs in with t
   await typed(page, 'password').fill('another one of mine');
   await typed(page, 'repeat').fill('another one of mine');
   await page.getByRole('button', { name: 'Save password' }).click();
-  await expect(page.getByText('This link was used already, or its time is over.')).toBeVisible();
+  await expect(page.getByText('This link was already used or has expired.')).toBeVisible();
 });
 
 // SIGN-68

@@ -63,14 +63,16 @@ test('three guests watch together from a title: late, steered, talked about, han
 
   // A member's own pause is theirs alone.
   await act(ida, 'pause');
-  await expect(panelOf(ida).getByText('You have paused for yourself. The others watch on.')).toBeVisible();
+  await expect(
+    panelOf(ida).getByText('You paused just for yourself. The others are still watching.'),
+  ).toBeVisible();
   await expect(panelOf(page).getByRole('listitem').filter({ hasText: 'Ida' })).toContainText('Paused');
   expect((await stateOf(gil)).paused).toBe(false);
   await panelOf(ida).getByRole('button', { name: 'Catch up' }).click();
   await together(page, ida);
 
   await panelOf(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText('You have left the room.')).toBeVisible();
+  await expect(page.getByText('You left the room.')).toBeVisible();
   await expect(panelOf(gil).getByRole('listitem').filter({ hasText: 'Gil' }).first()).toContainText('Host');
   await act(gil, 'pause');
   await expect.poll(async () => (await stateOf(ida)).paused).toBe(true);

@@ -112,7 +112,7 @@ test('a film goes on beside other pages, in the same player, and back on its own
     .press('Enter');
   await playsPast(page, 0.3);
   await expect(mini.getByRole('link', { name: /^Back to/u })).toHaveAttribute('href', /\/video\/1012\?/u);
-  await mini.getByRole('button', { name: 'Stop and close' }).press('Enter');
+  await mini.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.locator('footlight-player')).toHaveCount(0);
 });
 

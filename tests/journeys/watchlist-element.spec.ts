@@ -60,7 +60,7 @@ test.describe('adding to a list', () => {
     const name = at.dialog.getByRole('textbox');
     await name.fill('x'.repeat(61));
     await page.keyboard.press('Enter');
-    await expect(at.dialog.getByRole('alert')).toHaveText('A list’s name may have 60 characters at most.');
+    await expect(at.dialog.getByRole('alert')).toHaveText('List names can have up to 60 characters.');
     await expect(name).toBeFocused();
     expect(await viewer.listNames()).toEqual(['My list']);
 
@@ -123,7 +123,9 @@ test.describe('adding to a list', () => {
     await at.dialog.getByRole('button', { name: 'Create a list' }).click();
     await at.dialog.getByRole('textbox').fill('One more');
     await page.keyboard.press('Enter');
-    await expect(at.dialog.getByRole('alert')).toHaveText('There is room for 100. Remove something first.');
+    await expect(at.dialog.getByRole('alert')).toHaveText(
+      'You’ve reached the limit of 100. Remove something first.',
+    );
   });
 
   test('brings 25 lists at a time', async ({ page, request, product }) => {
@@ -161,16 +163,16 @@ test.describe('one list', () => {
     const dialog = page.getByRole('dialog');
     const said = dialog.getByRole('status');
     const handle = dialog.getByRole('button', { name: /^Move The Lantern Coast/u });
-    await expect(handle).toHaveAccessibleDescription(/Space or Enter lifts it/u);
+    await expect(handle).toHaveAccessibleDescription(/Space or Enter to pick it up/u);
     await handle.focus();
     await page.keyboard.press('Space');
-    await expect(said.filter({ hasText: 'The Lantern Coast is lifted, 1 of 4.' })).toHaveCount(1);
+    await expect(said.filter({ hasText: 'The Lantern Coast picked up, 1 of 4.' })).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(said.filter({ hasText: '3 of 4.' })).toHaveCount(1);
     expect(await viewer.videosOf(list.id)).toEqual(['1001', '1008', '1009', '1007']);
     await page.keyboard.press('Space');
-    await expect(said.filter({ hasText: 'The Lantern Coast now stands at 3 of 4.' })).toHaveCount(1);
+    await expect(said.filter({ hasText: 'The Lantern Coast dropped at 3 of 4.' })).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: 'Move The Lantern Coast, 3 of 4' })).toBeFocused();
     await expect.poll(() => titles(page)).toEqual([HARVEST, 'Evening Post', COAST, 'Glass Orchard']);
     await expect.poll(() => viewer.videosOf(list.id)).toEqual(['1008', '1009', '1001', '1007']);
@@ -216,7 +218,7 @@ test.describe('one list', () => {
     const mend = await failing(page, /\/new-watchlists\/[\w-]+(?:\?.*)?$/u, 'POST', 503, 'UNAVAILABLE');
     await dialog.getByRole('button', { name: /^Move Harvest Run/u }).focus();
     for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
-    await expect(dialog.getByRole('alert')).toContainText('That did not work. The list is as it was.');
+    await expect(dialog.getByRole('alert')).toContainText('We couldn’t save that change.');
     await expect.poll(() => titles(page)).toEqual([COAST, HARVEST]);
     mend();
     await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
@@ -224,7 +226,7 @@ test.describe('one list', () => {
     await expect.poll(() => viewer.videosOf(list.id)).toEqual(['1008', '1001']);
 
     const heal = await failing(page, /\/content\/VOD\/1001$/u, 'DELETE', 500, 'INTERNAL');
-    await dialog.getByRole('button', { name: 'Take The Lantern Coast out' }).click();
+    await dialog.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
     await expect(dialog.getByRole('alert')).toContainText('The list is as it was.');
     await expect.poll(() => titles(page)).toEqual([HARVEST, COAST]);
     heal();
@@ -245,13 +247,13 @@ test.describe('one list', () => {
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await dialog.getByRole('textbox').fill('x'.repeat(61));
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('A list’s name may have 60 characters at most.');
+    await expect(dialog.getByRole('alert')).toHaveText('List names can have up to 60 characters.');
     await dialog.getByRole('textbox').fill('Mondays');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveAccessibleName('Mondays');
     await expect.poll(() => viewer.listNames()).toEqual(['My list', 'Mondays']);
 
-    await dialog.getByRole('button', { name: 'Take The Lantern Coast out' }).click();
+    await dialog.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
     await expect(dialog).toContainText('Nothing in this list yet');
     await expect(dialog.getByRole('heading', { name: 'Mondays' })).toBeFocused();
     await expect.poll(() => viewer.videosOf(list.id)).toEqual([]);
@@ -267,8 +269,8 @@ test.describe('one list', () => {
   test('is not there: words say so, and lead on', async ({ page, product }) => {
     await openWatchlists(page, product, '?watchlistId=no-such-list&owner=nobody');
     const shared = page.locator('#shared-list');
-    await expect(shared.getByRole('alert')).toContainText('We could not load this list.');
-    await expect(shared.getByRole('alert')).toContainText('It may have been deleted, or is not shared.');
+    await expect(shared.getByRole('alert')).toContainText('We couldn’t load this list.');
+    await expect(shared.getByRole('alert')).toContainText('It may have been deleted, or it isn’t shared.');
     await expect(shared.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -80,7 +80,7 @@ test.describe('sharing', () => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } });
     });
     await at.inline.getByRole('button', { name: 'Share' }).click();
-    await expect(at.inline.getByRole('button', { name: 'Could not be shared' })).toBeVisible();
+    await expect(at.inline.getByRole('button', { name: 'Couldn’t share' })).toBeVisible();
   });
 
   test('is not offered where the realm has it off', async ({ page, request, product }) => {
@@ -115,7 +115,7 @@ test.describe('favourites', () => {
     await expect(at.inline.getByRole('link', { name: /The Lantern Coast/u })).toBeVisible();
     await at.heart(HARVEST).click();
     await expect(at.inline.getByRole('link')).toHaveCount(2);
-    await at.inline.getByRole('button', { name: 'Take The Lantern Coast out' }).click();
+    await at.inline.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
     await expect(at.heart(COAST)).toHaveAccessibleName('Add The Lantern Coast to my list');
     await expect.poll(() => viewer.favourites()).toEqual(['1008']);
   });
@@ -172,7 +172,7 @@ test.describe('who may', () => {
       }
     });
     await expect(page.locator('#probe-1001').getByRole('button')).toBeVisible();
-    await expect(page.locator('#probe-9999')).toContainText('We could not find that video.');
+    await expect(page.locator('#probe-9999')).toContainText('We couldn’t find that video.');
     await expect(page.locator('#probe-1003').locator('button, a')).toHaveCount(0);
   });
 
@@ -281,7 +281,7 @@ test.describe('for everybody', () => {
   test('the lists do not come: words, and another try', async ({ page, product }) => {
     const mend = await failing(page, /\/api\/v2\/watchlists\?/u, 'GET', 503, 'UNAVAILABLE');
     const at = await openWatchlists(page, product);
-    await expect(at.inline.getByRole('alert')).toContainText('We could not load your lists.');
+    await expect(at.inline.getByRole('alert')).toContainText('We couldn’t load your lists.');
     mend();
     await at.inline.getByRole('button', { name: 'Try again' }).click();
     await expect(at.inline.getByRole('button', { name: /My list/u })).toBeVisible();
@@ -293,7 +293,7 @@ test.describe('for everybody', () => {
   }) => {
     const mend = await failing(page, /\/api\/v2\/realm$/u, 'GET', 503, 'UNAVAILABLE');
     const at = await openWatchlists(page, product);
-    await expect(at.adder(COAST)).toContainText('Lists are not at hand.');
+    await expect(at.adder(COAST)).toContainText('We couldn’t load your lists.');
     mend();
     await at.adder(COAST).getByRole('button', { name: 'Try again' }).click();
     await expect(at.addButton(COAST)).toBeVisible();
@@ -304,7 +304,7 @@ test.describe('for everybody', () => {
     await page.route(chunk, (route) => route.abort('connectionreset'));
     const at = await openWatchlists(page, product);
     await at.addButton(COAST).click();
-    await expect(at.adder(COAST)).toContainText('We could not load your lists.');
+    await expect(at.adder(COAST)).toContainText('We couldn’t load your lists.');
     await page.unroute(chunk);
     await at.adder(COAST).getByRole('button', { name: 'Try again' }).click();
     await expect(at.dialog).toBeVisible();

@@ -15,7 +15,7 @@ const PAGES = [
   ['/grid?gridviewconfigid=all-films', 'All films', '[data-card] a'],
   ['/livenow', 'Live now', '[data-card] a'],
   ['/upcoming', 'Coming up', '[data-card] a'],
-  ['/releases', 'New and coming', '[data-card] a'],
+  ['/releases', 'New and upcoming', '[data-card] a'],
   ['/schedule', 'Schedule', '[data-card] time'],
   ['/epg', 'Programme guide', '[data-card] time'],
   ['/news', 'News', '[data-card] a'],

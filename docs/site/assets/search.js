@@ -83,7 +83,7 @@ export const offerSearch = (box) => {
     // Somebody types on meanwhile.
     if (asked !== field.value.trim()) return;
     list.replaceChildren(...found.map(option));
-    told.textContent = found.length === 0 ? `Nothing found for “${asked}”.` : `${found.length} found`;
+    told.textContent = found.length === 0 ? `No results for “${asked}”.` : `${found.length} found`;
     told.classList.toggle('shown', found.length === 0);
     close();
     if (found.length === 0) return;

@@ -41,6 +41,7 @@ export * from './paths.js';
 export * from './period-prices.js';
 export * from './payment-failures.js';
 export * from './periods.js';
+export * from './offered-plans.js';
 export * from './plan-standing.js';
 export * from './plans.js';
 export type * from './playback.js';

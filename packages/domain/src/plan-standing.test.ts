@@ -7,7 +7,8 @@ const held = (...statuses: readonly ('ACTIVE' | 'TRIAL_ACTIVE' | 'INACTIVE' | 'E
 describe('planStanding', () => {
   it('ACC-30: tells a plan that is held, one that has ended, and none apart', () => {
     expect(held()).toBe('none');
-    expect(held('INACTIVE')).toBe('none');
+    expect(held('EXPIRED', 'INACTIVE')).toBe('inactive');
+    expect(held('INACTIVE', 'ACTIVE')).toBe('held');
     expect(held('EXPIRED')).toBe('expired');
     expect(held('EXPIRED', 'ACTIVE')).toBe('held');
     expect(held('TRIAL_ACTIVE')).toBe('held');

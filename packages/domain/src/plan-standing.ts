@@ -6,6 +6,8 @@ export type PlanStanding =
   | 'none'
   /** Holds one that opens other titles. */
   | 'held'
+  /** Has one that is paused, or not active for another reason. */
+  | 'inactive'
   /** Held one, which has ended. */
   | 'expired';
 
@@ -20,5 +22,8 @@ const HELD: ReadonlySet<UserLicence['licenceStatus']['status']> = new Set(['ACTI
  */
 export const planStanding = (licences: readonly Held[]): PlanStanding => {
   if (licences.some(({ licenceStatus }) => HELD.has(licenceStatus.status))) return 'held';
-  return licences.some(({ licenceStatus }) => licenceStatus.status === 'EXPIRED') ? 'expired' : 'none';
+  const has = (status: UserLicence['licenceStatus']['status']): boolean =>
+    licences.some(({ licenceStatus }) => licenceStatus.status === status);
+  if (has('INACTIVE')) return 'inactive';
+  return has('EXPIRED') ? 'expired' : 'none';
 };

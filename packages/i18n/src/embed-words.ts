@@ -9,7 +9,7 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
     embedName: 'Video player',
     embedNameOf: 'Video player: {{title}}',
     embedUnreachable: 'The player could not be reached. Check your connection.',
-    embedRefused: 'This video cannot be played on this website.',
+    embedRefused: 'This video can’t be played on this website.',
     embedRetry: 'Try again',
   },
   es: {

@@ -75,6 +75,6 @@ it('says on every page whose account an administrator sees', () => {
     pro: { id: 'p-1', tp: 'adult' },
     impersonation: { by: 'Ada', until: '2026-11-24T12:00:00.000Z' },
   });
-  expect(screen.getByText(/^Ada is viewing the account of Vera/u)).toBeTruthy();
+  expect(screen.getByText(/^Ada is viewing Vera’s account/u)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
 });

@@ -23,7 +23,7 @@ it('lists the keys of the site and of the player, and goes by the same key', asy
   expect(wordsOf('Search')).toBe('Search/');
   await within(sheet).findByText('Play or pause');
   expect(wordsOf('Play or pause')).toBe('Play or pauseKSpace');
-  expect(wordsOf('To a tenth of the video')).toBe('To a tenth of the video0–9');
+  expect(wordsOf('Jump to 10–90%')).toBe('Jump to 10–90%0–9');
   expect(wordsOf('Next video')).toBe('Next videoShiftN');
   fireEvent.keyDown(sheet, { key: '?' });
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -317,11 +317,11 @@ describe('<footlight-guide-card>', () => {
     const element = around(CARD);
     byId('card').focus();
     const card = await shown(element);
-    expect(card.textContent).toContain('We could not load what is on.');
+    expect(card.textContent).toContain('We couldn’t load what’s on.');
     answers['/api/v4/event/2001'] = () => Response.json(event('2001'));
     await userEvent.keyboard('{Tab}{Enter}');
     await vi.waitFor(() => expect(card.textContent).toContain('Evening tide'), PATIENCE);
-    expect(card.textContent).not.toContain('We could not');
+    expect(card.textContent).not.toContain('We couldn’t');
     await vi.waitFor(() => expect(element.shadowRoot?.activeElement).toBe(button(card, /^Watch/u)), PATIENCE);
   });
 

@@ -174,7 +174,7 @@ describe('<footlight-live-now>', () => {
     answer = () =>
       Response.json({ status: 500, code: 'INTERNAL', messages: ['-'], requestId: '1' }, { status: 500 });
     const element = add();
-    await nameSaid(element, 'Live now. We could not load what is live.');
+    await nameSaid(element, 'Live now. We couldn’t load what’s live.');
     within(element, 'button').click();
     const retry = await soon(element, '[role=status] button');
     expect(retry.textContent).toBe('Try again');

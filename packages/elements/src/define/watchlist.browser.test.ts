@@ -283,7 +283,7 @@ describe('<footlight-watchlist>', () => {
     refused = new Map([['GET /realm', refusal(503, 'UNAVAILABLE')]]);
     const element = add('item="1"');
     const retry = await soon(element, '[role=status] button');
-    expect(within(element, '[role=status]').textContent).toContain('Lists are not at hand.');
+    expect(within(element, '[role=status]').textContent).toContain('We couldn’t load your lists.');
     refused = new Map();
     retry.click();
     await soon(element, BUTTON);

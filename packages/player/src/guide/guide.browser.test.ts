@@ -161,7 +161,9 @@ describe('the programme guide', () => {
     await userEvent.keyboard('{End}');
     await vi.waitFor(
       () =>
-        expect(all(player, '.guide-word')[0]?.textContent).toBe('Nothing is announced for this channel yet.'),
+        expect(all(player, '.guide-word')[0]?.textContent).toBe(
+          'No programme information for this channel yet.',
+        ),
       PATIENCE,
     );
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
@@ -188,7 +190,8 @@ describe('the programme guide', () => {
     const player = await place();
     await player.setProgrammeGuide({ open: true });
     await vi.waitFor(
-      () => expect(all(player, '[role="alert"]')[0]?.textContent).toContain('cannot be reached'),
+      () =>
+        expect(all(player, '[role="alert"]')[0]?.textContent).toContain('couldn’t load the programme guide'),
       PATIENCE,
     );
     isReachable = true;

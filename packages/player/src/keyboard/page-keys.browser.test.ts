@@ -43,7 +43,7 @@ describe('keys that a page chooses', () => {
 
     await userEvent.keyboard('?');
     const sheet = await within(player, '[part~="shortcuts"]');
-    expect(sheet.textContent).toContain('Sound on or off');
+    expect(sheet.textContent).toContain('Mute or unmute');
     expect(sheet.textContent).not.toContain('Full screen');
   });
 });

@@ -82,7 +82,7 @@ describe('<footlight-multi-view>', () => {
     await playing(element, coast, market);
     expect(heard(element)).toEqual(['lantern-coast']);
     expect(element.layout).toBe('twoUp');
-    expect(first(element, '.whole').getAttribute('aria-label')).toBe('Several videos at once');
+    expect(first(element, '.whole').getAttribute('aria-label')).toBe('Multiview');
     expect(tileOf(element, market).getAttribute('aria-label')).toBe('View 2 of 2: Night Market');
   });
 
@@ -98,7 +98,7 @@ describe('<footlight-multi-view>', () => {
     expect(element.playerOf(market)?.state.volume).toBe(40);
     expect(told).toHaveBeenCalledExactlyOnceWith('night-market');
     await vi.waitFor(
-      () => expect(first(element, '.whole > .announcer').textContent).toBe('You hear Night Market'),
+      () => expect(first(element, '.whole > .announcer').textContent).toBe('Listening to Night Market'),
       PATIENCE,
     );
 
@@ -210,7 +210,7 @@ describe('<footlight-multi-view>', () => {
     await playing(element, coast);
     await vi.waitFor(() => {
       const fault = element.playerOf(lost)?.shadowRoot?.querySelector('[role="alert"]');
-      expect(fault?.textContent).toContain('We could not find this video.');
+      expect(fault?.textContent).toContain('We couldn’t find this video.');
     }, PATIENCE);
     expect(element.playerOf(coast)?.state.isPlaying).toBe(true);
     element.chooseView(lost);

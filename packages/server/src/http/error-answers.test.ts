@@ -21,7 +21,7 @@ describe('what the service says of a refused payment', () => {
 
   it('is the bank’s where the card was declined', () => {
     expect(said('card_declined', 'en')).toBe(
-      'Your bank declined the card. Ask your bank, or use another card.',
+      'Your bank declined the card. Contact your bank, or use another card.',
     );
     expect(said('incorrect_number', 'es')).toBe('El número de la tarjeta no es correcto.');
   });

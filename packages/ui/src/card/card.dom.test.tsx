@@ -28,14 +28,14 @@ describe('Card', () => {
 
   it('says nothing of access where it is granted', () => {
     draw();
-    for (const words of ['Sign in to watch', 'Purchase', 'Not available here'])
+    for (const words of ['Sign in to watch', 'How to watch', 'Not available here'])
       expect(screen.queryByText(words)).toBeNull();
   });
 
   // CARD-1
   it.each([
     ['GRANTED_ON_SIGN_IN', 'Sign in to watch'],
-    ['DENIED', 'Purchase'],
+    ['DENIED', 'How to watch'],
     ['GEOBLOCKED', 'Not available here'],
   ] as const)('says of %s: %s', (accessLevel, words) => {
     draw({ accessLevel });

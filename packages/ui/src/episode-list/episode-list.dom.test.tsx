@@ -91,11 +91,11 @@ describe('EpisodeList', () => {
   it.each([
     ['GRANTED', null],
     ['GRANTED_ON_SIGN_IN', 'Sign in to watch'],
-    ['DENIED', 'Purchase'],
+    ['DENIED', 'How to watch'],
     ['GEOBLOCKED', 'Not available here'],
   ] as const)('says of %s: %s', (accessLevel, words) => {
     draw([episode(1, { accessLevel })]);
-    const said = ['Sign in to watch', 'Purchase', 'Not available here'].filter(
+    const said = ['Sign in to watch', 'How to watch', 'Not available here'].filter(
       (label) => screen.queryByText(label) !== null,
     );
     expect(said).toEqual(words === null ? [] : [words]);

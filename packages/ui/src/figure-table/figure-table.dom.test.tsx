@@ -11,7 +11,7 @@ it('is a table for whoever has it read out, and draws bars where there is someth
       columns={['What is counted', 'Figure']}
       figures={[
         { name: 'Knockdowns', words: '11', length: null },
-        { name: 'Strikes that landed', words: '54 %', length: 0.54 },
+        { name: 'Striking accuracy', words: '54 %', length: 0.54 },
       ]}
     />,
   );
@@ -22,7 +22,7 @@ it('is a table for whoever has it read out, and draws bars where there is someth
   ]);
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'Knockdowns',
-    'Strikes that landed',
+    'Striking accuracy',
   ]);
   const [knockdowns, strikes] = screen.getAllByRole('cell');
   expect(knockdowns?.querySelector('span')).toBeNull();

@@ -16,14 +16,14 @@ const fieldOf = (type: FieldKind, label: ProfileField['label'] = null): ProfileF
 
 describe('the words of a fault', () => {
   it.each<[FieldKind, FieldFault, string]>([
-    ['name', 'empty', 'Tell us what to call you.'],
+    ['name', 'empty', 'Enter your name.'],
     ['email', 'empty', 'Enter your email.'],
-    ['email', 'invalid', 'That does not look like an email address.'],
+    ['email', 'invalid', 'Enter a valid email address.'],
     ['address', 'empty', 'Choose your country.'],
-    ['address', 'notAllowed', 'We do not take sign-ups from this country.'],
+    ['address', 'notAllowed', 'You can’t sign up from this country.'],
     ['password', 'tooShort', 'Use at least 10 characters.'],
     ['confirmPassword', 'mismatch', 'The passwords do not match.'],
-    ['phoneNumber', 'invalid', 'Enter a whole phone number.'],
+    ['phoneNumber', 'invalid', 'Enter a complete phone number.'],
     ['text', 'tooLong', 'Too long: at most 5 characters.'],
     ['text', 'empty', 'Fill in this field: team.'],
   ])('%s, %s', (kind, fault, words) => {

@@ -75,7 +75,7 @@ const KINDS: readonly (readonly [FieldKind, string, string])[] = [
   ['text', 'text', 'off'],
   ['email', 'Email', 'username'],
   ['password', 'Password', 'new-password'],
-  ['confirmPassword', 'Password again', 'new-password'],
+  ['confirmPassword', 'Confirm password', 'new-password'],
   ['name', 'Name', 'name'],
   ['fullName', 'Full name', 'name'],
   ['preferredName', 'Preferred name', 'nickname'],
@@ -329,7 +329,7 @@ describe('a dropdown', () => {
 describe('a summary of faults', () => {
   const faults = [
     { id: 'the-field', message: 'Enter your email.' },
-    { id: 'other', message: 'Enter a date that exists.' },
+    { id: 'other', message: 'Enter a valid date.' },
   ];
   const summary = (attempt: number, shown = faults, message: string | null = null) =>
     inLanguage(
@@ -351,15 +351,15 @@ describe('a summary of faults', () => {
     expect(screen.getByRole('alert').textContent).toContain('There is a problem with 2 fields');
     fireEvent.click(screen.getByRole('link', { name: 'Enter your email.' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-    fireEvent.click(screen.getByRole('link', { name: 'Enter a date that exists.' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Enter a valid date.' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Day'));
     rerender(summary(2));
     expect(document.activeElement).toBe(screen.getByRole('alert'));
   });
 
   it('has room for what is wrong as a whole', () => {
-    render(summary(1, [], 'That email and password do not match.'));
-    expect(screen.getByRole('alert').textContent).toBe('That email and password do not match.');
+    render(summary(1, [], 'That email and password don’t match.'));
+    expect(screen.getByRole('alert').textContent).toBe('That email and password don’t match.');
   });
 });
 

@@ -117,7 +117,7 @@ describe('GuideCard', () => {
     expect(screen.getByRole('button', { name: /The late news/u })).toBeDefined();
     cleanup();
     card({ now: null, next: null, description: '' });
-    expect(screen.getByText('No programme is announced right now.')).toBeDefined();
+    expect(screen.getByText('No programme information right now.')).toBeDefined();
   });
 
   it('waits in the shape of what comes, and says what did not come, with a way on', () => {
@@ -126,7 +126,7 @@ describe('GuideCard', () => {
     cleanup();
     const { onRetry } = card({ now: null, next: null, status: 'failed' });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('We could not load what is on.');
+    expect(alert.textContent).toContain('We couldn’t load what’s on.');
     fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
     expect(screen.getByRole('link', { name: 'Watch Harbour Radio' })).toBeDefined();

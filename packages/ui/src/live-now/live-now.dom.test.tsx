@@ -104,7 +104,7 @@ describe('LiveNowButton', () => {
   // LIVE-4
   it('says that the count failed', () => {
     render(<LiveNowButton count={2} isFailed t={t} onToggle={() => undefined} />);
-    expect(screen.getByRole('button', { name: 'Live now. We could not load what is live.' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Live now. We couldn’t load what’s live.' })).toBeTruthy();
   });
 });
 

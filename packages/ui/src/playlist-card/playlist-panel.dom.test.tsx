@@ -50,7 +50,7 @@ describe('PlaylistPanel', () => {
     expect(screen.getByText('30 videos')).toBeDefined();
     expect(screen.getByText('One a night.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Play' }).getAttribute('href')).toBe('/video/v1?playlistId=3001');
-    expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/playlist/3001');
+    expect(screen.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/playlist/3001');
     expect(titles()).toHaveLength(6);
   });
 

@@ -66,7 +66,7 @@ describe('ShareControl', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     draw({ clipboard: { writeText: () => Promise.reject(new Error('No.')) } });
     await press();
-    expect(button().textContent).toBe('Could not be shared');
+    expect(button().textContent).toBe('Couldn’t share');
     expect(warn).toHaveBeenCalledOnce();
   });
 

@@ -50,7 +50,7 @@ describe('CreateWatchlist', () => {
     fireEvent.submit(input());
     await waitFor(() => expect(onCreate).toHaveBeenCalledOnce());
     rerender(<CreateWatchlist {...props} failure={{ code: 'WATCHLIST_NAME_TOO_LONG', limit: null }} />);
-    expect(screen.getByRole('alert').textContent).toBe('A list’s name may have 60 characters at most.');
+    expect(screen.getByRole('alert').textContent).toBe('List names can have up to 60 characters.');
     expect(input().value).toHaveLength(61);
     expect(input().getAttribute('aria-invalid')).toBe('true');
     fireEvent.input(input(), { target: { value: 'short' } });
@@ -72,9 +72,9 @@ describe('CreateWatchlist', () => {
 
 describe('failureWords', () => {
   it.each([
-    ['WATCHLIST_NAME_TOO_LONG', null, 'A list’s name may have 60 characters at most.'],
-    ['DUPLICATED_ITEM', null, 'That is in this list already.'],
-    ['WATCHLIST_LIMIT_REACHED', 100, 'There is room for 100. Remove something first.'],
+    ['WATCHLIST_NAME_TOO_LONG', null, 'List names can have up to 60 characters.'],
+    ['DUPLICATED_ITEM', null, 'It’s already in this list.'],
+    ['WATCHLIST_LIMIT_REACHED', 100, 'You’ve reached the limit of 100. Remove something first.'],
     ['INTERNAL', null, 'Something went wrong on our side. Try again in a moment.'],
   ])('words %s (limit %o)', (code, limit, words) => {
     expect(failureWords({ code, limit }, t)).toBe(words);

@@ -69,7 +69,7 @@ describe('ShareButton', () => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     const onOutcome = show({ share: refuse, clipboard: { writeText: refuse } });
     fireEvent.click(button('Share'));
-    await waitFor(() => expect(button('Could not be shared')).toBeTruthy());
+    await waitFor(() => expect(button('Couldn’t share')).toBeTruthy());
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith('failed');
     expect(warned).toHaveBeenCalledOnce();
   });

@@ -109,10 +109,10 @@ describe('WatchlistItems', () => {
     fireEvent.click(handle);
     expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 1);
     expect(saidBy(onSay)).toEqual([
-      'One is lifted, 1 of 30.',
+      'One picked up, 1 of 30.',
       '3 of 30.',
       '2 of 30.',
-      'One now stands at 2 of 30.',
+      'One dropped at 2 of 30.',
     ]);
   });
 
@@ -169,11 +169,11 @@ describe('WatchlistItems', () => {
 
   it('takes out what is pressed, and the focus goes to the next', () => {
     const props = show();
-    fireEvent.click(button('Take Two out'));
+    fireEvent.click(button('Remove Two'));
     expect(props.onRemove).toHaveBeenCalledExactlyOnceWith(1);
-    expect(saidBy(props.onSay)).toEqual(['Two was taken out.']);
+    expect(saidBy(props.onSay)).toEqual(['Two was removed.']);
     props.rerender(<WatchlistItems {...props} items={items.filter(({ title }) => title !== 'Two')} />);
-    expect(document.activeElement).toBe(button('Take Three out'));
+    expect(document.activeElement).toBe(button('Remove Three'));
   });
 
   it('of others can be looked at only', () => {

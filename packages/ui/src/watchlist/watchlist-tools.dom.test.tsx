@@ -73,6 +73,6 @@ describe('WatchlistTools', () => {
 
   it('says why a change of the whole list failed', () => {
     show({ failure: { code: 'NETWORK', limit: null } });
-    expect(screen.getByRole('alert').textContent).toContain('We cannot reach the service.');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t connect.');
   });
 });

@@ -48,7 +48,7 @@ it('sends the new address with the current password, says where the link went, a
 // SIGN-140
 it.each([
   ['nothing', '', '', [/Enter your email/u, /password/u]],
-  ['the address of the account', 'VERA@example.org', 'secret', [/That is your address already/u]],
+  ['the address of the account', 'VERA@example.org', 'secret', [/already your email/u]],
 ])('does not ask the service for %s', async (_name, email, secret, messages) => {
   draw();
   await screen.findByLabelText(/^New email/u);

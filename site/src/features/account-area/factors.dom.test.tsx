@@ -68,8 +68,8 @@ it('turns two-step sign-in on by a code of the new key, and shows the recovery c
   await press('Confirm');
   expect(await screen.findByText('7KQ2M-X4RTB')).toBeTruthy();
   expect(call).toHaveBeenCalledWith('confirmSecondFactor', { body: { code: '123456' } });
-  await press('I have saved them');
-  expect(await screen.findByText('Two-step sign-in is on. Recovery codes left: 9.')).toBeTruthy();
+  await press('I’ve saved them');
+  expect(await screen.findByText('Two-step sign-in is on. You have 9 recovery codes left.')).toBeTruthy();
   expect(screen.queryByText('7KQ2M-X4RTB')).toBeNull();
 });
 
@@ -147,13 +147,13 @@ it('asks for the password where the service wants a proof, and then does what wa
   };
   draw(<PasskeysPart />);
   await press('Remove Phone');
-  const form = await screen.findByRole('form', { name: 'Confirm that it is you' });
+  const form = await screen.findByRole('form', { name: 'Confirm it’s you' });
   type(/^Password/u, 'a long secret');
   fireEvent.submit(form);
   await vi.waitFor(() =>
     expect(call.mock.calls.filter(([name]) => name === 'removePasskey')).toHaveLength(2),
   );
-  await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm that it is you' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm it’s you' })).toBeNull());
   expect(screen.queryByText('Phone')).toBeNull();
   expect(call).toHaveBeenCalledWith('proveIdentity', { body: { secret: 'a long secret' } });
 });

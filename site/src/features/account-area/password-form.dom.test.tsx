@@ -89,7 +89,9 @@ it('takes a shorter password for Firebase, whose refusals have words of their ow
   await vi.waitFor(() => expect(isInvalid('current')).toBe(true));
   change.mockRejectedValueOnce(new HttpError('APP_CHECK_FAILED', { status: 403 }));
   fill('the old one', 'sixsix', 'sixsix');
-  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/could not be verified/iu));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toMatch(/couldn’t verify this browser/iu),
+  );
   expect(change.mock.calls).toEqual([
     ['a guess', 'sixsix'],
     ['the old one', 'sixsix'],

@@ -165,21 +165,21 @@ const STATES: readonly (readonly [
     'will be paused on a date',
     { pauseState: 'PAUSE_REQUESTED' },
     'Active',
-    `Will be paused on ${day(soon)} · £9.99 a month`,
+    `Pauses on ${day(soon)} · £9.99 a month`,
     ['Update payment method', 'Resume', 'Cancel plan'],
   ],
   [
     'will be paused',
     { pauseState: 'PAUSE_REQUESTED', expiryTimestamp: null },
     'Active',
-    'Will be paused soon · £9.99 a month',
+    'Pausing soon · £9.99 a month',
     ['Update payment method', 'Resume', 'Cancel plan'],
   ],
   [
     'will go on',
     { pauseState: 'RESUME_REQUESTED' },
     'Active',
-    'Will go on shortly · £9.99 a month',
+    'Resuming soon · £9.99 a month',
     ['Update payment method', 'Cancel plan'],
   ],
   [
@@ -274,7 +274,7 @@ it.each<[string, Partial<Status>, string | null]>([
   [
     'begins when the paused licence goes on',
     { pauseState: 'PAUSED', discounts: [{ ...HALF, state: 'upcoming' }] },
-    '50% off for 2 payments · Discount begins when your plan goes on',
+    '50% off for 2 payments · Discount starts when your plan resumes',
   ],
   ['is to come', { discounts: [{ ...HALF, state: 'upcoming' }] }, '50% off for 2 payments'],
   ['is over', { discounts: [{ ...HALF, state: 'expired' }] }, '50% off for 2 payments · Discount ended'],

@@ -37,8 +37,8 @@ describe('MONEY-86: the plans of an account', () => {
     ['ends on a date', { autoRenewingStatus: 'NOT_RENEWING' as const }, /^Ends on /u],
     ['is paused', { pauseState: 'PAUSED' as const }, /^Paused · /u],
     ['is paused until a date', { pauseState: 'PAUSED' as const, resumesAt: soon }, /^Paused until /u],
-    ['will be paused', { pauseState: 'PAUSE_REQUESTED' as const }, /^Will be paused on /u],
-    ['will go on', { pauseState: 'RESUME_REQUESTED' as const }, /^Will go on shortly/u],
+    ['will be paused', { pauseState: 'PAUSE_REQUESTED' as const }, /^Pauses on /u],
+    ['will go on', { pauseState: 'RESUME_REQUESTED' as const }, /^Resuming soon/u],
     [
       'needs other payment details',
       {
@@ -82,7 +82,7 @@ describe('MONEY-86: the plans of an account', () => {
     const shop = draw(licence());
     await press('Pause');
     await press('Pause my plan');
-    expect(await screen.findByText('Your plan will be paused.')).toBeDefined();
+    expect(await screen.findByText('Your plan will pause.')).toBeDefined();
     expect(shop.of('pauseLicence')[0]?.body).toEqual({ config: {} });
   });
 });
@@ -93,7 +93,7 @@ describe('MONEY-88: leaving', () => {
     await press('Cancel plan');
     expect(await screen.findByText('Half the price for a month.')).toBeDefined();
     await press('Cancel anyway');
-    expect(await screen.findByText('Cancelled. It does not renew.')).toBeDefined();
+    expect(await screen.findByText('Cancelled. Your plan won’t renew.')).toBeDefined();
     expect(shop.names()).toContain('refuseCancellationPromotion');
     expect(shop.of('cancelLicence')[0]?.query).toEqual({ cancellationDiscount: 'IGNORE' });
   });
@@ -102,7 +102,7 @@ describe('MONEY-88: leaving', () => {
     const shop = draw(licence());
     await press('Cancel plan');
     await press('Take the offer');
-    expect(await screen.findByText(/The offer is yours/u)).toBeDefined();
+    expect(await screen.findByText(/Your offer is active/u)).toBeDefined();
     expect(shop.names()).not.toContain('cancelLicence');
   });
 
@@ -118,8 +118,8 @@ describe('MONEY-88: leaving', () => {
 });
 
 it.each([
-  ['Continue', 'continue', /goes on at the new price/u],
-  ['Leave', 'leave', /ends before the new price begins/u],
+  ['Accept new price', 'continue', /continues at the new price/u],
+  ['End my plan', 'leave', /ends before the new price starts/u],
 ])('MONEY-87 a new price is answered with %s', async (name, status, said) => {
   const shop = draw(licence(), { listPriceMigrations: () => exampleOf('listPriceMigrations') });
   expect(await screen.findByText(/£10\.99 instead of £9\.99/u)).toBeDefined();

@@ -61,14 +61,14 @@ it('shows a signed-in viewer the new address, and asks who they are anew', async
   draw('/email-confirmation?token=t', () => Promise.resolve({ id: 'new@example.org' }), nadia);
   const link = await screen.findByRole('link', { name: 'Go to my account' });
   expect(link.getAttribute('href')).toBe('/account');
-  expect(screen.getByText('new@example.org is the address of your account.')).toBeTruthy();
+  expect(screen.getByText('new@example.org is now the email of your account.')).toBeTruthy();
   expect(restore).toHaveBeenCalledOnce();
 });
 
 // SIGN-24
 it('says that a link is not valid', async () => {
   draw('/email-confirmation?token=t', () => refused(404, 'CONFIRMATION_TOKEN_INVALID'));
-  expect(await screen.findByText('This link is not valid')).toBeTruthy();
+  expect(await screen.findByText('This link isn’t valid')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
 });
 
@@ -78,6 +78,6 @@ it.each([
   ['no token', '/email-confirmation'],
 ])('says that something went wrong: %s', async (_name, address) => {
   draw(address, () => refused(500, 'INTERNAL'));
-  expect(await screen.findByText('Sorry, something went wrong')).toBeTruthy();
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/login');
 });

@@ -190,7 +190,7 @@ describe('the login', () => {
 
   // SIGN-149
   it.each([
-    ['nobody', 'That does not look like an email address.'],
+    ['nobody', 'Enter a valid email address.'],
     ['', 'Enter your email.'],
   ])('says that %j is no address, without asking the service', async (id, words) => {
     draw('/login');
@@ -204,7 +204,7 @@ describe('the login', () => {
   // SIGN-46
   it.each([
     [{ code: 'INVALID_CREDENTIALS', message: 'Said by the service.', issues: [] }, 'Said by the service.'],
-    [{ code: 'INVALID_CREDENTIALS', message: null, issues: [] }, 'That email and password do not match.'],
+    [{ code: 'INVALID_CREDENTIALS', message: null, issues: [] }, 'That email and password don’t match.'],
     [
       { code: 'STRANGE', message: null, issues: [] },
       'Something went wrong on our side. Try again in a moment.',
@@ -283,7 +283,7 @@ describe('the sign-up', () => {
     makes(draw('/signup?from=%2Fvideo%2F1001'));
     fillAccount();
     await press('Sign up');
-    await screen.findByRole('heading', { name: 'Terms and choices' });
+    await screen.findByRole('heading', { name: 'Terms and privacy choices' });
     const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Agree and continue' });
     expect(send().disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^news/u }).checked).toBe(true);

@@ -88,7 +88,7 @@ describe('the checkout', () => {
     fireEvent.click(await button('Pay £5.00'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('on our side');
-    expect(alert.textContent).toContain('not charged twice');
+    expect(alert.textContent).toContain('won’t be charged twice');
   });
 
   it('MONEY-82 asks for the billing details that are missing, and for no others', async () => {

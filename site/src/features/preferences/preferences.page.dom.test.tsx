@@ -35,7 +35,7 @@ it('has groups for autoplay, for three languages, and for the moving pictures an
   expect(groups.slice(0, 4)).toEqual([
     { name: 'Autoplay', controls: 1 },
     { name: 'Language', controls: 3 },
-    { name: 'Moving backgrounds', controls: 1 },
-    { name: 'Sound of backgrounds', controls: 1 },
+    { name: 'Background videos', controls: 1 },
+    { name: 'Background sound', controls: 1 },
   ]);
 });

@@ -76,13 +76,13 @@ describe('plans', () => {
     );
     expect((await card('Held')).getByText('You have this plan.')).toBeDefined();
     expect((await card('Lower')).getByText(/You have a higher plan/u)).toBeDefined();
-    expect((await card('Elsewhere')).getByText(/not sold where you are/u)).toBeDefined();
+    expect((await card('Elsewhere')).getByText(/isn’t available in your country/u)).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   it('ACC-29 from a locked title are those that open it', async () => {
     const shop = draw(families(plan('7001', 'Monthly')), '/purchase?from=%2Fvideo%2F1003');
-    expect(await screen.findByText('Any of these plans opens Salt and Iron.')).toBeDefined();
+    expect(await screen.findByText('Any of these plans includes Salt and Iron.')).toBeDefined();
     await waitFor(() =>
       expect(shop.of('listLicenceFamilies').at(-1)?.query).toEqual({ licenceId: ['7001'] }),
     );
@@ -122,7 +122,7 @@ describe('plans', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
     cleanup();
     draw(families());
-    expect(await screen.findByText('Nothing is on sale here at the moment')).toBeDefined();
+    expect(await screen.findByText('No plans are available right now')).toBeDefined();
   });
 
   it('a child’s profile is told why it cannot buy', async () => {

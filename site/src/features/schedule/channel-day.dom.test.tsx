@@ -52,7 +52,7 @@ it('opens the details of a programme, with the ways to be reminded of one to com
 });
 
 it('opens those of what is on by the button of the channel, and leads through the day', async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Programmes of Harbour Radio in detail' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Programme details for Harbour Radio' }));
   const on = within(await dialogOf('On'));
   expect(on.getByRole('link', { name: 'Watch Harbour Radio' }).getAttribute('href')).toBe('/live/2001');
   expect(on.queryByRole('button', { name: 'Add to calendar' })).toBeNull();

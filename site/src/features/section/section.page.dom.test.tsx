@@ -26,6 +26,6 @@ it.each([
 
 it('says of any other section that it is not there', async () => {
   await draw(<SectionPage />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/could not find/u);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/couldn’t find/u);
   expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
 });

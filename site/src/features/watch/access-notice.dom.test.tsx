@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { onSite } from '../../testing/on-site.js';
 import { useHindrance } from './access-notice.js';
 
-type Status = 'ACTIVE' | 'EXPIRED';
+type Status = 'ACTIVE' | 'EXPIRED' | 'INACTIVE';
 const page = { route: 'vod', params: { eventId: '1001' }, query: {} } as const;
 
 const Said = ({ verdict }: { readonly verdict: TitleVerdict }) => {
@@ -12,6 +12,7 @@ const Said = ({ verdict }: { readonly verdict: TitleVerdict }) => {
   return (
     <>
       <p>{hindrance?.title}</p>
+      <p>{hindrance?.text}</p>
       {hindrance?.action}
     </>
   );
@@ -24,8 +25,18 @@ const queriesOf = (statuses: readonly Status[]) => {
   const entry = { getState: () => shown, subscribe: () => () => undefined, load };
   return { entry: () => entry };
 };
+const purchase = (name: string, trial: 'P7D' | null) => ({
+  licenceId: name,
+  name,
+  type: 'SUBSCRIPTION' as const,
+  prices: [
+    { local: true, default: true, amount: 999, scale: 2, currency: 'GBP', period: 'P1M' as const, trial },
+  ],
+});
+const purchases = [purchase('Ringside', null), purchase('Ringside, first week free', 'P7D')];
+
 const draw = (isGuest: boolean, statuses: readonly Status[]) => {
-  const title = { type: 'VOD', accessLevel: 'DENIED', availablePurchases: [] } as const;
+  const title = { type: 'VOD', accessLevel: 'DENIED', availablePurchases: purchases } as const;
   const verdict = verdictOn(title, { isGuest, isSettled: true }, 0);
   render(onSite(<Said verdict={verdict} />, { state: { queries: queriesOf(statuses) } as never }));
 };
@@ -39,6 +50,7 @@ afterEach(() => {
 it.each([
   [[], 'You need a plan to watch this'],
   [['EXPIRED'], 'Your plan has ended'],
+  [['EXPIRED', 'INACTIVE'], 'Your plan is paused or inactive'],
   [['EXPIRED', 'ACTIVE'], 'Not part of your plan'],
 ] as const)('words a locked title for a member with %j', (statuses, words) => {
   draw(false, statuses);
@@ -51,4 +63,13 @@ it('asks nothing of a guest’s licences, and offers sign-in beside the purchase
   expect(screen.getByText('You need a plan to watch this')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeDefined();
+});
+
+// ACC-33
+it.each([
+  [[], 'Included with Ringside (free trial available).'],
+  [['EXPIRED'], 'Included with Ringside.'],
+] as const)('names the plans that open a title to a member with %j', (statuses, words) => {
+  draw(false, statuses);
+  expect(screen.getByText(words)).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import type { LiveDetails, VodDetails } from '@footlight/contract';
 import {
   linkToPurchase,
+  offeredPlans,
   planStanding,
   signInToWatch,
   type LinkTarget,
@@ -50,18 +51,19 @@ export const useHindrance = (verdict: TitleVerdict | null, page: LinkTarget): Hi
     case 'sign-in':
       return { title: t(words.title), text: t(words.text), action: signIn };
     case 'buy': {
-      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
-        verdict.licences.map(({ name }) => name),
-      );
+      const plans = offeredPlans(verdict.licences);
+      const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(plans.names);
       const purchase = (
         <ButtonLink key="purchase" look="primary" href={addresses.target(linkToPurchase(page))}>
           {t('purchase')}
         </ButtonLink>
       );
-      const offer = OFFER_WORDS[planStanding(held?.items ?? [])];
+      const standing = planStanding(held?.items ?? []);
+      // Who has or had a plan may have no trial any more (MONEY-28).
+      const text = plans.hasTrial && standing === 'none' ? 'deniedTrialText' : 'deniedText';
       return {
-        title: t(offer.title),
-        ...(names === '' ? {} : { text: t(offer.text, { names }) }),
+        title: t(OFFER_WORDS[standing]),
+        ...(names === '' ? {} : { text: t(text, { names }) }),
         action: verdict.orSignIn ? [purchase, signIn] : purchase,
       };
     }

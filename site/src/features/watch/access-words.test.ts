@@ -4,6 +4,7 @@ import { ACCESS_WORDS, OFFER_WORDS } from './access-words.js';
 
 it.each(LANGUAGES)('ACC-22: a page has words for every reason in %s', async (language) => {
   const words: Readonly<Record<string, string>> = await loadCatalogue(language);
-  for (const { title, text } of [...Object.values(ACCESS_WORDS), ...Object.values(OFFER_WORDS)])
-    for (const label of [title, text]) expect(words[label]?.trim() ?? '').not.toBe('');
+  const reasons = Object.values(ACCESS_WORDS).flatMap(({ title, text }) => [title, text]);
+  for (const label of [...reasons, ...Object.values(OFFER_WORDS), 'deniedTrialText'])
+    expect(words[label]?.trim() ?? '').not.toBe('');
 });

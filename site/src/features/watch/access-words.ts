@@ -10,16 +10,17 @@ interface Words {
 }
 
 /** The words for a title that is for sale, by how its reader stands (ACC-30). */
-export const OFFER_WORDS: Readonly<Record<PlanStanding, Words>> = {
-  none: { title: 'planNeededTitle', text: 'deniedText' },
-  held: { title: 'deniedTitle', text: 'deniedText' },
-  expired: { title: 'planEndedTitle', text: 'deniedText' },
+export const OFFER_WORDS: Readonly<Record<PlanStanding, LabelKey>> = {
+  none: 'planNeededTitle',
+  held: 'deniedTitle',
+  inactive: 'planInactiveTitle',
+  expired: 'planEndedTitle',
 };
 
 /** The words for each reason why a title does not play. */
 export const ACCESS_WORDS: Readonly<Record<WordedVerdict['because'], Words>> = {
   'signed-out': { title: 'signInToWatch', text: 'signInToWatchText' },
-  'licence-missing': OFFER_WORDS.none,
+  'licence-missing': { title: OFFER_WORDS.none, text: 'deniedText' },
   geoblocked: { title: 'geoblockedTitle', text: 'geoblockedText' },
   'not-online': { title: 'notPlayableTitle', text: 'notPlayableText' },
   'event-upcoming': { title: 'upcomingTitle', text: 'upcomingText' },

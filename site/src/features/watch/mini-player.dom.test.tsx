@@ -102,15 +102,15 @@ describe('what goes on playing beside other pages', () => {
 
   it('has its sound turned on and off', () => {
     const { player } = browse();
-    fireEvent.click(screen.getByRole('button', { name: 'Turn sound on' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Unmute' }));
     expect(player.state.muted).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Turn sound off' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Mute' }));
     expect(player.state.muted).toBe(true);
   });
 
   it('is closed, and nothing plays any more', () => {
     const { site, player } = browse();
-    fireEvent.click(screen.getByRole('button', { name: 'Stop and close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(frame()).toBeNull();
     expect(player.isConnected).toBe(false);
     expect(site.watching.getState().watched).toBeNull();

@@ -7,7 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { latePart } from '../../app/late-part.js';
 import { PageTitle } from '../../shell/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
-import { failedRail } from './failed-rail.js';
+import { failedRail } from '../../collections/failed-rail.js';
 import { ReviewsPlace } from './reviews/reviews-place.js';
 import { PlayerStage } from './player-stage.js';
 import { resumesAt, startOf, startsAt } from './start-of.js';

@@ -42,15 +42,17 @@ describe('words of a refusal (SIGN-145)', () => {
   });
 
   it('are general where the function says nothing', () => {
-    expect(wordsOf(refusalOf(toolkitAnswer('USER_DISABLED')))).toBe('Firebase did not let this account in.');
+    expect(wordsOf(refusalOf(toolkitAnswer('USER_DISABLED')))).toBe(
+      'Firebase didn’t allow this account to sign in.',
+    );
     expect(wordsOf(refusalOf(toolkitAnswer('BLOCKING_FUNCTION_ERROR_RESPONSE : nothing')))).toBe(
-      'Firebase did not let this account in.',
+      'Firebase didn’t allow this account to sign in.',
     );
   });
 
   it('tell of App Check as a matter of this browser', () => {
     expect(wordsOf(refusalOf(toolkitAnswer('INVALID_APP_CHECK_TOKEN')))).toBe(
-      'This browser could not be verified. Reload the page and try again.',
+      'We couldn’t verify this browser. Reload the page and try again.',
     );
   });
 });

@@ -34,5 +34,5 @@ export const player: Translated<typeof english> = {
   playerAnnounceSubtitles: 'الترجمة: {{label}}',
   playerAnnounceSubtitlesOff: 'الترجمة متوقفة',
   playerErrorTitle: 'تعذّر التشغيل',
-  playerErrorNetwork: 'توقف وصول الصورة. تحقق من اتصالك.',
+  playerErrorNetwork: 'انقطع الاتصال. تحقق من اتصالك.',
 };

@@ -8,7 +8,7 @@ export const shell: Translated<typeof english> = {
   closePanel: 'إغلاق',
   moreMenu: 'المزيد',
   welcomeTitle: 'سعداء برؤيتك',
-  welcomeText: 'قوائمك، والموضع الذي توقفت عنده، ترافقك على كل شاشة. مجانًا.',
+  welcomeText: 'احفظ قوائمك وتابع من حيث توقفت على أي شاشة. مجانًا.',
   signIn: 'تسجيل الدخول',
   signUp: 'إنشاء حساب',
   signOut: 'تسجيل الخروج',
@@ -33,7 +33,7 @@ export const shell: Translated<typeof english> = {
   offlineBanner: 'أنت غير متصل بالإنترنت. سيُحمَّل ما ينقص تلقائيًا عند عودة الاتصال.',
   backOnline: 'عاد الاتصال بالإنترنت.',
   offlineTitle: 'أنت غير متصل بالإنترنت',
-  offlineText: 'لا يمكن تشغيل أي شيء بلا اتصال. عند عودتك ستجد كل شيء حيث تركته.',
+  offlineText: 'تحتاج إلى اتصال للمشاهدة. ستجد كل شيء هنا عند عودتك.',
   siteDescription: 'أفلام ومسلسلات وأحداث مباشرة، جاهزة للمشاهدة.',
   credits: '{{name}}',
 };

@@ -3,7 +3,7 @@ import type { tvSignIn as english } from '../en/tv-sign-in.js';
 
 export const tvSignIn: Translated<typeof english> = {
   selectYourProvider: 'اختر مزوّد التلفزيون',
-  selectProviderLead: 'سجّل الدخول بحساب الشركة التي تقدّم لك خدمة التلفزيون.',
+  selectProviderLead: 'سجّل الدخول بحساب مزوّد التلفزيون لديك.',
   searchProviders: 'ابحث عن مزوّد',
   allProviders: 'كل المزوّدين',
   noProviderFound: 'لا يوجد مزوّد باسم «{{query}}». تحقّق من الكتابة أو جرّب كلمة أقصر.',
@@ -13,7 +13,7 @@ export const tvSignIn: Translated<typeof english> = {
   tvSignInFailed: 'لم يؤكّد مزوّدك تسجيل الدخول. ابدأ من جديد.',
   tvPackageWithout: 'لا تشمل باقتك هذه القناة. اسأل مزوّدك أو سجّل الدخول بطريقة أخرى.',
   deviceReadyTitle: 'تم تسجيل الدخول على تلفازك',
-  deviceReadyText: 'يمكنك ترك هذه الشاشة. يتابع تلفازك خلال ثوانٍ.',
+  deviceReadyText: 'يمكنك إغلاق هذه الصفحة. يتابع تلفازك خلال ثوانٍ.',
   activateTitle: 'سجّل الدخول على تلفازك',
   activateLead: 'تابع فقط إذا كان هذا الرمز معروضًا على تلفازك أنت.',
   tvLoginTitle: 'سجّل الدخول من شاشة أخرى',

@@ -2,6 +2,6 @@ export const viewer = {
   myAccount: 'Account',
   profilesSwitch: 'Switch profile',
   historyTitle: 'History',
-  impersonationBanner: '{{admin}} is viewing the account of {{name}}, until {{time}}.',
+  impersonationBanner: '{{admin}} is viewing {{name}}’s account until {{time}}.',
   impersonationEnd: 'Stop',
 } as const;

@@ -34,5 +34,5 @@ export const player: Translated<typeof english> = {
   playerAnnounceSubtitles: 'Subtítulos: {{label}}',
   playerAnnounceSubtitlesOff: 'Subtítulos desactivados',
   playerErrorTitle: 'No se puede reproducir',
-  playerErrorNetwork: 'La imagen ha dejado de llegar. Comprueba tu conexión.',
+  playerErrorNetwork: 'Se ha perdido la conexión. Compruébala.',
 };

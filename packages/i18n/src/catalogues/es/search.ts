@@ -22,9 +22,9 @@ export const search: Translated<typeof english> = {
   searchFiltersClear: 'Quitar los filtros',
   searchMoreOf: 'Mostrar más: {{kind}}',
   searchPopular: 'Lo más visto ahora',
-  searchNothing: 'No hay nada para «{{query}}»',
+  searchNothing: 'No hay resultados para «{{query}}»',
   searchNothingText:
-    'Revisa la ortografía o prueba con menos palabras, más generales. También se encuentran personas y temas.',
+    'Revisa la ortografía o prueba con menos palabras o más generales. También puedes buscar personas y temas.',
   searchNothingFiltered: 'Ningún resultado coincide con estos filtros',
   searchNothingFilteredText: 'Quita los filtros para ver más.',
   searchFailed: 'No pudimos cargar los resultados',

@@ -8,7 +8,7 @@ export const shell: Translated<typeof english> = {
   closePanel: 'Cerrar',
   moreMenu: 'Más',
   welcomeTitle: 'Qué bien verte',
-  welcomeText: 'Tus listas, y dónde lo dejaste, te acompañan en cada pantalla. Es gratis.',
+  welcomeText: 'Guarda tus listas y sigue viendo por donde ibas, en cualquier pantalla. Es gratis.',
   signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
   signOut: 'Cerrar sesión',
@@ -35,7 +35,7 @@ export const shell: Translated<typeof english> = {
   offlineBanner: 'Sin conexión. Esta página se pondrá al día cuando vuelva.',
   backOnline: 'Vuelves a tener conexión.',
   offlineTitle: 'No tienes conexión',
-  offlineText: 'Sin conexión no se puede reproducir nada. Cuando vuelvas, todo estará donde lo dejaste.',
+  offlineText: 'Necesitas conexión para ver. Todo estará aquí cuando vuelvas.',
   siteDescription: 'Películas, series y eventos en directo, listos para ver.',
   credits: '{{name}}',
 };

@@ -3,7 +3,7 @@ import type { tvSignIn as english } from '../en/tv-sign-in.js';
 
 export const tvSignIn: Translated<typeof english> = {
   selectYourProvider: 'Elige tu operador de televisión',
-  selectProviderLead: 'Inicia sesión con la cuenta de la empresa que te da la televisión.',
+  selectProviderLead: 'Inicia sesión con la cuenta de tu operador de televisión.',
   searchProviders: 'Buscar operadores',
   allProviders: 'Todos los operadores',
   noProviderFound:
@@ -15,7 +15,7 @@ export const tvSignIn: Translated<typeof english> = {
   tvPackageWithout:
     'Tu paquete de televisión no incluye este canal. Consulta a tu operador o inicia sesión de otra forma.',
   deviceReadyTitle: 'Tu televisor ya tiene la sesión iniciada',
-  deviceReadyText: 'Puedes dejar esta pantalla. Tu televisor continúa en unos segundos.',
+  deviceReadyText: 'Puedes cerrar esta página. Tu televisor continuará en unos segundos.',
   activateTitle: 'Inicia sesión en tu televisor',
   activateLead: 'Continúa solo si este código aparece en tu propio televisor.',
   tvLoginTitle: 'Inicia sesión en otra pantalla',

@@ -11,12 +11,12 @@ export const watch = {
   trailerClose: 'Cerrar el tráiler',
   programmeNow: 'Ahora',
   programmeNext: 'Después: {{title}}, {{time}}',
-  programmeProgress: 'Cuánto ha pasado ya',
+  programmeProgress: 'Progreso del programa',
   miniPlaying: 'En reproducción: {{title}}',
   miniBack: 'Volver a {{title}}',
   miniBackUntitled: 'Volver al vídeo',
   miniPause: 'Pausar',
-  miniClose: 'Detener y cerrar',
+  miniClose: 'Cerrar',
   miniSoundOn: 'Activar el sonido',
   miniSoundOff: 'Silenciar',
   miniNext: 'A continuación',
@@ -30,8 +30,7 @@ export const watch = {
   kidPurchaseDeniedText:
     'Los perfiles infantiles no pueden comprar. Una persona adulta puede hacerlo desde su propio perfil.',
   signupGeoRestricted: 'No disponible en tu país',
-  signupGeoRestrictedText:
-    'No podemos admitir nuevos miembros en tu país. Lo que se ve gratis sigue estando disponible.',
+  signupGeoRestrictedText: 'No puedes crear una cuenta en tu país. Los títulos gratuitos siguen disponibles.',
   vpnError: 'Desactiva la VPN',
   vpnErrorText: 'Tenemos que saber en qué país estás. Desactiva la VPN o el proxy y vuelve a intentarlo.',
 } as const;

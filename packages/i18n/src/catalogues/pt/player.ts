@@ -34,5 +34,5 @@ export const player: Translated<typeof english> = {
   playerAnnounceSubtitles: 'Legendas: {{label}}',
   playerAnnounceSubtitlesOff: 'Legendas desligadas',
   playerErrorTitle: 'Não é possível reproduzir',
-  playerErrorNetwork: 'A imagem deixou de chegar. Verifique a sua ligação.',
+  playerErrorNetwork: 'A ligação perdeu-se. Verifique-a.',
 };

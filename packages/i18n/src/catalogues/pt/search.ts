@@ -22,9 +22,9 @@ export const search: Translated<typeof english> = {
   searchFiltersClear: 'Limpar os filtros',
   searchMoreOf: 'Mostrar mais: {{kind}}',
   searchPopular: 'Mais vistos agora',
-  searchNothing: 'Nada encontrado para “{{query}}”',
+  searchNothing: 'Sem resultados para “{{query}}”',
   searchNothingText:
-    'Verifique a ortografia ou tente menos palavras, mais gerais. Também se encontram pessoas e temas.',
+    'Verifique a ortografia ou tente menos palavras ou mais gerais. Também pode procurar pessoas e temas.',
   searchNothingFiltered: 'Nenhum resultado corresponde a estes filtros',
   searchNothingFilteredText: 'Limpe os filtros para ver mais.',
   searchFailed: 'Não foi possível carregar os resultados',

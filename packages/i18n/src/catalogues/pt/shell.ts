@@ -8,7 +8,7 @@ export const shell: Translated<typeof english> = {
   closePanel: 'Fechar',
   moreMenu: 'Mais',
   welcomeTitle: 'É bom ver-te',
-  welcomeText: 'As tuas listas, e onde paraste, acompanham-te em todos os ecrãs. É grátis.',
+  welcomeText: 'Guarde as suas listas e continue de onde parou, em qualquer ecrã. É grátis.',
   signIn: 'Iniciar sessão',
   signUp: 'Criar conta',
   signOut: 'Terminar sessão',
@@ -33,7 +33,7 @@ export const shell: Translated<typeof english> = {
   offlineBanner: 'Sem ligação. Esta página atualiza-se quando a ligação voltar.',
   backOnline: 'A ligação voltou.',
   offlineTitle: 'Está sem ligação',
-  offlineText: 'Sem ligação nada pode ser reproduzido. Quando voltar, tudo estará onde o deixou.',
+  offlineText: 'Precisa de ligação para ver. Tudo estará aqui quando voltar.',
   siteDescription: 'Filmes, séries e eventos em direto, prontos a ver.',
   credits: '{{name}}',
 };

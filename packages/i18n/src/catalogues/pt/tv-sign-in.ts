@@ -3,7 +3,7 @@ import type { tvSignIn as english } from '../en/tv-sign-in.js';
 
 export const tvSignIn: Translated<typeof english> = {
   selectYourProvider: 'Escolha o seu operador de televisão',
-  selectProviderLead: 'Entre com a conta da empresa que lhe fornece televisão.',
+  selectProviderLead: 'Entre com a conta do seu operador de televisão.',
   searchProviders: 'Procurar operadores',
   allProviders: 'Todos os operadores',
   noProviderFound:
@@ -15,7 +15,7 @@ export const tvSignIn: Translated<typeof english> = {
   tvPackageWithout:
     'O seu pacote de televisão não inclui este canal. Fale com o operador ou entre de outra forma.',
   deviceReadyTitle: 'A sua televisão já tem sessão iniciada',
-  deviceReadyText: 'Pode deixar este ecrã. A televisão continua dentro de segundos.',
+  deviceReadyText: 'Pode fechar esta página. A televisão continua dentro de segundos.',
   activateTitle: 'Inicie sessão na sua televisão',
   activateLead: 'Continue apenas se este código estiver na sua própria televisão.',
   tvLoginTitle: 'Inicie sessão noutro ecrã',

@@ -11,12 +11,12 @@ export const watch = {
   trailerClose: 'Fechar o trailer',
   programmeNow: 'Agora',
   programmeNext: 'A seguir: {{title}}, {{time}}',
-  programmeProgress: 'Quanto já passou',
+  programmeProgress: 'Progresso do programa',
   miniPlaying: 'Em reprodução: {{title}}',
   miniBack: 'Voltar a {{title}}',
   miniBackUntitled: 'Voltar ao vídeo',
   miniPause: 'Pausar',
-  miniClose: 'Parar e fechar',
+  miniClose: 'Fechar',
   miniSoundOn: 'Ligar o som',
   miniSoundOff: 'Desligar o som',
   miniNext: 'A seguir',
@@ -31,7 +31,7 @@ export const watch = {
     'Os perfis infantis não podem comprar. Um adulto pode, a partir do seu próprio perfil.',
   signupGeoRestricted: 'Não disponível no seu país',
   signupGeoRestrictedText:
-    'Não podemos aceitar novos membros no seu país. O que é gratuito continua disponível.',
+    'Não pode criar uma conta no seu país. Os títulos gratuitos continuam disponíveis.',
   vpnError: 'Desligue a VPN',
   vpnErrorText: 'Temos de saber em que país está. Desligue a VPN ou o proxy e tente novamente.',
 } as const;

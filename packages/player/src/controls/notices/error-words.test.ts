@@ -38,19 +38,19 @@ describe('ACC-26: the player’s words for a refusal', () => {
   // ACC-12
   it.each([
     [{ status: 401, code: 'UNAUTHORISED' }, /^sign in to watch/iu, 'Sign in'],
-    [{ status: 403, code: 'FORBIDDEN' }, /your account cannot play/iu, 'Go back'],
+    [{ status: 403, code: 'FORBIDDEN' }, /your account can’t play/iu, 'Go back'],
     [{ status: 403, code: 'SIGN_IN_REQUIRED' }, /sign in to watch/iu, 'Sign in'],
-    [{ status: 403, code: 'ACCESS_DENIED' }, /your plan does not include/iu, 'See how to watch'],
+    [{ status: 403, code: 'ACCESS_DENIED' }, /need a plan that includes/iu, 'How to watch'],
     [
       { status: 403, code: 'FORBIDDEN', region: 'outside-region' },
-      /not available where you are/iu,
+      /isn’t available in your country/iu,
       'Go back',
     ],
-    [{ status: 404, code: 'VOD_NOT_FOUND' }, /could not find/iu, 'Go back'],
+    [{ status: 404, code: 'VOD_NOT_FOUND' }, /couldn’t find/iu, 'Go back'],
     [{ status: 409, code: 'TOO_MANY_SCREENS' }, /too many screens/iu, 'Try again'],
-    [{ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' }, /lacks some details/iu, 'See how to watch'],
-    [{ status: 428, code: 'CAPTCHA_REQUIRED' }, /confirm that it is you/iu, 'Sign in'],
-    [{ status: 500, code: 'INTERNAL' }, /stopped arriving/iu, 'Try again'],
+    [{ status: 424, code: 'BASKET_REQUIREMENTS_FAILED' }, /needs a few more details/iu, 'How to watch'],
+    [{ status: 428, code: 'CAPTCHA_REQUIRED' }, /confirm it’s you/iu, 'Sign in'],
+    [{ status: 500, code: 'INTERNAL' }, /connection was lost/iu, 'Try again'],
   ] as const)('of %j lead on by one button', async (answer, words, button) => {
     const t = createTranslate(await wordsOf('en'), 'en');
     const error = errorOfRefusal(answer, 'vod', true);

@@ -163,7 +163,7 @@ describe('sharing', () => {
     written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     button.click();
     await vi.waitFor(
-      () => expect(find(player, '.share-word')?.textContent).toContain('could not be shared'),
+      () => expect(find(player, '.share-word')?.textContent).toContain('Couldn’t share'),
       PATIENCE,
     );
   });

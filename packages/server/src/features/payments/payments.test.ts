@@ -77,7 +77,7 @@ describeOnBothEngines('payments', ({ database }) => {
     expect(failure(refused)).toEqual({ status: 402, code: 'card_declined' });
     // What the site shows of it (MONEY-77).
     expect((refused.body as ErrorBody).messages).toEqual([
-      'Your bank declined the card. Ask your bank, or use another card.',
+      'Your bank declined the card. Contact your bank, or use another card.',
     ]);
     expect(failure(await shop.pay(token, cardId, key)).code).toBe('card_declined');
     expect(await shop.held(token)).toEqual([]);

@@ -135,7 +135,7 @@ describeOnBothEngines('watchlists', ({ database, queries }) => {
       expect((await ana.create('é'.repeat(60))).status).toBe(201);
       const refused = await ana.create('x'.repeat(61));
       expect(failure(refused)).toEqual({ status: 400, code: 'WATCHLIST_NAME_TOO_LONG' });
-      expect(refused.body).toMatchObject({ messages: ['A list’s name may have 60 characters at most.'] });
+      expect(refused.body).toMatchObject({ messages: ['List names can have up to 60 characters.'] });
       expect(failure(await ana.create('   '))).toEqual({ status: 400, code: 'INVALID_FIELD' });
       const id = await ana.made('Short');
       expect(failure(await ana.rename(id, 'x'.repeat(61)))).toMatchObject({
@@ -255,7 +255,7 @@ describeOnBothEngines('watchlists', ({ database, queries }) => {
       const again = await ana.add(id, [...vods('1003'), { id: '1001', contentType: 'VOD_VIDEO' }]);
       expect(failure(again)).toEqual({ status: 409, code: 'DUPLICATED_ITEM' });
       expect(again.body).toMatchObject({
-        messages: ['That is in this list already.'],
+        messages: ['It’s already in this list.'],
         details: { content: vods('1001') },
       });
       expect(failure(await ana.add(id, vods('1003', '1003')))).toMatchObject({ code: 'DUPLICATED_ITEM' });

@@ -46,6 +46,6 @@ it.each(['', '?code=c1&extraParams=provider%3Dother', '?extraParams=provider%3Dt
   (query) => {
     draw(query);
     expect(button()).toHaveProperty('disabled', true);
-    expect(screen.getByText('Sorry, something went wrong.')).toBeTruthy();
+    expect(screen.getByText('Something went wrong.')).toBeTruthy();
   },
 );

@@ -92,6 +92,6 @@ it('leads to the pages that the realm file names for the client', async () => {
 // SIGN-102
 it('says who keeps the password where nobody has a page for it', () => {
   draw(openIdPasswordPage, [client('house', { label: 'House ID' })]);
-  expect(screen.getByText('Your password is kept by House ID. Change it there.')).toBeTruthy();
+  expect(screen.getByText('Change your password at House ID.')).toBeTruthy();
   expect(replace).not.toHaveBeenCalled();
 });

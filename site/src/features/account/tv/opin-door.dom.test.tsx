@@ -53,7 +53,7 @@ it('runs the first partner of the country, and ends its session when the exchang
     }),
   );
   await waitFor(() => expect(logout).toHaveBeenCalledOnce());
-  expect(screen.getByRole('alert').textContent).toBe('Sorry, something went wrong.');
+  expect(screen.getByRole('alert').textContent).toBe('Something went wrong.');
   expect(detectPartners).toHaveBeenCalledExactlyOnceWith({ country: 'GB' });
   expect(runWorkflow.mock.calls[0]?.[0].partner.id).toBe('mistral');
 });

@@ -70,7 +70,7 @@ it('tells of a failure in a toast and begins anew, with a way back to what was w
   await show(failure);
   fill();
   fireEvent.click(submit());
-  expect(await screen.findByText(/^Your review could not be posted\./u)).toBeTruthy();
+  expect(await screen.findByText(/^We couldn’t post your review\./u)).toBeTruthy();
   expect([headline().value, submit().disabled]).toEqual(['', true]);
   fireEvent.click(screen.getByRole('button', { name: 'Restore my text' }));
   expect([headline().value, submit().disabled]).toEqual(['Worth a night', false]);
