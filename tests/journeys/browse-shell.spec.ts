@@ -160,7 +160,7 @@ test('the side panel has the ways to sign in for guests, and what is live', asyn
   expect(new URL(page.url()).searchParams.get('from')).toBe('/section/films');
 });
 
-// PAGE-40, PAGE-41
+// PAGE-40, PAGE-41, PAGE-67
 test('the bar, its buttons and the gutter have the sizes of the device, and a phone held sideways is a phone', async ({
   page,
 }) => {
@@ -181,6 +181,9 @@ test('the bar, its buttons and the gutter have the sizes of the device, and a ph
     await expect.poll(() => heightOf(bar), `bar at ${width} × ${height}`).toBe(barHeight);
     expect(await heightOf(share), `button at ${width} × ${height}`).toBe(button);
     await expect(bar, `gutter at ${width} × ${height}`).toHaveCSS('padding-left', gutter);
+    // Entries that have no room stand behind “more”, beside those that have.
+    const entry = bar.getByRole('navigation').getByRole('link', { name: 'Home' });
+    await expect(entry, `menu at ${width} × ${height}`).toBeVisible({ visible: width >= 1024 });
   }
 });
 
