@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogues, mailCatalogues } from './catalogues.js';
+import { apiCatalogues, catalogues, mailCatalogues } from './catalogues.js';
 import { errorLabel } from './error-label.js';
 import { LANGUAGES, type Language } from './languages.js';
 import { loadAccountCatalogue } from './load-account-catalogue.js';
@@ -23,6 +23,7 @@ const parts: readonly (readonly [part: string, of: (language: Language) => Promi
   ['checkout', loadCheckoutCatalogue],
   ['reviews', loadReviewsCatalogue],
   ['rooms', loadRoomsCatalogue],
+  ['calls', (language) => Promise.resolve(apiCatalogues[language])],
   ['mails', (language) => Promise.resolve(mailCatalogues[language])],
 ];
 const wholes = parts.flatMap(([part, of]) => LANGUAGES.map((language) => ({ part, language, of })));

@@ -8,5 +8,6 @@ import type { Labels } from './translate.js';
 /** All words in all languages; for the service, which hands them out label by label. */
 export const catalogues: Readonly<Record<Language, Labels>> = { en, es, pt, ar };
 
+export { apiCatalogues, type ApiLabelKey } from './api-catalogues.js';
 export { checkoutCatalogues } from './checkout-catalogues.js';
 export { mailCatalogues, type MailLabelKey } from './mail-catalogues.js';

@@ -146,10 +146,26 @@ describe('bad input', () => {
     expect(line).toContain('stack');
   });
 
+  it('says in words what is wrong with a call', async () => {
+    const messagesOf = ({ body }: { readonly body: string }) => (JSON.parse(body) as ErrorBody).messages;
+    expect(messagesOf(await login('{"id":'))).toEqual(['The body is not valid JSON.']);
+    expect(messagesOf(await login('id=a', 'text/plain'))).toEqual([
+      'Send the body as JSON, with the content type application/json.',
+    ]);
+    expect(messagesOf(await app.inject({ method: 'GET', url: '/api/v2/login' }))).toEqual([
+      'Use POST at this address.',
+    ]);
+    expect(messagesOf(await login('{"id":7}'))).toEqual([
+      'Check the form and try again.',
+      '“body.secret” is missing.',
+      'Check “body.id”: 7 was sent, allowed: string.',
+    ]);
+  });
+
   it('words errors in the caller’s language', async () => {
     const inSpanish = await call(app, 'GET', '/api/v2/nothing', { headers: { 'accept-language': 'es-MX' } });
     // The test realm has English only.
-    expect((inSpanish.body as ErrorBody).messages[0]).toBe('Page not found.');
+    expect((inSpanish.body as ErrorBody).messages[0]).toBe('Nothing is at this address.');
   });
 
   it('writes no parameters of queries and no keys of streams into the log', async () => {

@@ -1,11 +1,10 @@
 import { ISSUES_MAX, type ErrorBody, type ErrorCode } from '@footlight/contract';
-import { LANGUAGES, checkoutErrorLabel, errorLabel, matchLanguage, translate } from '@footlight/i18n';
-import { catalogues, checkoutCatalogues } from '@footlight/i18n/catalogues';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../api-error.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import { fieldIssues } from '../field-issues.js';
 import type { Realm } from '../realm/load-realm.js';
+import { errorWords } from './error-words.js';
 import { languageOf } from './locale.js';
 
 const PARTS: Readonly<Record<string, string>> = { querystring: 'query' };
@@ -58,22 +57,10 @@ export const toApiError = (error: FastifyError): ApiError => {
   return new ApiError(codeOf(error), { cause: error });
 };
 
-const wordsFor = (error: ApiError, language: string): string => {
-  if (error.message !== error.code) return error.message;
-  const nearest = matchLanguage([language], LANGUAGES) ?? 'en';
-  const own = errorLabel(error.code);
-  if (own !== 'errorGeneric' || error.status >= 500) return translate(catalogues[nearest], nearest, own);
-  const ofCheckout = checkoutErrorLabel(error.code);
-  // A code without words of its own: at least say whose fault it is.
-  return ofCheckout === undefined
-    ? translate(catalogues[nearest], nearest, 'errorBadRequest')
-    : translate(checkoutCatalogues[nearest], nearest, ofCheckout);
-};
-
 export const errorBody = (error: ApiError, language: string, requestId: string): ErrorBody => ({
   status: error.status,
   code: error.code,
-  messages: [wordsFor(error, language)],
+  messages: errorWords(error, language),
   requestId,
   ...(error.details === undefined ? {} : { details: error.details }),
 });

@@ -1,0 +1,10 @@
+/** What the service says of calls that are not made as they have to be; whoever writes a client reads it. */
+export const api = {
+  apiMalformedJson: 'The body is not valid JSON.',
+  apiUnsupportedMediaType: 'Send the body as JSON, with the content type application/json.',
+  apiMethodNotAllowed: 'Use {{allow}} at this address.',
+  apiNotFound: 'Nothing is at this address.',
+  apiBodyTooLarge: 'The body is too large.',
+  apiFieldMissing: '“{{field}}” is missing.',
+  apiFieldFaulty: 'Check “{{field}}”: {{found}} was sent, allowed: {{allowed}}.',
+} as const;
