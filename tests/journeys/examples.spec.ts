@@ -201,4 +201,16 @@ test('the reference of the calls is served, as a document and as a page', async 
     .first()
     .click();
   await expect(page.getByText('A video, its access level and where to ask for playback.')).toBeVisible();
+  // In the look of the documentation, in the theme that was chosen there.
+  await expect(page.locator('.info .title')).toHaveCSS('font-family', /Bricolage/u);
+  const [ground, ink] = await page.evaluate(() => {
+    const { document: shown } = globalThis;
+    const probe = shown.body.appendChild(shown.createElement('i'));
+    probe.className = 'probe';
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.probe { color: var(--footlight-ink); }');
+    shown.adoptedStyleSheets.push(sheet);
+    return [getComputedStyle(shown.body).backgroundColor, getComputedStyle(probe).color];
+  });
+  expect(ground).toBe(ink);
 });

@@ -5,9 +5,7 @@ import { buildOpenApi } from '@footlight/contract/openapi';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../feature.js';
 import type { Realm } from '../realm/load-realm.js';
-
-/** The page shows one document, so the bar for choosing another goes. */
-const PLAIN_HEAD = '.swagger-ui .topbar { display: none; }';
+import { REFERENCE_STYLE, REFERENCE_THEME } from './reference-look.js';
 
 export interface ReferenceOptions {
   readonly realm: Realm;
@@ -41,7 +39,11 @@ export const registerReference = async (
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: false,
-    theme: { title: `${realm.name} API`, css: [{ filename: 'reference.css', content: PLAIN_HEAD }] },
+    theme: {
+      title: `${realm.name} API`,
+      css: [{ filename: 'reference.css', content: REFERENCE_STYLE }],
+      js: [{ filename: 'reference.js', content: REFERENCE_THEME }],
+    },
     uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: false },
   });
 };

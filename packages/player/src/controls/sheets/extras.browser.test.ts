@@ -196,7 +196,7 @@ describe('sharing', () => {
     written.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     button.click();
     await vi.waitFor(
-      () => expect(find(player, '.share-word')?.textContent).toContain('Copy it by hand'),
+      () => expect(find(player, '.share-word')?.textContent).toContain('Copy it manually'),
       PATIENCE,
     );
   });
