@@ -151,7 +151,9 @@ test.describe('what is wrong with a protected film is said in words', () => {
       await route.fulfill({ response });
     });
     await page.goto('http://plain.example/video/1007?play=1');
-    await expect(page.locator('footlight-player').getByRole('alert')).toContainText(/secure pages/iu);
+    await expect(page.locator('footlight-player').getByRole('alert')).toContainText(
+      /secure \(https\) pages/iu,
+    );
     // The stream of events that the page follows never ends by itself.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -72,7 +72,7 @@ test.describe('code that does not arrive', () => {
 
   const tryAgain = async (page: Page): Promise<void> => {
     const fault = player(page).getByRole('alert');
-    await expect(fault).toContainText(/stopped arriving/iu);
+    await expect(fault).toContainText(/connection was lost/iu);
     expect(await stateOf(page)).toMatchObject({ status: 'failed', code: 'NETWORK' });
     await fault.getByRole('button', { name: 'Try again' }).click();
     await playsPast(page, 1);

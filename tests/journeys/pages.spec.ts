@@ -31,7 +31,7 @@ test('fighters narrow to a class and back to all, and each has a record in table
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Rosa Ruiz');
   const wins = main.getByRole('table', { name: 'Wins by method' });
   await expect(wins.getByRole('row', { name: /^Knockout/u }).getByRole('cell')).toHaveText('6');
-  await expect(main.getByRole('table', { name: 'In numbers' }).getByRole('row')).toHaveCount(5);
+  await expect(main.getByRole('table', { name: 'Career stats' }).getByRole('row')).toHaveCount(5);
   await expect(main.getByRole('region', { name: 'Watch Rosa Ruiz' }).getByRole('article')).toHaveCount(3);
 });
 

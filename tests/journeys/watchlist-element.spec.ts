@@ -227,7 +227,7 @@ test.describe('one list', () => {
 
     const heal = await failing(page, /\/content\/VOD\/1001$/u, 'DELETE', 500, 'INTERNAL');
     await dialog.getByRole('button', { name: 'Remove The Lantern Coast' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The list is as it was.');
+    await expect(dialog.getByRole('alert')).toContainText('We couldn’t save that change.');
     await expect.poll(() => titles(page)).toEqual([HARVEST, COAST]);
     heal();
     await dialog.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
