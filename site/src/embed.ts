@@ -80,6 +80,10 @@ const start = async (request: EmbedRequest): Promise<void> => {
   const tellSharing = keepShareAddresses(player, request);
   player.onOptions = offerWayOn(player, request);
   document.body.append(player);
+  // The focus that comes into the frame is on its page, where nothing else hears keys.
+  document.addEventListener('keydown', (event) => {
+    if (!event.defaultPrevented && !event.composedPath().includes(player)) player.pressKey(event);
+  });
   // What goes wrong is shown by the player, and told over the channel as `player.error`.
   player.begin(() => load(player, request, client));
   const realm = await realmOf(client);

@@ -66,6 +66,27 @@ const countFrames = (page: Page): Promise<number> =>
     );
 
 test.describe('<footlight-embed> in somebody else’s page', () => {
+  // PLAY-13
+  test('begins by keyboard at its own play button, before the frame is there', async ({ page, product }) => {
+    let letFrame: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letFrame = resolve));
+    await page.route('**/embed/vod/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await open(page, product, '<footlight-embed video="1001" muted language="en"></footlight-embed>');
+    await page.keyboard.press('Tab');
+    const button = page.getByRole('button', { name: 'Play', exact: true });
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    letFrame();
+    await expect.poll(() => stateOf(page, 'isPlaying')).toBe(true);
+    // The focus is in the frame: the player's own keys work at once.
+    await page.keyboard.press('k');
+    await expect.poll(() => stateOf(page, 'paused')).toBe(true);
+  });
+
   test('has the methods of the player, which settle when the film has done it', async ({ page, product }) => {
     await open(page, product, '<footlight-embed video="1001" muted language="en"></footlight-embed>');
     expect(await call(page, 'play')).toEqual({ paused: false });
@@ -294,6 +315,12 @@ test.describe('<footlight-embed> in somebody else’s page', () => {
       Reflect.set(globalThis, 'kept', embed);
       embed?.remove();
     });
+    // PLAY-13: the button that stands there until the player does says from where it goes on.
+    const button = await page.evaluate(() => {
+      const { shadowRoot } = Reflect.get(globalThis, 'kept') as HTMLElement;
+      return shadowRoot?.querySelector('[part="start-button"]')?.ariaLabel;
+    });
+    expect(button).toMatch(/^Resume from 0:(?:39|40)$/u);
     // What is called meanwhile waits for its return.
     const waiting = page.evaluate(() => (Reflect.get(globalThis, 'kept') as FootlightEmbed).setRate(1.25));
     await page.evaluate(() =>

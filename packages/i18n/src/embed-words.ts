@@ -1,13 +1,22 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, matchLanguage, type Language } from './languages.js';
 import { createTranslate, type Translate } from './translate.js';
 
-type EmbedLabelKey = 'embedName' | 'embedNameOf' | 'embedUnreachable' | 'embedRefused' | 'embedRetry';
+type EmbedLabelKey =
+  | 'embedName'
+  | 'embedNameOf'
+  | 'embedPlay'
+  | 'embedResumeFrom'
+  | 'embedUnreachable'
+  | 'embedRefused'
+  | 'embedRetry';
 
 /** All four languages in one place, and none of them fetched: they are for when nothing can be fetched. */
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, string>>>> = {
   en: {
     embedName: 'Video player',
     embedNameOf: 'Video player: {{title}}',
+    embedPlay: 'Play',
+    embedResumeFrom: 'Resume from {{time}}',
     embedUnreachable: 'The player could not be reached. Check your connection.',
     embedRefused: 'This video can’t be played on this website.',
     embedRetry: 'Try again',
@@ -15,6 +24,8 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
   es: {
     embedName: 'Reproductor de vídeo',
     embedNameOf: 'Reproductor de vídeo: {{title}}',
+    embedPlay: 'Reproducir',
+    embedResumeFrom: 'Reanudar desde {{time}}',
     embedUnreachable: 'No se pudo abrir el reproductor. Comprueba tu conexión.',
     embedRefused: 'Este vídeo no se puede reproducir en este sitio web.',
     embedRetry: 'Reintentar',
@@ -22,6 +33,8 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
   pt: {
     embedName: 'Leitor de vídeo',
     embedNameOf: 'Leitor de vídeo: {{title}}',
+    embedPlay: 'Reproduzir',
+    embedResumeFrom: 'Retomar em {{time}}',
     embedUnreachable: 'Não foi possível abrir o leitor. Verifique a sua ligação.',
     embedRefused: 'Este vídeo não pode ser reproduzido neste site.',
     embedRetry: 'Tentar de novo',
@@ -29,6 +42,8 @@ const CATALOGUES: Readonly<Record<Language, Readonly<Record<EmbedLabelKey, strin
   ar: {
     embedName: 'مشغّل الفيديو',
     embedNameOf: 'مشغّل الفيديو: {{title}}',
+    embedPlay: 'تشغيل',
+    embedResumeFrom: 'متابعة من {{time}}',
     embedUnreachable: 'تعذّر الوصول إلى المشغّل. تحقّق من اتصالك.',
     embedRefused: 'لا يمكن تشغيل هذا الفيديو في هذا الموقع.',
     embedRetry: 'إعادة المحاولة',

@@ -280,7 +280,8 @@ export class FootlightPlayer extends SourceAttributes {
 
   protected override render(): unknown {
     const { title, thumb, thumbColour, hasPicture, error, hasAd } = this.#shell.value;
-    const poster = this.poster ?? thumb;
+    // An empty address is none.
+    const poster = (this.poster ?? thumb) || null;
     return stage(
       {
         context: this.#readContext(),

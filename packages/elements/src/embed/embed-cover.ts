@@ -1,4 +1,8 @@
-import { directionOf, embedWords } from '@footlight/i18n';
+import { clockTime, directionOf, embedWords } from '@footlight/i18n';
+
+const SVG = 'http://www.w3.org/2000/svg';
+/** The player's own play icon, of lucide. */
+const PLAY = 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z';
 
 const element = <N extends keyof HTMLElementTagNameMap>(name: N, part: string): HTMLElementTagNameMap[N] => {
   const made = document.createElement(name);
@@ -7,16 +11,37 @@ const element = <N extends keyof HTMLElementTagNameMap>(name: N, part: string): 
   return made;
 };
 
-/** What stands there until the player does: a picture or a quiet ground, and words when none comes. */
+const playIcon = (): SVGElement => {
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.setAttribute('viewBox', '0 0 24 24');
+  drawing.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', PLAY);
+  drawing.append(path);
+  return drawing;
+};
+
+export interface CoverActs {
+  /** The viewer wants to play. */
+  readonly play: () => void;
+  /** The viewer wants to try again. */
+  readonly retry: () => void;
+}
+
+/**
+ * What stands there until the player does: a picture or a quiet ground, the large play button (PLAY-13), and words when
+ * no player comes.
+ */
 export class EmbedCover {
   readonly box = element('div', 'cover');
   readonly #poster = element('img', 'poster');
+  readonly #start = element('button', 'start');
+  readonly #startWords = element('p', 'start-words');
   readonly #error = element('div', 'error');
   readonly #words = document.createElement('p');
   readonly #retry = element('button', 'retry');
 
-  /** @param retry the viewer wants to try again */
-  constructor(retry: () => void) {
+  constructor({ play, retry }: CoverActs) {
     this.#poster.alt = '';
     this.#poster.hidden = true;
     this.#poster.addEventListener('error', () => (this.#poster.hidden = true));
@@ -25,7 +50,59 @@ export class EmbedCover {
     this.#retry.type = 'button';
     this.#retry.addEventListener('click', retry);
     this.#error.append(this.#words, this.#retry);
-    this.box.append(this.#poster, document.createElement('slot'), this.#error);
+    this.#start.type = 'button';
+    this.#start.setAttribute('part', 'start-button');
+    this.#start.append(playIcon());
+    // Its words are its name already.
+    this.#startWords.ariaHidden = 'true';
+    this.hideStart();
+    this.box.addEventListener('click', ({ target }) => {
+      const isOffered = this.offersStart && this.#start.ariaBusy !== 'true';
+      const isOn = target instanceof Node && (target === this.box || this.#onPicture(target));
+      if (isOffered && isOn) play();
+    });
+    this.box.append(this.#poster, this.#start, this.#startWords, document.createElement('slot'), this.#error);
+  }
+
+  /** Whether it stands there, and says nothing of a failure. */
+  get isWaiting(): boolean {
+    return this.box.hidden === false && this.#error.hidden === true;
+  }
+
+  get offersStart(): boolean {
+    return !this.#start.hidden;
+  }
+
+  focusStart(options?: FocusOptions): void {
+    this.#start.focus(options);
+  }
+
+  /** Whether the play button has the keyboard's focus. */
+  get hasFocus(): boolean {
+    return this.#start.matches(':focus');
+  }
+
+  /** @param resumesFrom in seconds; null where it begins at the beginning */
+  offerStart(language: string, resumesFrom: number | null): void {
+    const t = embedWords(language);
+    const words = resumesFrom === null ? '' : t('embedResumeFrom', { time: clockTime(resumesFrom) });
+    this.#start.ariaLabel = words === '' ? t('embedPlay') : words;
+    this.#start.hidden = false;
+    this.#startWords.textContent = words;
+    this.#startWords.hidden = words === '';
+    this.#startWords.dir = directionOf(language);
+    this.#startWords.lang = language;
+  }
+
+  /** It has been pressed, and what plays is on its way. */
+  showStarting(): void {
+    this.#start.ariaBusy = 'true';
+  }
+
+  hideStart(): void {
+    this.#start.ariaBusy = 'false';
+    this.#start.hidden = true;
+    this.#startWords.hidden = true;
   }
 
   showPoster(address: string | null): void {
@@ -53,5 +130,9 @@ export class EmbedCover {
 
   hide(): void {
     this.box.hidden = true;
+  }
+
+  #onPicture(target: Node): boolean {
+    return target === this.#poster || this.#start.contains(target);
   }
 }

@@ -157,6 +157,63 @@ describe('<footlight-embed>', () => {
     await vi.waitFor(() => expect(poster?.hidden).toBe(true), PATIENCE);
   });
 
+  // PLAY-13
+  it('offers to play at once, before any frame, and a press makes it', async () => {
+    const far = document.createElement('div');
+    far.style.height = '4000px';
+    document.body.append(far);
+    const embed = add('video="1" poster="/a.webp"');
+    const button = embed.shadowRoot?.querySelector<HTMLButtonElement>('[part="start-button"]');
+    await vi.waitFor(() => expect(button?.checkVisibility()).toBe(true), PATIENCE);
+    expect(button?.ariaLabel).toBe('Play');
+    const [box, round] = [embed, button].map((one) => one?.getBoundingClientRect() ?? new DOMRect());
+    expect(
+      Math.abs((round?.x ?? 0) + (round?.width ?? 0) / 2 - ((box?.x ?? 0) + (box?.width ?? 0) / 2)),
+    ).toBeLessThan(1);
+    expect(
+      Math.abs((round?.y ?? 0) + (round?.height ?? 0) / 2 - ((box?.y ?? 0) + (box?.height ?? 0) / 2)),
+    ).toBeLessThan(1);
+    expect(frameOf(embed)).toBeNull();
+
+    const asked = vi.spyOn(embed, 'execute');
+    embed.shadowRoot?.querySelector('img')?.click();
+    expect((await addressOf(embed)).pathname).toBe('/embed/vod/1');
+    expect(asked).toHaveBeenCalledExactlyOnceWith('play', {});
+    expect(button?.ariaBusy).toBe('true');
+    // Tab leads to it, and not to a frame that is empty yet.
+    expect(frameOf(embed)?.inert).toBe(true);
+    embed.focus();
+    expect(embed.shadowRoot?.activeElement).toBe(button);
+    // It is on its way: another press asks for nothing more.
+    button?.click();
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it.each(['video="1" autoplay', 'video="1" controls="none"', ''])(
+    'offers no play button where it begins by itself, the page has the controls, or nothing is named: %s',
+    async (attributes) => {
+      const embed = add(attributes);
+      const button = embed.shadowRoot?.querySelector<HTMLButtonElement>('[part="start-button"]');
+      await Promise.resolve();
+      expect(button?.checkVisibility()).toBe(false);
+      Object.assign(embed, { video: '1', autoplay: false, controls: 'default', language: 'es' });
+      await vi.waitFor(() => expect(button?.checkVisibility()).toBe(true), PATIENCE);
+      expect(button?.ariaLabel).toBe('Reproducir');
+    },
+  );
+
+  it('leaves what the page put into it to be pressed', async () => {
+    const embed = add('video="1"', '<a href="#watch">Watch</a>');
+    const asked = vi.spyOn(embed, 'execute');
+    const link = embed.querySelector('a');
+    const at = link?.getBoundingClientRect();
+    await vi.waitFor(() => {
+      expect(document.elementFromPoint((at?.x ?? 0) + 4, (at?.y ?? 0) + 4)).toBe(link);
+    }, PATIENCE);
+    link?.click();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('asks another service when the page says so', async () => {
     const embed = add('video="1" loading="eager"');
     embed.removeAttribute('origin');

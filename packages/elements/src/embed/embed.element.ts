@@ -59,6 +59,8 @@ const remoteName = (name: CommandName): MethodName => REMOTE_NAMES[name] ?? (`pl
  * @csspart frame - the iframe
  * @csspart cover - what stands there until the player does
  * @csspart poster - the picture before the frame is there
+ * @csspart start-button - the large play button before the frame is there
+ * @csspart start-words - says where it goes on from, below that button
  * @csspart error - the words when the frame does not answer
  * @csspart retry - the button under them
  */
@@ -70,6 +72,8 @@ export class FootlightEmbed extends EmbedCommands {
   #remote: RemotePlayer | null = null;
   /** Whether somebody looks, or has asked something. */
   #isWanted = false;
+  /** Its play button has been pressed, and the player is on its way. */
+  #isStarting = false;
   /** Goes before what the attributes name: where the last frame left off, or what was loaded by its method. */
   #place: Place | null = null;
   #playlistId: string | null = null;
@@ -88,6 +92,7 @@ export class FootlightEmbed extends EmbedCommands {
     this.#stopWatching = [watchConfiguration(() => this.#followOrigin())];
     this.#isWanted ||= this.loading === 'eager';
     if (!this.#isWanted) this.#stopWatching.push(whenNear(this, () => this.#want()));
+    this.#offerStart();
     this.#show();
   }
 
@@ -99,9 +104,10 @@ export class FootlightEmbed extends EmbedCommands {
   /** A move by `moveBefore` keeps the frame as it is. */
   connectedMoveCallback(): void {}
 
-  /** Puts the keyboard's focus into the frame. */
+  /** Puts the keyboard's focus into the frame, or on the play button that stands in its place. */
   override focus(options?: FocusOptions): void {
-    this.#frame?.focus(options);
+    if (this.#cover?.offersStart === true) this.#cover.focusStart(options);
+    else this.#frame?.focus(options);
   }
 
   /** Runs any command by its name; makes the frame if there is none. @throws {PlayerError} */
@@ -134,6 +140,7 @@ export class FootlightEmbed extends EmbedCommands {
     if (names.has('loading') && this.loading === 'eager' && this.isConnected) this.#want();
     if (names.has('origin')) this.#followOrigin();
     if (names.has('video') || names.has('live') || names.has('playlist')) this.#followName();
+    this.#offerStart();
     this.#nameFrame();
     const options = changedOptions(this, names, this.#language());
     if (this.#frame?.isConnected !== true) this.#show();
@@ -153,7 +160,7 @@ export class FootlightEmbed extends EmbedCommands {
     if (this.#root !== null) return;
     this.#root = this.attachShadow({ mode: 'open' });
     this.#root.adoptedStyleSheets = [embedSheet()];
-    this.#cover = new EmbedCover(() => this.#tryAgain());
+    this.#cover = new EmbedCover({ play: () => this.#start(), retry: () => this.#tryAgain() });
     this.#cover.showPoster(this.poster);
     this.#root.append(this.#cover.box);
   }
@@ -174,6 +181,7 @@ export class FootlightEmbed extends EmbedCommands {
     frame.src = embedAddress(this, place, { origin: this.#origin, language: this.#language() });
     this.#cover?.showWaiting();
     this.#cover?.box.before(frame);
+    this.#yieldToCover();
     this.#wait(LOAD_PATIENCE_MS);
   }
 
@@ -185,6 +193,31 @@ export class FootlightEmbed extends EmbedCommands {
     this.#frame.remove();
     this.#remote?.frameLeft();
     this.#cover?.showWaiting();
+    this.#offerStart();
+  }
+
+  /** The large play button, while there is no player that shows its own. */
+  #offerStart(): void {
+    const place = this.#place ?? namedPlace(this);
+    const begins = place?.autoplay ?? this.autoplay;
+    // Where the attributes begin is no place that somebody left.
+    const from = this.#place?.startAt ?? 0;
+    const isAwaited = this.#cover?.isWaiting === true && place !== null;
+    if (!isAwaited || begins || this.controls === 'none') this.#cover?.hideStart();
+    else if (!this.#isStarting) this.#cover?.offerStart(this.#language(), from >= 1 ? from : null);
+    this.#yieldToCover();
+  }
+
+  /** Behind the play button there is nothing to reach yet. */
+  #yieldToCover(): void {
+    if (this.#frame !== null) this.#frame.inert = this.#cover?.offersStart === true;
+  }
+
+  #start(): void {
+    this.#isStarting = true;
+    this.#cover?.showStarting();
+    // What goes wrong is told by `footlight-error`, and by the player.
+    this.play().catch(() => undefined);
   }
 
   /** The remote control of this element's frame, both made now where there are none. */
@@ -229,7 +262,13 @@ export class FootlightEmbed extends EmbedCommands {
   #arrive(remote: RemotePlayer): void {
     clearTimeout(this.#patience);
     this.#patience = undefined;
+    this.#isStarting = false;
+    // Its own button comes into the same place.
+    const hadFocus = this.#cover?.hasFocus === true;
     this.#cover?.hide();
+    this.#cover?.hideStart();
+    this.#yieldToCover();
+    if (hadFocus) this.focus();
     this.#nameFrame();
     const options = channelOptions(this);
     if (Object.keys(options).length > 0) remote.setOptions(options).catch(() => undefined);
@@ -321,6 +360,9 @@ export class FootlightEmbed extends EmbedCommands {
     clearTimeout(this.#patience);
     this.#patience = undefined;
     if (!this.isConnected) return;
+    this.#isStarting = false;
+    this.#cover?.hideStart();
+    this.#yieldToCover();
     this.#cover?.showError(this.#language(), isRefused);
     const message =
       `No player answered from ${this.#origin}. ` +

@@ -107,7 +107,7 @@ describe('the capabilities of a player', () => {
       { dvr: false, guide: true },
     ],
     [{ live: null, epgId: null, audioOnly: false }, {}, { drm: true }],
-    [{ live: null, epgId: null, audioOnly: true }, null, { pictureInPicture: false }],
+    [{ live: null, epgId: null, audioOnly: true }, null, { fullscreen: false, pictureInPicture: false }],
   ] as const)('are those of what is loaded: %j', (state, mediaKeys, capabilities) => {
     vi.stubGlobal('document', { fullscreenEnabled: true, pictureInPictureEnabled: true });
     const { port } = portOf(state, mediaKeys);

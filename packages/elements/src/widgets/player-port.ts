@@ -172,7 +172,7 @@ const DECIDING = ['status', 'live', 'epgId', 'audioOnly'] as const satisfies rea
 
 /** What is of use with the video that is loaded now. */
 const capabilitiesOf = ({ state, core }: FootlightPlayer): PlayerPort['capabilities'] => ({
-  fullscreen: document.fullscreenEnabled,
+  fullscreen: document.fullscreenEnabled && !state.audioOnly,
   pictureInPicture: document.pictureInPictureEnabled && !state.audioOnly,
   dvr: state.live !== null && hasPast({ start: state.live.windowStart, end: state.live.edge }),
   guide: state.epgId !== null,

@@ -47,6 +47,8 @@ interface Option<Value> {
  */
 export class AppearancePanel extends PlayerPanel {
   readonly #wish = this.watch(({ captionAppearance }) => captionAppearance);
+  /** Without a picture there is nothing that captions could cover. */
+  readonly #isHeard = this.watch(({ audioOnly }) => audioOnly);
 
   protected override heading(): string {
     return this.context.t('playerAppearance');
@@ -75,11 +77,15 @@ export class AppearancePanel extends PlayerPanel {
           CAPTION_EDGES.map((edge) => ({ value: edge, label: t(EDGE_WORDS[edge]), look: { edge } })),
         )}
         ${this.#colour(COLOUR_CHOICES.background, percent)} ${this.#colour(COLOUR_CHOICES.window, percent)}
-        ${this.#chips(
-          'position',
-          'playerAppearancePosition',
-          CAPTION_POSITIONS.map((value) => ({ value, label: t(POSITION_WORDS[value]) })),
-        )}
+        ${
+          this.#isHeard.value
+            ? nothing
+            : this.#chips(
+                'position',
+                'playerAppearancePosition',
+                CAPTION_POSITIONS.map((value) => ({ value, label: t(POSITION_WORDS[value]) })),
+              )
+        }
         <button
           type="button"
           class="appearance-reset"

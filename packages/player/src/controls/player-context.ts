@@ -1,6 +1,7 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
 import type { SteeredPlayer } from '../steered-player.js';
 import type { PlayerErrorAction } from '../player-error.js';
+import type { CommandName } from '../store/command-signatures.js';
 import type { Store } from '../store/store.js';
 
 /** What the controls remember among themselves; nobody outside asks for it. */
@@ -23,8 +24,8 @@ export interface ControlsState {
   readonly hasCore: boolean;
   /** Menus, cards and words for faults: they are fetched once there is something to act on, or something failed. */
   readonly lateParts: 'awaited' | 'here' | 'lost';
-  /** When a key last asked for something, as `performance.now()` tells it; null before. */
-  readonly keyedAt: number | null;
+  /** What a key last had done, and when, as `performance.now()` tells it; null before. */
+  readonly keyed: { readonly command: CommandName; readonly at: number } | null;
 }
 
 /** Where a video is found by those whom it is shared with. */
@@ -45,7 +46,7 @@ export const initialControlsState: ControlsState = {
   isQuiet: false,
   hasCore: false,
   lateParts: 'awaited',
-  keyedAt: null,
+  keyed: null,
 };
 
 /** What every control is given: a player to command, words in the viewer's language. */

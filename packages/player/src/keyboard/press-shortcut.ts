@@ -42,10 +42,12 @@ export const pressShortcut = (
     const wished = key === undefined ? null : shortcut.wish(player.store.get(), key);
     if (wished === null) continue;
     event.preventDefault();
-    controls.set({ keyedAt: performance.now() });
     const [command, params] = wished;
     // A refusal shows itself: nothing moves, or the fault is drawn over the picture.
-    player.execute(command, params as never).catch(() => undefined);
+    player.execute(command, params as never).then(
+      () => controls.set({ keyed: { command, at: performance.now() } }),
+      () => undefined,
+    );
     return true;
   }
   return false;

@@ -1,5 +1,6 @@
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
+import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { KeyName } from './keys.js';
 
 type Wish = { [N in CommandName]: readonly [name: N, params: CommandParams[N]] }[CommandName];
@@ -84,10 +85,14 @@ export const SHORTCUTS = {
   louder: { keys: ['ArrowUp'], wish: louder(VOLUME_STEP) },
   quieter: { keys: ['ArrowDown'], wish: louder(-VOLUME_STEP) },
   subtitles: { keys: ['C'], wish: toggleSubtitles },
-  fullscreen: { keys: ['F'], wish: ({ fullscreen }) => ['setFullscreen', { on: !fullscreen }] },
+  fullscreen: {
+    keys: ['F'],
+    wish: (state) => (mayFillScreen(state) ? ['setFullscreen', { on: !state.fullscreen }] : null),
+  },
   pictureInPicture: {
     keys: ['I'],
-    wish: ({ pictureInPicture }) => ['setPictureInPicture', { on: !pictureInPicture }],
+    wish: ({ pictureInPicture, audioOnly }) =>
+      audioOnly ? null : ['setPictureInPicture', { on: !pictureInPicture }],
   },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 

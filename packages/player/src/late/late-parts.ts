@@ -16,6 +16,7 @@ import { SettingsMenu } from '../controls/menus/settings-menu.element.js';
 import { skipByItself } from '../controls/notices/skip-by-itself.js';
 import { SkipButton } from '../controls/notices/skip-button.element.js';
 import { TouchGestures } from '../controls/touch/touch-gestures.element.js';
+import { SoundSign } from '../controls/notices/sound-sign.element.js';
 import { SleepNotice } from '../controls/notices/sleep-notice.element.js';
 import { sleepTimer } from '../controls/notices/sleep-timer.js';
 import { Tidings } from '../controls/notices/tidings.element.js';
@@ -39,6 +40,7 @@ import { noticeCardStyles } from '../styles/notice-card.styles.js';
 import { panelStyles } from '../styles/panel.styles.js';
 import { previewStyles } from '../styles/preview.styles.js';
 import { sessionStyles } from '../styles/session.styles.js';
+import { soundSignStyles } from '../styles/sound-sign.styles.js';
 import { titleBarStyles } from '../styles/title-bar.styles.js';
 import { touchStyles } from '../styles/touch.styles.js';
 import { watermarkStyles } from '../styles/watermark.styles.js';
@@ -64,6 +66,7 @@ const ELEMENTS = {
   'footlight-player-skip': SkipButton,
   'footlight-player-touch': TouchGestures,
   'footlight-player-sleep': SleepNotice,
+  'footlight-player-sound': SoundSign,
   'footlight-player-tidings': Tidings,
   'footlight-player-title': TitleBar,
   'footlight-player-tracks': TrackMenu,
@@ -78,6 +81,7 @@ export const lateParts: LateParts = {
     captionStyles,
     previewStyles,
     sessionStyles,
+    soundSignStyles,
     titleBarStyles,
     touchStyles,
     watermarkStyles,
@@ -87,7 +91,10 @@ export const lateParts: LateParts = {
     panelStyles,
   ],
   define: () => defineElements(ELEMENTS),
-  marks: (context) => html`<footlight-player-watermark .context=${context}></footlight-player-watermark>`,
+  marks: (context) => html`
+    <footlight-player-sound .context=${context}></footlight-player-sound>
+    <footlight-player-watermark .context=${context}></footlight-player-watermark>
+  `,
   buttons: (context) => html`
     <slot name="chapters-button">
       <footlight-player-chapters .context=${context}></footlight-player-chapters>

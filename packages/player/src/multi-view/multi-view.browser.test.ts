@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
 import { PlayerError } from '../player-error.js';
-import { filmPlayback } from '../testing/film-streams.js';
+import { filmPlayback, soundPlayback } from '../testing/film-streams.js';
 import { defineMultiView } from './define-multi-view.js';
 import type { FootlightMultiView } from './multi-view.element.js';
 import type { View } from './views.js';
@@ -11,6 +11,8 @@ import type { View } from './views.js';
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const FILMS = ['lantern-coast', 'night-market', 'ringside', 'ember-road'] as const;
 const [coast, market, ring, road] = FILMS.map((id) => ({ id, kind: 'vod' })) as [View, View, View, View];
+
+const sound: View = { id: 'ringside-sound', kind: 'vod' };
 
 const films = new Map<string, PlaybackData>();
 const loader: PlaybackLoader = {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await page.viewport(1280, 900);
   defineMultiView();
   for (const id of FILMS) films.set(id, await filmPlayback(id));
+  films.set(sound.id, await soundPlayback('ringside'));
 });
 
 beforeEach(() => {
@@ -84,6 +87,28 @@ describe('<footlight-multi-view>', () => {
     expect(element.layout).toBe('twoUp');
     expect(first(element, '.whole').getAttribute('aria-label')).toBe('Multiview');
     expect(tileOf(element, market).getAttribute('aria-label')).toBe('View 2 of 2: Night Market');
+  });
+
+  it('PLAY-16: shows title and sign of what is only heard, and lets it fill no screen', async () => {
+    const element = await place([coast, sound]);
+    await playing(element, coast, sound);
+    const heardAlone = tileOf(element, sound);
+    const within = (selector: string) =>
+      heardAlone.querySelector('footlight-player')?.shadowRoot?.querySelector<HTMLElement>(selector);
+    await vi.waitFor(() => expect(within('.sound-sign')?.checkVisibility()).toBe(true), PATIENCE);
+    expect(within('.sound-title')?.textContent).toBe('Ringside');
+    expect(tileOf(element, coast).querySelector('[part~="view-fullscreen"]')).not.toBeNull();
+    await vi.waitFor(
+      () => expect(heardAlone.querySelector('[part~="view-fullscreen"]')).toBeNull(),
+      PATIENCE,
+    );
+    const player = element.playerOf(sound);
+    if (player === null) throw new Error('There is no such view.');
+    const asked = vi.spyOn(player, 'execute');
+    heardAlone
+      .querySelector('footlight-player')
+      ?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, composed: true }));
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('lets the pressed one be heard, as loud as the one before, and says so', async () => {

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { query, state } from 'lit/decorators.js';
 import { directionOf } from '@footlight/i18n';
 import type { PlaybackLoader } from '../playback-loader.js';
+import { mayFillScreen } from '../store/may-fill-screen.js';
 import { Desk, type DeskLook } from './desk.js';
 import type { EventStrip } from './event-strip.element.js';
 import { MOST_VIEWS, renditionCap } from './layout.js';
@@ -19,7 +20,7 @@ import { viewsPicture, viewsStrip } from './views-picture.js';
 import { viewKey, type View } from './views.js';
 
 /** States of a player that show outside it. */
-const SHOWN: readonly string[] = ['title', 'status', 'fullscreen', 'error', 'autoplayBlocked'];
+const SHOWN: readonly string[] = ['title', 'status', 'fullscreen', 'audioOnly', 'error', 'autoplayBlocked'];
 
 /**
  * Up to four videos at once, of which one is heard and steered.
@@ -201,6 +202,7 @@ export class FootlightMultiView extends ViewsElement {
         hasTitles: this.hasTitles,
         isChosen: key === chosen,
         isFullscreen: this.players.get(key)?.state.fullscreen ?? false,
+        mayFillScreen: mayFillScreen(this.players.get(key)?.state ?? { fullscreen: false, audioOnly: false }),
         drag: this.drag,
         loader: this.#screen.loaderOf(key, loader),
         language: this.languageNow(),
@@ -263,7 +265,8 @@ export class FootlightMultiView extends ViewsElement {
   #fillScreenWith(key: string): void {
     const player = this.players.get(key);
     // A refusal shows itself: the view stays where it is.
-    player?.setFullscreen(!player.state.fullscreen).catch(() => undefined);
+    if (player !== null && mayFillScreen(player.state))
+      player.setFullscreen(!player.state.fullscreen).catch(() => undefined);
   }
 
   async #toggleFullscreen(): Promise<void> {

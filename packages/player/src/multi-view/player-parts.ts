@@ -17,7 +17,7 @@ export const PLAYER_PARTS = `
   preview-time preview-title previous-button remote-button remote-note resume-button resume-note
   retry-button ripple seek-bar segment settings-button share-address share-button share-moment share-note
   shortcut shortcuts shortcuts-heading skip-button skip-undo-button skipped sleep-notice
-  sleep-notice-button sound-button stage start-button start-words
+  sleep-notice-button sound-button sound-sign sound-title stage start-button start-words
   statistics statistics-button thumb thumbnail time title title-bar tooltip track tracks-button up-next
   up-next-button up-next-cancel-button up-next-duration up-next-heading up-next-picture up-next-progress
   up-next-seconds up-next-title upcoming upcoming-countdown upcoming-kind upcoming-title upcoming-when

@@ -22,6 +22,8 @@ export interface ViewTile {
   readonly isChosen: boolean;
   /** The player alone fills the screen and shows its own controls. */
   readonly isFullscreen: boolean;
+  /** What has no picture does not. */
+  readonly mayFillScreen: boolean;
   readonly drag: DraggedView | null;
   readonly loader: PlaybackLoader;
   readonly language: string | null;
@@ -126,7 +128,13 @@ const actions = (tile: ViewTile, { t }: MultiViewWords) => {
             )
           : nothing
       }
-      ${act('view-fullscreen', Maximize, t('multiViewFullscreenView', { title }), 'F', () => tile.fullscreen())}
+      ${
+        tile.mayFillScreen
+          ? act('view-fullscreen', Maximize, t('multiViewFullscreenView', { title }), 'F', () =>
+              tile.fullscreen(),
+            )
+          : nothing
+      }
       ${act('view-remove', X, t('multiViewRemove', { title }), 'Delete', () => tile.remove())}
     </div>
   `;

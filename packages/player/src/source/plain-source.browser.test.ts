@@ -32,6 +32,10 @@ const ready = (player: FootlightPlayer) =>
 const within = (player: FootlightPlayer, selector: string): HTMLElement | null =>
   player.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 
+const raise = (message: string): never => {
+  throw new Error(message);
+};
+
 const mediaOf = (player: FootlightPlayer): HTMLVideoElement => {
   const media = within(player, 'video');
   if (!(media instanceof HTMLVideoElement)) throw new Error('The player has no video element.');
@@ -232,10 +236,73 @@ describe('a plain source', () => {
     await player.updateComplete;
     expect(within(player, '[part~="stage"]')?.hasAttribute('data-controls')).toBe(true);
 
+    // Nor do keys and presses ask for what needs a picture.
+    const asked = vi.spyOn(player.core ?? raise('The player has no core.'), 'execute');
+    for (const key of ['f', 'i'])
+      expect(player.pressKey(new KeyboardEvent('keydown', { key, code: `Key${key.toUpperCase()}` }))).toBe(
+        false,
+      );
+    within(player, '.picture')?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+
     player.src = streamOf('HLS');
     player.protocol = 'hls';
     await vi.waitFor(() => expect(player.state).toMatchObject({ status: 'ready', engine: 'hls' }), PATIENCE);
     expect(player.state.audioOnly).toBe(false);
     await vi.waitFor(() => expect(screens?.querySelectorAll('button').length).toBeGreaterThan(0), PATIENCE);
+  });
+
+  it('PLAY-16: shows title and sign of sound where there is no artwork, without controls too', async () => {
+    const player = place({
+      src: '/films/lantern-coast/a-en.mp4',
+      protocol: '',
+      'video-title': 'Evening Post',
+    });
+    await ready(player);
+    const sign = () => within(player, '[part~="sound-sign"]');
+    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), PATIENCE);
+    expect(within(player, '[part~="sound-title"]')?.textContent).toBe('Evening Post');
+    // The play button lies over the sign of sound, and both are in the middle.
+    const drawing = sign()?.querySelector('svg')?.getBoundingClientRect();
+    const button = within(player, '[part~="start-button"]')?.getBoundingClientRect();
+    expect(Math.abs((drawing?.y ?? 0) - (button?.y ?? NaN))).toBeLessThan(2);
+    expect(Math.abs((drawing?.width ?? 0) - (button?.width ?? NaN))).toBeLessThan(2);
+    await player.play();
+    await vi.waitFor(() => expect(sign()?.hasAttribute('data-playing')).toBe(true), PATIENCE);
+
+    player.controls = 'none';
+    player.titles = 'none';
+    await vi.waitFor(() => expect(within(player, '[part~="sound-title"]')).toBeNull(), PATIENCE);
+    expect(sign()?.checkVisibility()).toBe(true);
+
+    // Artwork goes before it, and what does not arrive is no artwork.
+    player.poster = '/artwork/lantern-coast/thumbnail-1280.webp';
+    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(false), PATIENCE);
+    player.poster = '/artwork/lantern-coast/nothing.webp';
+    await vi.waitFor(() => expect(sign()?.checkVisibility()).toBe(true), PATIENCE);
+    player.poster = '';
+    await player.updateComplete;
+    expect(sign()?.checkVisibility()).toBe(true);
+  });
+
+  it('PLAY-16: leaves out of settings and lists what needs a picture', async () => {
+    const player = place({ src: '/films/lantern-coast/a-en.mp4', protocol: '' }, TRACKS);
+    await ready(player);
+    await vi.waitFor(() => expect(within(player, '[part~="settings-button"]')).not.toBeNull(), PATIENCE);
+    within(player, '[part~="settings-button"]')?.click();
+    const rows = () => [...(player.shadowRoot?.querySelectorAll<HTMLElement>('.menu-item') ?? [])];
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(2), PATIENCE);
+    const names = rows().map(({ dataset }) => dataset['id']);
+    expect(names).toEqual(expect.arrayContaining(['speed', 'appearance', 'sleep']));
+    expect(names).not.toEqual(expect.arrayContaining(['quality']));
+    expect(names).not.toEqual(expect.arrayContaining(['picture-in-picture']));
+    rows()
+      .find(({ dataset }) => dataset['id'] === 'appearance')
+      ?.click();
+    await vi.waitFor(() => expect(within(player, '.appearance')).not.toBeNull(), PATIENCE);
+    const choices = [...(player.shadowRoot?.querySelectorAll('[role="radiogroup"]') ?? [])];
+    expect(choices.map((choice) => choice.getAttribute('aria-label'))).not.toContain('Position');
+    expect(choices.length).toBeGreaterThan(2);
   });
 });

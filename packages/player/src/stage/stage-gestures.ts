@@ -1,6 +1,7 @@
 import type { ControlsState } from '../controls/player-context.js';
 import { pressShortcut } from '../keyboard/press-shortcut.js';
 import type { PlayerLife } from '../player-life.js';
+import { mayFillScreen } from '../store/may-fill-screen.js';
 import type { Store } from '../store/store.js';
 
 /** What pointer and keyboard do on the stage: they wake the controls, and play, pause and fill the screen. */
@@ -52,7 +53,9 @@ export class StageGestures {
   readonly doublePress = (event: MouseEvent): void => {
     const { player } = this.#life;
     if (player === null || !this.#steers() || isTouch(event)) return;
-    player.execute('setFullscreen', { on: !player.store.get().fullscreen }).catch(() => undefined);
+    const state = player.store.get();
+    if (mayFillScreen(state))
+      player.execute('setFullscreen', { on: !state.fullscreen }).catch(() => undefined);
   };
 
   readonly keyDown = (event: KeyboardEvent): void => {

@@ -197,3 +197,33 @@ export const filmPlayback = async (slug: string): Promise<PlaybackData> => {
     watchProgress: null,
   };
 };
+
+/** Playback data of the sound of a demo film, without artwork. */
+export const soundPlayback = async (slug: string): Promise<PlaybackData> => {
+  const [film, data] = await Promise.all([
+    fetch(`${location.origin}/films/${slug}/film.json`).then((answer) => answer.json() as Promise<Film>),
+    filmPlayback(slug),
+  ]);
+  const [sound] = film.audio;
+  if (sound === undefined) throw new Error('The film has no sound.');
+  const track = await indexTrack(`${location.origin}/films/${slug}/${sound.id}.mp4`, film.segments);
+  const url = fileOf(
+    [
+      '#EXTM3U',
+      `#EXT-X-STREAM-INF:BANDWIDTH=${String(sound.bandwidth)},CODECS="${sound.codecs}"`,
+      hlsTrack(track, film.segmentDuration),
+    ].join('\n'),
+    HLS_TYPE,
+  );
+  const streams = [{ protocol: 'HLS' as const, url, subtitles: [], drm: null, adUnits: [] }];
+  const poster = { url: '', variants: [], dominantColour: '#1c2740' };
+  return {
+    ...data,
+    id: `${slug}-sound`,
+    audioOnly: true,
+    streams,
+    thumbnailUrl: '',
+    poster,
+    watermark: null,
+  };
+};

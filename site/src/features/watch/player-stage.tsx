@@ -10,7 +10,7 @@ import { WaysToFetch } from '../../app/not-fetched.js';
 import { useSite } from '../../app/site-context.js';
 import { PlayCover } from './play-cover.js';
 import { Still } from './still-picture.js';
-import { usePlayerKeys } from './use-player-keys.js';
+import { useCoverKeys, usePlayerKeys } from './use-player-keys.js';
 import { usePlayerState } from './use-player-state.js';
 import { useStagePlayer } from './use-stage-player.js';
 import { viewerStorage } from './viewer-storage.js';
@@ -57,6 +57,7 @@ export const PlayerStage = (props: PlayerStageProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const { player, wish, tellWish, cover, again } = useStagePlayer(stage, props.starts);
   usePlayerKeys(player);
+  useCoverKeys(hasSingleKeys ? (cover?.onClick ?? null) : null);
   const isLost = usePlayerState(player, hasFailed, false);
   const latest = { ...props, wish };
   const heard = useRef(latest);

@@ -1,7 +1,7 @@
 import type { FootlightPlayer } from '@footlight/player';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePlayerKeys } from './use-player-keys.js';
+import { useCoverKeys, usePlayerKeys } from './use-player-keys.js';
 
 const pressKey = vi.fn<FootlightPlayer['pressKey']>(() => true);
 const player = Object.assign(document.createElement('div'), { pressKey }) as unknown as FootlightPlayer;
@@ -57,4 +57,37 @@ it('does not press twice what the player has heard, nor what somebody else took'
   expect(presses(player, 'k')).toBe(0);
   main.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
   expect(presses(main, 'k')).toBe(0);
+});
+
+// PLAY-9
+it('presses the cover by the keys that play, before there is a player', () => {
+  const press = vi.fn<() => void>();
+  const Covered = ({ hasCover }: { readonly hasCover: boolean }) => {
+    useCoverKeys(hasCover ? press : null);
+    return (
+      <main>
+        <a href="/video/1001">A card</a>
+        <input aria-label="Search" />
+      </main>
+    );
+  };
+  const { rerender } = render(<Covered hasCover />);
+  const pressed = (target: Element, key: string, more: KeyboardEventInit = {}): boolean => {
+    press.mockClear();
+    const isLeft = fireEvent.keyDown(target, { key, ...more });
+    const isPressed = press.mock.calls.length === 1;
+    // What plays does not scroll as well.
+    expect(isLeft).toBe(!isPressed);
+    return isPressed;
+  };
+  const main = screen.getByRole('main');
+  expect([' ', 'k', 'K'].filter((key) => pressed(document.body, key))).toEqual([' ', 'k', 'K']);
+  expect(pressed(main, 'ن', { code: 'KeyK' })).toBe(true);
+  expect(pressed(screen.getByRole('link'), 'k')).toBe(true);
+  expect(pressed(screen.getByRole('link'), ' ')).toBe(false);
+  expect(pressed(screen.getByRole('textbox'), 'k')).toBe(false);
+  expect(pressed(main, 'k', { ctrlKey: true })).toBe(false);
+  expect(pressed(main, 'm')).toBe(false);
+  rerender(<Covered hasCover={false} />);
+  expect(pressed(main, ' ')).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { FootlightPlayer } from '@footlight/player';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** What has arrows and letters for itself while it is open. */
 const OVER_THE_PAGE = 'dialog, [role="dialog"], [role="menu"], [role="listbox"]';
@@ -17,6 +17,42 @@ const isForPlayer = (event: KeyboardEvent, player: FootlightPlayer): boolean => 
   const [target] = path;
   // Arrows lead from card to card; where nothing has the focus but the page, they seek.
   return !event.key.startsWith('Arrow') || target === document.body || (target as Element).matches('main');
+};
+
+const TYPED = 'input, textarea, select, [contenteditable]';
+const PRESSED_BY_SPACE = 'button, a[href], summary, [role="button"]';
+
+/** Whether a key plays, where there is no player yet that could say so. */
+const plays = (event: KeyboardEvent): boolean => {
+  const { key, code, target } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
+    return false;
+  if (!(target instanceof Element) || target.closest(`${TYPED}, ${OVER_THE_PAGE}`) !== null) return false;
+  if (key === ' ') return target.closest(PRESSED_BY_SPACE) === null;
+  // By its place where the layout writes no Latin letters, as the player reads it.
+  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[!-~]$/u.test(key));
+};
+
+/**
+ * Presses the cover by the keys that play, until the player that stands in its place hears them itself (PLAY-9).
+ * @param press null where there is no cover, or the viewer wants no keys
+ */
+export const useCoverKeys = (press: (() => void) | null): void => {
+  const latest = useRef(press);
+  useLayoutEffect(() => {
+    latest.current = press;
+  });
+  const isCovered = press !== null;
+  useEffect(() => {
+    if (!isCovered) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!plays(event)) return;
+      event.preventDefault();
+      latest.current?.();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isCovered]);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit';
 import { Maximize, Minimize, PictureInPicture2 } from 'lucide';
+import { mayFillScreen } from '../../store/may-fill-screen.js';
 import { controlButton } from './control-button.js';
 import { PlayerControl } from '../control.js';
 import { keysOf } from './keys-of.js';
@@ -12,8 +13,7 @@ import { keysOf } from './keys-of.js';
  */
 export class ScreenButtons extends PlayerControl {
   readonly #state = this.watch(({ fullscreen, pictureInPicture, audioOnly, status }) => ({
-    // What fills the screen finds its way back, with or without a picture.
-    offersFullscreen: fullscreen || !audioOnly,
+    offersFullscreen: mayFillScreen({ fullscreen, audioOnly }),
     fullscreen,
     pictureInPicture,
     hasPicture: !audioOnly && status === 'ready',

@@ -61,6 +61,7 @@ export class PlayerNotice extends PlayerControl {
               class="start"
               part="start-button"
               aria-label=${t('playerPlay')}
+              aria-describedby="start-words"
               @click=${this.#play}
             >
               ${icon(Play)}

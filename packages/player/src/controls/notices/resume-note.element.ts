@@ -29,7 +29,7 @@ export class ResumeNote extends PlayerControl {
     const { t } = this.context;
     if (place === null) return nothing;
     if (this.#awaitsPlay.value)
-      return html`<p class="start-words" part="start-words">
+      return html`<p class="start-words" part="start-words" id="start-words">
         ${t('playerResumeFrom', { time: clockTime(place) })}
       </p>`;
     return html`

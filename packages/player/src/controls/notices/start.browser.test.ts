@@ -64,6 +64,8 @@ it('says from where it goes on, until it has', async () => {
   const player = place({ playback: { ...film, watchProgress: 25 } });
   const words = () => player.shadowRoot?.querySelector('.start-words')?.textContent.trim();
   await vi.waitFor(() => expect(words()).toBe('Resume from 0:25'), PATIENCE);
+  const described = start(player)?.getAttribute('aria-describedby') ?? '';
+  expect(player.shadowRoot?.getElementById(described)?.textContent.trim()).toBe(words());
   start(player)?.click();
   await vi.waitFor(() => expect(player.state.isPlaying).toBe(true), PATIENCE);
   expect(player.state.currentTime).toBeGreaterThanOrEqual(25);

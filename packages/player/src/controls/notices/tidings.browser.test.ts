@@ -80,6 +80,16 @@ describe('what is said to those who do not see', () => {
     await userEvent.keyboard('>');
     await vi.waitFor(() => expect(shown()).toBe('Speed 1.25×'), PATIENCE);
     await vi.waitFor(() => expect(shown()).toBe(''), PATIENCE);
+
+    // It is so already, and said all the same.
+    await player.setVolume({ volume: 100 });
+    expect(shown()).toBe('');
+    await userEvent.keyboard('{ArrowUp}');
+    await vi.waitFor(() => expect(shown()).toBe('Volume 100 percent'), PATIENCE);
+    await userEvent.keyboard('c');
+    await vi.waitFor(() => expect(shown()).toBe('Subtitles: English'), PATIENCE);
+    await userEvent.keyboard('c');
+    await vi.waitFor(() => expect(shown()).toBe('Subtitles off'), PATIENCE);
   });
 
   it('is speed, quality and language together where they change together', async () => {

@@ -1,6 +1,7 @@
 import { clockTime } from '@footlight/i18n';
 import { html, nothing } from 'lit';
 import { state } from 'lit/decorators.js';
+import type { CommandName } from '../../store/command-signatures.js';
 import type { PlayerState } from '../../store/player-state.js';
 import { PlayerControl } from '../control.js';
 import { focusedIn } from '../focus.js';
@@ -8,16 +9,14 @@ import type { PlayerContext } from '../player-context.js';
 
 /** A change is said once nothing of the kind has followed it for as long. */
 const SETTLES_MS = 500;
-/** A key has done what follows it within this time. */
-const KEY_EFFECT_MS = 1000;
 /** How long it is shown what a key has done. */
 const SHOWN_MS = 1200;
 
 interface Tiding {
   /** A control that says the same by itself while it has the focus. */
   readonly saidBy?: string;
-  /** Nothing else on the picture shows it when a key has done it. */
-  readonly isShown?: true;
+  /** Nothing else on the picture shows it when a key has done this. */
+  readonly shownAfter?: CommandName;
   differs(next: PlayerState, previous: PlayerState): boolean;
   words(state: PlayerState, context: PlayerContext): string;
 }
@@ -35,16 +34,25 @@ const placeWords = ({ live, currentTime, duration }: PlayerState, { t }: PlayerC
 const TIDINGS: readonly Tiding[] = [
   {
     saidBy: '[part~="volume"]',
-    isShown: true,
+    shownAfter: 'setVolume',
     differs: (next, previous) => next.volume !== previous.volume || next.muted !== previous.muted,
     words: ({ volume, muted }, { t }) =>
       muted || volume === 0 ? t('playerAnnounceMuted') : t('playerAnnounceVolume', { percent: volume }),
   },
   {
-    isShown: true,
+    shownAfter: 'setRate',
     differs: (next, previous) => next.playbackRate !== previous.playbackRate,
     words: ({ playbackRate }, { t, language }) =>
       t('playerAnnounceSpeed', { rate: new Intl.NumberFormat(language).format(playbackRate) }),
+  },
+  {
+    shownAfter: 'setTextTrack',
+    // The announcer says it.
+    differs: () => false,
+    words: ({ selectedTextTrack }, { t }) =>
+      selectedTextTrack === null
+        ? t('playerAnnounceSubtitlesOff')
+        : t('playerAnnounceSubtitles', { label: selectedTextTrack.label }),
   },
   {
     differs: (next, previous) => next.selectedQuality?.id !== previous.selectedQuality?.id,
@@ -75,10 +83,10 @@ const TIDINGS: readonly Tiding[] = [
 
 /**
  * Tells those who do not see what keys, buttons or the page have changed. What follows quickly, as a key that is
- * held, is said once, as it is in the end. What a key has done to volume and speed is shown for a moment as well: the
- * controls that show them may be away.
+ * held, is said once, as it is in the end. What a key has done to volume, speed and subtitles is shown for a moment as
+ * well, also where they were at their end already: the controls that show them may be away.
  *
- * @csspart key-note - shows the volume or the speed that a key has set
+ * @csspart key-note - shows the volume, the speed or the subtitles that a key has set
  */
 export class Tidings extends PlayerControl {
   @state() private words = '';
@@ -86,16 +94,21 @@ export class Tidings extends PlayerControl {
   #fading: ReturnType<typeof setTimeout> | undefined;
   readonly #pending = new Set<Tiding>();
   #settling: ReturnType<typeof setTimeout> | undefined;
-  #stop: (() => void) | undefined;
+  #stops: readonly (() => void)[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#stop = this.context.player.store.subscribe((next, previous) => this.#hear(next, previous));
+    this.#stops = [
+      this.context.player.store.subscribe((next, previous) => this.#hear(next, previous)),
+      this.context.controls.subscribe((next, previous) => {
+        if (next.keyed !== null && next.keyed !== previous.keyed) this.#show(next.keyed.command);
+      }),
+    ];
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop?.();
+    for (const stop of this.#stops) stop();
     clearTimeout(this.#settling);
     clearTimeout(this.#fading);
     this.shown = '';
@@ -116,7 +129,6 @@ export class Tidings extends PlayerControl {
   #hear(next: PlayerState, previous: PlayerState): void {
     const isAtRest = next.id === previous.id && next.status === 'ready' && previous.status === 'ready';
     if (!isAtRest || next.ad !== null) return;
-    this.#show(next, previous);
     const news = TIDINGS.filter((tiding) => tiding.differs(next, previous) && !this.#isSaid(tiding));
     if (news.length === 0) return;
     for (const tiding of news) this.#pending.add(tiding);
@@ -126,12 +138,11 @@ export class Tidings extends PlayerControl {
     this.#settling = setTimeout(() => this.#say(), SETTLES_MS);
   }
 
-  #show(next: PlayerState, previous: PlayerState): void {
-    const { keyedAt } = this.context.controls.get();
-    if (keyedAt === null || performance.now() - keyedAt > KEY_EFFECT_MS) return;
-    const tiding = TIDINGS.find((one) => one.isShown === true && one.differs(next, previous));
-    if (tiding === undefined) return;
-    this.shown = tiding.words(next, this.context);
+  #show(command: CommandName): void {
+    const state = this.context.player.store.get();
+    const tiding = TIDINGS.find(({ shownAfter }) => shownAfter === command);
+    if (tiding === undefined || state.status !== 'ready' || state.ad !== null) return;
+    this.shown = tiding.words(state, this.context);
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => (this.shown = ''), SHOWN_MS);
   }

@@ -19,6 +19,13 @@ const keyCaps = (t: Words, keys: readonly KeyName[]): TemplateResult =>
     ? html`<kbd>${keys[0]}</kbd>–<kbd>${keys.at(-1)}</kbd>`
     : html`${keys.map((key) => html`<span>${keyCap(t, key)}</span>`)}`;
 
+const OF_PICTURES: ReadonlySet<ShortcutName> = new Set([
+  'stepBack',
+  'stepForward',
+  'fullscreen',
+  'pictureInPicture',
+]);
+
 /**
  * All keyboard shortcuts, from the one table.
  *
@@ -64,9 +71,10 @@ export class ShortcutSheet extends PlayerPanel {
     this.removeEventListener('keydown', this.#closeByKey, { capture: true });
   }
 
-  /** Nothing of one that the page took from the keyboard. */
+  /** Nothing of one that the page took from the keyboard, or that needs a picture where there is none. */
   #shortcut(name: ShortcutName): TemplateResult | typeof nothing {
     const { t, player } = this.context;
+    if (OF_PICTURES.has(name) && player.store.get().audioOnly) return nothing;
     const keys = keysFor(name, player.page.shortcuts);
     return keys.length === 0 ? nothing : this.#row(SHORTCUT_WORDS[name](t), keyCaps(t, keys));
   }

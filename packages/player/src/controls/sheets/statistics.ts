@@ -48,17 +48,22 @@ export const readStatistics = ({ player, t, language }: PlayerContext): Statisti
       'playerStatRendition',
       activeQuality === null
         ? null
-        : joined(t('playerQualityHeight', { height: activeQuality.height }), rate(activeQuality.bandwidth)),
+        : joined(
+            activeQuality.height === 0 ? null : t('playerQualityHeight', { height: activeQuality.height }),
+            rate(activeQuality.bandwidth),
+          ),
     ],
     ['playerStatCodecs', codecs ?? null],
     ['playerStatConnection', connection === undefined ? null : rate(connection)],
     ['playerStatBuffer', seconds.format(Math.max(0, ahead))],
     [
       'playerStatFrames',
-      t('playerStatFramesDropped', {
-        dropped: count.format(frames.droppedVideoFrames),
-        total: count.format(frames.totalVideoFrames),
-      }),
+      state.audioOnly
+        ? null
+        : t('playerStatFramesDropped', {
+            dropped: count.format(frames.droppedVideoFrames),
+            total: count.format(frames.totalVideoFrames),
+          }),
     ],
     ['playerStatEngine', joined(state.engine, state.protocol)],
     ['playerStatBehind', live === null ? null : seconds.format(live.behindBy)],
