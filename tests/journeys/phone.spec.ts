@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import type { FootlightPlayer } from '@footlight/player';
 import { expect, test } from './product.js';
 import { playsPast, stateOf } from './watched-player.js';
 
@@ -41,8 +42,22 @@ test('on a phone a film is begun in its middle, steered by fingers, and stays in
   expect(await menu.evaluate((sheet) => sheet.getBoundingClientRect().width)).toBe(
     await page.evaluate(() => innerWidth),
   );
+  await menu.getByRole('menuitem', { name: 'Share' }).tap();
+  const sheet = player.getByRole('dialog', { name: 'Share' });
+  await expect
+    .poll(() => sheet.evaluate((dialog) => Math.round(innerHeight - dialog.getBoundingClientRect().bottom)))
+    .toBe(0);
+  // It is not kept to the height of the picture.
+  expect(await sheet.evaluate((dialog) => dialog.getBoundingClientRect().height)).toBeGreaterThan(
+    await player.evaluate((element) => element.getBoundingClientRect().height),
+  );
   await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
+  await expect(sheet).toHaveCount(0);
+
+  // Nothing is pressed through what is offered at the corner.
+  await player.evaluate((element) => (element as FootlightPlayer).seek({ to: 3 }));
+  await expect(player.getByRole('button', { name: 'Skip intro' })).toBeVisible();
+  await expect(forward).toBeHidden();
 
   await page.evaluate(() => scrollBy(0, 900));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);

@@ -94,6 +94,31 @@ export const panelStyles = css`
     }
   }
 
+  .scrim[popover] {
+    position: fixed;
+    inline-size: 100%;
+    max-inline-size: none;
+    block-size: 100%;
+    max-block-size: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    align-items: end;
+    overflow: hidden;
+    color: var(--footlight-paper);
+  }
+
+  .scrim[popover] .panel {
+    inline-size: 100%;
+    block-size: auto;
+    max-block-size: 75dvb;
+    border-radius: 16px 16px 0 0;
+  }
+
+  .scrim[popover] .panel-head {
+    padding-block-start: 8px;
+  }
+
   @media (prefers-reduced-motion: reduce) {
     .panel {
       animation-name: appear;

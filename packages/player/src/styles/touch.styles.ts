@@ -127,6 +127,13 @@ export const touchStyles = css`
     }
   }
 
+  /* What is offered at the corner is too near on a narrow picture; two taps at a side do the same. */
+  @container stage (inline-size < 560px) {
+    .stage:has(.skip, .skipped, .up-next) .centre button:not(.centre-play) {
+      visibility: hidden;
+    }
+  }
+
   /* No room beside the row at the edge. */
   @container stage (max-height: 160px) {
     .centre.centre {

@@ -5,6 +5,7 @@ import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import { focusedIn } from '../focus.js';
 import { icon } from '../icon.js';
+import { isUprightPhone } from '../upright-phone.js';
 
 export interface MenuItem {
   readonly id: string;
@@ -33,9 +34,6 @@ export interface MenuPage {
   readonly label: string;
   back(): void;
 }
-
-/** A phone held upright: its picture is too low for choices, which then stand at the lower edge of the window. */
-const UPRIGHT_PHONE = '(max-width: 600px) and (orientation: portrait)';
 
 /**
  * A button that opens groups of choices (one choice a group) or pages of them.
@@ -103,7 +101,7 @@ export class PlayerMenu extends PlayerControl {
         class="menu"
         part="menu"
         role="menu"
-        popover=${matchMedia(UPRIGHT_PHONE).matches ? 'manual' : nothing}
+        popover=${isUprightPhone() ? 'manual' : nothing}
         aria-label=${page?.label ?? this.label}
         @keydown=${this.#key}
       >

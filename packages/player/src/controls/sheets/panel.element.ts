@@ -4,6 +4,7 @@ import { X } from 'lucide';
 import { PlayerControl } from '../control.js';
 import { focusedIn, tabStops } from '../focus.js';
 import { icon } from '../icon.js';
+import { isUprightPhone } from '../upright-phone.js';
 
 /**
  * A modal sheet inside the player; it is open for as long as it is in the tree (`PanelHost` sees to that).
@@ -20,6 +21,8 @@ import { icon } from '../icon.js';
 export abstract class PlayerPanel extends PlayerControl {
   /** Where the focus goes back to: what had it, else the player itself. */
   #origins: readonly (Element | null)[] = [];
+  /** Where the picture is too low for a sheet, it stands at the lower edge of the window, as it did when it came. */
+  readonly #isOfWindow = isUprightPhone();
   /** Whether there is more in it than it shows, and nothing in it that Tab could bring into view. */
   @state() private scrolls = false;
   readonly #size = new ResizeObserver(() => this.#measure());
@@ -48,7 +51,12 @@ export abstract class PlayerPanel extends PlayerControl {
   protected override render(): TemplateResult {
     const heading = this.heading();
     return html`
-      <div class="scrim" part="panel-scrim" @click=${this.#pressBeside}>
+      <div
+        class="scrim"
+        part="panel-scrim"
+        popover=${this.#isOfWindow ? 'manual' : nothing}
+        @click=${this.#pressBeside}
+      >
         <section
           class="panel"
           part="panel"
@@ -90,6 +98,7 @@ export abstract class PlayerPanel extends PlayerControl {
   }
 
   protected override firstUpdated(): void {
+    if (this.#isOfWindow) this.querySelector<HTMLElement>('.scrim')?.showPopover();
     if (this.takesFocus()) this.#sheet?.focus({ preventScroll: true });
     const body = this.#body;
     if (body !== null) this.#size.observe(body);
