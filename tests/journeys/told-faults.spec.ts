@@ -87,7 +87,7 @@ test('PLAY-10: what keeps a stream from being read is told apart within 3 s', as
       `${origin}/page.mp4`,
       'UNSUPPORTED',
       { fault: 'type', contentType: 'text/html' },
-      /not a video.*html/isu,
+      /isn’t a video.*html/isu,
     ],
     [`${origin}/codec.m3u8`, 'UNSUPPORTED', { fault: 'codec', codecs: 'dvh9.08.07' }, /browser.*dvh9/isu],
     [`${origin}/busy.m3u8`, 'NETWORK', { status: 503, retryable: true }, /server.*503/isu],
