@@ -106,9 +106,11 @@ test('the picture behind a hero moves once somebody is there, and goes on as the
   const mark = hero.locator('footlight-player [part="watermark"]');
   await expect(mark).toBeAttached();
   await expect(mark, 'the broadcaster’s mark would stand under the bar').toBeHidden();
-  // Its words leave it alone once the mouse is elsewhere; what can be pressed stays.
+  // HERO-2: title, words and buttons stay once the mouse is elsewhere.
   await page.getByRole('banner').hover({ position: { x: 300, y: 4 } });
-  await expect(hero.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '0');
+  await expect(hero.locator('[data-resting="true"]')).toBeVisible();
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveCSS('opacity', '1');
+  await expect(hero.locator('[data-resting] > p').last()).toHaveCSS('opacity', '0.8');
   const watch = hero.getByRole('link', { name: 'Watch now' });
   await expect(watch.locator('..')).toHaveCSS('opacity', '1');
   await watch.click();

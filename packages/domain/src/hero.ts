@@ -1,6 +1,6 @@
 import type { CallToAction, ContentItem, Hero } from '@footlight/contract';
 
-/** The words of a hero stay this long after the reader has left them, then leave the moving picture alone (HERO-2). */
+/** Tagline and description of a hero stand back this long after the reader has left it, while its picture moves (HERO-2). */
 export const HERO_LEAVE_DELAY_MS = 2000;
 
 /** Whether a button leads to the very thing that the hero is about. */

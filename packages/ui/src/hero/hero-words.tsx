@@ -13,7 +13,7 @@ type Button = NonNullable<Hero['primaryButton']>;
 export interface HeroWordsProps {
   readonly hero: Hero;
   readonly titleDisplayMode: 'SHOW' | 'HIDE';
-  /** They leave a moving picture alone, but for the buttons. */
+  /** Tagline and description stand back from a moving picture. */
   readonly isResting: boolean;
   readonly hrefOf: (button: Button) => string | null;
   readonly onFollow?: ((button: Button, click: MouseEvent<HTMLAnchorElement>) => void) | undefined;

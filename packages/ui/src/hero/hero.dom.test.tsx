@@ -146,7 +146,7 @@ describe('Hero', () => {
   });
 
   // HERO-2
-  it('lets its words rest 2 s after they were left, while its picture moves', () => {
+  it('lets its words stand back 2 s after they were left, while its picture moves', () => {
     vi.useFakeTimers();
     render(inLanguage(<Hero heroes={[coast]} hrefOf={hrefOf} motion="moving" />));
     const isResting = () =>

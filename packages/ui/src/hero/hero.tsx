@@ -21,7 +21,7 @@ export interface HeroProps {
   readonly titleDisplayMode?: 'SHOW' | 'HIDE';
   /** Address of a button's target; null where it leads nowhere on this page. */
   readonly hrefOf: (button: Button) => string | null;
-  /** `moving` lets the words rest; `playing` is a full player, which has the stage for itself. */
+  /** `moving` lets the words stand back; `playing` is a full player, which has the stage for itself. */
   readonly motion?: HeroMotion;
   /** What moves over the picture of the hero that is shown. */
   readonly children?: (hero: HeroData) => ReactNode;
