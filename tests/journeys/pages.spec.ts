@@ -60,7 +60,7 @@ test('preferences hold for this browser, and for an account; what cannot be kept
   const account = page.getByRole('switch', { name: 'Reproducir automáticamente el siguiente vídeo' });
   await expect(account).toBeChecked();
   await account.click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/No se ha podido guardar/u);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/No hemos podido guardar/u);
   await expect(account).toBeChecked();
 });
 
