@@ -166,6 +166,10 @@ export const cardStyles = css`
       inset-block-end: calc(84px + var(--safe-bottom));
     }
 
+    .stage[data-controls] .up-next {
+      inset-block-end: calc(106px + var(--safe-bottom));
+    }
+
     .up-next {
       inline-size: min(340px, 100cqi - 24px);
       inset-inline-end: 12px;
@@ -192,8 +196,23 @@ export const cardStyles = css`
       -webkit-line-clamp: 1;
     }
 
-    .stage[data-controls] :is(.skip, .skipped, .up-next) {
+    .stage[data-controls] :is(.skip, .skipped) {
       inset-block-end: 76px;
+    }
+
+    .stage[data-controls] .up-next {
+      inset-block-end: 106px;
+    }
+  }
+
+  /* No room for both. */
+  @container stage (block-size < 200px) {
+    .stage[data-controls] .up-next {
+      inset-block-end: 76px;
+    }
+
+    .stage:has(.up-next) .preview {
+      display: none;
     }
   }
 

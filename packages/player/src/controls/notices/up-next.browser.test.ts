@@ -95,6 +95,33 @@ describe('the up-next card', () => {
     ]);
   });
 
+  it.each([360, 414, 900])('is never under the preview of a moment, %i px wide', async (inlineSize) => {
+    const player = await place(listWithout([], { ...credits, countdownDuration: 60 }));
+    player.style.inlineSize = `${String(inlineSize)}px`;
+    await player.seek({ to: 82 });
+    const card = await shown(player, 'up-next');
+    const bar = player.shadowRoot?.querySelector('.seek');
+    const { x, width, y } = bar?.getBoundingClientRect() ?? new DOMRect();
+    bar?.dispatchEvent(
+      new PointerEvent('pointermove', {
+        clientX: x + width * 0.9,
+        clientY: y + 2,
+        pointerId: 1,
+        pointerType: 'mouse',
+        bubbles: true,
+        composed: true,
+      }),
+    );
+    const preview = await shown(player, 'preview');
+    await vi.waitFor(() => {
+      const [above, below] = [card, preview].map((one) => one.getBoundingClientRect());
+      // One below the other, and beside neither: they would cover each other.
+      expect(below?.x).toBeLessThan(above?.right ?? 0);
+      expect(below?.right).toBeGreaterThan(above?.x ?? Infinity);
+      expect(above?.bottom).toBeLessThanOrEqual(below?.top ?? 0);
+    }, PATIENCE);
+  });
+
   it('waits while paused, and Escape leaves the video alone', async () => {
     const player = await place(listWithout([], credits));
     await player.pause();
