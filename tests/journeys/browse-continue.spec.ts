@@ -27,7 +27,7 @@ test('what a guest has begun stands on home, goes along at sign-in, and can be t
   );
   await begun.hover();
   await remove.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The list is as it was.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t save that change.' })).toBeVisible();
   await expect(begun.getByRole('progressbar')).toBeVisible();
 
   await page.unrouteAll();
