@@ -34,7 +34,7 @@ document.getElementById('remove').addEventListener('click', ({ currentTarget }) 
   if (isOut) moving.remove();
   else columns[side].append(moving);
   currentTarget.setAttribute('aria-pressed', String(isOut));
-  currentTarget.textContent = isOut ? 'Put it back' : 'Take it out';
+  currentTarget.textContent = isOut ? 'Put it back' : 'Remove it';
 });
 
 // Your page holds one line instead: <script type="module" src="https://…/sdk/embed.js"></script>

@@ -1,6 +1,6 @@
 /** Names of the page’s own buttons, in the languages that the player speaks. */
 const WORDS = {
-  en: { play: 'Play', pause: 'Pause', back: 'Back 10 seconds' },
+  en: { play: 'Play', pause: 'Pause', back: 'Rewind 10 seconds' },
   es: { play: 'Reproducir', pause: 'Pausar', back: 'Retroceder 10 segundos' },
   pt: { play: 'Reproduzir', pause: 'Pausar', back: 'Recuar 10 segundos' },
   ar: { play: 'تشغيل', pause: 'إيقاف مؤقت', back: 'الرجوع 10 ثوانٍ' },

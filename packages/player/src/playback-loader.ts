@@ -145,6 +145,12 @@ export interface PlaybackLoader {
   /**
    * Calls back when an event begins or ends ('changed'), and when the connection that tells of it is back after a break
    * ('missed'), until the signal aborts; a player without it asks by the announced times alone.
+   * @param since as `performance.now()` tells it: what has been told since then is told at once
    */
-  followEvent?(id: string, heard: (news: 'changed' | 'missed') => void, signal: AbortSignal): void;
+  followEvent?(
+    id: string,
+    heard: (news: 'changed' | 'missed') => void,
+    signal: AbortSignal,
+    since?: number,
+  ): void;
 }

@@ -220,18 +220,22 @@ export class Player implements CommandTarget {
     const asked = asAsked(request, protocol, this.#screenId);
     await this.#guard(signal, request.kind, async (deadline) => {
       await this.preferences.restored;
-      const ask = () => loader.load(asked, signal);
+      let askedAt = performance.now();
+      const ask = () => {
+        askedAt = performance.now();
+        return loader.load(asked, signal);
+      };
       const announce = (start: StartShare): void => this.#take({ phase: 'upcoming', start });
       const { data, waited } = await askPlayback({
         ask,
         announce,
-        follow: (heard, until) => loader.followEvent?.(asked.id, heard, until),
+        follow: (heard, until) => loader.followEvent?.(asked.id, heard, until, askedAt),
         store: this.store,
         signal,
         deadline,
       });
       this.#screenId = data.playbackSessionId;
-      const current = new CurrentVideo(loader, asked, data, signal);
+      const current = new CurrentVideo(loader, asked, data, { askedAt, signal });
       const resumedFrom = startAt === undefined ? resumePlace(data.watchProgress, data.duration) : null;
       // Who sat through a countdown wants to see what comes.
       const starts = autoplay ?? (waited ? true : undefined);

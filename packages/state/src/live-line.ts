@@ -10,6 +10,8 @@ export interface LiveLineListener {
 interface OpenLine {
   readonly listeners: Set<LiveLineListener>;
   readonly end: AbortController;
+  /** When an event was last told of, as `performance.now()` tells it. */
+  readonly news: Map<string, number>;
   isUp: boolean;
 }
 
@@ -18,11 +20,12 @@ const lines = new WeakMap<Pick<Client, 'open'>, OpenLine>();
 
 const open = (client: Pick<Client, 'open'>): OpenLine => {
   const end = new AbortController();
-  const line: OpenLine = { listeners: new Set(), end, isUp: false };
+  const line: OpenLine = { listeners: new Set(), end, news: new Map(), isUp: false };
   lines.set(client, line);
   void followStream(client, 'streamLiveEvents', {
     signal: end.signal,
     onMessage: (message) => {
+      if (message.eventId !== null) line.news.set(message.eventId, performance.now());
       for (const { onMessage } of line.listeners) onMessage(message);
     },
     onLine: (isUp) => {
@@ -46,3 +49,7 @@ export const followLiveLine = (client: Pick<Client, 'open'>, listener: LiveLineL
     if (lines.get(client) === line) lines.delete(client);
   };
 };
+
+/** Whether an event was told of since then, as `performance.now()` tells it; a line that is not open has told nothing. */
+export const wasTold = (client: Pick<Client, 'open'>, eventId: string, since: number): boolean =>
+  (lines.get(client)?.news.get(eventId) ?? Number.NEGATIVE_INFINITY) > since;

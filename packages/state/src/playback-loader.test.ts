@@ -242,13 +242,14 @@ describe('the trailer', () => {
 
 // LIVE-9
 describe('news of an event', () => {
-  it('come as they are told, and are asked for after a break of the line', async () => {
+  it('come as they are told, to who listens later as well, and are asked for after a break of the line', async () => {
     const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
     const open: Client['open'] = async () =>
       new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
     const heard: string[] = [];
     const life = new AbortController();
-    createPlaybackLoader({ ...client, open }).followEvent('5', (news) => heard.push(news), life.signal);
+    const ofEvents = createPlaybackLoader({ ...client, open });
+    ofEvents.followEvent('5', (news) => heard.push(news), life.signal);
     const say = (change: string, eventId: string): void => {
       const message = JSON.stringify({ change, eventId, totalResults: 4 });
       lines.at(-1)?.enqueue(new TextEncoder().encode(`event: live\ndata: ${message}\n\n`));
@@ -257,6 +258,12 @@ describe('news of an event', () => {
     say('removed', '6');
     say('removed', '5');
     await vi.waitFor(() => expect(heard).toEqual(['changed']));
+    const late: string[] = [];
+    const told = performance.now();
+    ofEvents.followEvent('5', (news) => late.push(news), life.signal, 0);
+    ofEvents.followEvent('6', (news) => late.push(news), life.signal, told);
+    ofEvents.followEvent('7', (news) => late.push(news), life.signal, 0);
+    expect(late).toEqual(['changed']);
     lines[0]?.close();
     await vi.waitFor(() => expect(heard).toEqual(['changed', 'missed']), { timeout: 10_000 });
     life.abort();

@@ -8,7 +8,7 @@ import type {
   ReplyOf,
 } from '@footlight/contract';
 import { adjacentOf, type WatchedList } from './adjacent-of.js';
-import { followLiveLine } from './live-line.js';
+import { followLiveLine, wasTold } from './live-line.js';
 import { isNotLive } from './not-live.js';
 import { createProgressWriter, type WatchedPosition } from './progress-writer.js';
 import { trailerOf, type PlaybackTrailer } from './trailer.js';
@@ -82,11 +82,13 @@ export interface PlaybackLoader {
   /**
    * Calls back when an event goes on or off the air, and when the line that tells of it is up again after a break, until
    * the signal aborts.
+   * @param since as `performance.now()` tells it: what an open line has told since then is told at once
    */
   readonly followEvent: (
     id: string,
     heard: (news: 'changed' | 'missed') => void,
     signal: AbortSignal,
+    since?: number,
   ) => void;
 }
 
@@ -146,7 +148,7 @@ export const createPlaybackLoader = (
         }
       }
     },
-    followEvent: (id, heard, signal) => {
+    followEvent: (id, heard, signal, since = Number.POSITIVE_INFINITY) => {
       if (signal.aborted) return;
       let wasBroken = false;
       const leave = followLiveLine(client, {
@@ -159,6 +161,7 @@ export const createPlaybackLoader = (
         },
       });
       signal.addEventListener('abort', leave, { once: true });
+      if (wasTold(client, id, since)) heard('changed');
     },
     neighbours: async (request, signal) => {
       if (request.kind === 'live') return { previous: null, next: null };

@@ -15,11 +15,19 @@ export class CurrentVideo {
   /** With the screen that it takes up, so that asking again takes up no other. */
   readonly request: PlaybackRequest;
   #data: PlaybackData;
+  #askedAt: number;
   readonly #signal: AbortSignal;
 
-  constructor(loader: PlaybackLoader, request: PlaybackRequest, data: PlaybackData, signal: AbortSignal) {
+  /** @param askedAt when the data was asked for, as `performance.now()` tells it */
+  constructor(
+    loader: PlaybackLoader,
+    request: PlaybackRequest,
+    data: PlaybackData,
+    { askedAt, signal }: { readonly askedAt: number; readonly signal: AbortSignal },
+  ) {
     this.loader = loader;
     this.#data = data;
+    this.#askedAt = askedAt;
     this.#signal = signal;
     const { playbackSessionId } = data;
     // A request for an event may have been answered with the video of the same id.
@@ -33,6 +41,11 @@ export class CurrentVideo {
   /** As it was answered last. */
   get data(): PlaybackData {
     return this.#data;
+  }
+
+  /** When it was asked for last, as `performance.now()` tells it. */
+  get askedAt(): number {
+    return this.#askedAt;
   }
 
   /**
@@ -60,6 +73,7 @@ export class CurrentVideo {
   }
 
   #ask(): Promise<PlaybackData> {
+    this.#askedAt = performance.now();
     return this.loader.load(this.request, this.#signal);
   }
 }

@@ -40,7 +40,8 @@ export const followEvent: PlayerFeature = (player, life) => {
       } else schedule();
     };
 
-    // Somebody may end it before its time (LIVE-9).
+    schedule();
+    // Somebody may end it before its time, and may have done so before this was fetched (LIVE-9).
     current.loader.followEvent?.(
       current.data.id,
       (news) => {
@@ -50,8 +51,8 @@ export const followEvent: PlayerFeature = (player, life) => {
         timer = setTimeout(() => void look(), Math.random() * (isSure ? HEARD_SPREAD_MS : SPREAD_MS));
       },
       signal,
+      current.askedAt,
     );
-    schedule();
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 };
