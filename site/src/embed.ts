@@ -49,7 +49,12 @@ const createPlayer = ({ muted, volume, options }: EmbedRequest): FramePlayer => 
   const player = new FramePlayer();
   const language = options.language ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   document.documentElement.lang = language;
-  return Object.assign(player, options, { language, muted, volume });
+  // An address counts to 100, as the remote control does; a media element counts to 1.
+  return Object.assign(player, options, {
+    language,
+    muted,
+    volume: volume === null ? null : volume / 100,
+  });
 };
 
 const load = async (player: FootlightPlayer, request: EmbedRequest, client: Client): Promise<void> => {

@@ -30,7 +30,7 @@ const NEVER: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Names that tests may use in any package. */
-const TEST_TOOLS = /^(?:vitest|node:|@vitest\/|@testing-library\/|playwright)/u;
+const TEST_TOOLS = /^(?:vitest|node:|@vitest\/|@testing-library\/|playwright|media-chrome|player\.style)/u;
 
 describe('floors', () => {
   it('know every package', () => {

@@ -6,7 +6,7 @@ const shift = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const player = document.querySelector('footlight-player');
     if (player === null) throw new Error('There is no player.');
-    return player.exactTime - (performance.timeOrigin + performance.now()) / 1000;
+    return player.currentTime - (performance.timeOrigin + performance.now()) / 1000;
   });
 
 export const stateOf = (page: Page) =>

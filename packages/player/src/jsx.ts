@@ -6,6 +6,7 @@
  * prop `onx`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
+import type { MediaEventName } from './media-element/media-events.js';
 import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
 import type { FootlightPlayer } from './player.element.js';
@@ -13,7 +14,10 @@ import type { PlayerEventDetails } from './player-events.js';
 
 export { elementRef, type ElementListeners } from './element-ref.js';
 
-/** Events of forms and media elements, which none of our elements sends. */
+/**
+ * Events of forms, which none of our elements sends, and of media elements, which React hears of `<audio>` and `<video>`
+ * alone by these names.
+ */
 type NeverSent = `on${
   | 'Abort'
   | 'BeforeInput'
@@ -83,6 +87,8 @@ export interface PlayerProps extends Pick<
   | 'preload'
   | 'muted'
   | 'volume'
+  | 'currentTime'
+  | 'playbackRate'
   | 'language'
   | 'poster'
   | 'controls'
@@ -101,6 +107,9 @@ export interface PlayerProps extends Pick<
   | 'loader'
 > {}
 
+/** Events of media elements, by the names that React listens to at custom elements: `ontimeupdate`. */
+export type MediaEventProps = { readonly [Name in MediaEventName as `on${Name}`]?: (event: Event) => void };
+
 /** Properties of the multi-view that a page sets. */
 export interface MultiViewProps extends Pick<
   FootlightMultiView,
@@ -114,7 +123,8 @@ declare module 'react' {
         React.DetailedHTMLProps<React.HTMLAttributes<FootlightPlayer>, FootlightPlayer>,
         PlayerProps,
         PlayerEventDetails
-      >;
+      > &
+        MediaEventProps;
       'footlight-multi-view': ElementProps<
         React.DetailedHTMLProps<React.HTMLAttributes<FootlightMultiView>, FootlightMultiView>,
         MultiViewProps,

@@ -15,6 +15,9 @@ export abstract class PlayerCommands extends TolerantElement {
   /** Runs any command by its name. @throws {PlayerError} */
   abstract execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
 
+  /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
+  abstract retry(): Promise<void>;
+
   /** @throws {PlayerError} PLAY_FAILED with the reason in its details */
   play(): Promise<CommandResults['play']> {
     return this.execute('play', {});
@@ -22,7 +25,10 @@ export abstract class PlayerCommands extends TolerantElement {
 
   /** @throws {PlayerError} */
   pause(): Promise<CommandResults['pause']> {
-    return this.execute('pause', {});
+    const paused = this.execute('pause', {});
+    // Nobody waits for the pause of a media element.
+    paused.catch(() => undefined);
+    return paused;
   }
 
   /** @throws {PlayerError} NO_NEIGHBOUR */
@@ -35,9 +41,14 @@ export abstract class PlayerCommands extends TolerantElement {
     return this.execute('previous', {});
   }
 
-  /** Loads through `loader`. @throws {PlayerError} as the service refuses it */
-  load(params: LoadParams): Promise<CommandResults['load']> {
-    return this.execute('load', params);
+  /**
+   * Loads through `loader`; without parameters, as a media element does, the same again.
+   * @throws {PlayerError} as the service refuses it
+   */
+  load(): Promise<void>;
+  load(params: LoadParams): Promise<CommandResults['load']>;
+  load(params?: LoadParams): Promise<CommandResults['load'] | void> {
+    return params === undefined ? this.retry() : this.execute('load', params);
   }
 
   /** @throws {PlayerError} NOT_LIVE */

@@ -9,23 +9,25 @@ import { HAVE_CURRENT_DATA } from './media/media-codes.js';
 import { setPace } from './media/pace.js';
 import type { Protocol } from './media/stream-choice.js';
 import { warmUpHls } from './media/warm-up.js';
+import { MediaElement } from './media-element/media-element.js';
+import type { AnnotationSource } from './media-element/media-tracks.js';
 import type { PlaybackLoader } from './playback-loader.js';
 import { errorActionsOf } from './player-error.js';
 import { tellMoments, type PlayerEventDetails } from './player-events.js';
 import { PlayerLife } from './player-life.js';
 import { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
 import { onOrOff, pageWishes } from './preferences/page-wishes.js';
+import type { ViewerPreferences } from './preferences/viewer-preferences.js';
 import type { PlayerSettings } from './player-settings.js';
 import type { Player } from './player.js';
 import { playerStyles } from './player.styles.js';
-import { SourceAttributes } from './source/source-attributes.js';
 import { StageGestures } from './stage/stage-gestures.js';
 import { stage } from './stage/stage.js';
 import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
 import type { SteeredPlayer } from './steered-player.js';
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { StoreController } from './store/store-controller.js';
-import { createStore } from './store/store.js';
+import { createStore, type Store } from './store/store.js';
 import { figure, flag, oneOf } from './tolerant-element.js';
 
 const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
@@ -96,7 +98,7 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
  * @cssproperty [--footlight-ease=cubic-bezier(.2,.7,.2,1)] - how movements run
  * @cssproperty [--footlight-duration-interface=200ms] - how long movements take; 1ms for who wants less motion
  */
-export class FootlightPlayer extends SourceAttributes {
+export class FootlightPlayer extends MediaElement {
   static override readonly styles = playerStyles;
 
   /** Which protocol to play where there is a choice: `hls` or `dash`. */
@@ -109,10 +111,6 @@ export class FootlightPlayer extends SourceAttributes {
    */
   @property({ converter: oneOf('auto', 'metadata', 'none') }) preload: 'auto' | 'metadata' | 'none' =
     'metadata';
-  /** Starts without sound. */
-  @property({ type: Boolean, converter: flag }) muted = false;
-  /** 0–100; by default what the viewer chose last, else 100. */
-  @property({ type: Number, converter: figure }) volume: number | null = null;
   /** Language of the player's own words; by default that of the page around it. */
   @property() language: string | null = null;
   /** Address of the picture before the first frame; by default that of the playback data. */
@@ -158,7 +156,6 @@ export class FootlightPlayer extends SourceAttributes {
 
   readonly #store = createStore<PlayerState>(initialPlayerState);
   readonly #controls = createStore<ControlsState>(initialControlsState);
-  readonly #media = document.createElement('video');
   readonly #shell = new StoreController(
     this,
     () => this.#store,
@@ -180,7 +177,7 @@ export class FootlightPlayer extends SourceAttributes {
   readonly #life = new PlayerLife(this, {
     store: this.#store,
     controls: this.#controls,
-    media: this.#media,
+    media: this.media,
     tell: (name, detail) => this.#tell(name, detail),
     settings: () => this.#settings(),
     begun: () => this.#begin(),
@@ -199,13 +196,10 @@ export class FootlightPlayer extends SourceAttributes {
 
   constructor() {
     super();
-    this.#media.playsInline = true;
-    this.#media.preload = 'auto';
-    this.#media.setAttribute('part', 'media');
+    this.tellMediaEvents(this.#store);
   }
 
-  /** All that is known of the player now; frozen. */
-  get state(): PlayerState {
+  override get state(): PlayerState {
     return this.#store.get();
   }
 
@@ -228,12 +222,7 @@ export class FootlightPlayer extends SourceAttributes {
   setPace(factor: number): void {
     if (!(factor >= 0.9 && factor <= 1.1))
       throw new RangeError(`A pace is 0.9 to 1.1, not ${String(factor)}.`);
-    setPace(this.#media, factor);
-  }
-
-  /** Where the picture stands, in seconds, without waiting for `state`, which follows four times a second. */
-  get exactTime(): number {
-    return this.state.ad === null ? this.#media.currentTime : this.state.currentTime;
+    setPace(this.media, factor);
   }
 
   /** Seconds since 1970 at which the clock of a live stream stood at 0, as the stream dates itself; null where it does not. */
@@ -242,7 +231,7 @@ export class FootlightPlayer extends SourceAttributes {
   }
 
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
-  retry(): Promise<void> {
+  override retry(): Promise<void> {
     return this.#life.begin().retry();
   }
 
@@ -269,13 +258,27 @@ export class FootlightPlayer extends SourceAttributes {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('language') || this.#parts.words === null) this.#parts.speak();
-    this.#life.player?.heed(pageWishes(this, changed));
-    this.#media.loop = this.loop;
-    this.#media.crossOrigin = this.crossOrigin;
+    if (changed.has('defaultMuted')) this.forgetAssigned(['muted']);
+    if (changed.has('defaultVolume')) this.forgetAssigned(['volume']);
+    this.heed(pageWishes(this, changed));
+    this.media.loop = this.loop;
+    this.media.crossOrigin = this.crossOrigin;
     if (changed.has('errorActions')) this.#controls.set({ errorActions: errorActionsOf(this.errorActions) });
     if (!changed.has('playback') && !changed.has('src') && !changed.has('drm')) return;
     if (this.playback !== null || this.src !== null) this.#open();
     else if (changed.get('playback') || changed.get('src')) this.unload();
+  }
+
+  protected override heed(wishes: ViewerPreferences): void {
+    this.#life.player?.heed(wishes);
+  }
+
+  protected override get annotations(): AnnotationSource | null {
+    return this.#life.player?.annotations ?? null;
+  }
+
+  protected override get store(): Store<PlayerState> {
+    return this.#store;
   }
 
   protected override render(): unknown {
@@ -292,7 +295,7 @@ export class FootlightPlayer extends SourceAttributes {
         ...this.#chrome.value,
         late: this.#parts.late,
         ads: hasAd ? this.#parts.ads : null,
-        media: this.#media,
+        media: this.media,
         poster: poster === this.lostPoster ? null : poster,
         ground: thumbColour,
         hasPicture,
@@ -334,7 +337,7 @@ export class FootlightPlayer extends SourceAttributes {
 
   #settings(): PlayerSettings {
     const { loader, autoplay, dvrWindow, storage, ads, resume } = this;
-    const wishes = pageWishes(this);
+    const wishes = { ...pageWishes(this), ...this.assigned };
     const prepareAds = () => this.#parts.fetchAds();
     const hasAds = ads !== 'none';
     const protocol = this.#wantedProtocol();
@@ -347,6 +350,7 @@ export class FootlightPlayer extends SourceAttributes {
   }
 
   #begin(): void {
+    this.followTracks();
     this.requestUpdate();
     if (this.hasUpdated) this.#open();
   }
@@ -391,8 +395,8 @@ export class FootlightPlayer extends SourceAttributes {
     // with fewer controls; the next one asks again.
     const fetchLate = (): void =>
       void this.#fetchLateParts().catch(() => this.#controls.set({ lateParts: 'lost' }));
-    if (status !== 'ready' || this.#media.readyState >= HAVE_CURRENT_DATA) fetchLate();
-    else this.#media.addEventListener('loadeddata', fetchLate, { once: true });
+    if (status !== 'ready' || this.media.readyState >= HAVE_CURRENT_DATA) fetchLate();
+    else this.media.addEventListener('loadeddata', fetchLate, { once: true });
   }
 
   async #fetchLateParts(): Promise<void> {

@@ -39,7 +39,7 @@ const look = (page: Page) =>
   page.evaluate(() => {
     const player = document.querySelector('footlight-player');
     return {
-      shiftMs: (player?.exactTime ?? 0) * 1000 - (performance.timeOrigin + performance.now()),
+      shiftMs: (player?.currentTime ?? 0) * 1000 - (performance.timeOrigin + performance.now()),
       isPlaying: player?.state.isPlaying === true && !player.state.seeking,
     };
   });

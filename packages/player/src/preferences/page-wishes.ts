@@ -2,8 +2,9 @@ import type { ViewerPreferences } from './viewer-preferences.js';
 
 /** The attributes of the element that say what a viewer may choose as well; null says nothing. */
 export interface PageWishes {
-  readonly volume: number | null;
-  readonly muted: boolean;
+  /** 0–1. */
+  readonly defaultVolume: number | null;
+  readonly defaultMuted: boolean;
   readonly subtitleLanguage: string | null;
   readonly audioLanguage: string | null;
   readonly autoAdvance: boolean | null;
@@ -20,12 +21,16 @@ interface Changed {
  * @param changed leaves out what has not changed since; without it all that is said counts
  */
 export const pageWishes = (page: PageWishes, changed?: Changed): ViewerPreferences => {
-  const { volume, muted, subtitleLanguage, audioLanguage, autoAdvance } = page;
+  const { defaultVolume, defaultMuted, subtitleLanguage, audioLanguage, autoAdvance } = page;
   const isNew = (name: keyof PageWishes) => changed?.has(name) ?? true;
   return {
-    ...(volume !== null && isNew('volume') ? { volume: Math.min(100, Math.max(0, volume)) } : {}),
+    ...(defaultVolume !== null && isNew('defaultVolume')
+      ? { volume: Math.min(1, Math.max(0, defaultVolume)) * 100 }
+      : {}),
     // Without the attribute the page has nothing to say, unless it has just taken it away.
-    ...((muted || changed?.get('muted') === true) && isNew('muted') ? { muted } : {}),
+    ...((defaultMuted || changed?.get('defaultMuted') === true) && isNew('defaultMuted')
+      ? { muted: defaultMuted }
+      : {}),
     ...(subtitleLanguage !== null && isNew('subtitleLanguage') ? { subtitleLanguage } : {}),
     ...(audioLanguage !== null && isNew('audioLanguage') ? { audioLanguage } : {}),
     ...(autoAdvance !== null && isNew('autoAdvance') ? { autoAdvance } : {}),

@@ -67,7 +67,7 @@ const player = {
     reconnecting: false,
     live: null,
   } as unknown as PlayerState,
-  exactTime: 1,
+  currentTime: 1,
   clockOrigin: null,
   play: () => Promise.resolve(),
   pause: () => Promise.resolve(),
@@ -106,7 +106,7 @@ describe('whose line is slow', () => {
     const late = {
       ...player,
       state: { ...player.state, duration: 600 },
-      get exactTime() {
+      get currentTime() {
         return base + performance.now() / 1000;
       },
       seek,

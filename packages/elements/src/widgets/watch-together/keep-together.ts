@@ -18,7 +18,7 @@ export interface KeptTogether {
 
 export type TogetherPlayer = Pick<
   FootlightPlayer,
-  'state' | 'exactTime' | 'clockOrigin' | 'play' | 'pause' | 'seek' | 'setRate' | 'setPace'
+  'state' | 'currentTime' | 'clockOrigin' | 'play' | 'pause' | 'seek' | 'setRate' | 'setPace'
 >;
 
 export interface KeepTogetherOptions {
@@ -106,14 +106,14 @@ export const keepTogether = ({ player, store, content }: KeepTogetherOptions): K
   const origin = (): number | null => (isLive ? player.clockOrigin : 0);
   const position = (): number | null => {
     const from = origin();
-    return from === null ? null : from + player.exactTime;
+    return from === null ? null : from + player.currentTime;
   };
   const look = (now: number): Seen => {
     const { state } = player;
     return {
       paused: state.paused,
       rate: state.playbackRate,
-      position: player.exactTime,
+      position: player.currentTime,
       at: now,
       isContent: isReady(state) && state.id === content.id,
     };

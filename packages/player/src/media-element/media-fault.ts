@@ -1,0 +1,21 @@
+import type { PlayerError, PlayerErrorCode } from '../player-error.js';
+
+/**
+ * A fault in the numbers of `MediaError`: 1 aborted, 2 network, 3 decoding, 4 nothing that can be played here.
+ * @see https://html.spec.whatwg.org/multipage/media.html#mediaerror
+ */
+export interface MediaFault {
+  readonly code: 1 | 2 | 3 | 4;
+  readonly message: string;
+}
+
+const NUMBERS: Partial<Record<PlayerErrorCode, MediaFault['code']>> = {
+  ABORTED: 1,
+  DECODE: 3,
+  NETWORK: 2,
+  OFFLINE: 2,
+  TIMEOUT: 2,
+};
+
+export const mediaFault = (error: PlayerError | null): MediaFault | null =>
+  error === null ? null : { code: NUMBERS[error.code] ?? 4, message: error.message };

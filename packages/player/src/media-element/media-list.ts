@@ -1,0 +1,71 @@
+/**
+ * A list as media elements keep them: members by index, `length`, and an event for each that comes or goes.
+ * @see https://html.spec.whatwg.org/multipage/media.html#texttracklist
+ */
+export class MediaList<Member extends { readonly id: string }> extends EventTarget {
+  readonly [index: number]: Member;
+  readonly #noun: 'track' | 'rendition';
+  #members: readonly Member[] = [];
+
+  /** @param noun names the events: `addtrack`, `removerendition` … */
+  constructor(noun: 'track' | 'rendition') {
+    super();
+    this.#noun = noun;
+  }
+
+  get length(): number {
+    return this.#members.length;
+  }
+
+  [Symbol.iterator](): Iterator<Member> {
+    return this.#members.values();
+  }
+
+  getTrackById(id: string): Member | null {
+    return this.#members.find((member) => member.id === id) ?? null;
+  }
+
+  /** Takes other members; those that stay have to be the same objects. */
+  replace(members: readonly Member[]): void {
+    const before = this.#members;
+    this.#members = members;
+    for (const index of before.keys()) Reflect.deleteProperty(this, index);
+    Object.assign(this, members);
+    for (const gone of before) if (!members.includes(gone)) this.#tell('remove', gone);
+    for (const come of members) if (!before.includes(come)) this.#tell('add', come);
+  }
+
+  #tell(what: 'add' | 'remove', member: Member): void {
+    this.dispatchEvent(Object.assign(new Event(`${what}${this.#noun}`), { [this.#noun]: member }));
+  }
+}
+
+/** Renditions of the picture. @see https://github.com/video-dev/media-ui-extensions */
+export class RenditionList extends MediaList<MediaRendition> {
+  readonly #selected: () => string | null;
+  readonly #select: (id: string | null) => void;
+
+  constructor(selected: () => string | null, select: (id: string | null) => void) {
+    super('rendition');
+    this.#selected = selected;
+    this.#select = select;
+  }
+
+  /** −1 while the player chooses. */
+  get selectedIndex(): number {
+    return [...this].findIndex(({ id }) => id === this.#selected());
+  }
+
+  set selectedIndex(index: number) {
+    this.#select(this[index]?.id ?? null);
+  }
+}
+
+export interface MediaRendition {
+  readonly id: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Bits a second. */
+  readonly bitrate: number;
+}

@@ -1,0 +1,211 @@
+import type { AnnotationState } from '../annotations/annotation-state.js';
+import type { Chapter } from '../annotations/chapters.js';
+import type { Thumbnail } from '../annotations/thumbnails.js';
+import type { CommandName, CommandParams } from '../store/command-signatures.js';
+import type { AudioTrackChoice, PlayerState, TextTrackChoice } from '../store/player-state.js';
+import type { Store } from '../store/store.js';
+import { MediaList, RenditionList, type MediaRendition } from './media-list.js';
+
+/** A track of text as media elements give it; `mode` chooses it. */
+export interface MediaTextTrack {
+  readonly id: string;
+  readonly kind: 'subtitles' | 'captions' | 'chapters' | 'metadata';
+  readonly label: string;
+  readonly language: string;
+  mode: TextTrackMode;
+  /** Of chapters and thumbnails; the player draws subtitles by itself. */
+  readonly cues: readonly VTTCue[] | null;
+}
+
+/** A track of sound as media elements give it; `enabled` chooses it. */
+export interface MediaAudioTrack {
+  readonly id: string;
+  readonly kind: 'main' | 'descriptions';
+  readonly label: string;
+  readonly language: string;
+  enabled: boolean;
+}
+
+/** Chapters and thumbnails of the video that plays. */
+export interface AnnotationSource {
+  readonly store: Store<AnnotationState>;
+  loadThumbnails(): Promise<void>;
+}
+
+export interface TrackSource {
+  readonly store: Store<PlayerState>;
+  /** Null while the element is in no page. */
+  annotations(): AnnotationSource | null;
+  /** Runs a command that a list stands for. Its failure is in the list, which stays as it was. */
+  readonly run: <N extends CommandName>(name: N, params: CommandParams[N]) => Promise<unknown>;
+}
+
+const chapterCue = ({ start, end, title }: Chapter): VTTCue => new VTTCue(start, end, title);
+
+const thumbnailCue = ({ start, end, url, crop }: Thumbnail): VTTCue => {
+  const place = crop === null ? '' : `#xywh=${[crop.x, crop.y, crop.width, crop.height].join()}`;
+  return new VTTCue(start, end, `${url}${place}`);
+};
+
+/** One object for each choice of the player, for as long as the choice is the same object. */
+const oncePer = <Choice extends object, Member>(make: (choice: Choice) => Member) => {
+  const made = new WeakMap<Choice, Member>();
+  return (choice: Choice): Member => {
+    const member = made.get(choice) ?? make(choice);
+    made.set(choice, member);
+    return member;
+  };
+};
+
+/** The lists of tracks of an element: views of the player's state, whose members are chosen by commands. */
+export class MediaTracks {
+  readonly text = new MediaList<MediaTextTrack>('track');
+  readonly audio = new MediaList<MediaAudioTrack>('track');
+  readonly renditions: RenditionList;
+  readonly #source: TrackSource;
+  /** What was just chosen, until the command for it is done. */
+  #wished: TextTrackChoice | null | undefined;
+  #followed: AnnotationSource | null = null;
+  #stopFollowing = (): void => undefined;
+
+  readonly #textTrack = oncePer((choice: TextTrackChoice) => this.#makeTextTrack(choice));
+  readonly #audioTrack = oncePer((choice: AudioTrackChoice) => this.#makeAudioTrack(choice));
+  readonly #chapters = oncePer((chapters: readonly Chapter[]) =>
+    hidden('chapters', '', () => chapters.map(chapterCue)),
+  );
+  readonly #thumbnails = hidden('metadata', 'thumbnails', () => {
+    const annotations = this.#source.annotations();
+    // Without the pictures, whoever asks again asks for them again.
+    annotations?.loadThumbnails().catch(() => undefined);
+    return (annotations?.store.get().thumbnails ?? []).map(thumbnailCue);
+  });
+
+  constructor(source: TrackSource) {
+    this.#source = source;
+    this.renditions = new RenditionList(
+      () => source.store.get().selectedQuality?.id ?? null,
+      (id) => void source.run('setQuality', { id }),
+    );
+    const { store } = source;
+    this.follow();
+    store.subscribe((next, previous) => this.#update(next, previous));
+  }
+
+  /** Finds the chapters of the player that the element has now. */
+  follow(): void {
+    const annotations = this.#source.annotations();
+    if (annotations !== this.#followed) {
+      this.#stopFollowing();
+      this.#followed = annotations;
+      const listText = () => this.#listText(this.#source.store.get());
+      this.#stopFollowing =
+        annotations?.store.select(({ chapters }) => chapters, listText) ?? (() => undefined);
+    }
+    this.#list(this.#source.store.get());
+  }
+
+  #list(state: PlayerState): void {
+    this.#listText(state);
+    this.audio.replace(state.audioTracks.map(this.#audioTrack));
+    this.renditions.replace(
+      state.qualities.map(
+        ({ id, width, height, bandwidth }): MediaRendition =>
+          [...this.renditions].find((known) => known.id === id && known.bitrate === bandwidth) ?? {
+            id,
+            width,
+            height,
+            bitrate: bandwidth,
+          },
+      ),
+    );
+  }
+
+  #listText({ subtitles, annotations }: PlayerState): void {
+    const chapters = this.#followed?.store.get().chapters ?? [];
+    this.text.replace([
+      ...subtitles.map(this.#textTrack),
+      ...(chapters.length === 0 ? [] : [this.#chapters(chapters)]),
+      ...(annotations.thumbnails === null ? [] : [this.#thumbnails]),
+    ]);
+  }
+
+  #update(next: PlayerState, previous: PlayerState): void {
+    const differs = (name: keyof PlayerState): boolean => next[name] !== previous[name];
+    if (differs('subtitles') || differs('annotations') || differs('audioTracks') || differs('qualities'))
+      this.#list(next);
+    if (differs('selectedTextTrack')) this.text.dispatchEvent(new Event('change'));
+    if (differs('selectedAudioTrack')) this.audio.dispatchEvent(new Event('change'));
+    if (differs('selectedQuality')) this.renditions.dispatchEvent(new Event('change'));
+  }
+
+  #selectedText(): string | null {
+    const track = this.#wished === undefined ? this.#source.store.get().selectedTextTrack : this.#wished;
+    return track?.id ?? null;
+  }
+
+  #selectText(track: TextTrackChoice | null): void {
+    if (this.#selectedText() === (track?.id ?? null)) return;
+    this.#wished = track;
+    const settle = (): void => {
+      if (this.#wished !== track) return;
+      this.#wished = undefined;
+      this.text.dispatchEvent(new Event('change'));
+    };
+    this.#source
+      .run('setTextTrack', track === null ? { language: null } : { id: track.id })
+      .then(settle, settle);
+  }
+
+  #makeTextTrack(choice: TextTrackChoice): MediaTextTrack {
+    const { id, label, language, role } = choice;
+    const isShown = (): boolean => this.#selectedText() === id;
+    const select = (shown: boolean): void => {
+      if (shown !== isShown()) this.#selectText(shown ? choice : null);
+    };
+    return {
+      id,
+      kind: role === 'captions' ? 'captions' : 'subtitles',
+      label,
+      language,
+      cues: null,
+      get mode() {
+        return isShown() ? 'showing' : 'disabled';
+      },
+      set mode(mode) {
+        select(mode === 'showing');
+      },
+    };
+  }
+
+  #makeAudioTrack({ id, label, language, role }: AudioTrackChoice): MediaAudioTrack {
+    const { store, run } = this.#source;
+    const isHeard = (): boolean => store.get().selectedAudioTrack?.id === id;
+    return {
+      id,
+      kind: role === 'description' ? 'descriptions' : 'main',
+      label,
+      language,
+      get enabled() {
+        return isHeard();
+      },
+      // One is always heard: another one is enabled in place of it.
+      set enabled(on) {
+        if (on && !isHeard()) void run('setAudioTrack', { id });
+      },
+    };
+  }
+}
+
+/** A track that is read and never shown. */
+function hidden(kind: 'chapters' | 'metadata', label: string, cues: () => readonly VTTCue[]): MediaTextTrack {
+  return {
+    id: kind,
+    kind,
+    label,
+    language: '',
+    mode: 'hidden',
+    get cues() {
+      return cues();
+    },
+  };
+}
