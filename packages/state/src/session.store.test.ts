@@ -69,6 +69,26 @@ describe('the session', () => {
     expect(state()).toMatchObject({ action: 'idle', failure: null });
   });
 
+  it('says why a sign-in failed that was answered before it was known who the reader is', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    service.answers.getSessionUser = async () => {
+      await held;
+      return examples.guest;
+    };
+    const restored = state().restore();
+    expect(await state().signIn({ ...credentials, secret: 'wrong' })).toBe(false);
+    answer();
+    await restored;
+    expect(state()).toMatchObject({
+      status: 'ready',
+      action: 'failed',
+      failure: { code: 'INVALID_CREDENTIALS' },
+    });
+  });
+
   it('is asked for once while a form is sent twice', async () => {
     const [first, second] = await Promise.all([state().signIn(credentials), state().signIn(credentials)]);
     expect([first, second]).toEqual([true, false]);

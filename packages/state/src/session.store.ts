@@ -114,7 +114,13 @@ export const createSessionStore = ({ client }: { client: Client }) => {
       restore: () => {
         set({ status: 'loading' });
         return load.run((signal) => client.call('getSessionUser', { signal }), {
-          ready: (user) => set({ status: 'ready', user, failure: null }),
+          // A sign-in may have failed meanwhile, and its viewer is to read why.
+          ready: (user) =>
+            set(({ action, failure }) => ({
+              status: 'ready',
+              user,
+              failure: action === 'failed' ? failure : null,
+            })),
           failed: (failure) => set({ status: 'failed', failure }),
         });
       },
