@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from '@footlight/i18n';
 import { definePlayer, FootlightPlayer, PlayerError } from '@footlight/player';
 import { createPlaybackLoader } from '@footlight/state';
 import { keptSession } from './app/kept-session.js';
+import { handOverCover } from './embed-cover.js';
 import { readEmbedRequest, type EmbedRequest } from './embed-request.js';
 import { keepShareAddresses } from './embed-share.js';
 import { offerWayOn } from './embed-way-on.js';
@@ -21,6 +22,8 @@ const realmOf = async (client: Client): Promise<PublicRealm> => {
 class FramePlayer extends FootlightPlayer {
   /** Called after the page around has changed an option. */
   onOptions: () => void = () => undefined;
+  /** Called after each drawing. */
+  onDrawn: () => void = () => undefined;
 
   begin(load: () => Promise<unknown>): void {
     this.open(load);
@@ -29,6 +32,7 @@ class FramePlayer extends FootlightPlayer {
   protected override updated(changed: Map<PropertyKey, unknown>): void {
     super.updated(changed);
     if (changed.has('errorActions')) this.onOptions();
+    this.onDrawn();
   }
 
   refuse(): void {
@@ -84,6 +88,7 @@ const start = async (request: EmbedRequest): Promise<void> => {
   player.loader = createPlaybackLoader(client);
   const tellSharing = keepShareAddresses(player, request);
   player.onOptions = offerWayOn(player, request);
+  player.onDrawn = handOverCover(player);
   document.body.append(player);
   // The focus that comes into the frame is on its page, where nothing else hears keys.
   document.addEventListener('keydown', (event) => {

@@ -5,7 +5,7 @@ import { catalogues } from '@footlight/i18n/catalogues';
 import { createAppState, type Dehydrated } from '@footlight/state';
 import { describe, expect, it, vi } from 'vitest';
 import { fetchFirstPage } from './routes.js';
-import { isSharedByGuests, renderFrameHead, renderPage } from './server.js';
+import { isSharedByGuests, renderFrame, renderPage } from './server.js';
 
 const ORIGIN = 'https://watch.example';
 const NOW = Date.parse('2026-11-23T12:00:00Z');
@@ -188,7 +188,7 @@ describe('a page inside an iframe', () => {
   // PAGE-22
   it('names the page that shows the same, and is no page of its own', async () => {
     const asked = { ...given(), kind: 'vod', id: '1001' };
-    const { status, head } = await renderFrameHead(asked);
+    const { status, head } = await renderFrame(asked);
     expect(status).toBe(200);
     const film = await render('/video/1001');
     const canonical = /<link rel="canonical" href="[^"]*"\/>/u;
@@ -197,11 +197,25 @@ describe('a page inside an iframe', () => {
     expect(head).not.toMatch(/hreflang|rel="preload"/iu);
   });
 
+  // PLAY-18
+  it('has the artwork and the play button before its script has come', async () => {
+    const asked = { ...given(), kind: 'vod', id: '1001' };
+    const { cover } = await renderFrame(asked);
+    expect(cover).toMatch(/<img class="cover-picture" src="[^"]+" srcSet="[^"]+ \d+w/u);
+    expect(cover).toMatch(/<button type="button" class="cover-start" aria-label="Play">/u);
+    for (const query of ['controls=none', 'autoplay']) {
+      const bare = await renderFrame({ ...asked, query });
+      expect(bare.cover).toContain('cover-picture');
+      expect(bare.cover).not.toContain('<button');
+    }
+  });
+
   it('of an unknown kind, or of nothing, is not there', async () => {
-    const none = await renderFrameHead({ ...given(), kind: 'what', id: '1' });
-    const gone = await renderFrameHead({ ...given(refusing(404, 'VOD_NOT_FOUND')), kind: 'vod', id: '0' });
-    for (const { status, head } of [none, gone]) {
+    const none = await renderFrame({ ...given(), kind: 'what', id: '1' });
+    const gone = await renderFrame({ ...given(refusing(404, 'VOD_NOT_FOUND')), kind: 'vod', id: '0' });
+    for (const { status, head, cover } of [none, gone]) {
       expect(status).toBe(404);
+      expect(cover).toBe('');
       expect(head).toContain('content="noindex, follow"');
       expect(head).not.toContain('canonical');
     }

@@ -15,7 +15,7 @@ import { readHead, tagsOf, type DocumentHead } from './head/read-head.js';
 import { fetchFirstPage, siteRoutes } from './routes.js';
 import { createServedSite } from './served-site.js';
 
-export { renderFrameHead } from './frame-head.js';
+export { renderFrame } from './frame.js';
 
 /** A part that takes longer is left to the browser. */
 const DRAWN_WITHIN_MS = 10_000;

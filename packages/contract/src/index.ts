@@ -5,6 +5,7 @@ export type {
   PageBoot,
   PageRequest,
   RenderPage,
+  RenderedFrame,
   RenderedHead,
   RenderedPage,
   SiteModule,

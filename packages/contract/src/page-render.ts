@@ -51,6 +51,12 @@ export interface RenderedHead {
   readonly head: string;
 }
 
+/** A page inside an iframe as the service sends it. */
+export interface RenderedFrame extends RenderedHead {
+  /** What stands there until the player does; empty for nothing. */
+  readonly cover: string;
+}
+
 /** A page as the service sends it. */
 export interface RenderedPage extends RenderedHead {
   /** The whole markup of the page. */
@@ -68,8 +74,8 @@ export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 /** The module that the build of the site writes for the service. */
 export interface SiteModule {
   readonly renderPage: RenderPage;
-  /** What a page inside an iframe says of itself: it is known by the page that shows the same. */
-  readonly renderFrameHead: (request: FrameRequest) => Promise<RenderedHead>;
+  /** What a page inside an iframe says of itself, known by the page that shows the same, and shows at once. */
+  readonly renderFrame: (request: FrameRequest) => Promise<RenderedFrame>;
   /** Whether guests who ask for a page within a moment may be sent the same document. */
   readonly isSharedByGuests: (path: string) => Promise<boolean>;
 }

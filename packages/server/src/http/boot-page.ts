@@ -14,6 +14,8 @@ export interface PageOwn {
     /** What it was drawn from, as JSON. */
     readonly state: unknown;
   } | null;
+  /** Of a page inside an iframe: what stands there until the player does. */
+  readonly cover?: string;
   /** Milliseconds since the epoch: the time that the page is drawn for. */
   readonly now: number;
 }
@@ -25,6 +27,7 @@ const PLACES = {
   data: '<script type="application/json" id="footlight-boot"></script>',
 } as const;
 const PAGE_PLACE = '<div id="root"></div>';
+const COVER_PLACE = '<div id="cover"></div>';
 
 /**
  * Scripts are asked for together with the page; where there is something to see without them, they are named to the
@@ -57,7 +60,7 @@ const filled = (template: string, place: string, content: string): string => {
 
 /** Fills language, direction, what a page says of itself, its markup and its data into a built page. */
 export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string => {
-  const { head, files, drawn, now } = own;
+  const { head, files, drawn, cover = '', now } = own;
   const { realm, labels, menus } = boot;
   const data = { realm, labels, menus, now, state: drawn?.state ?? null };
   const isDrawn = drawn !== null;
@@ -67,5 +70,7 @@ export const fillPage = (template: string, boot: PageBoot, own: PageOwn): string
     [PLACES.data, `<script type="application/json" id="footlight-boot">${scriptJson(data)}</script>`],
   ];
   const page = parts.reduce((text, [place, content]) => filled(text, place, content), template);
-  return page.replace(PAGE_PLACE, () => `${drawn?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`);
+  return page
+    .replace(COVER_PLACE, () => cover)
+    .replace(PAGE_PLACE, () => `${drawn?.html ?? PAGE_PLACE}${unfinishedHtml(labels, isDrawn)}`);
 };

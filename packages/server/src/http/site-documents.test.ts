@@ -14,12 +14,12 @@ const KEPT_MS = 1000;
 /** Documents of one address a minute. */
 const LIMIT = 40;
 const PAGE =
-  '<html lang="en" dir="ltr"><head><title>Footlight</title></head><body><div id="root"></div>' +
+  '<html lang="en" dir="ltr"><head><title>Footlight</title></head><body><div id="cover"></div><div id="root"></div>' +
   '<script type="application/json" id="footlight-boot"></script></body></html>';
 
 const site = {
   renderPage: vi.fn<(asked: PageRequest) => ReturnType<SiteModule['renderPage']>>(),
-  renderFrameHead: vi.fn<(asked: FrameRequest) => ReturnType<SiteModule['renderFrameHead']>>(),
+  renderFrame: vi.fn<(asked: FrameRequest) => ReturnType<SiteModule['renderFrame']>>(),
   isSharedByGuests: (path: string) => Promise.resolve(path === '/schedule'),
 } satisfies SiteModule;
 const builtSite = vi.fn<() => Promise<SiteModule | undefined>>();
@@ -60,7 +60,11 @@ describe('a document of the site', () => {
       html: '<div id="root">Drawn</div>',
       state: {},
     });
-    site.renderFrameHead.mockResolvedValue({ status: 404, head: '<title>Framed</title>' });
+    site.renderFrame.mockResolvedValue({
+      status: 404,
+      head: '<title>Framed</title>',
+      cover: '<div>Cover</div>',
+    });
   });
 
   const get = (url: string) => app.inject({ method: 'GET', url, remoteAddress: `198.51.100.${visitor}` });
@@ -81,12 +85,12 @@ describe('a document of the site', () => {
     );
   });
 
-  it('in a frame has the status and the head, and is drawn by the browser', async () => {
+  it('in a frame has the status, the head and what stands there until the player does', async () => {
     const { statusCode, body } = await get('/embed/vod/a%20b?language=en');
     expect(statusCode).toBe(404);
     expect(body).toContain('<head><title>Framed</title>');
-    expect(body).toContain('<div id="root"></div>');
-    expect(site.renderFrameHead).toHaveBeenCalledWith(
+    expect(body).toContain('<body><div>Cover</div><div id="root"></div>');
+    expect(site.renderFrame).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'vod', id: 'a b', query: 'language=en' }),
     );
   });

@@ -104,10 +104,11 @@ export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocument
     frame: async ({ kind, id, ...asked }, request, mayDraw) => {
       const now = clock.now();
       const rendered = mayDraw
-        ? await bySite(asked, request, now, (site, given) => site.renderFrameHead({ ...given, kind, id }))
+        ? await bySite(asked, request, now, (site, given) => site.renderFrame({ ...given, kind, id }))
         : undefined;
       const head = rendered?.head ?? plainHead(bootOf(asked), { isNowhere: false, isClosed: true });
-      return { status: rendered?.status ?? 200, head, drawn: null, files: NO_FILES, now };
+      const { status = 200, cover = '' } = rendered ?? {};
+      return { status, head, drawn: null, cover, files: NO_FILES, now };
     },
     isShared: async (path) => {
       const site = await builtSite().catch(() => undefined);

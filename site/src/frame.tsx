@@ -1,6 +1,9 @@
-import type { FrameRequest, RenderedHead, SiteModule } from '@footlight/contract';
+import type { FrameRequest, RenderedFrame, SiteModule } from '@footlight/contract';
 import type { RouteName } from '@footlight/domain';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { createLabels } from './app/labels.js';
+import { readEmbedRequest } from './embed-request.js';
+import { FrameCover } from './frame-cover.js';
 import { headMarkup } from './head/head-markup.js';
 import { framedTags } from './head/head-tags.js';
 import { readHead, tagsOf, type DocumentHead } from './head/read-head.js';
@@ -35,11 +38,29 @@ const read = async (asked: FrameRequest, t: Parameters<typeof tagsOf>[2]): Promi
   }
 };
 
+/** What stands there until the player does (PLAY-18); empty where nothing is to be played. */
+const coverOf = ({ head }: DocumentHead, { kind, id, query }: FrameRequest, playLabel: string): string => {
+  const pathname = `/embed/${kind}/${encodeURIComponent(id)}`;
+  const { options } = readEmbedRequest({ pathname, search: query }) ?? {};
+  if (head === null || options === undefined) return '';
+  const { controls = 'default', autoplay = false } = options;
+  return renderToStaticMarkup(
+    <FrameCover
+      picture={head.picture ?? null}
+      playLabel={controls === 'default' && !autoplay ? playLabel : null}
+    />,
+  );
+};
+
 /** See {@link SiteModule}. */
-export const renderFrameHead: SiteModule['renderFrameHead'] = async (asked): Promise<RenderedHead> => {
+export const renderFrame: SiteModule['renderFrame'] = async (asked): Promise<RenderedFrame> => {
   const { labels, language, direction } = asked.boot.labels;
   const { t } = await createLabels(labels, language, direction);
   const found = await read(asked, t);
   const tags = await tagsOf(found, asked, t);
-  return { status: found.status, head: headMarkup(found.head === null ? tags : framedTags(tags), false) };
+  return {
+    status: found.status,
+    head: headMarkup(found.head === null ? tags : framedTags(tags), false),
+    cover: coverOf(found, asked, t('play')),
+  };
 };

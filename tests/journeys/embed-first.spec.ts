@@ -1,0 +1,36 @@
+import { expect, test } from './product.js';
+
+// PLAY-18
+test('a frame has artwork and a play button before its script, and the player in their place', async ({
+  page,
+}) => {
+  let comes = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/embed-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/embed/vod/1001?muted=1', { waitUntil: 'commit' });
+  const start = page.getByRole('button', { name: 'Play', exact: true });
+  await expect(start).toBeVisible();
+  const artwork = page.locator('.cover-picture');
+  await expect.poll(() => artwork.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.locator('footlight-player')).toHaveCount(0);
+  const before = await start.boundingBox();
+
+  comes();
+  await expect(page.locator('#cover')).toHaveCount(0);
+  const own = page.locator('footlight-player').locator('.start');
+  await expect(own).toBeVisible();
+  const after = await own.boundingBox();
+  for (const side of ['x', 'y', 'width', 'height'] as const)
+    expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(1);
+  await own.click();
+  await expect
+    .poll(() =>
+      page.locator('footlight-player').evaluate((player: Element & { paused: boolean }) => player.paused),
+    )
+    .toBe(false);
+});
