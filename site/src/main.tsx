@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { readPageData } from './app/boot.js';
 import { createSiteState, siteOf } from './app/create-site.js';
+import { repeatEarlyPress } from './app/early-press.js';
 import { followAccountLanguage } from './app/follow-language.js';
 import { keptSession } from './app/kept-session.js';
 import { createLabels } from './app/labels.js';
@@ -111,4 +112,5 @@ if (realm === null) {
   if (isDrawn) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
 }
+repeatEarlyPress();
 registerServiceWorker(labels.language);

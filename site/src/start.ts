@@ -1,3 +1,4 @@
+import { keepEarlyPress } from './app/early-press.js';
 import '@footlight/tokens/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -33,6 +34,7 @@ const sayUnfinished = (): void => {
   if (words instanceof HTMLTemplateElement) document.body.append(words.content.cloneNode(true));
 };
 
+keepEarlyPress();
 // First what is to be seen, then what it is to be used with: on a slow line they would only keep each other waiting.
 const picture = document.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]');
 if (picture !== null) await Promise.race([painted(picture), after(AT_LATEST_MS)]);

@@ -1,3 +1,4 @@
+import type { FootlightPlayer } from '@footlight/player';
 import { expect, test } from './product.js';
 
 // PLAY-18
@@ -29,8 +30,6 @@ test('a frame has artwork and a play button before its script, and the player in
     expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 0))).toBeLessThan(1);
   await own.click();
   await expect
-    .poll(() =>
-      page.locator('footlight-player').evaluate((player: Element & { paused: boolean }) => player.paused),
-    )
+    .poll(() => page.locator('footlight-player').evaluate((player: FootlightPlayer) => player.paused))
     .toBe(false);
 });

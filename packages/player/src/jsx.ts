@@ -87,6 +87,8 @@ export interface PlayerProps extends Pick<
   | 'preload'
   | 'muted'
   | 'volume'
+  | 'defaultMuted'
+  | 'defaultVolume'
   | 'currentTime'
   | 'playbackRate'
   | 'language'

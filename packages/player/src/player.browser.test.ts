@@ -125,7 +125,7 @@ describe('<footlight-player>', () => {
   it('takes properties that were set before it was defined', async () => {
     const name = 'footlight-player-late';
     const early = document.createElement(name);
-    Object.assign(early, { muted: true, playback: film, volume: 40 });
+    Object.assign(early, { muted: true, playback: film, volume: 0.4 });
     document.body.append(early);
     customElements.define(
       name,

@@ -1,6 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { LIVE_EDGE_TOLERANCE_SECONDS } from '@footlight/domain';
-import { hasDvr } from '../media/live.js';
+import { LIVE_EDGE_TOLERANCE_SECONDS, hasPast } from '@footlight/domain';
 import { chosenRate } from '../media/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import { SourceAttributes } from '../source/source-attributes.js';
@@ -10,13 +9,14 @@ import type { Store } from '../store/store.js';
 import { figure, flag } from '../tolerant-element.js';
 import { tellMediaEvents } from './media-events.js';
 import { mediaFault, type MediaFault } from './media-fault.js';
-import type { MediaList, RenditionList } from './media-list.js';
 import {
-  MediaTracks,
-  type AnnotationSource,
+  MediaList,
+  RenditionList,
   type MediaAudioTrack,
+  type MediaLists,
   type MediaTextTrack,
-} from './media-tracks.js';
+} from './media-list.js';
+import type { AnnotationSource, MediaTracks } from './media-tracks.js';
 import { timeRanges } from './time-ranges.js';
 
 const FULL_VOLUME = 100;
@@ -55,6 +55,7 @@ export abstract class MediaElement extends SourceAttributes {
   protected readonly media = document.createElement('video');
   /** What the page has assigned, for players that are yet to come. */
   #assigned: ViewerPreferences = {};
+  #lists: MediaLists | null = null;
   #tracks: MediaTracks | null = null;
 
   constructor() {
@@ -188,16 +189,16 @@ export abstract class MediaElement extends SourceAttributes {
 
   /** Subtitles, chapters and thumbnails. `mode` of one of the first two chooses it, or none. */
   get textTracks(): MediaList<MediaTextTrack> {
-    return this.#lists().text;
+    return this.#readLists().text;
   }
 
   get audioTracks(): MediaList<MediaAudioTrack> {
-    return this.#lists().audio;
+    return this.#readLists().audio;
   }
 
   /** Qualities; `selectedIndex` −1 leaves the choice to the player. */
   get videoRenditions(): RenditionList {
-    return this.#lists().renditions;
+    return this.#readLists().renditions;
   }
 
   /** `unknown` before there is a video. @see https://github.com/video-dev/media-ui-extensions */
@@ -211,7 +212,7 @@ export abstract class MediaElement extends SourceAttributes {
   get targetLiveWindow(): number {
     const { live } = this.state;
     if (live === null) return Number.NaN;
-    return hasDvr(live) ? Infinity : 0;
+    return hasPast({ start: live.windowStart, end: live.edge }) ? Infinity : 0;
   }
 
   /** Seconds from which on playing counts as live; NaN for recordings. */
@@ -264,13 +265,26 @@ export abstract class MediaElement extends SourceAttributes {
 
   protected abstract get store(): Store<PlayerState>;
 
-  #lists(): MediaTracks {
-    this.#tracks ??= new MediaTracks({
+  #readLists(): MediaLists {
+    if (this.#lists !== null) return this.#lists;
+    const lists = {
+      text: new MediaList<MediaTextTrack>('track'),
+      audio: new MediaList<MediaAudioTrack>('track'),
+      renditions: new RenditionList('rendition'),
+    };
+    this.#lists = lists;
+    // Without this code they stay empty, as those of a video without tracks.
+    this.#fill(lists).catch(() => undefined);
+    return lists;
+  }
+
+  async #fill(lists: MediaLists): Promise<void> {
+    const { MediaTracks: Filled } = await import('./media-tracks.js');
+    this.#tracks = new Filled(lists, {
       store: this.store,
       annotations: () => this.annotations,
       run: (name, params) => this.#quietly(name, params),
     });
-    return this.#tracks;
   }
 
   #assign(wishes: ViewerPreferences): void {

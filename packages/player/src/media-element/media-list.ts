@@ -40,27 +40,6 @@ export class MediaList<Member extends { readonly id: string }> extends EventTarg
   }
 }
 
-/** Renditions of the picture. @see https://github.com/video-dev/media-ui-extensions */
-export class RenditionList extends MediaList<MediaRendition> {
-  readonly #selected: () => string | null;
-  readonly #select: (id: string | null) => void;
-
-  constructor(selected: () => string | null, select: (id: string | null) => void) {
-    super('rendition');
-    this.#selected = selected;
-    this.#select = select;
-  }
-
-  /** −1 while the player chooses. */
-  get selectedIndex(): number {
-    return [...this].findIndex(({ id }) => id === this.#selected());
-  }
-
-  set selectedIndex(index: number) {
-    this.#select(this[index]?.id ?? null);
-  }
-}
-
 export interface MediaRendition {
   readonly id: string;
   /** Pixels. */
@@ -68,4 +47,48 @@ export interface MediaRendition {
   readonly height: number;
   /** Bits a second. */
   readonly bitrate: number;
+}
+
+/** A track of text as media elements give it; `mode` chooses it. */
+export interface MediaTextTrack {
+  readonly id: string;
+  readonly kind: 'subtitles' | 'captions' | 'chapters' | 'metadata';
+  readonly label: string;
+  readonly language: string;
+  mode: TextTrackMode;
+  /** Of chapters and thumbnails; the player draws subtitles by itself. */
+  readonly cues: readonly VTTCue[] | null;
+}
+
+/** A track of sound as media elements give it; `enabled` chooses it. */
+export interface MediaAudioTrack {
+  readonly id: string;
+  readonly kind: 'main' | 'descriptions';
+  readonly label: string;
+  readonly language: string;
+  enabled: boolean;
+}
+
+/** Renditions of the picture. @see https://github.com/video-dev/media-ui-extensions */
+export class RenditionList extends MediaList<MediaRendition> {
+  /** @internal */
+  selected: () => string | null = () => null;
+  /** @internal */
+  select: (id: string | null) => void = () => undefined;
+
+  /** −1 while the player chooses. */
+  get selectedIndex(): number {
+    return [...this].findIndex(({ id }) => id === this.selected());
+  }
+
+  set selectedIndex(index: number) {
+    this.select(this[index]?.id ?? null);
+  }
+}
+
+/** The lists of one element; empty before there is a video. */
+export interface MediaLists {
+  readonly text: MediaList<MediaTextTrack>;
+  readonly audio: MediaList<MediaAudioTrack>;
+  readonly renditions: RenditionList;
 }

@@ -4,27 +4,7 @@ import type { Thumbnail } from '../annotations/thumbnails.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { AudioTrackChoice, PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import { MediaList, RenditionList, type MediaRendition } from './media-list.js';
-
-/** A track of text as media elements give it; `mode` chooses it. */
-export interface MediaTextTrack {
-  readonly id: string;
-  readonly kind: 'subtitles' | 'captions' | 'chapters' | 'metadata';
-  readonly label: string;
-  readonly language: string;
-  mode: TextTrackMode;
-  /** Of chapters and thumbnails; the player draws subtitles by itself. */
-  readonly cues: readonly VTTCue[] | null;
-}
-
-/** A track of sound as media elements give it; `enabled` chooses it. */
-export interface MediaAudioTrack {
-  readonly id: string;
-  readonly kind: 'main' | 'descriptions';
-  readonly label: string;
-  readonly language: string;
-  enabled: boolean;
-}
+import type { MediaAudioTrack, MediaLists, MediaRendition, MediaTextTrack } from './media-list.js';
 
 /** Chapters and thumbnails of the video that plays. */
 export interface AnnotationSource {
@@ -57,11 +37,12 @@ const oncePer = <Choice extends object, Member>(make: (choice: Choice) => Member
   };
 };
 
-/** The lists of tracks of an element: views of the player's state, whose members are chosen by commands. */
+/**
+ * Fills the lists of tracks of an element: views of the player's state, whose members are chosen by commands. Fetched once
+ * somebody reads one of the lists.
+ */
 export class MediaTracks {
-  readonly text = new MediaList<MediaTextTrack>('track');
-  readonly audio = new MediaList<MediaAudioTrack>('track');
-  readonly renditions: RenditionList;
+  readonly #lists: MediaLists;
   readonly #source: TrackSource;
   /** What was just chosen, until the command for it is done. */
   #wished: TextTrackChoice | null | undefined;
@@ -80,13 +61,12 @@ export class MediaTracks {
     return (annotations?.store.get().thumbnails ?? []).map(thumbnailCue);
   });
 
-  constructor(source: TrackSource) {
+  constructor(lists: MediaLists, source: TrackSource) {
+    this.#lists = lists;
     this.#source = source;
-    this.renditions = new RenditionList(
-      () => source.store.get().selectedQuality?.id ?? null,
-      (id) => void source.run('setQuality', { id }),
-    );
     const { store } = source;
+    lists.renditions.selected = () => store.get().selectedQuality?.id ?? null;
+    lists.renditions.select = (id) => void source.run('setQuality', { id });
     this.follow();
     store.subscribe((next, previous) => this.#update(next, previous));
   }
@@ -106,11 +86,11 @@ export class MediaTracks {
 
   #list(state: PlayerState): void {
     this.#listText(state);
-    this.audio.replace(state.audioTracks.map(this.#audioTrack));
-    this.renditions.replace(
+    this.#lists.audio.replace(state.audioTracks.map(this.#audioTrack));
+    this.#lists.renditions.replace(
       state.qualities.map(
         ({ id, width, height, bandwidth }): MediaRendition =>
-          [...this.renditions].find((known) => known.id === id && known.bitrate === bandwidth) ?? {
+          [...this.#lists.renditions].find((known) => known.id === id && known.bitrate === bandwidth) ?? {
             id,
             width,
             height,
@@ -122,7 +102,7 @@ export class MediaTracks {
 
   #listText({ subtitles, annotations }: PlayerState): void {
     const chapters = this.#followed?.store.get().chapters ?? [];
-    this.text.replace([
+    this.#lists.text.replace([
       ...subtitles.map(this.#textTrack),
       ...(chapters.length === 0 ? [] : [this.#chapters(chapters)]),
       ...(annotations.thumbnails === null ? [] : [this.#thumbnails]),
@@ -133,9 +113,9 @@ export class MediaTracks {
     const differs = (name: keyof PlayerState): boolean => next[name] !== previous[name];
     if (differs('subtitles') || differs('annotations') || differs('audioTracks') || differs('qualities'))
       this.#list(next);
-    if (differs('selectedTextTrack')) this.text.dispatchEvent(new Event('change'));
-    if (differs('selectedAudioTrack')) this.audio.dispatchEvent(new Event('change'));
-    if (differs('selectedQuality')) this.renditions.dispatchEvent(new Event('change'));
+    if (differs('selectedTextTrack')) this.#lists.text.dispatchEvent(new Event('change'));
+    if (differs('selectedAudioTrack')) this.#lists.audio.dispatchEvent(new Event('change'));
+    if (differs('selectedQuality')) this.#lists.renditions.dispatchEvent(new Event('change'));
   }
 
   #selectedText(): string | null {
@@ -149,7 +129,7 @@ export class MediaTracks {
     const settle = (): void => {
       if (this.#wished !== track) return;
       this.#wished = undefined;
-      this.text.dispatchEvent(new Event('change'));
+      this.#lists.text.dispatchEvent(new Event('change'));
     };
     this.#source
       .run('setTextTrack', track === null ? { language: null } : { id: track.id })

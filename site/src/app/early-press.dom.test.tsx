@@ -1,0 +1,100 @@
+import { act } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepEarlyPress, repeatEarlyPress } from './early-press.js';
+
+const Page = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        <span>{`Pressed ${count}`}</span>
+      </button>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <input name="secret" defaultValue="a secret" />
+        <button type="submit">Save</button>
+      </form>
+      <form action="/search">
+        <button type="submit">Search</button>
+      </form>
+    </>
+  );
+};
+
+let place: HTMLElement;
+let root: Root | null = null;
+
+const button = (index: number): HTMLButtonElement => {
+  const found = place.querySelectorAll('button')[index];
+  if (found === undefined) throw new Error(`There is no button ${index}.`);
+  return found;
+};
+
+const takeOver = (): void =>
+  act(() => {
+    root = hydrateRoot(
+      place,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+    repeatEarlyPress();
+  });
+
+beforeEach(() => {
+  place = document.createElement('div');
+  place.innerHTML = renderToString(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  document.body.append(place);
+  keepEarlyPress();
+});
+
+afterEach(() => {
+  repeatEarlyPress();
+  act(() => root?.unmount());
+  root = null;
+  place.remove();
+  vi.useRealTimers();
+});
+
+// PAGE-68
+describe('a press before the page has been taken over', () => {
+  it('is done once, however often it was pressed, when there is code to hear it', () => {
+    button(0).querySelector('span')?.click();
+    button(0).click();
+    expect(button(0).textContent).toBe('Pressed 0');
+    takeOver();
+    expect(button(0).textContent).toBe('Pressed 1');
+    act(() => button(0).click());
+    expect(button(0).textContent).toBe('Pressed 2');
+  });
+
+  it('is forgotten when its button has gone, or after ten seconds', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    button(0).click();
+    vi.advanceTimersByTime(10_001);
+    takeOver();
+    expect(button(0).textContent).toBe('Pressed 0');
+  });
+
+  it('does not load the page anew by a form without an address, and leaves one with an address alone', () => {
+    const submitted: string[] = [];
+    document.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        submitted.push((event.target as HTMLFormElement).getAttribute('action') ?? 'none');
+      },
+      { once: true },
+    );
+    button(1).click();
+    expect(submitted).toEqual([]);
+    button(2).click();
+    expect(submitted).toEqual(['/search']);
+  });
+});
