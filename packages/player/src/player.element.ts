@@ -194,11 +194,6 @@ export class FootlightPlayer extends MediaElement {
   #isNear = false;
   #stopLooking = (): void => undefined;
 
-  constructor() {
-    super();
-    this.tellMediaEvents(this.#store);
-  }
-
   override get state(): PlayerState {
     return this.#store.get();
   }
@@ -258,8 +253,7 @@ export class FootlightPlayer extends MediaElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('language') || this.#parts.words === null) this.#parts.speak();
-    if (changed.has('defaultMuted')) this.forgetAssigned(['muted']);
-    if (changed.has('defaultVolume')) this.forgetAssigned(['volume']);
+    if (this.hasUpdated) this.forgetAssigned(changed);
     this.heed(pageWishes(this, changed));
     this.media.loop = this.loop;
     this.media.crossOrigin = this.crossOrigin;

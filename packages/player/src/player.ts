@@ -8,6 +8,7 @@ import type { EngineAdapter } from './media/engine.js';
 import { errorOfRefusal } from './media/failure.js';
 import { keepPlace } from './media/keep-place.js';
 import { observeMedia } from './media/media-observer.js';
+import { tellMediaEvents } from './media-element/media-events.js';
 import type { Screen } from './media/screen.js';
 import type { Protocol } from './media/stream-choice.js';
 import {
@@ -115,6 +116,8 @@ export class Player implements CommandTarget {
       ...(this.#playback.phase === 'over' ? { ended: true } : {}),
     });
     observeMedia(this.media, this.store, derive, signal);
+    // After those who write the state: whoever hears an event finds the state that it brought.
+    tellMediaEvents(this.media, this.store, parts.page, signal);
     this.screen.observe((fullscreen) => this.store.set({ fullscreen }), signal);
     this.media.addEventListener('play', () => (this.#isPlayWanted = true), { signal });
   }

@@ -7,14 +7,14 @@ import type { CommandName, CommandParams } from '../store/command-signatures.js'
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { figure, flag } from '../tolerant-element.js';
-import { tellMediaEvents } from './media-events.js';
 import { mediaFault, type MediaFault } from './media-fault.js';
 import {
   MediaList,
-  RenditionList,
   type MediaAudioTrack,
   type MediaLists,
+  type MediaRendition,
   type MediaTextTrack,
+  type RenditionList,
 } from './media-list.js';
 import type { AnnotationSource, MediaTracks } from './media-tracks.js';
 import { timeRanges } from './time-ranges.js';
@@ -54,7 +54,7 @@ export abstract class MediaElement extends SourceAttributes {
   /** @internal */
   protected readonly media = document.createElement('video');
   /** What the page has assigned, for players that are yet to come. */
-  #assigned: ViewerPreferences = {};
+  readonly #assigned: { -readonly [Name in keyof ViewerPreferences]: ViewerPreferences[Name] } = {};
   #lists: MediaLists | null = null;
   #tracks: MediaTracks | null = null;
 
@@ -63,6 +63,7 @@ export abstract class MediaElement extends SourceAttributes {
     this.media.playsInline = true;
     this.media.preload = 'auto';
     this.media.setAttribute('part', 'media');
+    this.media.addEventListener('volumechange', ({ type }) => void this.dispatchEvent(new Event(type)));
   }
 
   /** All that is known of the player now; frozen. */
@@ -247,15 +248,9 @@ export abstract class MediaElement extends SourceAttributes {
   }
 
   /** An attribute that changes takes the place of what was assigned before. */
-  protected forgetAssigned(names: readonly (keyof ViewerPreferences)[]): void {
-    this.#assigned = Object.fromEntries(
-      Object.entries(this.#assigned).filter(([name]) => !names.some((one) => one === name)),
-    );
-  }
-
-  /** Sends the events of the media on, once there is a state to read them from. */
-  protected tellMediaEvents(store: Store<PlayerState>): void {
-    tellMediaEvents(this.media, store, (name) => void this.dispatchEvent(new Event(name)));
+  protected forgetAssigned(changed: { has(name: 'defaultMuted' | 'defaultVolume'): boolean }): void {
+    if (changed.has('defaultMuted')) delete this.#assigned.muted;
+    if (changed.has('defaultVolume')) delete this.#assigned.volume;
   }
 
   /** The lists show what the player knows that the element has now. */
@@ -268,9 +263,9 @@ export abstract class MediaElement extends SourceAttributes {
   #readLists(): MediaLists {
     if (this.#lists !== null) return this.#lists;
     const lists = {
-      text: new MediaList<MediaTextTrack>('track'),
-      audio: new MediaList<MediaAudioTrack>('track'),
-      renditions: new RenditionList('rendition'),
+      text: new MediaList<MediaTextTrack>(),
+      audio: new MediaList<MediaAudioTrack>(),
+      renditions: Object.assign(new MediaList<MediaRendition>(), { selectedIndex: -1 }),
     };
     this.#lists = lists;
     // Without this code they stay empty, as those of a video without tracks.
@@ -288,7 +283,7 @@ export abstract class MediaElement extends SourceAttributes {
   }
 
   #assign(wishes: ViewerPreferences): void {
-    this.#assigned = { ...this.#assigned, ...wishes };
+    Object.assign(this.#assigned, wishes);
     if (wishes.volume !== undefined) this.media.volume = wishes.volume / FULL_VOLUME;
     if (wishes.muted !== undefined) this.media.muted = wishes.muted;
     this.heed(wishes);

@@ -28,18 +28,13 @@ const OF_THE_MEDIA = [
   'stalled',
   'suspend',
   'timeupdate',
-  'volumechange',
   'waiting',
 ] as const;
 
-export type MediaEventName = (typeof OF_THE_MEDIA)[number] | 'error' | 'streamtypechange';
+export type MediaEventName = (typeof OF_THE_MEDIA)[number] | 'volumechange' | 'error' | 'streamtypechange';
 
-/** An advertisement has the sound and the screen of the content; everything else is its own. */
-const SHARED_WITH_ADS: ReadonlySet<string> = new Set([
-  'enterpictureinpicture',
-  'leavepictureinpicture',
-  'volumechange',
-]);
+/** An advertisement has the screen of the content; everything else is its own. */
+const SHARED_WITH_ADS: ReadonlySet<string> = new Set(['enterpictureinpicture', 'leavepictureinpicture']);
 
 const tellAd = (next: PlayerState, previous: PlayerState, tell: (name: MediaEventName) => void): void => {
   if (next.paused !== previous.paused) tell(next.paused ? 'pause' : 'play');
@@ -48,19 +43,21 @@ const tellAd = (next: PlayerState, previous: PlayerState, tell: (name: MediaEven
 };
 
 /**
- * Sends the events of the media on. A fault of the media is mended where that is possible: `error` is sent once the
- * video is given up.
+ * Sends the events of the media on to the element in the page, which sends `volumechange` by itself. A fault of the media
+ * is mended where that is possible: `error` is sent once the video is given up.
  */
 export const tellMediaEvents = (
   media: HTMLVideoElement,
   store: Store<PlayerState>,
-  tell: (name: MediaEventName) => void,
+  page: HTMLElement,
+  signal: AbortSignal,
 ): void => {
-  for (const name of OF_THE_MEDIA)
-    media.addEventListener(name, () => {
-      if (store.get().ad === null || SHARED_WITH_ADS.has(name)) tell(name);
-    });
-  store.subscribe((next, previous) => {
+  const tell = (name: MediaEventName): void => void page.dispatchEvent(new Event(name));
+  const sendOn = ({ type }: Event): void => {
+    if (store.get().ad === null || SHARED_WITH_ADS.has(type)) tell(type as MediaEventName);
+  };
+  for (const name of OF_THE_MEDIA) media.addEventListener(name, sendOn, { signal });
+  const stop = store.subscribe((next, previous) => {
     if (next.ad !== null) tellAd(next, previous, tell);
     if (next.ended && !previous.ended && !media.ended) tell('ended');
     if (next.error !== null && next.error !== previous.error) tell('error');
@@ -69,4 +66,5 @@ export const tellMediaEvents = (
       tell('streamtypechange');
     }
   });
+  signal.addEventListener('abort', stop);
 };

@@ -4,6 +4,7 @@ import type { Thumbnail } from '../annotations/thumbnails.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { AudioTrackChoice, PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
+import { replaceMembers } from './replace-members.js';
 import type { MediaAudioTrack, MediaLists, MediaRendition, MediaTextTrack } from './media-list.js';
 
 /** Chapters and thumbnails of the video that plays. */
@@ -65,8 +66,11 @@ export class MediaTracks {
     this.#lists = lists;
     this.#source = source;
     const { store } = source;
-    lists.renditions.selected = () => store.get().selectedQuality?.id ?? null;
-    lists.renditions.select = (id) => void source.run('setQuality', { id });
+    const { renditions } = lists;
+    Object.defineProperty(renditions, 'selectedIndex', {
+      get: () => Array.from(renditions).findIndex(({ id }) => id === store.get().selectedQuality?.id),
+      set: (index: number) => void source.run('setQuality', { id: renditions[index]?.id ?? null }),
+    });
     this.follow();
     store.subscribe((next, previous) => this.#update(next, previous));
   }
@@ -86,8 +90,10 @@ export class MediaTracks {
 
   #list(state: PlayerState): void {
     this.#listText(state);
-    this.#lists.audio.replace(state.audioTracks.map(this.#audioTrack));
-    this.#lists.renditions.replace(
+    replaceMembers(this.#lists.audio, 'track', state.audioTracks.map(this.#audioTrack));
+    replaceMembers(
+      this.#lists.renditions,
+      'rendition',
       state.qualities.map(
         ({ id, width, height, bandwidth }): MediaRendition =>
           [...this.#lists.renditions].find((known) => known.id === id && known.bitrate === bandwidth) ?? {
@@ -102,7 +108,7 @@ export class MediaTracks {
 
   #listText({ subtitles, annotations }: PlayerState): void {
     const chapters = this.#followed?.store.get().chapters ?? [];
-    this.#lists.text.replace([
+    replaceMembers(this.#lists.text, 'track', [
       ...subtitles.map(this.#textTrack),
       ...(chapters.length === 0 ? [] : [this.#chapters(chapters)]),
       ...(annotations.thumbnails === null ? [] : [this.#thumbnails]),

@@ -93,7 +93,7 @@ describe('what a viewer chooses', () => {
 
   it('gives way to what the page asks for, and then goes before it', async () => {
     localStorage.setItem('footlight.player', JSON.stringify({ volume: 10, subtitleLanguage: 'ar' }));
-    const player = place({ volume: 60, subtitleLanguage: 'es', autoAdvance: false });
+    const player = place({ volume: 0.6, subtitleLanguage: 'es', autoAdvance: false });
     await ready(player);
     await vi.waitFor(() => expect(player.state.selectedTextTrack?.language).toBe('es'), PATIENCE);
     expect(player.state).toMatchObject({ volume: 60, autoAdvance: false });
@@ -103,7 +103,7 @@ describe('what a viewer chooses', () => {
     player.playback = { ...film, id: 'next' };
     await vi.waitFor(() => expect(player.state).toMatchObject({ id: 'next', status: 'ready' }), PATIENCE);
     expect(player.state.volume).toBe(80);
-    player.volume = 20;
+    player.volume = 0.2;
     await vi.waitFor(() => expect(player.state.volume).toBe(20), PATIENCE);
   });
 

@@ -1,0 +1,19 @@
+import type { MediaList } from './media-list.js';
+
+/**
+ * Puts other members into a list; those that stay have to be the same objects.
+ * @param noun names the events: `addtrack`, `removerendition` …
+ */
+export const replaceMembers = <Member extends { readonly id: string }>(
+  list: MediaList<Member>,
+  noun: 'track' | 'rendition',
+  members: readonly Member[],
+): void => {
+  const before = Array.from(list);
+  for (const index of before.keys()) Reflect.deleteProperty(list, index);
+  Object.assign(list, members, { length: members.length });
+  const tell = (what: 'add' | 'remove', member: Member): void =>
+    void list.dispatchEvent(Object.assign(new Event(`${what}${noun}`), { [noun]: member }));
+  for (const gone of before) if (!members.includes(gone)) tell('remove', gone);
+  for (const come of members) if (!before.includes(come)) tell('add', come);
+};
