@@ -6,7 +6,7 @@ import { ROOT, members, sourceFiles } from './workspace.js';
 
 const HARD_STOP_LINES = 600;
 const ROLES =
-  'calls|schemas|examples|provider|routes|service|repository|store|queries|reducer|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d|emulator';
+  'calls|schemas|examples|feature|provider|routes|service|repository|store|queries|reducer|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d|emulator';
 const FILE_NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${ROLES}))*\\.(?:ts|tsx|mts|css)$`, 'u');
 const BUCKET_NAME = /(?:^|[/.-])(?:utils?|helpers?|types|common|misc)(?=[/.-])/u;
 
@@ -33,6 +33,12 @@ describe('files', () => {
 const featureOf = (file: string): string | undefined =>
   /\/features\/(?<feature>[^/]+)\//u.exec(file)?.groups?.['feature'];
 
+const isTest = (file: string): boolean => file.endsWith('.test.ts');
+
+/** What a service promises, not what it is made of. */
+const SERVICE_INTERFACE =
+  /^export interface (?<name>\w+)(?<!Options|Dependencies|Parts|Tools|Work) .*?^\}/gmsu;
+
 const sideways = (folder: string) =>
   everyFile
     .filter((file) => file.startsWith(folder))
@@ -51,6 +57,30 @@ describe('features', () => {
     expect(
       sideways('packages/server/src/features').filter(({ target }) => target.endsWith('.repository.ts')),
     ).toEqual([]);
+  });
+
+  it('of the service keep their repositories to themselves', () => {
+    const features = 'packages/server/src/features';
+    const from = everyFile.filter((file) => file.startsWith('packages/server/src') && !isTest(file));
+    const strangers = from.flatMap((file) =>
+      relativeTargets(file)
+        .filter((target) => target.startsWith(features) && target.endsWith('.repository.ts'))
+        .filter((target) => featureOf(target) !== featureOf(file))
+        .map((target) => ({ file, target })),
+    );
+    expect(from.some((file) => file.endsWith('.feature.ts'))).toBe(true);
+    expect(strangers).toEqual([]);
+  });
+
+  it('of the service hand out functions of their services, and no repository among them', () => {
+    const handedOut = everyFile
+      .filter((file) => file.startsWith('packages/server/src/features') && file.endsWith('.service.ts'))
+      .flatMap((file) =>
+        [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(SERVICE_INTERFACE)]
+          .filter(([text]) => /Repository\b/u.test(text))
+          .map(({ groups }) => `${file}: ${groups?.['name'] ?? ''}`),
+      );
+    expect(handedOut).toEqual([]);
   });
 });
 

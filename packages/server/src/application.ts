@@ -11,7 +11,7 @@ import { compose } from './compose.js';
 import type { OpenDatabase } from './database/database.js';
 import type { Handlers } from './feature.js';
 import type { PaymentProvider } from './features/payments/providers/payment-provider.js';
-import { createLockOutRepository } from './features/lock-out/lock-out.repository.js';
+import { createLockOutFeature } from './features/lock-out/lock-out.feature.js';
 import { registerAreas, type AreaFolders, type SentDocument } from './http/areas.js';
 import { createBuiltSite, type BuiltSite } from './http/built-site.js';
 import { createContentSecurity } from './http/content-security.js';
@@ -134,12 +134,14 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     clock,
     isEnded: endedSessions.has,
   });
+  const { lockOut, counts } = createLockOutFeature({ db: database.db, clock });
   const parts = compose({
     realm,
     database,
     clock,
     secrets,
     tokens,
+    lockOut,
     metrics,
     origins: options.origins,
     liveFolder: options.liveFolder ?? null,
@@ -155,7 +157,7 @@ export const createApplication = async (options: ApplicationOptions): Promise<Ap
     callsPerMinute: realm.requestsPerMinute,
     attemptsPerMinute: realm.signIn.attemptsPerMinute,
     checkinsPerMinute: realm.signIn.guestsPerMinute,
-    counts: createLockOutRepository(database.db),
+    counts,
     database,
     clock,
   });

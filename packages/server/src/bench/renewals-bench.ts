@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { deriveSecrets } from '../auth/secrets.js';
-import { composeCommerce } from '../compose-commerce.js';
 import { openDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
 import { insertRows } from '../database/row-sets.js';
@@ -13,7 +11,7 @@ import { createMovingClock } from '../testing/moving-clock.js';
 import { startPostgres } from '../testing/postgres-server.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { endsByWalking, fillRenewing, renewingLicences } from '../testing/renewing-licences.js';
-import { TEST_SECRET } from '../testing/test-application.js';
+import { createTestCommerce } from '../testing/test-commerce.js';
 
 /**
  * A year of renewals on PostgreSQL with a clock that is moved day by day, receipts included, compared with a calculation of
@@ -36,19 +34,10 @@ try {
   await importLicences(db, realm.folders.catalogue ?? '', clock);
   await fillRenewing(db, held, new Date(START), provider.id);
   await db.execute(sql`analyze`);
-  const { renewals } = composeCommerce(
-    {
-      realm,
-      database,
-      clock,
-      secrets: deriveSecrets(TEST_SECRET),
-      origins: ['http://localhost:4600'],
-      paymentProviders: [provider],
-    },
-    undefined as never,
-    undefined as never,
-    createPostMail(realm, clock),
-  );
+  const { renewals } = createTestCommerce(database, clock, {
+    paymentProviders: [provider],
+    post: createPostMail(realm, clock),
+  });
   const begun = performance.now();
   for (let day = 0; day <= 365; day += 1) {
     await renewals.run((error) => {

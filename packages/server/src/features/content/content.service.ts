@@ -19,7 +19,7 @@ import type { ChannelReader, ContentReader } from './content-reader.js';
 import { createContentRepository } from './content.repository.js';
 import { createFindService, type FindService } from './find.service.js';
 import { createItemReader } from './item-reader.js';
-import { createOnAirRepository, type OnAirRepository } from './on-air.repository.js';
+import { createOnAirRepository, type StoredOnAir } from './on-air.repository.js';
 import type { PlayableReader } from './playable.js';
 import { createPlaylistItemsService, type PlaylistItemsService } from './playlist-items.service.js';
 import { createPlayablesService } from './playables.service.js';
@@ -57,7 +57,8 @@ export interface ContentService extends ContentReader, ChannelReader, PlayableRe
   readonly sections: SectionsService;
   readonly events: EventsService;
   readonly find: FindService;
-  readonly onAir: OnAirRepository;
+  /** Events that are on the air, will be, or were until `since`. */
+  eventsOnAir(since: Date): Promise<StoredOnAir[]>;
   readonly playlistItems: PlaylistItemsService;
 }
 
@@ -65,6 +66,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
   const { db, realm, clock, licences, favourites, progress, guide, news, ratings } = options;
   const { defaultLanguage } = realm;
   const repository = createContentRepository(db);
+  const onAir = createOnAirRepository(db);
   const timedLists = createTimedListsRepository(db);
   const collectionLists = createCollectionsRepository(db);
   const items = createItemReader({
@@ -98,7 +100,7 @@ export const createContentService = (options: ContentServiceOptions): ContentSer
     vods,
     events,
     collections: playlists,
-    onAir: createOnAirRepository(db),
+    eventsOnAir: (since) => onAir.events(since),
     find: createFindService(repository, { vods, events }),
     playlistItems: createPlaylistItemsService({
       items,

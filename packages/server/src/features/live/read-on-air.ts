@@ -7,10 +7,10 @@ const REMEMBERED_MS = 3_600_000;
 
 /** When which event is on the air, as the catalogue says. */
 export const readOnAir = async (
-  onAir: ContentService['onAir'],
+  content: Pick<ContentService, 'eventsOnAir'>,
   clock: Clock,
 ): Promise<readonly OnAirEvent[]> => {
-  const stored = await onAir.events(new Date(clock.now() - REMEMBERED_MS));
+  const stored = await content.eventsOnAir(new Date(clock.now() - REMEMBERED_MS));
   return stored.map(({ id, startsAt, endsAt, geoMode, geoCountries }) => ({
     id,
     startsAt: startsAt?.getTime() ?? 0,

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { deriveSecrets } from '../../auth/secrets.js';
-import { composeCommerce } from '../../compose-commerce.js';
 import { importLicences } from '../../realm/import-licences.js';
 import { demoRealm } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
 import { createFakePaymentProvider } from '../../testing/fake-payment-provider.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { endsByWalking, fillRenewing, renewingLicences } from '../../testing/renewing-licences.js';
-import { TEST_SECRET } from '../../testing/test-application.js';
+import { createTestCommerce } from '../../testing/test-commerce.js';
 
 const DAY_MS = 86_400_000;
 /** `npm run bench:renewals` tries 10,000. */
@@ -30,18 +28,7 @@ describeOnBothEngines('a year of renewals', ({ database }) => {
   // MONEY-5, MONEY-40
   it('charges each licence as often as the calendar says, and as much', async () => {
     const { db } = database();
-    const { renewals } = composeCommerce(
-      {
-        realm: demoRealm(),
-        database: database(),
-        clock,
-        secrets: deriveSecrets(TEST_SECRET),
-        origins: ['http://localhost:4600'],
-        paymentProviders: [provider],
-      },
-      undefined as never,
-      undefined as never,
-    );
+    const { renewals } = createTestCommerce(database(), clock, { paymentProviders: [provider] });
     for (let day = 0; day <= 365; day += 1) {
       await renewals.run((error) => {
         throw error;

@@ -1,16 +1,15 @@
-import type { Card, ReplyOf, UserLicence } from '@footlight/contract';
+import type { ReplyOf, UserLicence } from '@footlight/contract';
 import { billingPeriodEnd } from '@footlight/domain';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deriveSecrets } from '../../auth/secrets.js';
-import { composeCommerce } from '../../compose-commerce.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
 import { describeOnBothEngines } from '../../testing/engines.js';
+import { payingWith, storeFakeCard } from '../../testing/fake-card.js';
 import { createFakePaymentProvider, type FakePaymentProvider } from '../../testing/fake-payment-provider.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody, type Person } from '../../testing/people.js';
-import { TEST_SECRET } from '../../testing/test-application.js';
+import { createTestCommerce, type TestCommerce } from '../../testing/test-commerce.js';
 
 const DAY_MS = 86_400_000;
 /** Short enough that a refresh is not needed before each call. */
@@ -20,22 +19,10 @@ describeOnBothEngines('renewals', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let provider: FakePaymentProvider;
-  let commerce: ReturnType<typeof composeCommerce>;
+  let commerce: TestCommerce;
   let keys = 0;
 
-  const compose = () =>
-    composeCommerce(
-      {
-        realm: demoRealm(),
-        database: database(),
-        clock,
-        secrets: deriveSecrets(TEST_SECRET),
-        origins: ['http://localhost:4600'],
-        paymentProviders: [provider],
-      },
-      undefined as never,
-      undefined as never,
-    );
+  const compose = () => createTestCommerce(database(), clock, { paymentProviders: [provider] });
   beforeAll(async () => {
     provider = createFakePaymentProvider(() => clock.now());
     ({ app, clock } = await createDemoApplication(database(), demoRealm(), { paymentProviders: [provider] }));
@@ -62,29 +49,14 @@ describeOnBothEngines('renewals', ({ database }) => {
   const holder = async (licenceId: string, voucher?: string): Promise<Holder> => {
     const person = await signUpSomebody(app);
     const { token } = person;
-    const begun = await call(app, 'POST', '/api/v4/payment-method/init', {
-      token,
-      body: { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' },
-    });
-    const { paymentDetailsExternalId } = begun.body as ReplyOf<'initPaymentMethod'>;
-    const stored = await call(app, 'POST', '/api/v4/payment-method/validate', {
-      token,
-      body: { paymentDetailsExternalId },
-    });
-    const { cardId } = stored.body as Card;
+    const { cardId } = await storeFakeCard(app, token);
     await call(app, 'POST', '/api/v2/basket', { token, body: { licenceId } });
     if (voucher !== undefined) await call(app, 'PUT', `/api/v2/baskets/vouchers/${voucher}`, { token });
     const paid = await call(app, 'POST', '/api/v2/customer/baskets/pay', {
       token,
       body: {
         idempotencyKey: `renewals-key-${(keys += 1)}`,
-        paymentArrangement: {
-          primaryPaymentDetailsAttributes: {
-            paymentDetailsExternalId: cardId,
-            targetPaymentProvider: 'fake',
-            paymentMethodType: 'CARD',
-          },
-        },
+        ...payingWith(cardId),
       },
     });
     expect(paid.status).toBe(200);

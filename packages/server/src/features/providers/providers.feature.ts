@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Secrets } from '../../auth/secrets.js';
-import type { Clock } from '../../clock.js';
 import type { Database } from '../../database/database.js';
+import type { FeatureTools } from '../../feature-tools.js';
 import type { Limit } from '../../http/limits.js';
-import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { ConsentsService } from '../consents/consents.service.js';
-import type { SessionService } from '../session/session.service.js';
+import type { SessionDependencies, SessionService } from '../session/session.service.js';
 import type { ProviderLicences } from '../licences/provider-licences.service.js';
 import { createAdobeDevicesRepository } from './adobe-devices.repository.js';
 import { createEntitlementSync } from './entitlement-sync.service.js';
@@ -28,12 +26,10 @@ import { createTokenVerifiers } from './token-verifier.js';
 import { createTvProviders, entitledOf } from './tv-providers.js';
 import { tvProvidersHandlers } from './tv-providers.routes.js';
 
-export interface ComposeProvidersOptions {
-  readonly db: Database;
-  readonly realm: Realm;
-  readonly clock: Clock;
-  readonly secrets: Secrets;
-  readonly origin: string;
+export interface ProvidersFeatureOptions extends Pick<
+  FeatureTools,
+  'db' | 'realm' | 'clock' | 'secrets' | 'origins'
+> {
   /** Accounts, sessions and licences on a database or on a transaction of it. */
   readonly partsOn: (db: Database) => {
     readonly accounts: AccountsService;
@@ -46,7 +42,21 @@ export interface ComposeProvidersOptions {
 /** Unknown keys are looked for again no sooner than that, so that forged tokens do not make the service ask. */
 const KEYS_COOLDOWN_MS = 10_000;
 
-export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }: ComposeProvidersOptions) => {
+/** What sessions ask of the providers of an account, on a database or on a transaction of it. */
+export const providerLinksOn = (db: Database): Pick<SessionDependencies, 'linkedTo' | 'beganWith'> => ({
+  linkedTo: (accountId) => createLinkedProvidersRepository(db).ofAccount(accountId),
+  beganWith: async (sessionId) => createProviderSessionsRepository(db).ofSession(sessionId),
+});
+
+export const createProvidersFeature = ({
+  db,
+  realm,
+  clock,
+  secrets,
+  origins,
+  partsOn,
+}: ProvidersFeatureOptions) => {
+  const origin = origins[0] ?? '';
   const http = createProviderHttp({ timeoutMs: realm.signIn.providerTimeoutMs });
   const states = createSignInStates(createSignInStatesRepository(db), { key: secrets.signInStates, clock });
   const verifiers = createTokenVerifiers({ http, clock, keysCooldownMs: KEYS_COOLDOWN_MS });
@@ -106,4 +116,4 @@ export const composeProviders = ({ db, realm, clock, secrets, origin, partsOn }:
   };
 };
 
-export type ComposedProviders = ReturnType<typeof composeProviders>;
+export type ProvidersFeature = ReturnType<typeof createProvidersFeature>;

@@ -1,0 +1,89 @@
+import type { AccessTokens } from './auth/access-tokens.js';
+import { composeMails } from './compose-mails.js';
+import type { Database } from './database/database.js';
+import type { FeatureTools } from './feature-tools.js';
+import type { Handlers } from './feature.js';
+import { accountsOn, createAccountsFeature } from './features/accounts/accounts.feature.js';
+import { createAdministrationFeature } from './features/administration/administration.feature.js';
+import { createCaptchaFeature } from './features/captcha/captcha.feature.js';
+import { consentsOn, createConsentsFeature } from './features/consents/consents.feature.js';
+import { createIdentityProofFeature } from './features/identity-proof/identity-proof.feature.js';
+import { providerLicencesOn } from './features/licences/licences.feature.js';
+import type { LockOut } from './features/lock-out/lock-out.service.js';
+import { createPasskeysFeature, passkeyProofsOf } from './features/passkeys/passkeys.feature.js';
+import { createProfilesFeature } from './features/profiles/profiles.feature.js';
+import { createProvidersFeature, providerLinksOn } from './features/providers/providers.feature.js';
+import { createSecondFactorFeature } from './features/second-factor/second-factor.feature.js';
+import { createSessionFeature, sessionOn } from './features/session/session.feature.js';
+
+export interface SignInOptions extends FeatureTools {
+  readonly tokens: AccessTokens;
+  readonly lockOut: LockOut;
+}
+
+/** Who somebody is: the ways to sign in → sessions → accounts, and what stands on both. */
+export const composeSignIn = ({ tokens, lockOut, ...tools }: SignInOptions) => {
+  const { db } = tools;
+  const captcha = createCaptchaFeature(tools);
+  const mails = composeMails({ ...tools, lockOut });
+  const { post, onNewAccount } = mails;
+  const secondFactor = createSecondFactorFeature({ ...tools, post, lockOut });
+  const partsOn = (on: Database) => {
+    const accounts = accountsOn(on, { ...tools, lockOut, onNewAccount });
+    const demandSecondFactor = secondFactor.demand;
+    const session = sessionOn(on, {
+      ...tools,
+      ...providerLinksOn(on),
+      accounts,
+      tokens,
+      demandSecondFactor,
+    });
+    const [licences, consents] = [providerLicencesOn(on, tools), consentsOn(on, tools)];
+    return { accounts, session, licences, consents };
+  };
+  const { accounts, session } = partsOn(db);
+  const onSession = { ...tools, accounts, session, post };
+  const ofSession = createSessionFeature(onSession);
+  const providers = createProvidersFeature({ ...tools, partsOn });
+  const { proof, ...ofProof } = createIdentityProofFeature({ ...onSession, ...passkeyProofsOf(onSession) });
+  const passkeys = createPasskeysFeature({ ...onSession, proof });
+  const ofAccounts = createAccountsFeature({ ...onSession, linkedTo: providers.linkedTo });
+  const administration = createAdministrationFeature({ ...onSession, devices: ofSession.devicesOf });
+  const waysIn = mails.sendingAfter({
+    ...ofSession.handlers,
+    ...mails.handlers(session, providers.withPasswords),
+    ...secondFactor.handlersWith({ session, accounts, proof }),
+    ...ofProof.handlers,
+    ...passkeys.handlers,
+  });
+  return {
+    accounts,
+    session,
+    post,
+    handlers: {
+      ...captcha.guard(waysIn),
+      ...captcha.handlers,
+      ...providers.handlers,
+      ...ofAccounts.handlers,
+      ...createProfilesFeature(onSession).handlers,
+      ...createConsentsFeature(tools).handlers,
+      ...ofSession.deviceHandlers,
+      ...administration.handlers,
+    } satisfies Handlers,
+    /** Where outside providers post forms to. */
+    registerFormPost: providers.registerFormPost,
+    /** Sends mails while the application runs. */
+    sendMails: mails.attach,
+    clean: async (): Promise<void> => {
+      await ofSession.clean();
+      await providers.clean();
+      await ofAccounts.clean();
+      await administration.clean();
+      await mails.clean();
+      await captcha.clean();
+      await secondFactor.clean();
+      await passkeys.clean();
+      await lockOut.clean();
+    },
+  };
+};

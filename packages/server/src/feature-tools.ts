@@ -1,0 +1,18 @@
+import type { Secrets } from './auth/secrets.js';
+import type { Clock } from './clock.js';
+import type { Database, OpenDatabase } from './database/database.js';
+import type { Metrics } from './http/metrics.js';
+import type { Realm } from './realm/load-realm.js';
+
+/** What the application gives to features; each takes the part that it needs, beside the services it stands on. */
+export interface FeatureTools {
+  readonly realm: Realm;
+  readonly database: OpenDatabase;
+  /** Of `database`. */
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly metrics: Metrics;
+  /** Origins under which viewers reach this service. */
+  readonly origins: readonly string[];
+}

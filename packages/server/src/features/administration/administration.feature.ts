@@ -1,0 +1,19 @@
+import type { FeatureTools } from '../../feature-tools.js';
+import { createAdministrationRepository } from './administration.repository.js';
+import { administrationHandlers } from './administration.routes.js';
+import { createAdministrationService, type AdministrationDependencies } from './administration.service.js';
+
+/** What administrators see and do of the accounts of others. */
+export const createAdministrationFeature = ({
+  db,
+  ...parts
+}: Pick<FeatureTools, 'db'> & Omit<AdministrationDependencies, 'repository'>) => {
+  const administration = createAdministrationService({
+    ...parts,
+    repository: createAdministrationRepository(db),
+  });
+  return {
+    handlers: administrationHandlers(administration),
+    clean: () => administration.clean(),
+  };
+};

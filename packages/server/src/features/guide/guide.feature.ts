@@ -1,0 +1,33 @@
+import type { FeatureTools } from '../../feature-tools.js';
+import type { GuideReader } from '../content/content-ports.js';
+import type { ChannelReader } from '../content/content-reader.js';
+import { createFavouriteChannelsRepository } from './favourite-channels.repository.js';
+import { createFavouriteChannels } from './favourite-channels.service.js';
+import { createGuideRepository } from './guide.repository.js';
+import { guideHandlers } from './guide.routes.js';
+import { createGuideService } from './guide.service.js';
+import { createProgrammeGuide } from './programme-guide.service.js';
+
+/** What content, on which the guide stands, asks of it. */
+export const guideReaderOf = ({
+  db,
+  realm,
+  clock,
+}: Pick<FeatureTools, 'db' | 'realm' | 'clock'>): GuideReader =>
+  createGuideService(createGuideRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
+
+export const createGuideFeature = ({
+  db,
+  realm,
+  clock,
+  content,
+}: Pick<FeatureTools, 'db' | 'realm' | 'clock'> & { readonly content: ChannelReader }) => {
+  const guide = createProgrammeGuide({
+    content,
+    repository: createGuideRepository(db),
+    defaultLanguage: realm.defaultLanguage,
+    clock,
+  });
+  const favouriteChannels = createFavouriteChannels(createFavouriteChannelsRepository(db), content, clock);
+  return { handlers: guideHandlers(guide, favouriteChannels) };
+};

@@ -1,0 +1,34 @@
+import type { Database } from '../../database/database.js';
+import type { FeatureTools } from '../../feature-tools.js';
+import type { LicenceReader } from '../content/content-ports.js';
+import { licencesFor } from '../providers/tv-providers.js';
+import { createLicenceReader } from './licence-reader.js';
+import { createLicencesHeldRepository } from './licences-held.repository.js';
+import { licencesHandlers } from './licences.routes.js';
+import { createLicencesService } from './licences.service.js';
+import { createProviderLicencesRepository } from './provider-licences.repository.js';
+import { createProviderLicences, type ProviderLicences } from './provider-licences.service.js';
+
+/** What content asks of licences: which open something now, and what they cost. */
+export const licenceReaderOf = ({
+  db,
+  realm,
+  clock,
+}: Pick<FeatureTools, 'db' | 'realm' | 'clock'>): LicenceReader =>
+  createLicenceReader(createLicencesHeldRepository(db), { defaultLanguage: realm.defaultLanguage, clock });
+
+/** Licences that outside providers give, on a database or on a transaction of it. */
+export const providerLicencesOn = (
+  db: Database,
+  { realm, clock }: Pick<FeatureTools, 'realm' | 'clock'>,
+): ProviderLicences =>
+  createProviderLicences(
+    createProviderLicencesRepository(db),
+    (provider, entitlements) => licencesFor(realm, provider, entitlements),
+    clock,
+  );
+
+export const createLicencesFeature = (tools: Pick<FeatureTools, 'db' | 'realm' | 'clock'>) => {
+  const licences = createLicencesService(tools);
+  return { licences, handlers: licencesHandlers(licences) };
+};

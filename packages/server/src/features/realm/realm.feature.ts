@@ -1,0 +1,19 @@
+import type { PageBoot } from '@footlight/contract';
+import type { FeatureTools } from '../../feature-tools.js';
+import { realmHandlers } from './realm.routes.js';
+import { createRealmService } from './realm.service.js';
+
+export const createRealmFeature = ({ realm }: Pick<FeatureTools, 'realm'>) => {
+  const service = createRealmService(realm);
+  return {
+    handlers: realmHandlers(service, realm),
+    /** Labels of the realm's own country. */
+    labelsOf: (language: string) => service.labels(language, realm.defaultCountry).labels,
+    /** What every page begins with. */
+    boot: (language: string, country: string, deviceType: PageBoot['menus']['deviceType']): PageBoot => ({
+      realm: service.publicRealm(),
+      labels: service.labels(language, country),
+      menus: service.menus(deviceType, language, true),
+    }),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Card, ReplyOf } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import { call } from './call.js';
+
+const CARD = { targetPaymentProvider: 'fake', paymentMethodType: 'CARD' };
+
+/** Stores a card at the provider of payments that does as it is told. */
+export const storeFakeCard = async (app: FastifyInstance, token: string): Promise<Card> => {
+  const begun = await call(app, 'POST', '/api/v4/payment-method/init', { token, body: CARD });
+  const { paymentDetailsExternalId } = begun.body as ReplyOf<'initPaymentMethod'>;
+  const stored = await call(app, 'POST', '/api/v4/payment-method/validate', {
+    token,
+    body: { paymentDetailsExternalId },
+  });
+  expect(stored.status).toBe(200);
+  return stored.body as Card;
+};
+
+/** What a call that pays says of the card that it pays with. */
+export const payingWith = (cardId: string) => ({
+  paymentArrangement: { primaryPaymentDetailsAttributes: { ...CARD, paymentDetailsExternalId: cardId } },
+});
