@@ -7,7 +7,8 @@ import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from './testing/payment-drivers.js';
-import { askOf, buyerAt, payAt, writeCardRealm, type Ask } from './testing/paying-service.js';
+import { askOf, type Ask } from './testing/ask.js';
+import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
 import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
@@ -84,7 +85,7 @@ describe('a payment whose process is killed', () => {
     });
     await service.ready();
   };
-  const ask: Ask = (...asked) => askOf(port)(...asked);
+  const ask: Ask = (...asked) => askOf(`http://localhost:${port}`)(...asked);
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-killed-'));

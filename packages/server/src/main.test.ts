@@ -4,17 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { askOf, type Ask } from './testing/ask.js';
 import { inOwnNamespace } from './testing/folder-holder.js';
 import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort } from './testing/postgres-server.js';
 import { fillDataFolder } from './testing/prepared-pglite.js';
 import { beginSlowRequest } from './testing/slow-request.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
-
-interface Sent {
-  readonly body?: unknown;
-  readonly token?: string;
-}
 
 describe('the service as a process', () => {
   let dataFolder = '';
@@ -40,35 +36,25 @@ describe('the service as a process', () => {
     return service;
   };
 
-  const ask = async (method: string, path: string, { body, token }: Sent = {}) => {
-    const response = await fetch(`http://localhost:${port}${path}`, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
-  };
+  const ask: Ask = (...asked) => askOf(`http://localhost:${port}`)(...asked);
 
   const credentials = { email: 'lasting@example.org', secret: 'a lasting secret' };
   const signUp = async () => {
-    const { status, body } = await ask('POST', '/api/v2/signup', {
-      body: { ...credentials, name: 'Lasting' },
+    const { status, body } = await ask('POST', '/api/v2/signup', undefined, {
+      ...credentials,
+      name: 'Lasting',
     });
     expect(status).toBe(201);
     return body as ReplyOf<'signup'>;
   };
   const signIn = async () => {
     const body = { id: credentials.email, secret: credentials.secret };
-    const answer = await ask('POST', '/api/v2/login', { body });
+    const answer = await ask('POST', '/api/v2/login', undefined, body);
     expect(answer.status).toBe(200);
     return answer.body as ReplyOf<'login'>;
   };
   const favouriteIds = async (token: string) => {
-    const { body } = await ask('GET', '/api/v2/favourite/vods', { token });
+    const { body } = await ask('GET', '/api/v2/favourite/vods', token);
     return (body as ReplyOf<'listFavourites'>).vods.map(({ id }) => id);
   };
 
@@ -128,19 +114,17 @@ describe('the service as a process', () => {
     const first = start();
     await first.ready();
     const { authorisationToken: token, refreshToken } = await signUp();
-    expect((await ask('PUT', '/api/v2/favourite/vods/1001', { token })).status).toBe(204);
-    expect(
-      (await ask('PUT', '/api/v2/user/preferences', { token, body: { autoAdvance: false } })).status,
-    ).toBe(200);
+    expect((await ask('PUT', '/api/v2/favourite/vods/1001', token)).status).toBe(204);
+    expect((await ask('PUT', '/api/v2/user/preferences', token, { autoAdvance: false })).status).toBe(200);
     await first.end('SIGKILL');
     expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
 
     await start().ready();
-    const renewed = await ask('POST', '/api/v2/token/refresh', { body: { refreshToken } });
+    const renewed = await ask('POST', '/api/v2/token/refresh', undefined, { refreshToken });
     expect(renewed.status).toBe(200);
     const again = await signIn();
     expect(await favouriteIds(again.authorisationToken)).toEqual(['1001']);
-    const preferences = await ask('GET', '/api/v2/user/preferences', { token: again.authorisationToken });
+    const preferences = await ask('GET', '/api/v2/user/preferences', again.authorisationToken);
     expect(preferences.body).toMatchObject({ autoAdvance: false });
   });
 
@@ -185,7 +169,7 @@ describe('the service as a process', () => {
       const first = start(environment);
       expect(await first.ready()).toContain('PostgreSQL');
       const { authorisationToken: token } = await signUp();
-      await ask('PUT', '/api/v2/favourite/vods/1001', { token });
+      await ask('PUT', '/api/v2/favourite/vods/1001', token);
       await first.end('SIGTERM');
       await start(environment).ready();
       expect(await favouriteIds((await signIn()).authorisationToken)).toEqual(['1001']);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { startAcquirer, type RunningAcquirer } from '@footlight/simulators';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askOf, buyerAt, payAt, writeCardRealm, type Ask } from './testing/paying-service.js';
+import { askOf, type Ask } from './testing/ask.js';
+import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
 import { newKey } from './testing/payment-drivers.js';
 import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
@@ -29,7 +30,7 @@ describe('two processes on one PostgreSQL', () => {
     });
     running.push(service);
     await service.ready();
-    return askOf(port);
+    return askOf(`http://localhost:${port}`);
   };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-two-'));

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { calls, type AuthTokens } from '@footlight/contract';
+import { askOf, type Ask } from '../testing/ask.js';
 import { freePort, startPostgres } from '../testing/postgres-server.js';
 import { startProcess } from '../testing/start-process.js';
 import { DEMO_REALM_FILE, demoSettings } from '../testing/test-realm.js';
@@ -66,23 +67,15 @@ const service = startProcess({
 let answered = 0;
 const failures = new Map<string, number>();
 
-const ask = async (method: string, path: string, token?: string, body?: object): Promise<unknown> => {
+const askService = askOf(origin);
+const ask = async (...asked: Parameters<Ask>): Promise<unknown> => {
   try {
-    const response = await fetch(`${origin}${path}`, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(String(response.status));
+    const { status, body } = await askService(...asked);
+    if (status >= 400) throw new Error(String(status));
     answered += 1;
-    return response.headers.get('content-type')?.startsWith('application/json') === true
-      ? (JSON.parse(text) as unknown)
-      : text;
+    return body;
   } catch (error) {
+    const [method, path] = asked;
     const what = `${method} ${path.replaceAll(/\?.*|\d{4,}/gu, '…')}: ${error instanceof Error ? error.message : String(error)}`;
     failures.set(what, (failures.get(what) ?? 0) + 1);
     return undefined;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReplyOf } from '@footlight/contract';
 import { ACQUIRER_DEMO, TEST_CARDS } from '@footlight/simulators';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
+import type { Ask } from './ask.js';
 import { cardOf, newKey, visit } from './payment-drivers.js';
 
 /**
@@ -28,29 +29,6 @@ export const writeCardRealm = (folder: string, baseUri: string): string => {
   );
   return file;
 };
-
-export type Ask = (
-  method: string,
-  path: string,
-  token?: string,
-  body?: unknown,
-) => Promise<{ readonly status: number; readonly body: unknown }>;
-
-/** Asks a process over HTTP. */
-export const askOf =
-  (port: number): Ask =>
-  async (method, path, token, body) => {
-    const response = await fetch(`http://localhost:${port}${path}`, {
-      method,
-      headers: {
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as unknown };
-  };
 
 export interface Buyer {
   readonly token: string;
