@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite, realmOf } from '../testing/on-site.js';
 import { RelatedPlace } from './related-place.js';
+import { stubIntersectionObserver, stubResizeObserver } from '../testing/stub-observers.js';
 
 const film = (id: string): ContentItem =>
   ({
@@ -23,24 +24,8 @@ let nearing: (() => void)[] = [];
 
 beforeEach(() => {
   nearing = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #told: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-      constructor(told: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        this.#told = told;
-      }
-      observe = () => void nearing.push(() => this.#told([{ isIntersecting: true }]));
-      disconnect = () => undefined;
-    },
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubIntersectionObserver((comesIntoView) => void nearing.push(comesIntoView));
+  stubResizeObserver();
 });
 afterEach(() => {
   cleanup();

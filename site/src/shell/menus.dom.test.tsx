@@ -7,6 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { guest, onSite, realmOf } from '../testing/on-site.js';
 import { MainMenu } from './main-menu.js';
 import { MenuDrawer } from './menu-drawer.js';
+import { stubResizeObserver } from '../testing/stub-observers.js';
 
 const entry = (label: string, group: MenuItem['group'], route = 'section'): MenuItem => ({
   id: label,
@@ -28,13 +29,7 @@ const MENUS: Menus = {
 const viewer = { ...guest, id: 'v1', isGuest: false, name: 'Nadia' };
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
 });
 afterEach(() => {
   cleanup();

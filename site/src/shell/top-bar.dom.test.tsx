@@ -5,17 +5,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guest, onSite, realmOf } from '../testing/on-site.js';
 import { TopBar } from './top-bar.js';
+import { stubResizeObserver } from '../testing/stub-observers.js';
 
 let state: AppState;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
   const client = createClient({
     origin: 'https://watch.example',
     tokens: createMemoryTokenStore(),

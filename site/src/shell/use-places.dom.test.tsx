@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePlaces } from './use-places.js';
+import { stubResizeObserver } from '../testing/stub-observers.js';
 
 const scrollTo = vi.fn<(place: ScrollToOptions) => void>();
 
@@ -41,13 +42,7 @@ describe('a page that has come', () => {
       JSON.stringify([['default /home', { top: 900, rows: {}, focus: null }]]),
     );
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
+    stubResizeObserver();
     render(
       <MemoryRouter initialEntries={[{ pathname: '/home', key: 'default' }]}>
         <Page />

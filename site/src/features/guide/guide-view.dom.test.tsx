@@ -7,6 +7,7 @@ import { LinkProvider } from '@footlight/ui';
 import { RouterLink } from '../../shell/router-link.js';
 import { guest, onSite } from '../../testing/on-site.js';
 import { GuideView } from './guide-view.js';
+import { stubResizeObserver } from '../../testing/stub-observers.js';
 
 const HOUR_MS = 3_600_000;
 const NOW = Date.now();
@@ -51,13 +52,7 @@ const answer = (url: URL): unknown => {
 };
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubResizeObserver();
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite } from '../../testing/on-site.js';
 import { LiveNowPage } from './live-now.page.js';
+import { stubIntersectionObserver } from '../../testing/stub-observers.js';
 
 type Asked = { readonly query: { readonly p: number; readonly rpp: number } };
 
@@ -21,13 +22,7 @@ const event = (id: string): ContentItem =>
   }) as unknown as ContentItem;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubIntersectionObserver();
 });
 afterEach(() => {
   cleanup();

@@ -7,17 +7,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite } from '../../testing/on-site.js';
 import { PlaylistPage } from './playlist.page.js';
+import { stubIntersectionObserver } from '../../testing/stub-observers.js';
 
 const A_WHILE_MS = 61_000;
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubIntersectionObserver();
 });
 afterEach(() => {
   cleanup();

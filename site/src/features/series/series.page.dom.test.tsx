@@ -7,27 +7,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { guest, onSite, realmOf } from '../../testing/on-site.js';
 import { SeriesPage } from './series.page.js';
+import { stubIntersectionObserver, stubResizeObserver } from '../../testing/stub-observers.js';
 
 beforeEach(() => {
   // Everything comes near at once.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #told: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-      constructor(told: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        this.#told = told;
-      }
-      observe = () => queueMicrotask(() => this.#told([{ isIntersecting: true }]));
-      disconnect = () => undefined;
-    },
-  );
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
+  stubIntersectionObserver(queueMicrotask);
+  stubResizeObserver();
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: () => undefined,
