@@ -16,6 +16,6 @@ it.each([
 it('keeps to its attributes, whatever the title says', () => {
   const code = embedCode('https://tv.example/embed?a=1&b="2"', '"><script>', { width: 320, height: 180 });
   expect(code).toContain('src="https://tv.example/embed?a=1&amp;b=&quot;2&quot;"');
-  expect(code).toContain('title="&quot;>&lt;script>"');
+  expect(code).toContain('title="&quot;&gt;&lt;script&gt;"');
   expect(code).toContain('width="320" height="180"');
 });

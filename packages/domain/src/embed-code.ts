@@ -1,5 +1,4 @@
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+import { escapeMarkup } from './markup.js';
 
 export interface FrameSize {
   /** CSS pixels. */
@@ -30,5 +29,5 @@ export const embedCode = (
   title: string,
   { width, height }: FrameSize = frameSize({}),
 ): string =>
-  `<iframe src="${escaped(address)}" title="${escaped(title)}" width="${width}" height="${height}" ` +
+  `<iframe src="${escapeMarkup(address)}" title="${escapeMarkup(title)}" width="${width}" height="${height}" ` +
   'allow="autoplay; fullscreen; encrypted-media; picture-in-picture; web-share; clipboard-write" allowfullscreen></iframe>';

@@ -34,6 +34,7 @@ export * from './list-address.js';
 export * from './live-hero.js';
 export * from './live-window.js';
 export * from './sections.js';
+export * from './markup.js';
 export * from './mini-player.js';
 export * from './page-addresses.js';
 export * from './password-strength.js';

@@ -1,11 +1,9 @@
 import { PEOPLE } from './people.js';
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+import { escapeHtml } from './simulator-page.js';
 
 const hidden = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
 
 export interface SignInPage {
@@ -25,13 +23,13 @@ button.cancel{border-color:transparent;text-align:center}button:focus-visible{ou
 /** A page that asks who signs in, and says that it is a simulator. The choice is posted to the page's own address. */
 export const signInPage = ({ company, fields }: SignInPage): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(company)} (simulator)</title><style>${STYLE}</style></head>
-<body><main><h1>${escaped(company)} simulator</h1>
-<p>This is not ${escaped(company)}. It stands in for its sign-in page in demos and tests; nobody here is real.</p>
+<title>${escapeHtml(company)} (simulator)</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(company)} simulator</h1>
+<p>This is not ${escapeHtml(company)}. It stands in for its sign-in page in demos and tests; nobody here is real.</p>
 <form method="post">${hidden(fields)}
 ${PEOPLE.map(
   ({ id, name, email }) =>
-    `<button name="person" value="${id}">${escaped(name)}<small>${escaped(email ?? 'tells no address')}</small></button>`,
+    `<button name="person" value="${id}">${escapeHtml(name)}<small>${escapeHtml(email ?? 'tells no address')}</small></button>`,
 ).join('\n')}
 <button class="cancel" name="person" value="">Cancel</button></form></main></body></html>`;
 
@@ -45,9 +43,9 @@ export interface SignOutPage {
 /** A page that asks whether to sign out at the provider, and says that it is a simulator. */
 export const signOutPage = ({ company, form, formId }: SignOutPage): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(company)} sign-out (simulator)</title><style>${STYLE}</style></head>
-<body><main><h1>${escaped(company)} simulator</h1>
-<p>This is not ${escaped(company)}. It stands in for its sign-out page in demos and tests.</p>
+<title>${escapeHtml(company)} sign-out (simulator)</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(company)} simulator</h1>
+<p>This is not ${escapeHtml(company)}. It stands in for its sign-out page in demos and tests.</p>
 ${form}
-<button form="${escaped(formId)}" name="logout" value="yes">Sign out at the provider</button>
-<button class="cancel" form="${escaped(formId)}">Stay signed in there</button></main></body></html>`;
+<button form="${escapeHtml(formId)}" name="logout" value="yes">Sign out at the provider</button>
+<button class="cancel" form="${escapeHtml(formId)}">Stay signed in there</button></main></body></html>`;

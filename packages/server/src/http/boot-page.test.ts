@@ -45,7 +45,7 @@ describe('a page', () => {
     const [, after = ''] = page(false).split('<div id="root"></div>');
     const again = '<a href="">Again</a></div>';
     expect(after).toContain(
-      `<template id="footlight-unfinished"><div data-unfinished role="alert"><p>Not all &lt;of it></p>${again}</template>`,
+      `<template id="footlight-unfinished"><div data-unfinished role="alert"><p>Not all &lt;of it&gt;</p>${again}</template>`,
     );
     expect(after).toContain(`<noscript><div data-unfinished role="alert"><p>Scripts</p>${again}</noscript>`);
   });

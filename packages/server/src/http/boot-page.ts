@@ -1,5 +1,6 @@
+import { escapeMarkup } from '@footlight/domain';
 import type { PageBoot } from '@footlight/contract';
-import { escapeHtml, rootTag, scriptJson } from './html.js';
+import { rootTag, scriptJson } from './html.js';
 import type { PageFiles } from './site-pages.js';
 
 /** What one page has beyond what all have. */
@@ -37,13 +38,13 @@ const filesHtml = ({ modules, styles }: PageFiles, isDrawn: boolean): string =>
   [
     ...(isDrawn
       ? [`<script type="application/json" id="footlight-scripts">${scriptJson(modules)}</script>`]
-      : modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`)),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
+      : modules.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeMarkup(file)}">`)),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeMarkup(file)}">`),
   ].join('');
 
 /** What is shown where the scripts of a page do not come, or may not run. */
 const unfinishedHtml = ({ labels }: PageBoot['labels'], isDrawn: boolean): string => {
-  const word = (key: string): string => escapeHtml(labels[key] ?? '');
+  const word = (key: string): string => escapeMarkup(labels[key] ?? '');
   const notice = (content: string): string => `<div data-unfinished role="alert">${content}</div>`;
   const again = `<a href="">${word('reloadPage')}</a>`;
   return [

@@ -1,7 +1,5 @@
+import { escapeMarkup } from '@footlight/domain';
 import { directionOf } from '@footlight/i18n';
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** JSON that may stand in a script element: no `<` can end it early. */
 export const scriptJson = (value: unknown): string =>
@@ -9,4 +7,4 @@ export const scriptJson = (value: unknown): string =>
 
 /** The root element's start tag, with its language and direction. @param language BCP 47 */
 export const rootTag = (language: string): string =>
-  `<html lang="${escapeHtml(language)}" dir="${directionOf(language)}">`;
+  `<html lang="${escapeMarkup(language)}" dir="${directionOf(language)}">`;

@@ -1,5 +1,5 @@
+import { escapeMarkup } from '@footlight/domain';
 import type { PageBoot } from '@footlight/contract';
-import { escapeHtml } from './html.js';
 
 /**
  * What a document says of itself where the site's build has not said it: its title, and whether search engines keep away.
@@ -12,5 +12,5 @@ export const plainHead = (
   const words = isNowhere ? labels.labels['notFoundTitle'] : undefined;
   const title = words === undefined ? realm.name : `${words} · ${realm.name}`;
   const robots = isNowhere || isClosed ? '<meta name="robots" content="noindex, follow">' : '';
-  return `<title>${escapeHtml(title)}</title>${robots}`;
+  return `<title>${escapeMarkup(title)}</title>${robots}`;
 };

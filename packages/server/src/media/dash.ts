@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@footlight/domain';
 import type { FilmDescription } from './film-description.js';
 import { LIVE_EPOCH_MS } from './live-clock.js';
 import { TEXT_TIMESCALE } from './text-fragments.js';
@@ -34,15 +35,12 @@ export interface LiveManifestOptions extends ManifestOptions {
   readonly timeAddress: string;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
-
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 export const element = (name: string, attributes: Attributes, children: readonly string[] = []): string => {
   const words = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${escape(String(value))}"`)
+    .map(([key, value]) => ` ${key}="${escapeMarkup(String(value))}"`)
     .join('');
   return children.length === 0 ? `<${name}${words}/>` : `<${name}${words}>${children.join('')}</${name}>`;
 };
@@ -50,7 +48,7 @@ export const element = (name: string, attributes: Attributes, children: readonly
 export const role = (value: string): string =>
   element('Role', { schemeIdUri: 'urn:mpeg:dash:role:2011', value });
 
-export const label = (text: string): string => element('Label', {}, [escape(text)]);
+export const label = (text: string): string => element('Label', {}, [escapeMarkup(text)]);
 
 export const duration = (seconds: number): string => `PT${Number(seconds.toFixed(3))}S`;
 
@@ -95,7 +93,7 @@ const contentProtection = ({ protection, drmLicenceAddress }: ManifestOptions): 
           { schemeIdUri: CLEARKEY, value: 'ClearKey1.0' },
           drmLicenceAddress === undefined
             ? []
-            : [element('dashif:Laurl', { licenseType: 'EME-1.0' }, [escape(drmLicenceAddress)])],
+            : [element('dashif:Laurl', { licenseType: 'EME-1.0' }, [escapeMarkup(drmLicenceAddress)])],
         ),
       ];
 
@@ -145,7 +143,7 @@ const textSets = (film: FilmDescription): string[] =>
       label(name),
       role('subtitle'),
       element('Representation', { id: `subtitles-${language}`, bandwidth: SUBTITLES_BANDWIDTH }, [
-        element('BaseURL', {}, [escape(`subtitles/${language}.vtt`)]),
+        element('BaseURL', {}, [escapeMarkup(`subtitles/${language}.vtt`)]),
       ]),
     ]),
   );

@@ -6,6 +6,7 @@ import { signInPage } from '../sign-in-page.js';
 import { createSigningKey } from '../signing-key.js';
 import type { Simulator } from '../simulator.js';
 import { APPLE_DEMO_KEY } from './demo-key.js';
+import { escapeHtml } from '../simulator-page.js';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -16,15 +17,12 @@ interface Grant {
   readonly nonce: string;
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/gu, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
-
 /** Posts by itself, as Apple's page does; the button is for browsers without scripts. */
 const formPost = (address: string, fields: Fields): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Apple (simulator)</title></head>
-<body><form method="post" action="${escaped(address)}">
+<body><form method="post" action="${escapeHtml(address)}">
 ${Object.entries(fields)
-  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
+  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
   .join('\n')}
 <button>Continue</button></form><script>document.forms[0].submit()</script></body></html>`;
 

@@ -1,14 +1,5 @@
+import { escapeHtml } from '../simulator-page.js';
 import type { CaughtMail } from './caught-mail.js';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? sign);
 
 const STYLE = `
   :root { color-scheme: dark; font: 16px/1.5 system-ui, sans-serif; background: #0b0c0f; color: #f4f1ea }
@@ -29,7 +20,7 @@ const STYLE = `
 `;
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`;
 
 const HEADING = `<h1>Footlight mail simulator</h1><p class="note">A stand-in for a mail server, for the demo and for tests. What the service sends ends here and reaches nobody.</p>`;
 
@@ -37,7 +28,7 @@ const HEADING = `<h1>Footlight mail simulator</h1><p class="note">A stand-in for
 export const inboxPage = (mails: readonly CaughtMail[]): string => {
   const entries = mails.map(
     ({ id, subject, to, receivedAt }) =>
-      `<li><a href="/mails/${id}"><strong dir="auto">${escaped(subject)}</strong><span class="meta">to ${escaped(to.join(', '))} · <time datetime="${receivedAt}">${receivedAt}</time></span></a></li>`,
+      `<li><a href="/mails/${id}"><strong dir="auto">${escapeHtml(subject)}</strong><span class="meta">to ${escapeHtml(to.join(', '))} · <time datetime="${receivedAt}">${receivedAt}</time></span></a></li>`,
   );
   const list =
     entries.length === 0
@@ -50,8 +41,8 @@ export const inboxPage = (mails: readonly CaughtMail[]): string => {
 export const mailPage = ({ id, subject, from, to, receivedAt, text }: CaughtMail): string =>
   page(
     subject,
-    `<p><a href="/">All mails</a></p><h1 dir="auto">${escaped(subject)}</h1>
-    <dl><dt>From</dt><dd>${escaped(from)}</dd><dt>To</dt><dd>${escaped(to.join(', '))}</dd><dt>Received</dt><dd>${receivedAt}</dd></dl>
+    `<p><a href="/">All mails</a></p><h1 dir="auto">${escapeHtml(subject)}</h1>
+    <dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>Received</dt><dd>${receivedAt}</dd></dl>
     <iframe src="/mails/${id}/html" title="The mail as HTML"></iframe>
-    <h2>As text</h2><pre dir="auto">${escaped(text)}</pre>`,
+    <h2>As text</h2><pre dir="auto">${escapeHtml(text)}</pre>`,
   );

@@ -1,9 +1,7 @@
+import { escapeMarkup } from '@footlight/domain';
 import { directionOf } from '@footlight/i18n';
 import { PAGE_STYLES, stillAddress } from './ad-addresses.js';
 import type { Commercial } from './ad-description.js';
-
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The page that a commercial of the realm leads to; it is the service's own, so nobody is sent elsewhere. */
 export const advertiserPage = ({ slug, advertiser, page }: Commercial, wanted: string): string => {
@@ -11,20 +9,20 @@ export const advertiserPage = ({ slug, advertiser, page }: Commercial, wanted: s
   const language = [wanted, wanted.split('-')[0] ?? '', 'en', first].find((tag) => tag in page) ?? first;
   const { headline, text } = page[language] ?? { headline: advertiser, text: '' };
   return `<!doctype html>
-<html lang="${escape(language)}" dir="${directionOf(language)}">
+<html lang="${escapeMarkup(language)}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(advertiser)}</title>
+<title>${escapeMarkup(advertiser)}</title>
 <link rel="stylesheet" href="${PAGE_STYLES}">
 </head>
 <body>
 <main>
 <img src="${stillAddress(slug)}" width="960" height="540" alt="">
-<p lang="en" dir="ltr">${escape(advertiser)}</p>
-<h1>${escape(headline)}</h1>
-<p>${escape(text)}</p>
+<p lang="en" dir="ltr">${escapeMarkup(advertiser)}</p>
+<h1>${escapeMarkup(headline)}</h1>
+<p>${escapeMarkup(text)}</p>
 </main>
 </body>
 </html>

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@footlight/domain';
 import { LINEAR_EVENTS, type CountedEvent } from './ad-addresses.js';
 import type { Commercial, Exchange } from './ad-description.js';
 
@@ -11,11 +12,8 @@ export interface VastAddresses {
   readonly wrapped: string;
 }
 
-const escape = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 const element = (name: string, text: string, attributes = ''): string =>
-  `<${name}${attributes}>${escape(text)}</${name}>`;
+  `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
 
 /** `00:00:07.680` */
 const timecode = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);

@@ -1,6 +1,7 @@
+import { escapeMarkup } from '@footlight/domain';
 import { directionOf } from '@footlight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml, rootTag } from '../../http/html.js';
+import { rootTag } from '../../http/html.js';
 import { pageLanguage } from '../../http/page-language.js';
 import type { Realm } from '../../realm/load-realm.js';
 
@@ -20,7 +21,7 @@ const ICONS = [
 ];
 
 const offlinePage = (language: string, words: Readonly<Record<string, string>>, name: string): string => {
-  const word = (key: string): string => escapeHtml(words[key] ?? '');
+  const word = (key: string): string => escapeMarkup(words[key] ?? '');
   return `<!doctype html>
 ${rootTag(language)}
 <head>
@@ -30,7 +31,7 @@ ${rootTag(language)}
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/offline.css">
-<title>${word('offlineTitle')} · ${escapeHtml(name)}</title>
+<title>${word('offlineTitle')} · ${escapeMarkup(name)}</title>
 </head>
 <body>
 <main>

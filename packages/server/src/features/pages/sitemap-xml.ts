@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@footlight/domain';
+
 /** A page in a sitemap, with the same page in every language. */
 export interface SitemapEntry {
   readonly address: string;
@@ -27,13 +29,7 @@ const DESCRIPTION_LENGTH = 2048;
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
 
-const escapeXml = (text: string): string =>
-  text
-    .replaceAll(UNWRITABLE, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+const escapeXml = (text: string): string => escapeMarkup(text.replaceAll(UNWRITABLE, ''));
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
