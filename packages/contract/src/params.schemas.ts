@@ -28,8 +28,6 @@ export const AskedDate = Type.String({
   description: 'a day of the years 1800 to 2999',
 });
 
-/** A language tag, BCP 47. */
-export const LanguageTag = Type.String({ maxLength: 35 });
 /** A secret that a provider or an e-mail handed over. */
 export const Token = Type.String({ minLength: 1, maxLength: 4096 });
 /** Where a sign-in returns to: a path of the site, never another origin. */

@@ -3,7 +3,7 @@ import { startOfTitle, verdictAsTold, type TitleVerdict } from './access.js';
 import { maySave, saveAction, type WatchlistSettings } from './watchlists.js';
 
 /** Position numbers stand on the first items of a list only. */
-export const POSITIONED_ITEMS = 10;
+const POSITIONED_ITEMS = 10;
 
 /** What stands between a viewer and a title, as far as a list says it. */
 export type CardLock = 'signed-out' | 'licence-missing' | 'geoblocked';

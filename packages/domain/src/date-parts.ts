@@ -2,8 +2,6 @@ export type DatePart = 'year' | 'month' | 'day';
 
 export type DateParts = Readonly<Record<DatePart, string>>;
 
-export const NO_DATE: DateParts = { year: '', month: '', day: '' };
-
 const DIGITS: Readonly<Record<DatePart, number>> = { year: 4, month: 2, day: 2 };
 const MOST: Readonly<Record<DatePart, number>> = { year: 9999, month: 12, day: 31 };
 

@@ -1,6 +1,3 @@
-/** Widths in CSS pixels at which the page's own layout changes. */
-export const BREAKPOINTS = [768, 860, 1024, 1100] as const;
-
 /** Up to this width the menus fold into a button. */
 export const MOBILE_MENU_MAX_WIDTH = 1024;
 
@@ -22,7 +19,3 @@ export const DESKTOP_MEDIA = '(min-width: 1025px) and (min-height: 501px)';
 
 /** Side gutter of a page, CSS pixels. */
 export const gutter = (device: DeviceClass): number => (device === 'mobile' ? 20 : 70);
-
-/** Height of the top bar, CSS pixels. */
-export const topBarHeight = (device: DeviceClass): number =>
-  ({ mobile: 80, tablet: 80, desktop: 110, tv: 150 })[device];

@@ -10,7 +10,6 @@ import {
   linkToShare,
   linkToTrailer,
   linkToWatchPlaylist,
-  linkToWatchWatchlist,
   type LinkContext,
   type Linkable,
 } from './links.js';
@@ -199,10 +198,8 @@ describe('the list in an address', () => {
 
 describe('links that play or share', () => {
   // NAV-7
-  it('plays a playlist and a watchlist from a video', () => {
+  it('plays a playlist from a video', () => {
     expect(linkToWatchPlaylist('3001', item()).query).toEqual({ playlistId: '3001' });
-    const watchlist = { id: 'w', owner: 'you', shared: true };
-    expect(linkToWatchWatchlist(watchlist, item()).query).toEqual({ watchlistId: 'w', owner: 'you' });
   });
 
   // SHARE-1

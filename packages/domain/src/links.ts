@@ -48,7 +48,7 @@ export type Linkable = Pick<ContentItem, 'id' | 'type' | 'title'> &
   Partial<Pick<ContentItem, 'seriesId' | 'liveEventId' | 'release' | 'feedName'>>;
 
 /** Value of the query's `entryPage` that asks the login page to go back to `from`. */
-export const LOGIN_ENTRY_PAGE = 'login';
+const LOGIN_ENTRY_PAGE = 'login';
 
 const titled = (idName: string, id: string, titleName: string, title: string): Record<string, string> => {
   const slug = slugOf(title);
@@ -187,13 +187,6 @@ export const linkFromTrailer = (trailerFrom: string): LinkTarget => {
   if (type === 'SERIES') return place('series', { seriesId: id });
   return place(type === 'LIVE_EVENT' ? 'live' : 'vod', { eventId: id });
 };
-
-/** Plays a watchlist from one of its videos. */
-export const linkToWatchWatchlist = (
-  watchlist: NonNullable<ListContext['watchlist']>,
-  first: Linkable,
-): LinkTarget =>
-  place('vod', titled('eventId', first.id, 'eventTitle', first.title), listQuery({ watchlist }));
 
 /**
  * The link that people share: the content's own page whatever the sharer may see, with its season and

@@ -11,7 +11,7 @@ const field = (id: string, type: FieldKind, required: boolean): ProfileField => 
 });
 
 /** What a sign-up form asks for where the realm says nothing (FORM-20). */
-export const DEFAULT_PROFILE_FIELDS: readonly ProfileField[] = [
+const DEFAULT_PROFILE_FIELDS: readonly ProfileField[] = [
   field('name', 'name', true),
   field('email', 'email', true),
 ];

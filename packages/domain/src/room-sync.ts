@@ -26,11 +26,11 @@ export const TOLERANCE_SECONDS = 0.04;
 /** A correction under way ends so near. */
 const SETTLED_SECONDS = 0.012;
 /** Further apart, a jump is less of a nuisance than minutes at another speed (ROOM-6). */
-export const SEEK_SECONDS = 1;
+const SEEK_SECONDS = 1;
 /** While nothing moves, a jump costs nothing. */
 const PAUSED_TOLERANCE_SECONDS = 0.1;
 /** The most that the speed is changed by: more is heard (ROOM-6). */
-export const MOST_CHANGE = 0.05;
+const MOST_CHANGE = 0.05;
 /** A drift is to be gone in about so long, where the most change allows it. */
 const HORIZON_SECONDS = 4;
 

@@ -3,9 +3,6 @@ import type { ContentItem, Row, RowDisplay } from '@footlight/contract';
 /** How wide the cards of a row are: by the window, or of a width of their own. */
 export type RowWidth = 'wide' | 'poster' | 'section' | 'playlist';
 
-/** Widths of cards in CSS pixels, the gap beside them included (ROW-2). */
-export const CARD_WIDTHS_PX = { wide: 320, poster: 220, section: 200, playlist: 260 } as const;
-
 export const rowWidthOf = ({ type, display }: Pick<Row, 'type' | 'display'>): RowWidth => {
   if (type === 'SECTION_LINK') return 'section';
   if (display.displayPosters) return 'poster';

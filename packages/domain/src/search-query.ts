@@ -60,9 +60,6 @@ export const askedOfSearch = ({
   ...(facets.size === 0 ? {} : { facet: writtenFacets(facets) }),
 });
 
-export const isSameSearch = (one: SearchQuery, other: SearchQuery): boolean =>
-  one.value === other.value && writtenFacets(one.facets).join('&') === writtenFacets(other.facets).join('&');
-
 export const isNoSearch = ({ value, facets }: SearchQuery): boolean => value === '' && facets.size === 0;
 
 const FEW_LETTERS = 2;

@@ -18,7 +18,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 /** Words longer than this are cut: they are no words. */
 const LONGEST_WORD = 40;
 /** Words of a query beyond these are not sought: nobody types more. */
-export const SEARCH_WORDS_MAX = 8;
+const SEARCH_WORDS_MAX = 8;
 
 /**
  * A text as it is sought: lower case, without accents (of Latin letters and of Arabic alike), so that

@@ -1,7 +1,7 @@
 import type { SkipMarker } from '@footlight/contract';
 
 /** A skip that would save less than this many seconds is not offered. */
-export const LEAST_SKIP_SECONDS = 1;
+const LEAST_SKIP_SECONDS = 1;
 
 /** The marker to offer at a time in seconds; the later one where two overlap. */
 export const skipMarkerAt = (markers: readonly SkipMarker[], time: number): SkipMarker | null =>

@@ -1,7 +1,7 @@
 /** Somebody who stops before this part of a video has not begun it. */
-export const STARTED_FROM = 0.05;
+const STARTED_FROM = 0.05;
 /** Somebody who stops after this part of a video has seen it. */
-export const FINISHED_FROM = 0.95;
+const FINISHED_FROM = 0.95;
 
 export type WatchOutcome = 'notStarted' | 'resumable' | 'finished';
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  holdsItem,
-  listOfFavourites,
-  maySave,
-  reordered,
-  saveAction,
-  watchlistNameFault,
-} from './watchlists.js';
+import { listOfFavourites, maySave, reordered, saveAction, watchlistNameFault } from './watchlists.js';
 
 it.each([
   ['', 'empty'],
@@ -18,12 +11,6 @@ it.each([
   [`  ${'a'.repeat(60)}  `, null],
 ])('the name %j', (name, fault) => {
   expect(watchlistNameFault(name)).toBe(fault);
-});
-
-it('takes an item once, by id and kind', () => {
-  const entries = [{ id: '2004', contentType: 'VOD' }];
-  expect(holdsItem(entries, { id: '2004', contentType: 'VOD' })).toBe(true);
-  expect(holdsItem(entries, { id: '2004', contentType: 'SERIES' })).toBe(false);
 });
 
 // LIST-26

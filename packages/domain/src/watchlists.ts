@@ -13,15 +13,6 @@ export const watchlistNameFault = (name: string): WatchlistNameFault | null => {
   return length > WATCHLIST_NAME_MAX ? 'tooLong' : null;
 };
 
-export interface WatchlistEntry {
-  readonly id: string;
-  readonly contentType: string;
-}
-
-/** Whether a list holds an item already; the same id under another kind is another item. */
-export const holdsItem = (entries: readonly WatchlistEntry[], item: WatchlistEntry): boolean =>
-  entries.some((entry) => entry.id === item.id && entry.contentType === item.contentType);
-
 export interface WatchlistSettings {
   readonly enabled: boolean;
   readonly systemDefinedFavourites: 'ENABLED' | 'DISABLED';

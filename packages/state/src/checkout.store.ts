@@ -245,5 +245,3 @@ export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOption
     };
   });
 };
-
-export type CheckoutStore = ReturnType<typeof createCheckoutStore>;

@@ -5,7 +5,7 @@ import { FRESH_FOR_MS, type Clock } from './clock.js';
 import { failureOf, type Failure, type Status } from './status.js';
 
 /** How far ahead the guide of a channel is asked for. */
-export const GUIDE_WINDOW_MS = 6 * 3_600_000;
+const GUIDE_WINDOW_MS = 6 * 3_600_000;
 /** A guide that knows no next programme is asked again after this. */
 const GAP_AGAIN_MS = 10 * 60_000;
 /** A guide that did not come is asked for again after this, while somebody looks at its card. */

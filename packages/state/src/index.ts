@@ -1,7 +1,7 @@
 export { FRESH_FOR_MS, type ChoiceStorage, type Clock } from './clock.js';
 export type { WatchedList } from './adjacent-of.js';
 export { createAppState, type AppState, type AppStateOptions } from './create-app-state.js';
-export { createLiveNewsStore, type LiveNewsState, type LiveNewsStore } from './live-news.store.js';
+export { createLiveNewsStore, type LiveNewsState } from './live-news.store.js';
 export { followLiveLine } from './live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live-feed.js';
 export { keepLiveInStep } from './live-in-step.js';
@@ -31,13 +31,7 @@ export {
   type PreferencesState,
   type PreferencesStore,
 } from './preferences.store.js';
-export {
-  createRealmStore,
-  type RealmBoot,
-  type RealmLabels,
-  type RealmState,
-  type RealmStore,
-} from './realm.store.js';
+export { createRealmStore, type RealmBoot, type RealmLabels, type RealmState } from './realm.store.js';
 export {
   createSignUpStore,
   SIGN_UP_KEY,
@@ -46,7 +40,7 @@ export {
   type SignUpStore,
 } from './sign-up.store.js';
 export { createSessionStore, type SessionState, type SessionStore } from './session.store.js';
-export { createKeyboardStore, type KeyboardState, type KeyboardStore } from './keyboard.store.js';
+export { createKeyboardStore, type KeyboardState } from './keyboard.store.js';
 export { attempt } from './attempt.js';
 export { failureOf, isAbsent, type Failure, type Status } from './status.js';
 export {
@@ -143,7 +137,7 @@ export {
   sessionsQuery,
 } from './account.queries.js';
 export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
-export type { ReviewChanges, ReviewWords } from './review-changes.js';
+export type { ReviewWords } from './review-changes.js';
 export { steerEvent, steeredEventsQuery } from './steered-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
 export {
@@ -172,7 +166,6 @@ export {
   createCheckoutStore,
   type BasketChanges,
   type CheckoutState,
-  type CheckoutStore,
   type PaymentArrangement,
   type VoucherTry,
 } from './checkout.store.js';

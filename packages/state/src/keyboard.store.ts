@@ -33,5 +33,3 @@ export const createKeyboardStore = (storage: ChoiceStorage) =>
       }
     },
   }));
-
-export type KeyboardStore = ReturnType<typeof createKeyboardStore>;

@@ -50,5 +50,3 @@ export const createLiveNewsStore = ({ liveList, clock }: LiveNewsOptions) => {
 
   return Object.assign(store, { /** Hears of nothing more. */ dispose: stop });
 };
-
-export type LiveNewsStore = ReturnType<typeof createLiveNewsStore>;

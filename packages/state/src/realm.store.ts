@@ -81,5 +81,3 @@ export const createRealmStore = ({ client, boot }: { client: Client; boot?: Real
     },
   }));
 };
-
-export type RealmStore = ReturnType<typeof createRealmStore>;

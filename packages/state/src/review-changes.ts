@@ -50,5 +50,3 @@ export const createReviewChanges = (queries: Queries) => {
     },
   };
 };
-
-export type ReviewChanges = ReturnType<typeof createReviewChanges>;

@@ -48,7 +48,7 @@ export { MetaLine } from './meta-line/meta-line.js';
 export { NewsCard, type NewsCardProps } from './news-card/news-card.js';
 export { Notice, type NoticeProps } from './notice/notice.js';
 export { PageHeading } from './page-heading/page-heading.js';
-export { PageHeader, PagePicture, type PageHeaderProps } from './page-header/page-header.js';
+export { PageHeader, type PageHeaderProps } from './page-header/page-header.js';
 export { PlaylistPanel, type PlaylistPanelProps } from './playlist-card/playlist-panel.js';
 export { RatingBars, type RatingBarsProps } from './reviews/rating-bars.js';
 export { StarChoice, type StarChoiceProps } from './reviews/star-choice.js';

@@ -18,7 +18,7 @@ const KINDS: Readonly<
   birthDate: { kind: 'birthDate', label: null },
 };
 
-export const BILLING_FIELDS = Object.keys(KINDS) as readonly BillingField[];
+const BILLING_FIELDS = Object.keys(KINDS) as readonly BillingField[];
 
 const isBillingField = (name: string): name is BillingField => Object.hasOwn(KINDS, name);
 

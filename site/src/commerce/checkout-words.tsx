@@ -13,9 +13,6 @@ export type CheckoutTranslate = Translate<CheckoutLabelKey>;
 
 const WordsContext = createContext<CheckoutTranslate>((key) => key);
 
-/** For tests, which have the words at once. */
-export const CheckoutWordsProvider = WordsContext;
-
 export const useCheckoutWords = (): CheckoutTranslate => use(WordsContext);
 
 type Loading =

@@ -1,7 +1,5 @@
-import { loadAccountCatalogue, type AccountLabelKey, type Translate } from '@footlight/i18n';
+import { loadAccountCatalogue, type AccountLabelKey } from '@footlight/i18n';
 import { createLazyWords } from './lazy-words.js';
-
-export type AccountTranslate = Translate<AccountLabelKey>;
 
 /** The words of the account, which pages of guests do not have. */
 export const { Words: AccountWords, useWords: useAccountWords } =

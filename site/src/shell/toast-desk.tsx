@@ -6,7 +6,7 @@ import styles from './toast-desk.module.css';
 const Toast = latePart(async () => (await import('./toast.js')).Toast);
 
 /** How long a toast stands while nobody is at it. */
-export const TOAST_MS = 8_000;
+const TOAST_MS = 8_000;
 
 export interface Told {
   readonly words: string;

@@ -48,7 +48,7 @@ const move = (event: KeyboardEvent, arrow: keyof typeof ARROWS): boolean => {
 };
 
 /** Whether the page is shown by a television, whose arrows have nothing else to do. */
-export const isTelevision = (userAgent: string): boolean => TELEVISION.test(userAgent);
+const isTelevision = (userAgent: string): boolean => TELEVISION.test(userAgent);
 
 const usesArrows = (event: KeyboardEvent): boolean =>
   event.composedPath().some((target) => target instanceof Element && target.matches(USES_ARROWS));

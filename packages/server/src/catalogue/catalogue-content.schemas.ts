@@ -134,7 +134,6 @@ export const VodFile = Type.Array(
     countdown: Type.Optional(Type.Number({ minimum: 0, maximum: 60 })),
   }),
 );
-export type CatalogueVod = Static<typeof VodFile>[number];
 
 export const EventFile = Type.Array(
   Strict({
@@ -160,7 +159,6 @@ export const EventFile = Type.Array(
     ),
   }),
 );
-export type CatalogueEvent = Static<typeof EventFile>[number];
 
 const Episode = Strict({
   id: Id,
@@ -203,7 +201,6 @@ export type CatalogueSeries = Static<typeof SeriesFile>[number];
 export const PlaylistFile = Type.Array(
   Strict({ ...shown, items: Type.Array(Id, { uniqueItems: true }), shared: Type.Optional(Type.Boolean()) }),
 );
-export type CataloguePlaylist = Static<typeof PlaylistFile>[number];
 
 export const GeoRuleFile = Type.Array(
   Strict({
@@ -222,4 +219,3 @@ export const WordFile = Strict({
   season: ByLanguage(Words),
   episode: ByLanguage(Words),
 });
-export type CatalogueWords = Static<typeof WordFile>;

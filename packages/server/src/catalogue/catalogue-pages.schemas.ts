@@ -102,8 +102,6 @@ export const SectionFile = Strict({
     Strict({ id: Slug, texts: RowTexts, items: Type.Array(Reference, { uniqueItems: true }) }),
   ),
 });
-export type CatalogueSections = Static<typeof SectionFile>;
-export type CatalogueHero = Static<typeof Hero>;
 
 const Programme = Strict({
   id: Slug,
@@ -115,7 +113,6 @@ const Programme = Strict({
   recording: Type.Optional(Strict({ vod: Id, hours: Type.Integer({ minimum: 1, maximum: 720 }) })),
   texts: ByLanguage(Strict({ title: Words, description: Words })),
 });
-export type CatalogueProgramme = Static<typeof Programme>;
 
 export const ChannelFile = Strict({
   /** What channels of one sort show, around the clock. */

@@ -131,7 +131,6 @@ export const countWords = (
 };
 
 /** Whether somebody may have meant it: a word of letters, long enough to mistype. */
-export const mayBeMistyped = (word: string): boolean =>
-  word.length >= TYPO_WORD_MIN && /^\p{L}+$/u.test(word);
+const mayBeMistyped = (word: string): boolean => word.length >= TYPO_WORD_MIN && /^\p{L}+$/u.test(word);
 
 export const wordKeys = (word: string): string[] => (mayBeMistyped(word) ? typoKeys(word) : []);

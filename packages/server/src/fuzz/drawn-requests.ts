@@ -5,7 +5,7 @@ import type { Arbitrary } from 'fast-check';
 import { hostileText, valueOf, type DrawnSchema } from './hostile-values.js';
 
 /** Who sends a drawn request. */
-export const SENDERS = ['nobody', 'guest', 'viewer', 'admin', 'forger'] as const;
+const SENDERS = ['nobody', 'guest', 'viewer', 'admin', 'forger'] as const;
 export type Sender = (typeof SENDERS)[number];
 
 export interface DrawnRequest {

@@ -39,7 +39,7 @@ const codeOf = (error: FastifyError): ErrorCode => {
 };
 
 /** Any thrown thing as the error that the contract knows; what is not known becomes `INTERNAL`. */
-export const toApiError = (error: FastifyError): ApiError => {
+const toApiError = (error: FastifyError): ApiError => {
   if (isApiError(error)) return error;
   if (error.validation !== undefined) {
     const part = error.validationContext ?? 'body';

@@ -14,7 +14,7 @@ export interface LiveArguments {
 }
 
 /** Of RTMP it is the one that encoders assume; of SRT there is none that is registered. */
-export const DEFAULT_PORTS = { rtmp: 1935, srt: 9710 } as const;
+const DEFAULT_PORTS = { rtmp: 1935, srt: 9710 } as const;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_SILENCE_SECONDS = 5;
 const MOST_SILENCE_SECONDS = 60;

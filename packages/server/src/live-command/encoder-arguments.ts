@@ -16,7 +16,7 @@ export type LiveSource =
   | { readonly is: 'file'; readonly path: string; readonly loop: boolean };
 
 /** The first path part of RTMP addresses; encoders call it the application. */
-export const RTMP_APPLICATION = 'live';
+const RTMP_APPLICATION = 'live';
 
 /** Seconds that ffmpeg waits for an encoder that has come already, before it gives up and ends. */
 const LISTEN_SECONDS = 3;

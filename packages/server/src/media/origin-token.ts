@@ -9,7 +9,7 @@ export const folderOfPath = (path: string): string => path.slice(0, path.lastInd
  * `<expiry>:<folder>`. The folder is the path of the address up to its last slash.
  * @param expires seconds since the epoch
  */
-export const originToken = (secret: string, folder: string, expires: number): string =>
+const originToken = (secret: string, folder: string, expires: number): string =>
   `${expires}-${createHmac('sha256', secret).update(`${expires}:${folder}`).digest('hex')}`;
 
 /**

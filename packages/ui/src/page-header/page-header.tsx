@@ -28,13 +28,6 @@ const Background = ({ images }: Pick<PageHeaderProps, 'images'>) => (
   </div>
 );
 
-/** The picture of such a page, before there are words. */
-export const PagePicture = ({ images, whole = false }: Pick<PageHeaderProps, 'images' | 'whole'>) => (
-  <header className={styles['header']} data-whole={whole}>
-    <Background images={images} />
-  </header>
-);
-
 /** The top of a title’s, series’, season’s or playlist’s page. */
 export const PageHeader = ({
   title,

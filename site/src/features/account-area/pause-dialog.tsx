@@ -7,7 +7,7 @@ import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './subscription.module.css';
 
 /** A day from tomorrow on, in the reader’s zone. @param day `2026-11-24` */
-export const isComingDay = (day: string, now: number): boolean =>
+const isComingDay = (day: string, now: number): boolean =>
   isRealDate(day) && new Date(`${day}T00:00:00`).getTime() > now;
 
 /** Pauses a plan, for good or until a day on which it goes on by itself. */

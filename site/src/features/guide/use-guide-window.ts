@@ -29,7 +29,7 @@ interface Measures {
 
 /** Parts of the board that are measured. */
 export const PROBE = '[data-guide-probe]';
-export const CORNER = '[data-guide-corner]';
+const CORNER = '[data-guide-corner]';
 
 const measure = (board: HTMLElement): Measures | null => {
   const probe = board.querySelector(PROBE)?.getBoundingClientRect();

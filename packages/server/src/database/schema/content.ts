@@ -12,18 +12,10 @@ import type { CallToAction, PlaybackData, Row, RowDisplay, SkipMarker, StreamDrm
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-export const CONTENT_KINDS = [
-  'VOD',
-  'LIVE_EVENT',
-  'PLAYLIST',
-  'SERIES',
-  'SEASON',
-  'CHANNEL',
-  'SECTION',
-] as const;
+const CONTENT_KINDS = ['VOD', 'LIVE_EVENT', 'PLAYLIST', 'SERIES', 'SEASON', 'CHANNEL', 'SECTION'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-export const ARTWORK_KINDS = ['thumbnail', 'poster', 'hero', 'portrait', 'title', 'logo'] as const;
+const ARTWORK_KINDS = ['thumbnail', 'poster', 'hero', 'portrait', 'title', 'logo'] as const;
 export type ArtworkKind = (typeof ARTWORK_KINDS)[number];
 
 /** Words by language. */

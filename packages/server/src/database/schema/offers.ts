@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-export const OFFER_KINDS = [
+const OFFER_KINDS = [
   'family',
   'tax-rate',
   'discount',

@@ -51,7 +51,7 @@ export const paymentMethods = pgTable('payment_methods', {
   createdAt: moment('created_at').notNull(),
 });
 
-export const PAYMENT_STATUSES = [
+const PAYMENT_STATUSES = [
   'intended',
   'pending',
   'action-required',

@@ -4,9 +4,7 @@ import { Value } from '@sinclair/typebox/value';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 
-export const AD_PLACEMENTS = ['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const;
-export type AdPlacement = (typeof AD_PLACEMENTS)[number];
-
+const AD_PLACEMENTS = ['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const;
 /** What a signed address of a break opens: its document and its counters. Keys are short: they stand in each address. */
 export const AdGrant = Type.Object(
   {

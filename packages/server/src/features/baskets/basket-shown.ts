@@ -53,7 +53,7 @@ export interface ShownParts {
 }
 
 /** Whether it needs a way to pay: something is due today, or will be at a renewal. */
-export const needsProvider = ({ totals, period, price }: Quote): boolean =>
+const needsProvider = ({ totals, period, price }: Quote): boolean =>
   totals.discountedTotal > 0 || (period !== null && price.amount > 0);
 
 /** A basket as the contract tells it. */

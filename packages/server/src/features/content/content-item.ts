@@ -31,7 +31,7 @@ const requirementOf = ({ access, licenceIds }: StoredContent): AccessRequirement
 const geoRuleOf = ({ geoMode, geoCountries }: StoredContent): GeoRule | null =>
   geoMode === null || geoCountries === null ? null : { mode: geoMode, countries: geoCountries };
 
-export const accessLevelOf = (stored: StoredContent, viewer: AccessViewer): AccessLevel =>
+const accessLevelOf = (stored: StoredContent, viewer: AccessViewer): AccessLevel =>
   decideAccess(requirementOf(stored), geoRuleOf(stored), viewer);
 
 /** The channel whose guide an item shows; null for anything else. */

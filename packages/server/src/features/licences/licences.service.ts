@@ -35,7 +35,7 @@ export interface LicencesDependencies {
 }
 
 /** The catalogue and what the caller holds, read together so that both halves of an answer agree. */
-export const readLicenceView = async (
+const readLicenceView = async (
   { db, realm, clock }: LicencesDependencies,
   { caller, language, country }: LicenceReading,
 ): Promise<{ readonly catalogue: SaleCatalogue; readonly view: LicenceView }> => {

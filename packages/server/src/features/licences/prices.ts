@@ -47,7 +47,7 @@ export const pricedLicence = (licence: StoredLicence): Priced => ({
 });
 
 /** No entry for a country: nothing is added, and nothing is contained. */
-export const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
+const taxIn = ({ taxRates }: SaleCatalogue, country: string) => {
   const found = taxRates.find((rate) => rate.country === country);
   return { taxRate: found?.basisPoints ?? 0, taxInclusive: found?.inclusive ?? true };
 };

@@ -8,7 +8,7 @@ import type { PasskeyRow, PasskeysRepository } from './passkeys.repository.js';
 import type { RelyingParty } from './relying-party.js';
 
 /** How long a challenge may be signed, in milliseconds (SIGN-118). */
-export const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * 60_000;
 /** EdDSA, ES256 and RS256, as COSE numbers them. */
 const ALGORITHMS = [-8, -7, -257];
 

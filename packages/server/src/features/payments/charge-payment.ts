@@ -28,7 +28,7 @@ export const providerOf = (
 };
 
 /** Where a bank's page sends the payer back to. */
-export const returnUrlOf = (origin: string, paymentId: string): string =>
+const returnUrlOf = (origin: string, paymentId: string): string =>
   new URL(`/payment/${paymentId}`, origin).href;
 
 /**

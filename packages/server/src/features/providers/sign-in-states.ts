@@ -34,7 +34,7 @@ export interface SignInStates {
   clean(): Promise<void>;
 }
 
-export const SIGN_IN_STATE_MS = 10 * 60_000;
+const SIGN_IN_STATE_MS = 10 * 60_000;
 
 const hashed = (value: string): string => createHash('sha256').update(value).digest('hex');
 const derived = (use: string, state: string, key: Uint8Array): string =>

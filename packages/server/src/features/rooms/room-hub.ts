@@ -50,7 +50,7 @@ export interface RoomHubOptions {
 const CHANNEL = 'footlight_room';
 const LOOK_EVERY_MS = 5_000;
 
-export const playbackOf = ({ state, positionSeconds, rate, atMs, revision }: StoredRoom): RoomPlayback => ({
+const playbackOf = ({ state, positionSeconds, rate, atMs, revision }: StoredRoom): RoomPlayback => ({
   state,
   positionSeconds,
   rate,

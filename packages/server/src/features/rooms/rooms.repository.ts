@@ -15,9 +15,9 @@ export type StoredMember = typeof roomMembers.$inferSelect;
 /** Without a sign of life for so long, a connection counts as gone: its process sends one every 10 s. */
 export const SILENT_AFTER_MS = 30_000;
 /** A host who is away for so long is replaced (ROOM-8). */
-export const HOST_AWAY_MS = 20_000;
+const HOST_AWAY_MS = 20_000;
 /** A member who is away for so long is a member no more, until they come back. */
-export const GONE_AFTER_MS = 60_000;
+const GONE_AFTER_MS = 60_000;
 
 export interface NewRoom {
   readonly id: string;

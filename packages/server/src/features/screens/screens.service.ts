@@ -11,7 +11,7 @@ import { screenLimit, type ScreenRules } from './screen-limit.js';
 import type { ScreensRepository, StoredScreen } from './screens.repository.js';
 
 /** Seconds between two heartbeats. */
-export const HEARTBEAT_SECONDS = 20;
+const HEARTBEAT_SECONDS = 20;
 /** A screen that has missed two heartbeats and some is free: within the minute that a closed tab may take. */
 const SILENT_AFTER_MS = 50_000;
 

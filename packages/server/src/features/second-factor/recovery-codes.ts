@@ -9,7 +9,7 @@ const newCode = (): string =>
   [...randomBytes(LENGTH)].map((byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 
 /** As a person may type it: in small letters, with spaces, with the letters that look like digits. */
-export const plainCode = (typed: string): string =>
+const plainCode = (typed: string): string =>
   typed.replaceAll(/[\s-]/gu, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/gu, '1');
 
 /** Ten codes of 50 random bits, as they are shown: `7KQ2M-X4RTB`. */

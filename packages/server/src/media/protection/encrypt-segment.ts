@@ -20,7 +20,7 @@ const SAMPLES_STEP = 1024;
 const LONGEST_ENTRY = 255;
 
 /** Eight bytes of which no two samples of a film have the same: salt of the track, number of the sample. */
-export const countedVector = (track: string, segment: number, sample: number): Buffer =>
+const countedVector = (track: string, segment: number, sample: number): Buffer =>
   Buffer.concat([trackSalt(track, 4), uint32(segment * SAMPLES_STEP + sample)]);
 
 const subsampleEntry = (subsamples: readonly Subsample[]): Buffer => {

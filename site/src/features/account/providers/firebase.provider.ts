@@ -4,7 +4,7 @@ import { createFirebaseToolkit, type FirebaseTokens } from '../../../sign-in/fir
 import { answerAddress, type ProviderTwin } from './provider-twin.js';
 
 /** Exchanges Firebase's tokens for the service's own. @returns whether the reader is signed in */
-export const enterByFirebase = ({ state }: Site, prove: () => Promise<FirebaseTokens>): Promise<boolean> =>
+const enterByFirebase = ({ state }: Site, prove: () => Promise<FirebaseTokens>): Promise<boolean> =>
   state.session.getState().signInBy(async () => {
     const { idToken, refreshToken: firebaseRefreshToken } = await prove();
     const tokens = await state.client.call('loginFirebase', {
