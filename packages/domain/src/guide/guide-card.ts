@@ -1,5 +1,5 @@
 import type { AccessLevel, ContentItem, GuideChannel, Image, Programme } from '@footlight/contract';
-import { verdictAsTold } from './access.js';
+import { verdictAsTold } from '../access/access.js';
 
 /** What a card of the programme guide is about: an event or a channel, with what is known of its programmes. */
 export interface GuideSubject {

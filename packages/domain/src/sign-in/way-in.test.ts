@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REFUSALS } from './access-refusal.js';
+import { REFUSALS } from '../access/access-refusal.js';
 import { startsByItself, wayIn } from './way-in.js';
 
 const film = { route: 'vod', params: { eventId: '1' }, query: {} } as const;

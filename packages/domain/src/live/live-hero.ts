@@ -1,5 +1,5 @@
 import type { ContentItem, Programme } from '@footlight/contract';
-import { isOnAt } from './programmes.js';
+import { isOnAt } from '../guide/programmes.js';
 
 type Event = Pick<ContentItem, 'live' | 'programmingInfo'>;
 

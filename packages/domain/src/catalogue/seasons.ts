@@ -1,5 +1,5 @@
 import type { SeasonSummary } from '@footlight/contract';
-import { linkToPage, type LinkSettings, type LinkTarget, type ListContext } from './links.js';
+import { linkToPage, type LinkSettings, type LinkTarget, type ListContext } from '../navigation/links.js';
 
 /** More seasons than these do not stand side by side. */
 const MOST_TABS = { desktop: 8, narrow: 4 } as const;

@@ -1,5 +1,5 @@
 import { NO_FACETS, chosenFacets, writtenFacets, type ChosenFacets } from './search-facets.js';
-import type { RouteName } from './route-table.js';
+import type { RouteName } from '../navigation/route-table.js';
 
 /** What results are grouped by, in the order that they are shown. */
 export const SEARCH_KINDS = ['LIVE_EVENT', 'VOD_VIDEO', 'VOD_PLAYLIST'] as const;

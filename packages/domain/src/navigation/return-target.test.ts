@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostileAddresses } from './testing/hostile-addresses.js';
+import { hostileAddresses } from '../testing/hostile-addresses.js';
 import { returnTarget } from './return-target.js';
 
 /** As browsers and Node resolve addresses. */

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
-import { isGranted } from './access.js';
-import type { ListContext } from './links.js';
+import { isGranted } from '../access/access.js';
+import type { ListContext } from '../navigation/links.js';
 
 /** The longest name a watchlist may have, in code points: the unit in which JSON Schema counts `maxLength`. */
 export const WATCHLIST_NAME_MAX = 60;

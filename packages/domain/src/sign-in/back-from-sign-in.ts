@@ -1,5 +1,5 @@
-import { returnTarget } from './return-target.js';
-import type { RouteName } from './route-table.js';
+import { returnTarget } from '../navigation/return-target.js';
+import type { RouteName } from '../navigation/route-table.js';
 
 /** Where the arrow of a sign-in page leads. */
 export type BackFromSignIn =

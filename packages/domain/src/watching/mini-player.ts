@@ -1,4 +1,4 @@
-import type { RouteName } from './route-table.js';
+import type { RouteName } from '../navigation/route-table.js';
 
 /** What of a player says whether somebody watches it. */
 export interface Playing {

@@ -1,6 +1,6 @@
-import { isComplete, routeOf } from './paths.js';
-import { returnTarget } from './return-target.js';
-import { isRouteName, type RouteName } from './route-table.js';
+import { isComplete, routeOf } from '../navigation/paths.js';
+import { returnTarget } from '../navigation/return-target.js';
+import { isRouteName, type RouteName } from '../navigation/route-table.js';
 
 /** Query of the sign-in pages, and what is known once signed in. */
 export interface SignInOutcome {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteName } from './route-table.js';
+import type { RouteName } from '../navigation/route-table.js';
 import { chosenFacets } from './search-facets.js';
 import {
   NO_SEARCH,

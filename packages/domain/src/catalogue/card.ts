@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { startOfTitle, verdictAsTold, type TitleVerdict } from './access.js';
+import { startOfTitle, verdictAsTold, type TitleVerdict } from '../access/access.js';
 import { maySave, saveAction, type WatchlistSettings } from './watchlists.js';
 
 /** Position numbers stand on the first items of a list only. */

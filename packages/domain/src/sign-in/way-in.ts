@@ -1,5 +1,5 @@
-import type { AccessVerdict } from './access.js';
-import { interstitialOf, linkOn, type LinkSettings, type LinkTarget } from './links.js';
+import type { AccessVerdict } from '../access/access.js';
+import { interstitialOf, linkOn, type LinkSettings, type LinkTarget } from '../navigation/links.js';
 
 export interface WayInContext {
   readonly settings: Pick<LinkSettings, 'interstitial'>;

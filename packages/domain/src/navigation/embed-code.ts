@@ -1,4 +1,4 @@
-import { escapeMarkup } from './markup.js';
+import { escapeMarkup } from '../text/markup.js';
 
 export interface FrameSize {
   /** CSS pixels. */

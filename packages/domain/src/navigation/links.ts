@@ -1,5 +1,5 @@
 import type { ContentItem, ContentType } from '@footlight/contract';
-import { verdictAsTold, type AccessVerdict } from './access.js';
+import { verdictAsTold, type AccessVerdict } from '../access/access.js';
 import { slugOf } from './slug.js';
 
 export type ContentRoute =

@@ -10,7 +10,7 @@ import {
   namedFeed,
   gridOfAddress,
 } from './list-address.js';
-import type { ReadParameters } from './search-query.js';
+import type { ReadParameters } from '../search/search-query.js';
 
 /** As `URLSearchParams`, which these rules do without, reads `name=value&name=value`. */
 const read = (query: string): ReadParameters => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterSignIn, withSuffix, type AfterSignIn, type SignInOutcome } from './after-sign-in.js';
-import { hostileAddresses } from './testing/hostile-addresses.js';
+import { hostileAddresses } from '../testing/hostile-addresses.js';
 
 /** As browsers and Node resolve addresses. */
 declare const URL: new (

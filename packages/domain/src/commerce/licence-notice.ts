@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from './days.js';
+import { dayOf, daysBetween } from '../text/days.js';
 
 /** What is told of a licence that somebody holds; of the service's answer the part that decides it. */
 export interface HeldStanding {

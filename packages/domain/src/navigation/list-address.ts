@@ -1,5 +1,5 @@
 import type { WeightClass } from '@footlight/contract';
-import type { ReadParameters } from './search-query.js';
+import type { ReadParameters } from '../search/search-query.js';
 
 /** A feed of news, as far as it is chosen by. */
 export interface NamedFeed {
