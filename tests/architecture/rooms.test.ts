@@ -7,6 +7,9 @@ import { ROOT, members, sourceFiles } from './workspace.js';
 const HARD_STOP_LINES = 600;
 const ROLES =
   'calls|schemas|examples|feature|provider|routes|service|repository|store|queries|reducer|element|widget|page|styles|engine|module|test|browser\\.test|dom\\.test|d|emulator';
+/** Packages whose files stand in folders by subject. */
+const IN_FOLDERS = /^packages\/(?:contract|domain)\/src/u;
+const MOST_IN_FOLDER = 30;
 const FILE_NAME = new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*(?:\\.(?:${ROLES}))*\\.(?:ts|tsx|mts|css)$`, 'u');
 const BUCKET_NAME = /(?:^|[/.-])(?:utils?|helpers?|types|common|misc)(?=[/.-])/u;
 
@@ -22,6 +25,15 @@ describe('files', () => {
 
   it('are named thing.role.ts in kebab-case', () => {
     expect(everyFile.filter((file) => !FILE_NAME.test(path.basename(file)))).toEqual([]);
+  });
+
+  it('of contract and domain stand in folders of thirty at most', () => {
+    const folders = everyFile.filter((file) => IN_FOLDERS.test(file)).map((file) => path.dirname(file));
+    const tooMany = [...new Set(folders)].filter(
+      (folder) => folders.filter((one) => one === folder).length > MOST_IN_FOLDER,
+    );
+    expect(new Set(folders).size).toBeGreaterThan(2);
+    expect(tooMany).toEqual([]);
   });
 
   it('are named for one thing, never for a heap of them', () => {

@@ -1,9 +1,9 @@
 import type { Static } from '@sinclair/typebox';
-import { Section } from './content.schemas.js';
-import { contentExamples } from './content.examples.js';
+import { Section } from './content/content.schemas.js';
+import { contentExamples } from './content/content.examples.js';
 import { documentIssues, unreadMembers, type DocumentIssue } from './document-issues.js';
-import { ExternalPage, Plugin, operatorPagesShapes } from './operator-pages.schemas.js';
-import { Menus } from './realm.schemas.js';
+import { ExternalPage, Plugin, operatorPagesShapes } from './operator-pages/operator-pages.schemas.js';
+import { Menus } from './realm/realm.schemas.js';
 
 export type { Allowed, DocumentIssue, JsonType } from './document-issues.js';
 

@@ -1,5 +1,5 @@
 import type { FieldIssue } from './error-body.schemas.js';
-import type { WatchlistEntry } from './watchlists.schemas.js';
+import type { WatchlistEntry } from './lists/watchlists.schemas.js';
 
 /** A screen that the account watches on. */
 export interface BusyScreen {

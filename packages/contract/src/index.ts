@@ -14,7 +14,7 @@ export type {
 export type { ErrorBody, FieldIssue } from './error-body.schemas.js';
 export { fieldPath } from './field-path.js';
 export type { BusyScreen, ErrorDetails } from './error-details.js';
-export { FOUND_KINDS, SEARCH_KINDS, type FoundKind, type SearchKind } from './search.js';
+export { FOUND_KINDS, SEARCH_KINDS, type FoundKind, type SearchKind } from './search/search.js';
 export {
   STATISTIC_KINDS,
   WEIGHT_CLASSES,
@@ -22,7 +22,7 @@ export {
   type StatisticKind,
   type WeightClass,
   type WinMethod,
-} from './sports.js';
+} from './sports/sports.js';
 export {
   BODY_BYTES_MAX,
   BODY_DEPTH_MAX,
@@ -63,7 +63,7 @@ export type {
   Image,
   Images,
   Programme,
-} from './content-item.schemas.js';
+} from './content/content-item.schemas.js';
 export type {
   CallToAction,
   Hero,
@@ -76,32 +76,49 @@ export type {
   Section,
   Series,
   VodDetails,
-} from './content.schemas.js';
-export type { PlaybackData, SkipMarker, Stream, StreamDrm, SubtitleTrack } from './playback.schemas.js';
-export type { FieldKind, MenuItem, Menus, ProfileField, PublicRealm } from './realm.schemas.js';
-export type { AuthTokens, SessionUser } from './session.schemas.js';
-export type { SecondFactor } from './second-factor.schemas.js';
-export type { NewCredential, Passkey, SignedChallenge } from './passkeys.schemas.js';
-export type { UserPreferences } from './preferences.schemas.js';
-export { AVATARS, type Avatar } from './avatars.js';
-export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.js';
-export { OWNER_ONLY } from './impersonation.js';
-export type { Account, AccountDetails, Country, LinkedAccount } from './account.schemas.js';
-export type { AccountExport } from './account-data.schemas.js';
-export type { AccountField } from './account-fields.schemas.js';
-export type { AccountSession } from './sessions.schemas.js';
-export type { AdministeredAccount, AuditEntry, FoundAccount } from './admin.schemas.js';
-export type { Basket } from './baskets.schemas.js';
-export type { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
-export type { ConsentTerm } from './consents.schemas.js';
-export type { GiftProduct } from './gifts.schemas.js';
-export type { GuideChannel, GuideProgramme } from './guide.schemas.js';
-export type { Licence, LicenceStatus, UserLicence } from './licences.schemas.js';
-export type { NewsItem } from './news.schemas.js';
-export type { BillingDetails, Card, Payment, PaymentProvider, PaymentResult } from './payments.schemas.js';
-export type { Profile } from './profiles.schemas.js';
-export type { CancellationPromotion, PriceMigration } from './retention.schemas.js';
-export { REVIEW_REPORT_REASONS, REVIEW_SORTS, type ReviewReportReason, type ReviewSort } from './reviews.js';
+} from './content/content.schemas.js';
+export type {
+  PlaybackData,
+  SkipMarker,
+  Stream,
+  StreamDrm,
+  SubtitleTrack,
+} from './playback/playback.schemas.js';
+export type { FieldKind, MenuItem, Menus, ProfileField, PublicRealm } from './realm/realm.schemas.js';
+export type { AuthTokens, SessionUser } from './sign-in/session.schemas.js';
+export type { SecondFactor } from './sign-in/second-factor.schemas.js';
+export type { NewCredential, Passkey, SignedChallenge } from './sign-in/passkeys.schemas.js';
+export type { UserPreferences } from './preferences/preferences.schemas.js';
+export { AVATARS, type Avatar } from './account/avatars.js';
+export { AUDIT_ACTIONS, type AuditAction } from './administration/audit-actions.js';
+export { OWNER_ONLY } from './administration/impersonation.js';
+export type { Account, AccountDetails, Country, LinkedAccount } from './account/account.schemas.js';
+export type { AccountExport } from './account/account-data.schemas.js';
+export type { AccountField } from './account/account-fields.schemas.js';
+export type { AccountSession } from './sign-in/sessions.schemas.js';
+export type { AdministeredAccount, AuditEntry, FoundAccount } from './administration/admin.schemas.js';
+export type { Basket } from './commerce/baskets.schemas.js';
+export type { Discount, LicencePeriod, PriceAmount } from './commerce/commerce.schemas.js';
+export type { ConsentTerm } from './consents/consents.schemas.js';
+export type { GiftProduct } from './commerce/gifts.schemas.js';
+export type { GuideChannel, GuideProgramme } from './guide/guide.schemas.js';
+export type { Licence, LicenceStatus, UserLicence } from './commerce/licences.schemas.js';
+export type { NewsItem } from './news/news.schemas.js';
+export type {
+  BillingDetails,
+  Card,
+  Payment,
+  PaymentProvider,
+  PaymentResult,
+} from './commerce/payments.schemas.js';
+export type { Profile } from './profiles/profiles.schemas.js';
+export type { CancellationPromotion, PriceMigration } from './commerce/retention.schemas.js';
+export {
+  REVIEW_REPORT_REASONS,
+  REVIEW_SORTS,
+  type ReviewReportReason,
+  type ReviewSort,
+} from './reviews/reviews.js';
 export {
   ROOM_CONTENT_KINDS,
   ROOM_REACTIONS,
@@ -112,7 +129,7 @@ export {
   type RoomReaction,
   type RoomReportReason,
   type RoomStatus,
-} from './rooms.js';
+} from './rooms/rooms.js';
 export type {
   Room,
   RoomCommand,
@@ -121,9 +138,9 @@ export type {
   RoomMessage,
   RoomPlayback,
   RoomReport,
-} from './rooms.schemas.js';
-export type { ViewerChange } from './viewer-changes.schemas.js';
-export type { SteeredEvent } from './live.schemas.js';
-export type { ModeratedReview, Review, ReviewSummary } from './reviews.schemas.js';
-export type { Fighter } from './sports.schemas.js';
-export type { Watchlist, WatchlistEntry } from './watchlists.schemas.js';
+} from './rooms/rooms.schemas.js';
+export type { ViewerChange } from './viewer-changes/viewer-changes.schemas.js';
+export type { SteeredEvent } from './live/live.schemas.js';
+export type { ModeratedReview, Review, ReviewSummary } from './reviews/reviews.schemas.js';
+export type { Fighter } from './sports/sports.schemas.js';
+export type { Watchlist, WatchlistEntry } from './lists/watchlists.schemas.js';

@@ -1,5 +1,5 @@
-import type { ContentType } from './content-item.schemas.js';
-import type { Menus, PublicRealm } from './realm.schemas.js';
+import type { ContentType } from './content/content-item.schemas.js';
+import type { Menus, PublicRealm } from './realm/realm.schemas.js';
 import type { ReplyOf } from './schemas.js';
 
 /** What every page of the site is given with its document, so that it asks for nothing before it is drawn. */

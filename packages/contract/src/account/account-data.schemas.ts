@@ -1,0 +1,176 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AccountDetails, LinkedAccount } from './account.schemas.js';
+import { Instant, Nullable } from '../content/content-item.schemas.js';
+import { Currency, MinorUnits, Scale } from '../commerce/commerce.schemas.js';
+import { BillingDetails, PaymentMethodType } from '../commerce/payments.schemas.js';
+import { Body } from '../params.schemas.js';
+import { Profile } from '../profiles/profiles.schemas.js';
+import { AccountSession } from '../sign-in/sessions.schemas.js';
+import { defineShapes } from '../shape.js';
+
+const Watched = Type.Object({
+  profileId: Type.String(),
+  vodId: Type.String(),
+  /** Seconds. */
+  position: Type.Number(),
+  duration: Type.Number(),
+  watchedAt: Instant,
+});
+
+/** Everything of one account, in the words of the other calls. */
+export const AccountExport = Type.Object(
+  {
+    exportedAt: Instant,
+    account: AccountDetails,
+    profiles: Type.Array(Type.Pick(Profile, ['id', 'name', 'type', 'avatar'])),
+    /** Every answer that was given, the newest first. */
+    consents: Type.Array(
+      Type.Object({ fieldName: Type.String(), answer: Type.Boolean(), answeredAt: Instant }),
+    ),
+    preferences: Nullable(
+      Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean(), Type.Null()])),
+    ),
+    favourites: Type.Array(Type.Object({ vodId: Type.String(), addedAt: Instant })),
+    favouriteChannels: Type.Array(Type.Object({ channelId: Type.String(), addedAt: Instant })),
+    watchlists: Type.Array(
+      Type.Object({
+        profileId: Type.String(),
+        name: Type.String(),
+        content: Type.Array(
+          Type.Object({ contentType: Type.String(), contentId: Type.String(), addedAt: Instant }),
+        ),
+      }),
+    ),
+    history: Type.Array(Watched),
+    reviews: Type.Array(
+      Type.Object({
+        profileId: Type.String(),
+        vodId: Type.String(),
+        rating: Type.Integer(),
+        title: Type.String(),
+        text: Type.String(),
+        postedAt: Instant,
+      }),
+    ),
+    licences: Type.Array(
+      Type.Object({
+        licenceId: Type.String(),
+        status: Type.String(),
+        purchasedAt: Instant,
+        expiresAt: Nullable(Instant),
+      }),
+    ),
+    payments: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        sku: Type.String(),
+        itemType: Type.String(),
+        /** Minor units of the currency, the tax within it. */
+        amount: MinorUnits,
+        tax: MinorUnits,
+        currency: Currency,
+        scale: Scale,
+        status: Type.String(),
+        createdAt: Instant,
+        refunds: Type.Array(Type.Object({ amount: MinorUnits, createdAt: Instant })),
+      }),
+    ),
+    /** As their owner is shown them: never a whole number. */
+    paymentMethods: Type.Array(
+      Type.Object({
+        type: PaymentMethodType,
+        brand: Nullable(Type.String()),
+        last4Digits: Nullable(Type.String()),
+        holder: Nullable(Type.String()),
+        /** `2027-04`. */
+        expiresOn: Nullable(Type.String()),
+        createdAt: Instant,
+      }),
+    ),
+    billingDetails: Nullable(BillingDetails),
+    /** Gifts that were paid for; their codes are not among it. */
+    gifts: Type.Array(
+      Type.Object({
+        paymentId: Type.String(),
+        productId: Type.String(),
+        recipientName: Nullable(Type.String()),
+        recipientEmail: Nullable(Type.String()),
+        message: Nullable(Type.String()),
+        redeemedAt: Nullable(Instant),
+      }),
+    ),
+    linkedProviders: Type.Array(Type.Omit(LinkedAccount, ['mayUnlink'])),
+    /** Null where two-step sign-in is off; never its secret or its codes. */
+    secondFactor: Nullable(Type.Object({ confirmedAt: Instant, recoveryCodesLeft: Type.Integer() })),
+    passkeys: Type.Array(
+      Type.Object({ name: Type.String(), createdAt: Instant, lastUsedAt: Nullable(Instant) }),
+    ),
+    /** Addresses that were confirmed by a link. */
+    confirmedEmails: Type.Array(Type.Object({ email: Type.String(), confirmedAt: Instant })),
+    sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
+    /** What administrators did to the account. */
+    log: Type.Array(Type.Object({ at: Instant, action: Type.String() })),
+  },
+  { $id: 'AccountExport' },
+);
+export type AccountExport = Static<typeof AccountExport>;
+
+const example: AccountExport = {
+  exportedAt: '2026-11-21T20:00:00.000Z',
+  account: {
+    id: 'a-7d1f',
+    name: 'Vera',
+    contactEmail: 'viewer@footlight.example',
+    birthDate: null,
+    phoneNumber: null,
+    taxNumber: null,
+    gender: null,
+    address: 'GB',
+    customFields: {},
+  },
+  profiles: [{ id: 'p-1', name: 'Vera', type: 'adult', avatar: 'lantern' }],
+  consents: [],
+  preferences: null,
+  favourites: [],
+  favouriteChannels: [],
+  watchlists: [],
+  history: [],
+  reviews: [],
+  licences: [],
+  payments: [],
+  paymentMethods: [],
+  billingDetails: null,
+  gifts: [],
+  linkedProviders: [],
+  secondFactor: { confirmedAt: '2026-03-02T18:20:00.000Z', recoveryCodesLeft: 9 },
+  passkeys: [{ name: 'Phone', createdAt: '2026-03-02T18:25:00.000Z', lastUsedAt: null }],
+  confirmedEmails: [{ email: 'viewer@footlight.example', confirmedAt: '2026-01-05T10:02:00.000Z' }],
+  sessions: [],
+  log: [],
+};
+
+export const accountDataShapes = defineShapes({
+  exportAccount: {
+    summary: 'All that the service holds of the account, to take along.',
+    reply: AccountExport,
+    errors: ['FORBIDDEN'],
+    example,
+  },
+  requestAccountDeletion: {
+    summary: 'Marks the account for deletion, and signs it out everywhere else.',
+    body: Body({
+      /** The password; needed where the account has one. */
+      secret: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: Type.Object({ deletesAt: Instant }),
+    status: 202,
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
+    example: { deletesAt: '2026-12-05T20:00:00.000Z' },
+  },
+  undoAccountDeletion: {
+    summary: 'Takes the deletion of the account back, while it is still there.',
+    reply: null,
+    errors: ['FORBIDDEN'],
+    example: null,
+  },
+});

@@ -1,0 +1,196 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AccountField } from './account-fields.schemas.js';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { AskedDate, Body, Id } from '../params.schemas.js';
+import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
+import { AuthTokens } from '../sign-in/session.schemas.js';
+import { defineShapes } from '../shape.js';
+import { exampleTokens } from '../sign-in/sign-in.examples.js';
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = Type.String({ maxLength: 2, pattern: '^[A-Z]{2}$' });
+const Email = Type.String({ format: 'email', maxLength: 254 });
+
+export const AccountDetails = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String({ minLength: 1, maxLength: 80 }),
+    /** Null where only an outside provider signs the person in, which told no verified address. */
+    contactEmail: Nullable(Email),
+    birthDate: Nullable(AskedDate),
+    /** International, `+447911123456`. */
+    phoneNumber: Nullable(Type.String({ maxLength: 16, pattern: '^\\+[0-9]{4,15}$' })),
+    taxNumber: Nullable(Type.String({ maxLength: 40 })),
+    /** `female`, `male`, `nonBinary`, or the words given: `other:…`. */
+    gender: Nullable(Type.String({ maxLength: 80 })),
+    /** Country of the address. */
+    address: Nullable(CountryCode),
+    /** Values of the realm's own fields by field id. */
+    customFields: Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }), {
+      maxProperties: 30,
+    }),
+  },
+  { $id: 'AccountDetails' },
+);
+export type AccountDetails = Static<typeof AccountDetails>;
+
+/** The details of an account, with the fields that its page shows. */
+export const Account = Type.Composite(
+  [
+    AccountDetails,
+    Type.Object({
+      fields: Type.Array(AccountField),
+      /** Whether it signs in with a password of the product's own. */
+      hasPassword: Type.Boolean(),
+      /** Whether `changeEmail` is offered: the account has a password, and the realm sends mail. */
+      mayChangeEmail: Type.Boolean(),
+      createdAt: Instant,
+      /** Marked for deletion, and until when that can be undone. */
+      deletion: Nullable(Type.Object({ requestedAt: Instant, deletesAt: Instant })),
+    }),
+  ],
+  { $id: 'Account' },
+);
+export type Account = Static<typeof Account>;
+
+export const Country = Type.Object(
+  {
+    name: Type.String(),
+    iso3166alpha2: CountryCode,
+    /** `+44`. */
+    countryCallingCode: Type.String(),
+    addressRequiredFields: Type.Array(Type.Object({ fieldName: Type.String() })),
+    /** Billing there needs them. */
+    taxNumberRequired: Type.Boolean(),
+    birthDateRequired: Type.Boolean(),
+  },
+  { $id: 'Country' },
+);
+export type Country = Static<typeof Country>;
+
+const details = {
+  id: 'a-7d1f',
+  name: 'Vera',
+  contactEmail: 'viewer@footlight.example',
+  birthDate: '1990-04-01',
+  phoneNumber: '+447911123456',
+  taxNumber: null,
+  gender: null,
+  address: 'GB',
+  customFields: {},
+};
+const account = {
+  ...details,
+  fields: [
+    { id: 'name', type: 'text', required: true, readOnly: false, label: null, options: [], maxLength: 80 },
+  ],
+  hasPassword: true,
+  mayChangeEmail: true,
+  createdAt: '2026-01-05T10:00:00.000Z',
+  deletion: null,
+};
+
+const UNLINKABLE = LINKED_PROVIDERS.filter((name) => name !== 'ID');
+
+/** One outside provider that the account signs in with. */
+export const LinkedAccount = Type.Object(
+  {
+    provider: Words(LINKED_PROVIDERS),
+    /** The provider's client in the realm file; null where a provider has one client only. */
+    clientName: Nullable(Type.String()),
+    /** As the provider told it, verified or not. */
+    email: Nullable(Type.String()),
+    linkedAt: Instant,
+    /** False where the account could not be signed in to without it: the last one of an account without a password. */
+    mayUnlink: Type.Boolean(),
+  },
+  { $id: 'LinkedAccount' },
+);
+export type LinkedAccount = Static<typeof LinkedAccount>;
+
+export const accountShapes = defineShapes({
+  getAccount: {
+    summary: 'The caller’s account details.',
+    reply: Account,
+    errors: ['FORBIDDEN'],
+    example: account,
+  },
+  saveAccount: {
+    summary: 'Change some account details; those not sent stay.',
+    body: Type.Partial(Type.Omit(AccountDetails, ['id', 'contactEmail']), {
+      additionalProperties: false,
+      minProperties: 1,
+    }),
+    reply: Account,
+    errors: ['FORBIDDEN'],
+    example: account,
+  },
+  listLinkedProviders: {
+    summary: 'Providers that the caller can sign in with.',
+    reply: Type.Object({ linkedAccounts: Type.Array(LinkedAccount) }),
+    errors: ['FORBIDDEN'],
+    example: {
+      linkedAccounts: [
+        {
+          provider: 'GOOGLE',
+          clientName: null,
+          email: 'viewer@footlight.example',
+          linkedAt: '2026-01-05T10:00:00.000Z',
+          mayUnlink: true,
+        },
+      ],
+    },
+  },
+  unlinkProvider: {
+    summary: 'Unlinks a provider, and ends the caller’s session and every session that it began.',
+    params: Type.Object({ provider: Words(UNLINKABLE) }),
+    query: Type.Object({
+      /** Which client of the provider, where the realm has several. */
+      clientName: Type.Optional(Type.String({ minLength: 1, maxLength: 80, pattern: '^[\\w.-]+$' })),
+    }),
+    reply: null,
+    errors: ['PROVIDER_NOT_LINKED', 'LAST_PROVIDER', 'FORBIDDEN'],
+    example: null,
+  },
+  createGuestCheckoutPrincipal: {
+    summary: 'Names a guest who pays without an account.',
+    body: Body({ email: Email, name: Type.Optional(Type.String({ maxLength: 80 })) }),
+    reply: AuthTokens,
+    status: 201,
+    errors: ['ACCOUNT_EXISTS'],
+    example: exampleTokens,
+  },
+  listCountries: {
+    summary: 'Countries with the address fields that each requires, and the caller’s own.',
+    reply: Type.Object({ countries: Type.Array(Country), callerCountryCode: CountryCode }),
+    errors: [],
+    example: {
+      countries: [
+        {
+          name: 'United Kingdom',
+          iso3166alpha2: 'GB',
+          countryCallingCode: '+44',
+          addressRequiredFields: [{ fieldName: 'line1' }, { fieldName: 'postalCode' }],
+          taxNumberRequired: false,
+          birthDateRequired: false,
+        },
+      ],
+      callerCountryCode: 'GB',
+    },
+  },
+  impersonate: {
+    summary: 'Tokens of another’s account for the token of an impersonation, which is used up by it.',
+    params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+    reply: AuthTokens,
+    errors: ['IMPERSONATION_NOT_FOUND'],
+    example: exampleTokens,
+  },
+  createImpersonation: {
+    summary: 'A token that opens an account once, written into its log.',
+    body: Body({ accountId: Id, reason: Type.String({ minLength: 1, maxLength: 400 }) }),
+    reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
+    status: 201,
+    errors: ['ACCOUNT_NOT_FOUND', 'FORBIDDEN'],
+    example: { token: 'once-4b7e', expiresAt: '2026-11-21T20:10:00.000Z' },
+  },
+});

@@ -1,0 +1,141 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AUDIT_ACTIONS } from './audit-actions.js';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { Paging, keysetQuery } from '../paging.schemas.js';
+import { PAGE_SIZES } from '../paging.js';
+import { Body, Id, idParams } from '../params.schemas.js';
+import { Profile } from '../profiles/profiles.schemas.js';
+import { AccountSession } from '../sign-in/sessions.schemas.js';
+import { defineShapes } from '../shape.js';
+
+const role = Words(['viewer', 'admin'] as const);
+
+/** An account as administrators find it. */
+export const FoundAccount = Type.Object(
+  { id: Type.String(), email: Nullable(Type.String()), name: Type.String(), role, createdAt: Instant },
+  { $id: 'FoundAccount' },
+);
+export type FoundAccount = Static<typeof FoundAccount>;
+
+/** One account as administrators see it: nothing of what its people watch. */
+export const AdministeredAccount = Type.Composite(
+  [
+    FoundAccount,
+    Type.Object({
+      /** Whether it signs in with a password of the product's own. */
+      hasPassword: Type.Boolean(),
+      /** When it will be deleted; null where nobody asked for that. */
+      deletesAt: Nullable(Instant),
+      profiles: Type.Array(Type.Pick(Profile, ['id', 'name', 'type'])),
+      licences: Type.Array(
+        Type.Object({
+          licenceId: Type.String(),
+          status: Words(['active', 'inactive', 'expired'] as const),
+          expiresAt: Nullable(Instant),
+        }),
+      ),
+      /** Where it is signed in, the device used last first. */
+      sessions: Type.Array(Type.Omit(AccountSession, ['current'])),
+    }),
+  ],
+  { $id: 'AdministeredAccount' },
+);
+export type AdministeredAccount = Static<typeof AdministeredAccount>;
+
+/** One entry of the log of administration. */
+export const AuditEntry = Type.Object(
+  {
+    /** Ascends with every entry. */
+    id: Type.String(),
+    at: Instant,
+    action: Words(AUDIT_ACTIONS),
+    /** Who did it; null where the service did. */
+    actorId: Nullable(Type.String()),
+    /** Email or name; null where the account is gone. */
+    actorName: Nullable(Type.String()),
+    /** To whom. */
+    accountId: Nullable(Type.String()),
+    accountName: Nullable(Type.String()),
+    details: Type.Record(Type.String(), Type.String()),
+  },
+  { $id: 'AuditEntry' },
+);
+export type AuditEntry = Static<typeof AuditEntry>;
+
+const account: FoundAccount = {
+  id: 'a-7d1f',
+  email: 'viewer@footlight.example',
+  name: 'Vera',
+  role: 'viewer',
+  createdAt: '2026-01-05T10:00:00.000Z',
+};
+
+export const adminShapes = defineShapes({
+  findAccounts: {
+    summary: 'Accounts whose email or name holds some words, at most twenty.',
+    query: Type.Object({ search: Type.String({ minLength: 1, maxLength: 254 }) }),
+    reply: Type.Object({ accounts: Type.Array(FoundAccount) }),
+    errors: [],
+    example: { accounts: [account] },
+  },
+  saveAccountRole: {
+    summary: 'Makes somebody an administrator, or one a viewer again.',
+    params: idParams,
+    body: Body({ role }),
+    reply: FoundAccount,
+    /** `CONFLICT`: nobody would be an administrator any more. */
+    errors: ['ACCOUNT_NOT_FOUND', 'CONFLICT'],
+    example: { ...account, role: 'admin' },
+  },
+  getAdministeredAccount: {
+    summary: 'One account with its status, profiles, licences and devices.',
+    params: idParams,
+    reply: AdministeredAccount,
+    errors: ['ACCOUNT_NOT_FOUND'],
+    example: {
+      ...account,
+      hasPassword: true,
+      deletesAt: null,
+      profiles: [{ id: 'p-1', name: 'Vera', type: 'adult' }],
+      licences: [{ licenceId: '7001', status: 'active', expiresAt: '2026-12-05T10:00:00.000Z' }],
+      sessions: [
+        {
+          id: 'f-1',
+          device: 'computer',
+          browser: 'Firefox',
+          system: 'Linux',
+          country: 'GB',
+          profile: 'Vera',
+          signedInAt: '2026-11-20T19:00:00.000Z',
+          seenAt: '2026-11-21T20:00:00.000Z',
+        },
+      ],
+    },
+  },
+  listAuditLog: {
+    summary: 'What was done to accounts by administrators or for good, the newest first.',
+    query: Type.Object({
+      accountId: Type.Optional(Id),
+      ...keysetQuery(PAGE_SIZES.auditLog),
+      /** Id of the last entry that the caller holds. */
+      lastSeen: Type.Optional(Type.String({ maxLength: 18, pattern: '^[0-9]+$' })),
+    }),
+    reply: Type.Object({ entries: Type.Array(AuditEntry), paging: Paging }),
+    errors: [],
+    example: {
+      paging: { moreDataAvailable: false, lastSeen: '41' },
+      entries: [
+        {
+          id: '41',
+          at: '2026-11-21T20:00:00.000Z',
+          action: 'impersonationCreated',
+          actorId: 'a-1',
+          actorName: 'admin@footlight.example',
+          accountId: 'a-7d1f',
+          accountName: 'viewer@footlight.example',
+          details: { reason: 'Ticket 4711' },
+        },
+      ],
+    },
+  },
+});

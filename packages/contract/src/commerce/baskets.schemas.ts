@@ -1,0 +1,202 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { basketsExamples } from './baskets.examples.js';
+import { Currency, Discount, LicencePeriod, MinorUnits, Scale } from './commerce.schemas.js';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { CARD_ERRORS, type ErrorCode } from '../errors.js';
+import { licencesExamples } from './licences.examples.js';
+import { UserLicence } from './licences.schemas.js';
+import { Body, Id, Token, idParams } from '../params.schemas.js';
+import { PaymentMethodType, PaymentProvider, PaymentResult } from './payments.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const BasketItem = Type.Object({
+  sku: Type.String(),
+  licenceId: Nullable(Type.String()),
+  name: Type.String(),
+  amount: MinorUnits,
+  discountedAmount: MinorUnits,
+  subscriptionSetting: Nullable(
+    Type.Object({
+      subscriptionPeriod: LicencePeriod,
+      subscriptionType: Words(['RENEWING', 'ONCE'] as const),
+      trialPeriodDuration: Nullable(Type.String()),
+    }),
+  ),
+});
+
+/** Computed whole by the service on every change; it replaces the one that the browser held. */
+export const Basket = Type.Object(
+  {
+    id: Type.String(),
+    itemType: Words(['LICENCE', 'GIFT'] as const),
+    basketItems: Type.Array(BasketItem),
+    vouchers: Type.Array(Type.Object({ code: Type.String(), discount: Discount })),
+    currency: Currency,
+    scale: Scale,
+    /** Without discounts, tax included. */
+    total: MinorUnits,
+    /** What is paid today, tax included. */
+    discountedTotal: MinorUnits,
+    tax: MinorUnits,
+    discountedTax: MinorUnits,
+    taxInclusive: Type.Boolean(),
+    /** Ways to pay it; none where nothing is due today or later. A trial is due later. */
+    providers: Type.Array(PaymentProvider),
+    billingDetailsRequired: Type.Boolean(),
+    /** Billing details that are still to be given. */
+    missingFields: Type.Array(Type.String()),
+    /** Whether a trial comes with it, or would but for one had before. */
+    freeTrial: Words(['NONE', 'OFFERED', 'DENIED'] as const),
+  },
+  { $id: 'Basket' },
+);
+export type Basket = Static<typeof Basket>;
+
+/** Left out where nothing is due today. */
+const PaymentArrangement = Body({
+  primaryPaymentDetailsAttributes: Body({
+    paymentDetailsExternalId: Type.Optional(Id),
+    targetPaymentProvider: Id,
+    paymentMethodType: PaymentMethodType,
+  }),
+});
+/** Repeating a payment with the same key pays once. */
+const idempotencyKey = Type.String({ minLength: 8, maxLength: 64 });
+const acknowledgeNoFreeTrial = Type.Optional(
+  Type.Boolean({ description: 'The caller was told that there is no trial, and goes on.' }),
+);
+const acknowledgeQuery = Type.Object({ acknowledgeNoFreeTrial });
+
+const blocked = [
+  'KID_PURCHASE_DENIED',
+  'SIGNUP_GEO_RESTRICTED',
+  'VPN_DETECTED',
+  'FORBIDDEN',
+  'INVALID_TIER_CHANGE',
+  'LICENCE_STATE_CONFLICT',
+] as const satisfies readonly ErrorCode[];
+const voucherErrors = [
+  'BASKET_NOT_FOUND',
+  'VOUCHER_NOT_FOUND',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_NOT_YET_VALID',
+  'VOUCHER_NOT_APPLICABLE',
+] as const satisfies readonly ErrorCode[];
+const payErrors = [
+  ...blocked,
+  ...CARD_ERRORS,
+  'UNAUTHORISED',
+  'BASKET_NOT_FOUND',
+  'BASKET_CHANGED',
+  'FREE_TRIAL_DENIED',
+  'BASKET_REQUIREMENTS_FAILED',
+  'FAILED_PAYMENT',
+  'PAYMENT_ERROR',
+  'MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_FAIL_ERROR',
+  'CHALLENGE_FAILED',
+  'PROVIDER_FAILED',
+] as const satisfies readonly ErrorCode[];
+
+const { basket, payment } = basketsExamples;
+const voucherParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const basketsShapes = defineShapes({
+  createBasket: {
+    summary: 'A basket that holds a licence; the caller’s older one is dropped.',
+    body: Body({ licenceId: Id, subscriptionPeriod: Type.Optional(LicencePeriod) }),
+    reply: Basket,
+    status: 201,
+    errors: [...blocked, 'LICENCE_NOT_FOUND'],
+    example: basket,
+  },
+  getBasketChanges: {
+    summary: 'What paying the basket would change in what the caller holds.',
+    reply: Type.Object({
+      changes: Type.Array(
+        Type.Object({
+          licenceId: Type.String(),
+          change: Words(['ADDED', 'UPGRADED', 'DOWNGRADED', 'ENDED'] as const),
+          effectiveAt: Instant,
+          /** What the unused rest of an ended licence is worth, taken off the total. */
+          credit: MinorUnits,
+        }),
+      ),
+      currency: Currency,
+      scale: Scale,
+    }),
+    errors: ['BASKET_NOT_FOUND'],
+    example: {
+      changes: [
+        { licenceId: '7002', change: 'UPGRADED', effectiveAt: '2026-11-21T20:00:00.000Z', credit: 420 },
+      ],
+      currency: 'GBP',
+      scale: 2,
+    },
+  },
+  payGuestBasket: {
+    summary: 'Pay the basket of a guest who has no account.',
+    query: acknowledgeQuery,
+    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
+    reply: PaymentResult,
+    errors: payErrors,
+    example: payment,
+  },
+  getBasket: {
+    summary: 'The caller’s basket.',
+    reply: Basket,
+    errors: ['BASKET_NOT_FOUND'],
+    example: basket,
+  },
+  updateBasket: {
+    summary: 'Make a basket the caller’s, and compute it anew.',
+    params: Type.Object({ basketId: Id }),
+    query: acknowledgeQuery,
+    reply: Basket,
+    errors: [...blocked, 'BASKET_NOT_FOUND', 'FREE_TRIAL_DENIED', 'BASKET_REQUIREMENTS_FAILED'],
+    example: basket,
+  },
+  applyVoucher: {
+    summary: 'Apply a voucher to the caller’s basket; the whole basket comes back.',
+    params: voucherParams,
+    reply: Basket,
+    errors: voucherErrors,
+    example: basket,
+  },
+  removeVoucher: {
+    summary: 'Take a voucher off the caller’s basket; the whole basket comes back.',
+    params: voucherParams,
+    reply: Basket,
+    errors: ['BASKET_NOT_FOUND'],
+    example: { ...basket, vouchers: [], discountedTotal: 999, discountedTax: 167 },
+  },
+  payBasket: {
+    summary: 'Pay the caller’s basket.',
+    query: acknowledgeQuery,
+    body: Body({ paymentArrangement: Type.Optional(PaymentArrangement), idempotencyKey }),
+    reply: PaymentResult,
+    errors: payErrors,
+    example: payment,
+  },
+  confirmBasketPayment: {
+    summary: 'Confirm a payment that needed the caller’s bank or consent.',
+    params: idParams,
+    query: acknowledgeQuery,
+    body: Body({
+      paymentArrangement: Type.Optional(PaymentArrangement),
+      consent: Type.Optional(Type.Array(Body({ fieldName: Id, answer: Type.Boolean() }), { maxItems: 50 })),
+      eligibilityCardData: Type.Optional(Body({ token: Token })),
+    }),
+    reply: PaymentResult,
+    errors: [...payErrors, 'PAYMENT_NOT_FOUND', 'CONSENT_REQUIRED'],
+    example: payment,
+  },
+  redeemVoucher: {
+    summary: 'Redeem a voucher for a licence outside a basket.',
+    body: Body({ voucherCode: Type.String({ minLength: 1, maxLength: 64 }), licenceId: Id }),
+    reply: UserLicence,
+    errors: [...voucherErrors, 'LICENCE_NOT_FOUND'],
+    example: licencesExamples.held,
+  },
+});

@@ -1,0 +1,66 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { basketsExamples } from './baskets.examples.js';
+import { Basket } from './baskets.schemas.js';
+import { LicencePeriod, PriceAmount, examplePrice } from './commerce.schemas.js';
+import { Image, Nullable } from '../content/content-item.schemas.js';
+import { licencesExamples } from './licences.examples.js';
+import { UserLicence } from './licences.schemas.js';
+import { AskedInstant, Body, Id } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const GiftProduct = Type.Object(
+  {
+    giftId: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    licenceId: Type.String(),
+    period: LicencePeriod,
+    amounts: Type.Array(PriceAmount),
+    image: Nullable(Image),
+  },
+  { $id: 'GiftProduct' },
+);
+export type GiftProduct = Static<typeof GiftProduct>;
+
+export const giftsShapes = defineShapes({
+  listGiftProducts: {
+    summary: 'Licences that can be given.',
+    reply: Type.Object({ products: Type.Array(GiftProduct) }),
+    errors: [],
+    example: {
+      products: [
+        {
+          giftId: 'g-year',
+          name: 'A year of Ringside',
+          description: 'For somebody who has the evenings.',
+          licenceId: '7002',
+          period: 'P1Y',
+          amounts: [{ ...examplePrice, amount: 8999, periodAmounts: [{ period: 'P1Y', amount: 8999 }] }],
+          image: null,
+        },
+      ],
+    },
+  },
+  createGiftBasket: {
+    summary: 'A basket that holds a gift.',
+    body: Body({
+      giftId: Id,
+      recipientName: Type.Optional(Type.String({ maxLength: 80 })),
+      recipientEmail: Type.Optional(Type.String({ format: 'email', maxLength: 254 })),
+      message: Type.Optional(Type.String({ maxLength: 400 })),
+      /** Without it at once. */
+      sendAt: Type.Optional(AskedInstant),
+    }),
+    reply: Basket,
+    status: 201,
+    errors: ['GIFT_NOT_FOUND', 'KID_PURCHASE_DENIED', 'SIGNUP_GEO_RESTRICTED', 'VPN_DETECTED', 'FORBIDDEN'],
+    example: { ...basketsExamples.basket, itemType: 'GIFT', vouchers: [] },
+  },
+  redeemGift: {
+    summary: 'Redeem a gift; its licence is the caller’s.',
+    body: Body({ redeemCode: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: UserLicence,
+    errors: ['GIFT_NOT_FOUND', 'GIFT_ALREADY_REDEEMED', 'KID_PURCHASE_DENIED', 'INVALID_TIER_CHANGE'],
+    example: licencesExamples.held,
+  },
+});

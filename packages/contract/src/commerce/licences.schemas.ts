@@ -1,0 +1,184 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Discount, LicencePeriod, PriceAmount } from './commerce.schemas.js';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { licencesExamples } from './licences.examples.js';
+import { AskedInstant, Body, Id, idParams } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const LICENCE_STATUSES = ['ACTIVE', 'TRIAL_ACTIVE', 'INACTIVE', 'EXPIRED', 'FREE'] as const;
+export const PAUSE_STATES = ['NONE', 'NOT_ALLOWED', 'PAUSE_REQUESTED', 'PAUSED', 'RESUME_REQUESTED'] as const;
+export const PENDING_ACTIONS = [
+  'REFRESH_PAYMENT_DETAILS',
+  'CONFIRMED_PAYMENT_REQUIRED',
+  'PAUSE',
+  'RESUME',
+  'TIER_CHANGE',
+] as const;
+
+const PurchaseStrategy = Type.Object({
+  type: Words(['SUBSCRIPTION', 'FIXED_DATE', 'PPV', 'FREE'] as const),
+  /** Subscriptions only. */
+  subscriptionPeriod: Nullable(LicencePeriod),
+  /** Fixed-date passes only. */
+  startsAt: Nullable(Instant),
+  endsAt: Nullable(Instant),
+  /** Sold elsewhere: the provider and what it calls the licence. */
+  externalAuthProviderDetails: Nullable(
+    Type.Object({ providerName: Type.String(), resourceId: Type.String() }),
+  ),
+});
+
+export const Licence = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    /** Null: of no family; then `rank` compares with nothing. */
+    family: Nullable(Type.String()),
+    rank: Type.Integer(),
+    type: Words(['STANDARD', 'FREE'] as const),
+    purchaseStrategy: PurchaseStrategy,
+    trialDetails: Nullable(
+      Type.Object({
+        trialPeriodDuration: Type.String({ description: 'ISO 8601 duration; zero: no trial.' }),
+      }),
+    ),
+    /** The period that prices are told by. */
+    defaultMarketingPricePeriod: Nullable(LicencePeriod),
+    amounts: Type.Array(PriceAmount),
+    cta: Nullable(Type.String()),
+    ctaControl: Words(['BUY', 'EXTERNAL', 'HIDDEN'] as const),
+    displayStyle: Words(['REGULAR', 'HIGHLIGHTED'] as const),
+    /** Whether the caller may buy it now, and if not, why. */
+    purchase: Words(['ALLOWED', 'HELD', 'DOWNGRADE_BLOCKED', 'NOT_ALLOWED'] as const),
+  },
+  { $id: 'Licence' },
+);
+export type Licence = Static<typeof Licence>;
+
+export const LicencePayment = Type.Object({
+  paymentEventType: Words(['CONFIRMED', 'UNCONFIRMED', 'UNKNOWN_RENEWING', 'RENEWAL'] as const),
+  purchaseTimestamp: Instant,
+  expiryTimestamp: Nullable(Instant),
+  paymentProviderInfo: Type.Object({
+    /** Whether this service can change how it is paid. */
+    managed: Type.Boolean(),
+    providerName: Type.String(),
+    cardId: Nullable(Type.String()),
+    purchaseId: Nullable(Type.String()),
+  }),
+});
+
+export const LicenceStatus = Type.Object(
+  {
+    status: Words(LICENCE_STATUSES),
+    autoRenewingStatus: Words(['AUTO_RENEWING', 'NOT_RENEWING', 'UNKNOWN'] as const),
+    pauseState: Words(PAUSE_STATES),
+    resumesAt: Nullable(Instant),
+    expiryTimestamp: Nullable(Instant),
+    subscriptionPendingActions: Type.Array(
+      Type.Object({
+        action: Words(PENDING_ACTIONS),
+        requestedAt: Instant,
+        actionDueBy: Nullable(Instant),
+      }),
+    ),
+    licencePayment: Nullable(LicencePayment),
+    /** What is taken off coming renewals; `lifeTimeRepeat` counts those after the next one. */
+    discounts: Type.Array(Discount),
+  },
+  { $id: 'LicenceStatus' },
+);
+export type LicenceStatus = Static<typeof LicenceStatus>;
+
+/** A licence that the caller holds or held. */
+export const UserLicence = Type.Composite([Licence, Type.Object({ licenceStatus: LicenceStatus })], {
+  $id: 'UserLicence',
+});
+export type UserLicence = Static<typeof UserLicence>;
+
+const change = {
+  params: idParams,
+  reply: UserLicence,
+  example: licencesExamples.held,
+};
+
+export const licencesShapes = defineShapes({
+  listLicences: {
+    summary: 'Every licence on sale to the caller.',
+    reply: Type.Object({ licences: Type.Array(Licence) }),
+    errors: [],
+    example: { licences: [licencesExamples.licence] },
+  },
+  listUserLicences: {
+    summary: 'Licences that the caller holds or held, with their standing.',
+    reply: Type.Object({ licences: Type.Array(UserLicence) }),
+    errors: [],
+    example: { licences: [licencesExamples.held] },
+  },
+  listLicenceFamilies: {
+    summary: 'Licences by family, highest rank first, and those of no family.',
+    query: Type.Object({
+      includeEntitlements: Type.Optional(Type.Literal('ALL_ACTIVE_USER_ENTITLEMENTS')),
+      licenceId: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    }),
+    reply: Type.Object({
+      licenceFamilies: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          name: Type.String(),
+          description: Type.String(),
+          licences: Type.Array(Licence),
+        }),
+      ),
+      nonFamilyBasedLicences: Type.Array(Licence),
+      /** With `includeEntitlements` only. */
+      entitlements: Type.Optional(Type.Array(UserLicence)),
+    }),
+    errors: [],
+    example: licencesExamples.families,
+  },
+  listActiveSubscriptions: {
+    summary: 'The caller’s subscriptions that renew.',
+    reply: Type.Object({ subscriptions: Type.Array(UserLicence) }),
+    errors: [],
+    example: { subscriptions: [licencesExamples.held] },
+  },
+  pauseLicence: {
+    summary: 'Pause a licence, for good or until a date.',
+    ...change,
+    body: Body({
+      config: Type.Optional(Body({ resumeAfter: Type.Optional(AskedInstant) })),
+    }),
+    errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+  },
+  resumeLicence: {
+    summary: 'Resume a paused licence.',
+    ...change,
+    errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+  },
+  cancelLicence: {
+    summary: 'Stop renewing a licence; it lasts until it expires.',
+    ...change,
+    query: Type.Object({ cancellationDiscount: Type.Optional(Type.Literal('IGNORE')) }),
+    errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+  },
+  reactivateLicence: {
+    summary: 'Renew a cancelled licence again.',
+    ...change,
+    errors: ['LICENCE_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+  },
+  moveLicenceToCard: {
+    summary: 'Charge a licence to another card.',
+    ...change,
+    params: Type.Object({ licenceId: Id, cardId: Id }),
+    query: Type.Object({ checkBillingDetails: Type.Optional(Type.Boolean()) }),
+    errors: ['LICENCE_NOT_FOUND', 'CARD_NOT_FOUND', 'BASKET_REQUIREMENTS_FAILED'],
+  },
+  setLicencePaymentDetails: {
+    summary: 'Charge a licence to other payment details.',
+    ...change,
+    params: Type.Object({ id: Id, paymentDetailsId: Id }),
+    errors: ['LICENCE_NOT_FOUND', 'CARD_NOT_FOUND', 'MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED'],
+  },
+});

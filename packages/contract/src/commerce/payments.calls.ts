@@ -1,0 +1,64 @@
+import { defineCalls } from '../call.js';
+
+export const paymentsCalls = defineCalls({
+  listPaymentProviders: {
+    method: 'GET',
+    path: '/api/v2/payment-providers',
+    auth: 'optional',
+  },
+  initPaymentMethod: {
+    method: 'POST',
+    path: '/api/v4/payment-method/init',
+    auth: 'viewer',
+  },
+  validatePaymentMethod: {
+    method: 'POST',
+    path: '/api/v4/payment-method/validate',
+    auth: 'viewer',
+  },
+  listCards: {
+    method: 'GET',
+    path: '/api/v2/customer/cards',
+    auth: 'viewer',
+  },
+  setDefaultCard: {
+    method: 'PUT',
+    path: '/api/v2/customer/cards/{cardId}/default',
+    auth: 'viewer',
+  },
+  removeCard: {
+    method: 'DELETE',
+    path: '/api/v2/customer/cards/{cardId}',
+    auth: 'viewer',
+  },
+  listPayments: {
+    method: 'GET',
+    path: '/api/v2/customer/payments',
+    auth: 'viewer',
+  },
+  getPayment: {
+    method: 'GET',
+    path: '/api/v2/customer/payments/{id}',
+    auth: 'viewer',
+  },
+  getInvoice: {
+    method: 'GET',
+    path: '/api/v2/customer/payments/{id}/invoice',
+    auth: 'viewer',
+  },
+  refundPayment: {
+    method: 'POST',
+    path: '/api/v2/admin/payments/{id}/refunds',
+    auth: 'admin',
+  },
+  getBillingDetails: {
+    method: 'GET',
+    path: '/api/v2/customer/billing-details',
+    auth: 'viewer',
+  },
+  saveBillingDetails: {
+    method: 'PUT',
+    path: '/api/v2/customer/billing-details',
+    auth: 'viewer',
+  },
+});

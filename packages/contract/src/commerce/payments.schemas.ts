@@ -1,0 +1,233 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { CountryCode } from '../account/account.schemas.js';
+import { Currency, MinorUnits, Scale } from './commerce.schemas.js';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { CARD_ERRORS } from '../errors.js';
+import { UserLicence } from './licences.schemas.js';
+import { PAGE_SIZES } from '../paging.js';
+import { pageQuery } from '../paging.schemas.js';
+import { AskedDate, Body, Id, ReturnPath, Token, idParams } from '../params.schemas.js';
+import { paymentsExamples } from './payments.examples.js';
+import { defineShapes } from '../shape.js';
+
+export const PAYMENT_METHOD_TYPES = ['CARD', 'RECURRING_BANK_REDIRECT', 'INSTANT_PAYMENT', 'WALLET'] as const;
+export const PaymentMethodType = Words(PAYMENT_METHOD_TYPES);
+
+export const PaymentProvider = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    /** `form`: fields on our page; `native`: the browser’s sheet; `browser`: the provider’s own page. */
+    kind: Words(['form', 'native', 'browser'] as const),
+    methods: Type.Array(PaymentMethodType),
+  },
+  { $id: 'PaymentProvider' },
+);
+export type PaymentProvider = Static<typeof PaymentProvider>;
+
+/** What the browser must do before a payment or a method stands. */
+const NextAction = Type.Object({
+  type: Words(['REDIRECT', 'CHALLENGE', 'WAIT'] as const),
+  url: Nullable(Type.String()),
+});
+
+/** Of a gift that was paid for: its code, and until when it can be redeemed. */
+const GiftOfPayment = Type.Object({
+  redeemCode: Type.String(),
+  recipientName: Nullable(Type.String()),
+  expiresAt: Instant,
+});
+
+export const PaymentResult = Type.Object(
+  {
+    paymentId: Type.String(),
+    status: Words(['SUCCEEDED', 'PENDING', 'ACTION_REQUIRED'] as const),
+    nextAction: Nullable(NextAction),
+    /** Granted by it; none while it is pending. */
+    licences: Type.Array(UserLicence),
+    gift: Type.Optional(GiftOfPayment),
+  },
+  { $id: 'PaymentResult' },
+);
+export type PaymentResult = Static<typeof PaymentResult>;
+
+export const Card = Type.Object(
+  {
+    cardId: Type.String(),
+    cardType: Type.String(),
+    last4Digits: Nullable(Type.String({ pattern: '^[0-9]{4}$' })),
+    cardHolder: Nullable(Type.String()),
+    /** `2027-04`. */
+    expiresOn: Nullable(Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$' })),
+    showEula: Type.Boolean(),
+    paymentProviderId: Type.String(),
+    paymentMethodType: PaymentMethodType,
+    /** Names of the licences charged to it. */
+    licences: Type.Array(Type.String()),
+  },
+  { $id: 'Card' },
+);
+export type Card = Static<typeof Card>;
+
+export const Payment = Type.Object(
+  {
+    id: Type.String(),
+    skuLicence: Nullable(Type.String()),
+    when: Instant,
+    sku: Type.String(),
+    skus: Type.Array(Type.String()),
+    itemType: Words(['LICENCE', 'GIFT'] as const),
+    status: Words(['SUCCEEDED', 'PENDING', 'FAILED', 'REFUNDED', 'PARTIALLY_REFUNDED'] as const),
+    amount: MinorUnits,
+    currency: Currency,
+    scale: Scale,
+    externalPaymentId: Nullable(Type.String()),
+    refunds: Type.Array(Type.Object({ amount: MinorUnits, when: Instant })),
+    /** Of one payment alone, not in a history. */
+    gift: Type.Optional(GiftOfPayment),
+  },
+  { $id: 'Payment' },
+);
+export type Payment = Static<typeof Payment>;
+
+const line = Type.String({ maxLength: 120 });
+/** Which are needed is the country’s matter: `addressRequiredFields`. */
+export const BillingDetails = Type.Object(
+  {
+    name: Nullable(line),
+    country: CountryCode,
+    line1: Nullable(line),
+    line2: Nullable(line),
+    city: Nullable(line),
+    postalCode: Nullable(Type.String({ maxLength: 20 })),
+    administrativeLevel1: Nullable(line),
+    taxNumber: Nullable(Type.String({ maxLength: 40 })),
+    birthDate: Nullable(AskedDate),
+  },
+  { $id: 'BillingDetails' },
+);
+export type BillingDetails = Static<typeof BillingDetails>;
+
+const cardParams = Type.Object({ cardId: Id });
+
+export const paymentsShapes = defineShapes({
+  listPaymentProviders: {
+    summary: 'Ways to pay in the caller’s country.',
+    reply: Type.Object({ providers: Type.Array(PaymentProvider) }),
+    errors: [],
+    example: { providers: [paymentsExamples.provider] },
+  },
+  initPaymentMethod: {
+    summary: 'Begin to store a payment method at its provider.',
+    body: Body({
+      targetPaymentProvider: Id,
+      paymentMethodType: PaymentMethodType,
+      returnPath: Type.Optional(ReturnPath),
+    }),
+    reply: Type.Object({
+      paymentDetailsExternalId: Type.String(),
+      /** For the provider’s own fields or sheet; good for this method alone. */
+      clientSecret: Nullable(Type.String()),
+      nextAction: Nullable(NextAction),
+    }),
+    status: 201,
+    errors: ['MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED', 'CAPTCHA_REQUIRED', 'PROVIDER_FAILED'],
+    example: { paymentDetailsExternalId: 'pd-1', clientSecret: 'seti_1_secret_2', nextAction: null },
+  },
+  validatePaymentMethod: {
+    summary: 'Store a payment method that its provider has accepted.',
+    body: Body({
+      paymentDetailsExternalId: Id,
+      /** What the provider handed the browser. */
+      providerToken: Type.Optional(Token),
+    }),
+    reply: Card,
+    errors: [
+      ...CARD_ERRORS,
+      'MAX_CHARGEABLE_PAYMENT_DETAILS_REACHED',
+      'CAPTCHA_FAIL_ERROR',
+      'CHALLENGE_FAILED',
+      'PROVIDER_FAILED',
+    ],
+    example: paymentsExamples.card,
+  },
+  listCards: {
+    summary: 'Stored payment methods, the default first.',
+    reply: Type.Object({ cards: Type.Array(Card), defaultCardId: Nullable(Type.String()) }),
+    errors: [],
+    example: { cards: [paymentsExamples.card], defaultCardId: 'c-1' },
+  },
+  setDefaultCard: {
+    summary: 'Charge this card unless another is chosen.',
+    params: cardParams,
+    reply: null,
+    errors: ['CARD_NOT_FOUND'],
+    example: null,
+  },
+  removeCard: {
+    summary: 'Forget a stored payment method that no licence is charged to.',
+    params: cardParams,
+    reply: null,
+    errors: ['CARD_NOT_FOUND', 'CONFLICT'],
+    example: null,
+  },
+  listPayments: {
+    summary: 'Payments made, newest first.',
+    query: Type.Object(pageQuery(PAGE_SIZES.payments)),
+    reply: Type.Object({
+      payments: Type.Array(Payment),
+      page: Type.Integer(),
+      totalPages: Type.Integer(),
+    }),
+    errors: [],
+    example: { payments: [paymentsExamples.payment], page: 1, totalPages: 1 },
+  },
+  getPayment: {
+    summary: 'One payment: how it stands after a bank’s page or a slow transfer.',
+    params: idParams,
+    reply: Payment,
+    errors: ['PAYMENT_NOT_FOUND'],
+    example: paymentsExamples.payment,
+  },
+  getInvoice: {
+    summary: 'The bill of a payment, as a PDF in the caller’s language.',
+    params: idParams,
+    reply: Type.Object({
+      /** With its ending. */
+      fileName: Type.String({ maxLength: 120 }),
+      mediaType: Type.Literal('application/pdf'),
+      /** The file, in base64 (RFC 4648, section 4). */
+      content: Type.String({ contentEncoding: 'base64', maxLength: 2_000_000 }),
+    }),
+    errors: ['PAYMENT_NOT_FOUND'],
+    example: { fileName: 'pay-1.pdf', mediaType: 'application/pdf', content: 'JVBERi0xLjM=' },
+  },
+  refundPayment: {
+    summary: 'Give back a part of a payment, or what is left of it.',
+    params: idParams,
+    body: Body({
+      /** Without it: all that is left. */
+      amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
+      reason: Type.String({ minLength: 1, maxLength: 400 }),
+      /** Repeating a refund with the same key gives back once. */
+      idempotencyKey: Type.String({ minLength: 8, maxLength: 64 }),
+    }),
+    reply: Type.Object({ refundId: Type.String(), amount: MinorUnits }),
+    status: 201,
+    errors: ['PAYMENT_NOT_FOUND', 'CONFLICT', 'FORBIDDEN', 'PROVIDER_FAILED'],
+    example: { refundId: 're-1', amount: 999 },
+  },
+  getBillingDetails: {
+    summary: 'Who bills are made out to.',
+    reply: BillingDetails,
+    errors: [],
+    example: paymentsExamples.billing,
+  },
+  saveBillingDetails: {
+    summary: 'Change who bills are made out to.',
+    body: Type.Partial(BillingDetails, { additionalProperties: false, minProperties: 1 }),
+    reply: BillingDetails,
+    errors: ['BASKET_REQUIREMENTS_FAILED'],
+    example: paymentsExamples.billing,
+  },
+});

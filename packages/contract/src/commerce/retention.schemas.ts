@@ -1,0 +1,101 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Discount, PriceAmount, exampleDiscount, examplePrice } from './commerce.schemas.js';
+import { Instant, Words } from '../content/content-item.schemas.js';
+import { licencesExamples } from './licences.examples.js';
+import { UserLicence } from './licences.schemas.js';
+import { Body, Id, idParams } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const PriceMigration = Type.Object(
+  {
+    id: Type.String(),
+    licenceId: Type.String(),
+    licenceName: Type.String(),
+    from: PriceAmount,
+    to: PriceAmount,
+    /** From the renewal after it. */
+    effectiveAt: Instant,
+    /** Without an answer by then the licence ends. */
+    answerBy: Instant,
+    status: Words(['PENDING', 'CONTINUED', 'LEFT'] as const),
+  },
+  { $id: 'PriceMigration' },
+);
+export type PriceMigration = Static<typeof PriceMigration>;
+
+export const CancellationPromotion = Type.Object(
+  {
+    id: Type.String(),
+    licenceId: Type.String(),
+    title: Type.String(),
+    text: Type.String(),
+    discount: Discount,
+    priceAfterDiscount: PriceAmount,
+  },
+  { $id: 'CancellationPromotion' },
+);
+export type CancellationPromotion = Static<typeof CancellationPromotion>;
+
+const migration = {
+  id: 'm-1',
+  licenceId: '7001',
+  licenceName: 'Ringside monthly',
+  from: examplePrice,
+  to: { ...examplePrice, amount: 1099, periodAmounts: [{ period: 'P1M', amount: 1099 }] },
+  effectiveAt: '2027-01-01T00:00:00.000Z',
+  answerBy: '2026-12-31T00:00:00.000Z',
+  status: 'PENDING',
+};
+const promotion = {
+  id: 'cp-1',
+  licenceId: '7001',
+  title: 'Stay a while',
+  text: 'Half the price for a month.',
+  discount: exampleDiscount,
+  priceAfterDiscount: { ...examplePrice, amount: 500, periodAmounts: [{ period: 'P1M', amount: 500 }] },
+};
+
+export const retentionShapes = defineShapes({
+  listPriceMigrations: {
+    summary: 'Coming prices that the caller must agree to or leave.',
+    reply: Type.Object({ migrations: Type.Array(PriceMigration) }),
+    errors: [],
+    example: { migrations: [migration] },
+  },
+  answerPriceMigration: {
+    summary: 'Continue at the new price, or leave.',
+    params: idParams,
+    body: Body({ status: Words(['continue', 'leave'] as const) }),
+    reply: PriceMigration,
+    errors: ['PRICE_MIGRATION_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+    example: { ...migration, status: 'CONTINUED' },
+  },
+  getCancellationPromotion: {
+    summary: 'The offer to who would cancel a licence, where there is one.',
+    query: Type.Object({ licenceId: Id }),
+    reply: CancellationPromotion,
+    errors: ['PROMOTION_NOT_FOUND', 'LICENCE_NOT_FOUND'],
+    example: promotion,
+  },
+  verifyCancellationPromotion: {
+    summary: 'Whether an offer still holds for the caller.',
+    params: idParams,
+    reply: Type.Object({ valid: Type.Boolean() }),
+    errors: ['PROMOTION_NOT_FOUND'],
+    example: { valid: true },
+  },
+  redeemCancellationPromotion: {
+    summary: 'Take the offer and stay.',
+    params: idParams,
+    reply: UserLicence,
+    errors: ['PROMOTION_NOT_FOUND', 'LICENCE_STATE_CONFLICT'],
+    example: licencesExamples.held,
+  },
+  refuseCancellationPromotion: {
+    summary: 'Decline the offer; it is not made again.',
+    params: idParams,
+    reply: null,
+    errors: ['PROMOTION_NOT_FOUND'],
+    example: null,
+  },
+});

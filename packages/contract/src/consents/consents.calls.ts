@@ -1,0 +1,24 @@
+import { defineCalls } from '../call.js';
+
+export const consentsCalls = defineCalls({
+  listConsentTerms: {
+    method: 'GET',
+    path: '/api/v2/consent-terms',
+    auth: 'optional',
+  },
+  saveConsents: {
+    method: 'PUT',
+    path: '/api/v2/user/consents',
+    auth: 'viewer',
+  },
+  getMarketingPreferences: {
+    method: 'GET',
+    path: '/api/v2/user/marketing-preferences',
+    auth: 'viewer',
+  },
+  saveMarketingPreferences: {
+    method: 'PUT',
+    path: '/api/v2/user/marketing-preferences',
+    auth: 'viewer',
+  },
+});

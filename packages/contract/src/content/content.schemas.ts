@@ -1,0 +1,369 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  AvailablePurchase,
+  ContentItem,
+  ContentType,
+  Image,
+  Instant,
+  Nullable,
+  Words,
+} from './content-item.schemas.js';
+import { contentExamples } from './content.examples.js';
+import { MAX_PAGE_SIZE, PAGE_SIZES } from '../paging.js';
+import { Facet, FacetValue, LastSeen, Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
+import { Body, Id, idParams } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const ROW_TYPES = [
+  'CONTENT',
+  'EPG',
+  'EPG_NOW_NEXT',
+  'SECTION_LINK',
+  'VOD_PLAYLIST',
+  'CONTENT_HIGHLIGHT',
+  'CONTINUE_WATCHING',
+] as const;
+
+/** Where a button leads: out of the site, to a route by name, or to an event with its first video. */
+export const CallToAction = Type.Object({
+  label: Nullable(Type.String()),
+  link: Type.Union([
+    Type.Object({ type: Type.Literal('EXTERNAL'), url: Type.String() }),
+    Type.Object({
+      type: Type.Literal('ROUTE'),
+      route: Type.String(),
+      params: Type.Record(Type.String(), Type.String()),
+    }),
+    Type.Object({
+      type: Type.Literal('EVENT'),
+      eventId: Type.String(),
+      contentType: Words(['VOD', 'LIVE_EVENT'] as const),
+      firstVideoId: Nullable(Type.String()),
+    }),
+  ]),
+});
+export type CallToAction = Static<typeof CallToAction>;
+
+/** The four edges of a background picture that fade into the page; each 0 (none) to 1 (whole). */
+export const Gradients = Type.Object({
+  top: Type.Number(),
+  bottom: Type.Number(),
+  start: Type.Number(),
+  end: Type.Number(),
+});
+
+export const RowDisplay = Type.Object({
+  rowType: Words(['basic', 'featured', 'inline'] as const),
+  rowCount: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  background: Nullable(
+    Type.Object({ image: Image, gradients: Gradients, animation: Words(['none', 'zoom', 'pan'] as const) }),
+  ),
+  primaryCallToAction: Nullable(CallToAction),
+  secondaryCallToAction: Nullable(CallToAction),
+  textAlignment: Words(['left', 'center', 'right'] as const),
+  displayPosters: Type.Boolean(),
+  playlistImageType: Words(['title', 'poster'] as const),
+  showItemPosition: Type.Boolean(),
+  metadataDisplayMode: Words(['regular', 'compact', 'expanded'] as const),
+  hideMetadata: Type.Boolean(),
+  cardBackground: Nullable(Type.String()),
+  contentDescription: Type.Boolean(),
+});
+export type RowDisplay = Static<typeof RowDisplay>;
+
+export const Row = Type.Object({
+  bucketId: Type.String(),
+  type: Words(ROW_TYPES),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  display: RowDisplay,
+  items: Type.Array(ContentItem),
+  paging: Paging,
+});
+export type Row = Static<typeof Row>;
+
+export const Hero = Type.Object({
+  id: Type.String(),
+  item: ContentItem,
+  title: Type.String(),
+  tagline: Nullable(Type.String()),
+  description: Nullable(Type.String()),
+  titleImage: Nullable(Image),
+  channelLogoUrl: Nullable(Type.String()),
+  background: Type.Object({
+    image: Image,
+    portrait: Nullable(Image),
+    gradients: Gradients,
+    /** Where to POST for the playback data of what moves behind it; null where the picture rests. */
+    animationUrl: Nullable(Type.String()),
+  }),
+  primaryButton: Nullable(CallToAction),
+  secondaryButton: Nullable(CallToAction),
+});
+export type Hero = Static<typeof Hero>;
+
+const displayQuery = {
+  ...geoQuery,
+  displayContentAvailableOnSignIn: Type.Optional(Type.Boolean({ default: true })),
+};
+
+export const Section = Type.Object({
+  section: Type.Object({ id: Type.String(), title: Type.String() }),
+  heroes: Type.Array(Hero),
+  buckets: Type.Array(Row),
+  paging: Paging,
+});
+export type Section = Static<typeof Section>;
+
+const Credits = Type.Array(Type.Object({ role: Type.String(), name: Type.String() }));
+
+const Details = Type.Object({
+  availablePurchases: Type.Array(AvailablePurchase),
+  trailer: Nullable(ContentItem),
+  /** Where to POST for playback data; present with `includePlaybackDetails=URL` and access GRANTED. */
+  playbackUrl: Type.Optional(Type.String()),
+  credits: Credits,
+  /** Of viewers' reviews, from 1 to 5; absent where there are none. */
+  rating: Type.Optional(Type.Object({ average: Type.Number(), count: Type.Integer() })),
+});
+
+export const VodDetails = Type.Composite([ContentItem, Details], { $id: 'VodDetails' });
+export type VodDetails = Static<typeof VodDetails>;
+
+export const LiveDetails = Type.Composite(
+  [
+    ContentItem,
+    Details,
+    Type.Object({
+      scheduledStartDate: Instant,
+      eventHasGoneLive: Type.Boolean(),
+      /** The channel of the guide that carries it; null where none does. */
+      epgId: Nullable(Type.String()),
+    }),
+  ],
+  { $id: 'LiveDetails' },
+);
+export type LiveDetails = Static<typeof LiveDetails>;
+
+export const SocialSharingDetail = Type.Object({
+  /** What is shared, and of which kind it is. */
+  contentId: Type.String(),
+  linkType: ContentType,
+  shareTitle: Type.String(),
+  universalLink: Type.String({ description: 'Holds the placeholder {path}.' }),
+  trackingConfiguration: Type.Array(Type.String()),
+});
+
+export const Playlist = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  images: ContentItem.properties.images,
+  accessLevel: ContentItem.properties.accessLevel,
+  itemCount: Type.Integer(),
+  vods: Type.Array(ContentItem),
+  paging: Paging,
+  socialSharingDetail: Nullable(SocialSharingDetail),
+});
+export type Playlist = Static<typeof Playlist>;
+
+export const SeasonSummary = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  seasonNumber: Type.Integer(),
+  episodeCount: Type.Integer(),
+});
+export type SeasonSummary = Static<typeof SeasonSummary>;
+
+export const SeriesSummary = Type.Object({ seriesId: Type.String(), title: Type.String() });
+
+export const Season = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  seasonNumber: Type.Integer(),
+  episodeCount: Type.Integer(),
+  images: ContentItem.properties.images,
+  series: Nullable(SeriesSummary),
+  episodes: Type.Array(ContentItem),
+  paging: Paging,
+});
+export type Season = Static<typeof Season>;
+
+export const Series = Type.Object({
+  seriesId: Type.String(),
+  title: Type.String(),
+  description: Type.String(),
+  tagline: Nullable(Type.String()),
+  year: Nullable(Type.String()),
+  genre: Nullable(Type.String()),
+  ageRating: Nullable(Type.String()),
+  credits: Credits,
+  images: ContentItem.properties.images,
+  accessLevel: ContentItem.properties.accessLevel,
+  audioTracks: Type.Array(Type.String()),
+  /** Of all seasons that have episodes. */
+  seasonCount: Type.Integer(),
+  /** Seasons without episodes are listed too, with `episodeCount` 0; viewers do not see them. */
+  seasons: Type.Array(SeasonSummary),
+  trailer: Nullable(ContentItem),
+  paging: Paging,
+});
+export type Series = Static<typeof Series>;
+
+export const playbackDetailsQuery = Type.Object({
+  includePlaybackDetails: Type.Optional(Type.Literal('URL')),
+  displayGeoblocked: Type.Optional(Type.Boolean()),
+});
+const adjacentQuery = Type.Object({
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
+});
+
+const relatedQuery = Type.Object({
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.related })),
+});
+const RelatedTitles = Type.Object({ related: Type.Array(ContentItem) });
+
+/** Both in the list's order: the nearest stands last in `previous` and first in `next`. */
+const AdjacentVods = Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) });
+
+export const contentShapes = defineShapes({
+  getSection: {
+    summary: 'The hero and the rows of a page; `home` is a section.',
+    params: Type.Object({ section: Id }),
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.carousel), ...displayQuery }),
+    reply: Section,
+    errors: ['SECTION_NOT_FOUND'],
+    example: contentExamples.section,
+  },
+  getBucketPage: {
+    summary: 'The next page of a row.',
+    params: Type.Object({ section: Id, bucketId: Id }),
+    body: Body({
+      bucketProps: Body({
+        resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }),
+        lastSeen: Nullable(LastSeen),
+        displayGeoblocked: Type.Optional(Type.Boolean()),
+      }),
+      sectionProps: Type.Optional(
+        Body({ resultPerPage: Type.Integer({ minimum: 1, maximum: 100 }), ...displayQuery }),
+      ),
+    }),
+    reply: Row,
+    errors: ['SECTION_NOT_FOUND', 'BUCKET_NOT_FOUND'],
+    example: contentExamples.row,
+  },
+  getVod: {
+    summary: 'A video, its access level and where to ask for playback.',
+    params: idParams,
+    query: playbackDetailsQuery,
+    reply: VodDetails,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.vod,
+  },
+  listVods: {
+    summary: 'Videos by their ids, in the order asked for.',
+    query: Type.Object({
+      id: Type.Array(Id, {
+        minItems: 1,
+        maxItems: MAX_PAGE_SIZE,
+        description: 'Repeated for each video; an id without a video is left out of the answer.',
+      }),
+    }),
+    reply: Type.Object({ vods: Type.Array(ContentItem) }),
+    errors: [],
+    example: { vods: contentExamples.adjacent.next },
+  },
+  getAdjacentVods: {
+    summary: 'Videos before and after one in its season.',
+    params: idParams,
+    query: adjacentQuery,
+    reply: AdjacentVods,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.adjacent,
+  },
+  getRelatedVods: {
+    summary: 'Films and series that share most with a video, best first; then what is popular.',
+    params: idParams,
+    query: relatedQuery,
+    // A series stands for its episodes. Never the video itself, nor what cannot be played where it is read.
+    reply: RelatedTitles,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.related,
+  },
+  getPlaylist: {
+    summary: 'A playlist and a page of its videos.',
+    params: idParams,
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
+    reply: Playlist,
+    errors: ['PLAYLIST_NOT_FOUND'],
+    example: contentExamples.playlist,
+  },
+  getPlaylistAdjacent: {
+    summary: 'Videos before and after one in a playlist.',
+    params: Type.Object({ id: Id, vodId: Id }),
+    query: adjacentQuery,
+    reply: AdjacentVods,
+    errors: ['PLAYLIST_NOT_FOUND', 'VOD_NOT_FOUND'],
+    example: contentExamples.adjacent,
+  },
+  getSeason: {
+    summary: 'A season and a page of its episodes.',
+    params: idParams,
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.seasonAndPlaylistFirst), ...geoQuery }),
+    reply: Season,
+    errors: ['SEASON_NOT_FOUND'],
+    example: contentExamples.season,
+  },
+  getSeries: {
+    summary: 'A series and a page of its seasons.',
+    params: Type.Object({ seriesId: Id }),
+    query: Type.Object(keysetQuery(PAGE_SIZES.seasons)),
+    reply: Series,
+    errors: ['SERIES_NOT_FOUND'],
+    example: contentExamples.series,
+  },
+  getRelatedToSeries: {
+    summary: 'Films and series that share most with a series, best first; then what is popular.',
+    params: Type.Object({ seriesId: Id }),
+    query: relatedQuery,
+    // Never the series itself, nor what cannot be played where it is read.
+    reply: RelatedTitles,
+    errors: ['SERIES_NOT_FOUND'],
+    example: contentExamples.related,
+  },
+  getAdjacentSeasons: {
+    summary: 'Seasons before and after one.',
+    params: Type.Object({ seriesId: Id, seasonId: Id }),
+    query: Type.Object({
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: PAGE_SIZES.seasons })),
+    }),
+    // Both in order, nearest last and nearest first; exactly `size` of a kind means that there may be more.
+    reply: Type.Object({
+      precedingSeasons: Type.Array(SeasonSummary),
+      followingSeasons: Type.Array(SeasonSummary),
+    }),
+    errors: ['SERIES_NOT_FOUND', 'SEASON_NOT_FOUND'],
+    example: contentExamples.adjacentSeasons,
+  },
+  getContentGrid: {
+    summary: 'A grid page.',
+    query: Type.Object({
+      gridViewConfigId: Id,
+      facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),
+      ...keysetQuery(PAGE_SIZES.grid),
+      ...geoQuery,
+    }),
+    reply: Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      description: Nullable(Type.String()),
+      items: Type.Array(ContentItem),
+      /** Values of the facet `genre`, the commonest first; counted over the whole grid, whatever was chosen. */
+      genres: Type.Array(FacetValue),
+      paging: Paging,
+    }),
+    errors: ['GRID_NOT_FOUND'],
+    example: contentExamples.grid,
+  },
+});

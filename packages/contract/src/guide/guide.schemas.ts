@@ -1,0 +1,179 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AccessLevel, Instant, Nullable, Programme } from '../content/content-item.schemas.js';
+import { FAVOURITE_CHANNELS_MAX, GUIDE_GENRES_MAX, GUIDE_QUERY_MAX, PAGE_SIZES } from '../paging.js';
+import { Paging, geoQuery, keysetQuery } from '../paging.schemas.js';
+import { AskedInstant, AskedMillis, Id, idParams } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+/** A programme of the guide. */
+export const GuideProgramme = Type.Composite(
+  [
+    Programme,
+    Type.Object({
+      /** The video that shows it from its start; null or absent: it is not recorded, or no longer. */
+      recording: Type.Optional(
+        Nullable(
+          Type.Object({
+            vodId: Type.String(),
+            /** Until then it is offered. */
+            availableUntil: Instant,
+          }),
+        ),
+      ),
+    }),
+  ],
+  { $id: 'GuideProgramme' },
+);
+export type GuideProgramme = Static<typeof GuideProgramme>;
+
+/** A channel of the guide with the programmes that touch the asked time. */
+export const GuideChannel = Type.Object(
+  {
+    channelId: Type.String(),
+    name: Type.String(),
+    logoUrl: Nullable(Type.String()),
+    /** The live event that carries it; null: it cannot be played here. */
+    eventId: Nullable(Type.String()),
+    accessLevel: AccessLevel,
+    /** What is on at the moment of asking, and what follows. */
+    now: Nullable(Programme),
+    next: Nullable(Programme),
+    /** By start; gaps are gaps. */
+    programmes: Type.Array(GuideProgramme),
+    /** With `query` alone: the first programme of that title which is not over. */
+    match: Type.Optional(Nullable(GuideProgramme)),
+  },
+  { $id: 'GuideChannel' },
+);
+export type GuideChannel = Static<typeof GuideChannel>;
+
+const guidePage = Type.Object({ channels: Type.Array(GuideChannel), paging: Paging });
+/** What narrows the channels of the guide; several are all to be met. */
+const channelFilter = {
+  genre: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 64, description: 'The id of a genre of the guide.' }),
+  ),
+  favourites: Type.Optional(
+    Type.Boolean({ description: 'Only the caller’s favourite channels; asks for a signed-in caller.' }),
+  ),
+  query: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: GUIDE_QUERY_MAX,
+      description: 'Words of the channel’s name, or of the title of a programme that is not over.',
+    }),
+  ),
+};
+/** A zone of the IANA database, in which days and times of the table are told. */
+const TimeZone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
+
+const programme = {
+  id: 'p-6001-412',
+  title: 'Morning tide',
+  description: 'Weather, boats and music.',
+  episode: null,
+  startDate: '2026-11-21T06:00:00.000Z',
+  endDate: '2026-11-21T09:00:00.000Z',
+  thumbnailUrl: null,
+  recording: { vodId: '1004', availableUntil: '2026-11-22T09:00:00.000Z' },
+};
+const channel = {
+  channelId: '6001',
+  name: 'Harbour Radio',
+  logoUrl: '/media/artwork/channel-1/logo-128.webp',
+  eventId: '2001',
+  accessLevel: 'GRANTED',
+  now: programme,
+  next: null,
+  programmes: [programme],
+};
+const example = { channels: [channel], paging: { moreDataAvailable: true, lastSeen: '6001' } };
+
+export const guideShapes = defineShapes({
+  getGuide: {
+    summary: 'Channels with their programmes between two moments.',
+    query: Type.Object({
+      from: AskedInstant,
+      to: AskedInstant,
+      channel: Type.Optional(Id),
+      ...channelFilter,
+      ...keysetQuery(PAGE_SIZES.guide),
+      ...geoQuery,
+    }),
+    reply: guidePage,
+    errors: ['CHANNEL_NOT_FOUND', 'UNAUTHORISED'],
+    example,
+  },
+  getGuideByTime: {
+    summary: 'Programmes of one guide between two moments given in milliseconds.',
+    query: Type.Object({
+      fromTs: AskedMillis,
+      toTs: AskedMillis,
+      epgId: Type.Optional(Id),
+      ...keysetQuery(PAGE_SIZES.guide),
+      ...geoQuery,
+    }),
+    reply: guidePage,
+    errors: ['CHANNEL_NOT_FOUND'],
+    example,
+  },
+  listGuideGenres: {
+    summary: 'The genres that channels of the guide are sorted by.',
+    reply: Type.Object({
+      genres: Type.Array(Type.Object({ id: Type.String(), title: Type.String() }), {
+        maxItems: GUIDE_GENRES_MAX,
+      }),
+    }),
+    errors: [],
+    example: { genres: [{ id: 'radio', title: 'Radio' }] },
+  },
+  listFavouriteChannels: {
+    summary: 'The ids of the caller’s favourite channels, newest first.',
+    reply: Type.Object({ channelIds: Type.Array(Type.String(), { maxItems: FAVOURITE_CHANNELS_MAX }) }),
+    errors: [],
+    example: { channelIds: ['6001'] },
+  },
+  addFavouriteChannel: {
+    summary: 'Make a channel a favourite; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['CHANNEL_NOT_FOUND', 'FAVOURITE_CHANNEL_LIMIT_REACHED'],
+    example: null,
+  },
+  removeFavouriteChannel: {
+    summary: 'No favourite channel any more; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: [],
+    example: null,
+  },
+  getGuideTable: {
+    summary: 'The programme guide as a table of days and hours.',
+    // Without an id, the table of the guide's first channel.
+    query: Type.Object({
+      id: Type.Optional(Id),
+      from: Type.Optional(AskedInstant),
+      to: Type.Optional(AskedInstant),
+      timeZone: Type.Optional(TimeZone),
+      ...geoQuery,
+    }),
+    reply: Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      /** Heads of the columns, in the reader’s language. */
+      columns: Type.Array(Type.Object({ key: Type.String(), label: Type.String() })),
+      /** A row’s words by column key. */
+      rows: Type.Array(Type.Record(Type.String(), Nullable(Type.String()))),
+    }),
+    errors: ['TABLE_NOT_FOUND'],
+    example: {
+      id: '6001',
+      title: 'Harbour Radio',
+      columns: [
+        { key: 'time', label: 'Time' },
+        { key: '2026-11-21', label: 'Saturday 21 November' },
+      ],
+      rows: [{ time: '06:00', '2026-11-21': 'Morning tide' }],
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox';
+import { ContentItem } from '../content/content-item.schemas.js';
+import { exampleItem } from '../content/content.examples.js';
+import { PAGE_SIZES } from '../paging.js';
+import { Paging, keysetQuery } from '../paging.schemas.js';
+import { defineShapes } from '../shape.js';
+
+const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const favouritesShapes = defineShapes({
+  listFavourites: {
+    summary: 'The caller’s favourites, newest first.',
+    query: Type.Object(keysetQuery(PAGE_SIZES.favourites)),
+    reply: Type.Object({ vods: Type.Array(ContentItem), paging: Paging }),
+    errors: [],
+    example: {
+      vods: [{ ...exampleItem, favourite: true }],
+      paging: { moreDataAvailable: false, lastSeen: '1001' },
+    },
+  },
+  addFavourite: {
+    summary: 'Make a video a favourite; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['VOD_NOT_FOUND'],
+    example: null,
+  },
+  removeFavourite: {
+    summary: 'No favourite any more; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: [],
+    example: null,
+  },
+});

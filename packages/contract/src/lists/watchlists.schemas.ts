@@ -1,0 +1,171 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ContentItem, Nullable, Words } from '../content/content-item.schemas.js';
+import { exampleItem } from '../content/content.examples.js';
+import { PAGE_SIZES } from '../paging.js';
+import { LastSeen, Paging, keysetQuery } from '../paging.schemas.js';
+import { Body, Id, idParams } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const WATCHLIST_CONTENT_TYPES = [
+  'VOD',
+  'VOD_VIDEO',
+  'SEASON_VOD',
+  'VOD_SEASON',
+  'PLAYLIST',
+  'VOD_PLAYLIST',
+  'SERIES',
+  'VOD_SERIES',
+  'NEWS',
+] as const;
+export const WatchlistContentType = Words(WATCHLIST_CONTENT_TYPES);
+
+export const Watchlist = Type.Object(
+  {
+    watchlistExternalId: Type.String(),
+    ownerExternalId: Type.String(),
+    name: Type.String(),
+    ownership: Words(['OWNED', 'SHARED'] as const),
+    /** Shared ones: whether the caller keeps it. */
+    saved: Type.Boolean(),
+    /** The list of favourites, which no one can rename or delete. */
+    systemDefinedType: Nullable(Words(['FAVOURITES'] as const)),
+    /** Addresses of the first pictures. */
+    thumbnails: Type.Array(Type.String(), { maxItems: 5 }),
+    itemCount: Type.Integer(),
+    /** Path of the site under which it is shared. */
+    shareablePath: Type.String(),
+    /** Where a listing was asked for it: whether that thing stands in the list. */
+    holds: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'Watchlist' },
+);
+export type Watchlist = Static<typeof Watchlist>;
+
+/** What a watchlist holds: an id means nothing without its kind. */
+export const WatchlistEntry = Type.Object({ id: Id, contentType: WatchlistContentType });
+export type WatchlistEntry = Static<typeof WatchlistEntry>;
+
+const name = Body({ name: Type.String({ minLength: 1, maxLength: 400, pattern: '\\S' }) });
+const nameErrors = ['WATCHLIST_NAME_TOO_LONG', 'WATCHLISTS_DISABLED'] as const;
+const noList = ['WATCHLIST_NOT_FOUND', 'WATCHLISTS_DISABLED'] as const;
+const content = Type.Array(WatchlistEntry, { minItems: 1, maxItems: 100 });
+const ownedParams = Type.Object({ ownerId: Id, id: Id });
+
+const watchlist = {
+  watchlistExternalId: 'w-1',
+  ownerExternalId: 'a-7d1f',
+  name: 'Sunday evenings',
+  ownership: 'OWNED',
+  saved: false,
+  systemDefinedType: null,
+  thumbnails: [exampleItem.thumbnailUrl],
+  itemCount: 1,
+  shareablePath: '/watchlists/w-1?owner=a-7d1f',
+};
+const pagingInfo = { moreDataAvailable: false, lastSeen: 'w-1' };
+
+export const watchlistsShapes = defineShapes({
+  listWatchlists: {
+    summary: 'The caller’s watchlists, owned and saved.',
+    query: Type.Object({
+      ...keysetQuery(PAGE_SIZES.watchlists),
+      // Names a thing as `VOD:1001`; each list then tells whether it `holds` it.
+      holding: Type.Optional(LastSeen),
+    }),
+    reply: Type.Object({ watchlists: Type.Array(Watchlist), pagingInfo: Paging }),
+    errors: ['WATCHLISTS_DISABLED'],
+    example: { watchlists: [watchlist], pagingInfo },
+  },
+  createWatchlist: {
+    summary: 'A new, empty watchlist.',
+    body: name,
+    reply: Type.Object({ id: Type.String() }),
+    status: 201,
+    errors: [...nameErrors, 'WATCHLIST_LIMIT_REACHED'],
+    example: { id: 'w-1' },
+  },
+  renameWatchlist: {
+    summary: 'Another name for a watchlist of one’s own.',
+    params: idParams,
+    body: name,
+    reply: null,
+    errors: [...nameErrors, 'WATCHLIST_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+  deleteWatchlist: {
+    summary: 'Delete a watchlist of one’s own, or forget one saved from its owner.',
+    params: ownedParams,
+    reply: null,
+    errors: [...noList, 'FORBIDDEN'],
+    example: null,
+  },
+  restoreWatchlist: {
+    summary: 'Bring back a watchlist that the caller deleted a moment ago.',
+    params: idParams,
+    reply: null,
+    errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
+    example: null,
+  },
+  saveWatchlist: {
+    summary: 'Keep a watchlist that somebody shared.',
+    params: ownedParams,
+    reply: null,
+    errors: [...noList, 'WATCHLIST_LIMIT_REACHED'],
+    example: null,
+  },
+  getWatchlistAdjacent: {
+    summary: 'Content before and after one in a watchlist.',
+    params: Type.Object({ ownerId: Id, id: Id, contentId: Id }),
+    query: Type.Object({
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 25, default: PAGE_SIZES.adjacent })),
+    }),
+    reply: Type.Object({ previous: Type.Array(ContentItem), next: Type.Array(ContentItem) }),
+    errors: [...noList, 'CONTENT_NOT_FOUND'],
+    example: { previous: [], next: [exampleItem] },
+  },
+  getWatchlist: {
+    summary: 'A watchlist and a page of its content; shared ones are open to all.',
+    params: idParams,
+    query: Type.Object({ ...keysetQuery(PAGE_SIZES.watchlists), owner: Type.Optional(Id) }),
+    reply: Type.Composite([
+      Watchlist,
+      Type.Object({
+        content: Type.Array(WatchlistEntry),
+        items: Type.Array(ContentItem),
+        pagingInfo: Paging,
+      }),
+    ]),
+    errors: noList,
+    example: {
+      ...watchlist,
+      content: [{ id: '1001', contentType: 'VOD' }],
+      items: [exampleItem],
+      pagingInfo: { moreDataAvailable: false, lastSeen: 'VOD:1001' },
+    },
+  },
+  reorderWatchlist: {
+    summary: 'The order of a watchlist’s content, from the start or from `lastSeen` on.',
+    params: idParams,
+    /** What comes before the content, as `pagingInfo` names it. */
+    query: Type.Object({ lastSeen: Type.Optional(LastSeen) }),
+    body: Body({ content }),
+    reply: null,
+    errors: [...noList, 'CONTENT_NOT_FOUND', 'FORBIDDEN'],
+    example: null,
+  },
+  addWatchlistContent: {
+    summary: 'Add content to a watchlist of one’s own.',
+    params: idParams,
+    body: Body({ content }),
+    reply: null,
+    errors: [...noList, 'CONTENT_NOT_FOUND', 'DUPLICATED_ITEM', 'WATCHLIST_LIMIT_REACHED', 'FORBIDDEN'],
+    example: null,
+  },
+  removeWatchlistContent: {
+    summary: 'Take content out of a watchlist; repeating it changes nothing.',
+    params: Type.Object({ id: Id, type: WatchlistContentType, contentId: Id }),
+    reply: null,
+    errors: [...noList, 'FORBIDDEN'],
+    example: null,
+  },
+});

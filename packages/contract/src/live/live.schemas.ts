@@ -1,0 +1,100 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ContentItem, Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { contentExamples } from '../content/content.examples.js';
+import { LiveDetails, VodDetails, playbackDetailsQuery } from '../content/content.schemas.js';
+import { PAGE_SIZES } from '../paging.js';
+import { Paging, keysetQuery, pageOf, pageQuery } from '../paging.schemas.js';
+import { Body } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+const listExample = { events: [], page: 1, totalPages: 0, totalResults: 0, resultsPerPage: 15 };
+
+/** One message of the live stream, sent as server-sent event `live`. */
+export const LiveChange = Type.Object({
+  change: Type.Union([Type.Literal('snapshot'), Type.Literal('added'), Type.Literal('removed')]),
+  eventId: Type.Union([Type.String(), Type.Null()]),
+  totalResults: Type.Integer(),
+});
+
+/** A live event as operators begin and end it. */
+export const SteeredEvent = Type.Object(
+  {
+    id: Type.String(),
+    title: Type.String(),
+    state: Words(['upcoming', 'live', 'ended'] as const),
+    /** Null: it has always been on. */
+    startsAt: Nullable(Instant),
+    /** Null: until further notice. */
+    endsAt: Nullable(Instant),
+    /** When an operator last began or ended it; null where it follows its schedule. */
+    steeredAt: Nullable(Instant),
+  },
+  { $id: 'SteeredEvent' },
+);
+export type SteeredEvent = Static<typeof SteeredEvent>;
+
+const steered: SteeredEvent = {
+  id: '2003',
+  title: 'Far Lights: the night dive',
+  state: 'live',
+  startsAt: '2026-11-21T20:00:00.000Z',
+  endsAt: null,
+  steeredAt: '2026-11-21T20:00:00.000Z',
+};
+
+export const liveShapes = defineShapes({
+  getLiveEvent: {
+    summary: 'A live event, its access level and where to ask for playback.',
+    params: idParams,
+    query: playbackDetailsQuery,
+    reply: LiveDetails,
+    errors: ['EVENT_NOT_FOUND', 'EVENT_NOT_LIVE'],
+    example: contentExamples.live,
+  },
+  getLiveVod: {
+    summary: 'The video that a live event has become, or stands beside it, under the same id.',
+    params: idParams,
+    query: playbackDetailsQuery,
+    reply: VodDetails,
+    errors: ['VOD_NOT_FOUND'],
+    example: contentExamples.vod,
+  },
+  listLiveEvents: {
+    summary: 'What is on the air now.',
+    query: Type.Object(pageQuery(PAGE_SIZES.live)),
+    reply: pageOf(ContentItem),
+    errors: [],
+    example: listExample,
+  },
+  listUpcomingEvents: {
+    summary: 'What comes next, soonest first.',
+    query: Type.Object(pageQuery(PAGE_SIZES.upcoming)),
+    reply: pageOf(ContentItem),
+    errors: [],
+    example: { ...listExample, resultsPerPage: 12 },
+  },
+  streamLiveEvents: {
+    summary: 'Server-sent events: live events added and removed, with the count.',
+    reply: LiveChange,
+    mediaType: 'text/event-stream',
+    errors: [],
+    example: { change: 'snapshot', eventId: null, totalResults: 4 },
+  },
+  listSteeredEvents: {
+    summary: 'All live events with their times, for who begins and ends them by hand.',
+    query: Type.Object(keysetQuery(PAGE_SIZES.steeredEvents)),
+    reply: Type.Object({ events: Type.Array(SteeredEvent), paging: Paging }),
+    errors: [],
+    example: { events: [steered], paging: { moreDataAvailable: false, lastSeen: '2003' } },
+  },
+  steerEvent: {
+    summary: 'Begins or ends a live event now, or gives it back to its schedule.',
+    params: idParams,
+    body: Body({ state: Words(['live', 'ended', 'schedule'] as const) }),
+    reply: SteeredEvent,
+    /** `CONFLICT`: it is so already. */
+    errors: ['EVENT_NOT_FOUND', 'CONFLICT'],
+    example: steered,
+  },
+});

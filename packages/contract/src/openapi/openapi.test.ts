@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { calls, type CallName } from '../calls.js';
+import { buildOpenApi, type OpenApiOperation } from './openapi.js';
+
+const document = buildOpenApi({
+  title: 'Footlight',
+  version: '0.1.0',
+  serverUrl: '/',
+  implemented: new Set<CallName>(['getVod']),
+});
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+const operation = (name: CallName): OpenApiOperation => {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (found === undefined) throw new Error(`${name} is missing`);
+  return found;
+};
+
+/** Every object in the document, with where it stands. */
+const objectsIn = (value: unknown, place = '#'): [string, object][] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.entries(value).flatMap(([key, member]) => objectsIn(member, `${place}/${key}`));
+  return [[place, value], ...inside];
+};
+
+describe('buildOpenApi', () => {
+  it('has one operation a call, under its path and method', () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      Object.keys(calls).toSorted(),
+    );
+    expect(document.paths['/api/v4/vod/{id}']?.['get']?.operationId).toBe('getVod');
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  it('has references that all lead somewhere, and components that all are led to', () => {
+    const references = objectsIn(document).flatMap(([, object]) =>
+      '$ref' in object && typeof object.$ref === 'string' ? [object.$ref] : [],
+    );
+    const components = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    expect([...new Set(references)].toSorted()).toEqual(components.toSorted());
+  });
+
+  it('keeps no $id, which OpenAPI readers would resolve references against', () => {
+    expect(objectsIn(document).filter(([, object]) => '$id' in object)).toEqual([]);
+  });
+
+  it('names each path parameter of each path, required', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+      for (const { parameters } of Object.values(methods)) {
+        const declared = parameters.filter((parameter) => parameter.in === 'path');
+        expect(declared.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted());
+        expect(declared.every(({ required }) => required)).toBe(true);
+      }
+    }
+  });
+
+  it('puts the error body on every status of failure, with the codes that come with it', () => {
+    const failures = operations.flatMap(({ responses }) =>
+      Object.entries(responses).flatMap(([status, response]) => (Number(status) < 400 ? [] : [response])),
+    );
+    const reference = { $ref: '#/components/schemas/ErrorBody' };
+    expect(failures.length).toBeGreaterThan(500);
+    for (const { content } of failures) expect(content?.['application/json']?.schema).toEqual(reference);
+    expect(operation('updateBasket').responses['424']?.description).toContain('BASKET_REQUIREMENTS_FAILED');
+    expect(operation('payBasket').responses['409']?.description).toContain('FREE_TRIAL_DENIED');
+  });
+
+  it('asks for a token exactly where a call needs one', () => {
+    expect(operation('login').security).toEqual([]);
+    expect(operation('getVod').security).toEqual([{}, { bearer: [] }]);
+    expect(operation('getPreferences').security).toEqual([{ bearer: [] }]);
+    expect(operation('getPreferences').responses['401']?.description).toContain('UNAUTHORISED');
+  });
+
+  it('tells what is implemented, and 501 where it is not', () => {
+    expect(operation('getVod')['x-footlight-implemented']).toBe(true);
+    expect(operation('getVod').responses['501']).toBeUndefined();
+    expect(operation('payBasket')['x-footlight-implemented']).toBe(false);
+    expect(operation('payBasket').responses['501']?.description).toBe('`NOT_IMPLEMENTED`');
+  });
+
+  it('says nothing of it without knowing', () => {
+    const silent = buildOpenApi({ title: 'Footlight', version: '0.1.0', serverUrl: '/' });
+    const found = Object.values(silent.paths).flatMap((path) => Object.values(path));
+    expect(found.some((one) => 'x-footlight-implemented' in one)).toBe(false);
+  });
+
+  it('describes the event stream as one', () => {
+    const { content } = operation('streamLiveEvents').responses['200'] ?? {};
+    expect(Object.keys(content ?? {})).toEqual(['text/event-stream']);
+  });
+});

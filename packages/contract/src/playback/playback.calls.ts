@@ -1,0 +1,14 @@
+import { defineCalls } from '../call.js';
+
+export const playbackCalls = defineCalls({
+  postVideoManifest: {
+    method: 'POST',
+    path: '/api/v5/manifest/video/{id}',
+    auth: 'optional',
+  },
+  postEventManifest: {
+    method: 'POST',
+    path: '/api/v5/manifest/event/{id}',
+    auth: 'optional',
+  },
+});

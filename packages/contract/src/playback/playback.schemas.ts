@@ -1,0 +1,169 @@
+import { Type, type Static } from '@sinclair/typebox';
+import {
+  AccessLevel,
+  AvailablePurchase,
+  Image,
+  Instant,
+  Nullable,
+  OnlinePlayback,
+  Programme,
+  Words,
+} from '../content/content-item.schemas.js';
+import { playbackExample } from './playback.examples.js';
+import { defineShapes } from '../shape.js';
+
+export const STREAM_PROTOCOLS = ['HLS', 'DASH'] as const;
+
+export const SubtitleTrack = Type.Object({
+  language: Type.String(),
+  label: Type.String(),
+  url: Type.String(),
+  format: Type.Literal('vtt'),
+});
+export type SubtitleTrack = Static<typeof SubtitleTrack>;
+
+export const StreamDrm = Type.Object({
+  /** Bearer token of the DRM licence server; good for this content and its keys only. */
+  jwtToken: Type.String(),
+  /** The DRM licence server. */
+  url: Type.String(),
+  /** FairPlay only: the address of the server certificate, in DER. */
+  certificateUrl: Type.Optional(Type.String()),
+  encryptionMode: Words(['cenc', 'cbcs'] as const),
+  keySystems: Type.Array(
+    Words(['org.w3.clearkey', 'com.widevine.alpha', 'com.microsoft.playready', 'com.apple.fps'] as const),
+  ),
+});
+export type StreamDrm = Static<typeof StreamDrm>;
+
+/** When an advertisement plays and where its VAST document is. */
+export const AdUnit = Type.Object({
+  type: Words(['PRE_ROLL', 'MID_ROLL', 'POST_ROLL'] as const),
+  url: Type.String(),
+  offset: Nullable(Type.Number({ description: 'Seconds; mid-rolls only.' })),
+});
+
+export const Stream = Type.Object({
+  protocol: Words(STREAM_PROTOCOLS),
+  /** Signed; expires at `expiresAt`. */
+  url: Type.String(),
+  subtitles: Type.Array(SubtitleTrack),
+  drm: Nullable(StreamDrm),
+  adUnits: Type.Array(AdUnit),
+});
+export type Stream = Static<typeof Stream>;
+
+export const SkipMarker = Type.Object({
+  type: Words(['INTRO', 'RECAP', 'CREDITS'] as const),
+  from: Type.Number({ description: 'Seconds.' }),
+  to: Type.Number({ description: 'Seconds.' }),
+});
+export type SkipMarker = Static<typeof SkipMarker>;
+
+export const PlaybackData = Type.Object(
+  {
+    id: Type.String(),
+    kind: Words(['vod', 'live'] as const),
+    title: Type.String(),
+    description: Type.String(),
+    accessLevel: AccessLevel,
+    availableLicences: Type.Array(AvailablePurchase),
+    onlinePlayback: OnlinePlayback,
+    streams: Type.Array(Stream),
+    expiresAt: Type.String({ format: 'date-time' }),
+    skipMarkers: Type.Array(SkipMarker),
+    watermark: Nullable(
+      Type.Object({
+        url: Type.String(),
+        position: Words(['top-start', 'top-end', 'bottom-start', 'bottom-end'] as const),
+        opacity: Type.Number(),
+      }),
+    ),
+    thumbnailUrl: Type.String(),
+    poster: Image,
+    /** Seconds; null while live. */
+    duration: Nullable(Type.Number()),
+    annotations: Type.Object({ chapters: Nullable(Type.String()), thumbnails: Nullable(Type.String()) }),
+    countdownDuration: Type.Number({ description: 'Seconds that the up-next card counts.' }),
+    audioOnly: Type.Boolean(),
+    audioLanguages: Type.Array(Type.String()),
+    /** Live: the window behind the edge that may be sought, seconds; a `dw` in the stream address is in minutes. */
+    dvrWindow: Nullable(Type.Number()),
+    live: Nullable(
+      Type.Object({
+        startDate: Instant,
+        /** Null: on the air until further notice. */
+        endDate: Nullable(Instant),
+        /** The channel of the guide whose programmes run on it. */
+        epgId: Nullable(Type.String()),
+        programmes: Type.Object({ now: Nullable(Programme), next: Nullable(Programme) }),
+        /** Where the event takes place, in the caller’s language. */
+        eventLocation: Nullable(Type.String()),
+        /** Stations that carry it too, where the caller is. */
+        localBroadcasters: Type.Array(Type.String()),
+      }),
+    ),
+    /** A premiere: everybody watches from this moment on. Null for any other video. */
+    premiere: Nullable(Type.Object({ scheduledAt: Instant })),
+    favourite: Type.Boolean(),
+    /** Whether viewers may open the statistics of playback. */
+    statsEnabled: Type.Boolean(),
+    /** Names the screen that this takes up; heartbeats bear it. Null where nobody counts: guests, no limit. */
+    playbackSessionId: Nullable(Type.String()),
+    /** Seconds between two heartbeats; null where none is wanted. */
+    heartbeatInterval: Nullable(Type.Number()),
+    maxHeight: Nullable(Type.Integer()),
+    /** Seconds from start to resume at; signed-in viewers only. */
+    watchProgress: Nullable(Type.Number()),
+  },
+  { $id: 'PlaybackData' },
+);
+export type PlaybackData = Static<typeof PlaybackData>;
+
+const manifestBody = Type.Object(
+  {
+    protocols: Type.Optional(
+      Type.Array(Words(STREAM_PROTOCOLS), { minItems: 1, maxItems: STREAM_PROTOCOLS.length }),
+    ),
+    audioLanguage: Type.Optional(Type.String({ maxLength: 35 })),
+    subtitleLanguage: Type.Optional(Type.String({ maxLength: 35 })),
+    /** The screen that this joins: the next video of a player, or a view of a multi-view. Without it, a new one. */
+    playbackSessionId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
+const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const playbackShapes = defineShapes({
+  postVideoManifest: {
+    summary: 'Playback data of a video, with signed, expiring stream addresses.',
+    params: idParams,
+    body: manifestBody,
+    reply: PlaybackData,
+    errors: [
+      'VOD_NOT_FOUND',
+      'ACCESS_DENIED',
+      'SIGN_IN_REQUIRED',
+      'GEOBLOCKED',
+      'PLAYBACK_NOT_AVAILABLE',
+      'TOO_MANY_SCREENS',
+    ],
+    example: playbackExample,
+  },
+  postEventManifest: {
+    summary: 'Playback data of a live event, with signed, expiring stream addresses.',
+    params: idParams,
+    body: manifestBody,
+    reply: PlaybackData,
+    errors: [
+      'EVENT_NOT_FOUND',
+      'EVENT_NOT_LIVE',
+      'ACCESS_DENIED',
+      'SIGN_IN_REQUIRED',
+      'GEOBLOCKED',
+      'PLAYBACK_NOT_AVAILABLE',
+      'TOO_MANY_SCREENS',
+    ],
+    example: { ...playbackExample, id: '2001', kind: 'live', duration: null, dvrWindow: 600 },
+  },
+});

@@ -1,0 +1,34 @@
+import { defineCalls } from '../call.js';
+
+export const watchingCalls = defineCalls({
+  saveWatchProgress: {
+    method: 'PUT',
+    path: '/api/v2/vod/{id}/progress',
+    auth: 'viewer',
+  },
+  listHistory: {
+    method: 'GET',
+    path: '/api/v2/user/history',
+    auth: 'viewer',
+  },
+  removeFromHistory: {
+    method: 'DELETE',
+    path: '/api/v2/user/history/{id}',
+    auth: 'viewer',
+  },
+  clearHistory: {
+    method: 'DELETE',
+    path: '/api/v2/user/history',
+    auth: 'viewer',
+  },
+  sendPlaybackHeartbeat: {
+    method: 'POST',
+    path: '/api/v2/playback/heartbeat',
+    auth: 'optional',
+  },
+  sendMultiViewHeartbeat: {
+    method: 'POST',
+    path: '/api/v1/multiviewHeartbeat',
+    auth: 'optional',
+  },
+});

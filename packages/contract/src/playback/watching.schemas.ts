@@ -1,0 +1,83 @@
+import { Type } from '@sinclair/typebox';
+import { ContentItem, Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { exampleItem } from '../content/content.examples.js';
+import { POSITION_MAX } from '../limits.js';
+import { Paging, keysetQuery } from '../paging.schemas.js';
+import { Body, Id, idParams } from '../params.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const MULTI_VIEW_LAYOUTS = ['twoUp', 'pip', 'threeUp', 'quad'] as const;
+
+const Kind = Words(['vod', 'live'] as const);
+const Seconds = Type.Number({ minimum: 0, maximum: POSITION_MAX });
+/** As the playback data gave it; of a multi-view, as its first manifest did. */
+const playbackSessionId = Id;
+/** The last heartbeat of a screen: its place is free at once. */
+const ended = Type.Optional(Type.Boolean());
+const heartbeat = Type.Object({
+  /** Seconds until the next heartbeat is due; null where nobody counts the caller's screens. */
+  nextIn: Nullable(Type.Number()),
+});
+const beat = { nextIn: 20 };
+
+export const watchingShapes = defineShapes({
+  saveWatchProgress: {
+    summary: 'How far the caller has watched a video.',
+    params: idParams,
+    body: Body({
+      position: Seconds,
+      duration: Type.Number({ exclusiveMinimum: 0, maximum: POSITION_MAX, description: 'Seconds.' }),
+      /** Names the page that writes; among its own saves the highest `sequence` holds, however late it comes. */
+      writer: Type.Optional(Id),
+      sequence: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
+    reply: null,
+    errors: ['VOD_NOT_FOUND'],
+    example: null,
+  },
+  listHistory: {
+    summary: 'What the caller watched, newest first.',
+    query: Type.Object(keysetQuery(20)),
+    reply: Type.Object({
+      entries: Type.Array(Type.Object({ item: ContentItem, watchedAt: Instant, position: Seconds })),
+      paging: Paging,
+    }),
+    errors: [],
+    example: {
+      entries: [{ item: exampleItem, watchedAt: '2026-11-20T21:00:00.000Z', position: 41.5 }],
+      paging: { moreDataAvailable: false, lastSeen: '1001' },
+    },
+  },
+  clearHistory: {
+    summary: 'Forget everything that the caller watched; repeating it changes nothing.',
+    reply: null,
+    errors: [],
+    example: null,
+  },
+  removeFromHistory: {
+    summary: 'Forget that a video was watched; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: [],
+    example: null,
+  },
+  sendPlaybackHeartbeat: {
+    summary: 'A player still plays; counts screens.',
+    body: Body({ playbackSessionId, id: Id, kind: Kind, position: Seconds, paused: Type.Boolean(), ended }),
+    reply: heartbeat,
+    errors: ['TOO_MANY_SCREENS'],
+    example: beat,
+  },
+  sendMultiViewHeartbeat: {
+    summary: 'A multi-view still plays; its videos count as one screen.',
+    body: Body({
+      playbackSessionId,
+      layout: Words(MULTI_VIEW_LAYOUTS),
+      videos: Type.Array(Body({ id: Id, kind: Kind, position: Seconds }), { minItems: 1, maxItems: 4 }),
+      ended,
+    }),
+    reply: heartbeat,
+    errors: ['TOO_MANY_SCREENS'],
+    example: beat,
+  },
+});

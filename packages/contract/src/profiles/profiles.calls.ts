@@ -1,0 +1,29 @@
+import { defineCalls } from '../call.js';
+
+export const profilesCalls = defineCalls({
+  listProfiles: {
+    method: 'GET',
+    path: '/api/v2/user/profiles',
+    auth: 'viewer',
+  },
+  createProfile: {
+    method: 'POST',
+    path: '/api/v2/user/profiles',
+    auth: 'viewer',
+  },
+  saveProfile: {
+    method: 'PUT',
+    path: '/api/v2/user/profiles/{id}',
+    auth: 'viewer',
+  },
+  deleteProfile: {
+    method: 'DELETE',
+    path: '/api/v2/user/profiles/{id}',
+    auth: 'viewer',
+  },
+  switchProfile: {
+    method: 'POST',
+    path: '/api/v2/user/profiles/{id}/switch',
+    auth: 'viewer',
+  },
+});

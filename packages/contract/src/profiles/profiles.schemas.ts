@@ -1,0 +1,91 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { AVATARS } from '../account/avatars.js';
+import { Words } from '../content/content-item.schemas.js';
+import { Body, idParams } from '../params.schemas.js';
+import { AuthTokens } from '../sign-in/session.schemas.js';
+import { defineShapes } from '../shape.js';
+import { exampleTokens } from '../sign-in/sign-in.examples.js';
+
+const name = Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' });
+const type = Words(['adult', 'child'] as const);
+const avatar = Words(AVATARS);
+const Pin = Type.String({ maxLength: 4, pattern: '^[0-9]{4}$' });
+
+export const Profile = Type.Object(
+  {
+    id: Type.String(),
+    name,
+    type,
+    /** Asked for on the way in; the PIN itself is never told. */
+    hasPin: Type.Boolean(),
+    avatar,
+    /** The one that this session is of. */
+    current: Type.Boolean(),
+    /** What this session has to give to enter it; `signIn` where only a new sign-in leads there. */
+    entry: Words(['open', 'pin', 'password', 'signIn'] as const),
+  },
+  { $id: 'Profile' },
+);
+export type Profile = Static<typeof Profile>;
+
+const profile = {
+  id: 'p-1',
+  name: 'Ana',
+  type: 'adult',
+  hasPin: true,
+  avatar: 'lantern',
+  current: true,
+  entry: 'open',
+};
+
+export const profilesShapes = defineShapes({
+  listProfiles: {
+    summary: 'The account’s profiles.',
+    reply: Type.Object({
+      profiles: Type.Array(Profile),
+      /** How many there may be. */
+      limit: Type.Integer(),
+    }),
+    errors: [],
+    example: { profiles: [profile], limit: 5 },
+  },
+  createProfile: {
+    summary: 'A new profile.',
+    body: Body({ name, type, avatar: Type.Optional(avatar), pin: Type.Optional(Pin) }),
+    reply: Profile,
+    status: 201,
+    errors: ['PROFILE_LIMIT_REACHED', 'FORBIDDEN'],
+    example: profile,
+  },
+  saveProfile: {
+    summary: 'Change a profile; what is not sent stays.',
+    params: idParams,
+    body: Body({
+      name: Type.Optional(name),
+      avatar: Type.Optional(avatar),
+      pin: Type.Optional(Type.Union([Pin, Type.Null()], { description: 'Null takes the PIN away.' })),
+    }),
+    reply: Profile,
+    errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN'],
+    example: profile,
+  },
+  deleteProfile: {
+    summary: 'Delete a profile with its lists and history.',
+    params: idParams,
+    reply: null,
+    errors: ['PROFILE_NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
+    example: null,
+  },
+  switchProfile: {
+    summary: 'Tokens of another profile; with its PIN where it has one.',
+    params: idParams,
+    body: Body({
+      pin: Type.Optional(Pin),
+      /** The account's password, for the way out of a child's profile into one without a PIN. */
+      secret: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: AuthTokens,
+    errors: ['PROFILE_NOT_FOUND', 'PIN_INVALID', 'PIN_LOCKED', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
+    example: exampleTokens,
+  },
+});

@@ -1,0 +1,295 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Nullable, Words } from '../content/content-item.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const SIGN_IN_PROVIDERS = [
+  'ID',
+  'PBR',
+  'APPLE_ID',
+  'GOOGLE',
+  'FACEBOOK',
+  'SPTV',
+  'OPENID_CONNECT',
+  'ADOBE',
+  'FIREBASE',
+  'ADOBE_DCR',
+  'GENERIC_OAUTH',
+  'OPIN',
+  'GIGYA',
+] as const;
+/** What an account can be linked to; `LICENCE_PROVIDER` is a partner whose licences open content here. */
+export const LINKED_PROVIDERS = [...SIGN_IN_PROVIDERS, 'LICENCE_PROVIDER'] as const;
+/** Kinds of form fields; each has rules of its own (docs/rules/forms.md). */
+export const FIELD_KINDS = [
+  'text',
+  'email',
+  'password',
+  'dropdown',
+  'address',
+  'name',
+  'fullName',
+  'phoneNumber',
+  'date',
+  'birthDate',
+  'confirmPassword',
+  'taxNumber',
+  'postalCode',
+  'line1',
+  'administrativeLevel1',
+  'preferredName',
+  'gender',
+] as const;
+export type FieldKind = (typeof FIELD_KINDS)[number];
+
+const LocalisedLabel = Type.Record(Type.String(), Type.String());
+
+/** A field that a sign-up form asks for. */
+export const ProfileField = Type.Object(
+  {
+    id: Type.String(),
+    type: Words(FIELD_KINDS),
+    required: Type.Boolean(),
+    /** By language tag; null for the product’s own words of the kind. */
+    label: Nullable(LocalisedLabel),
+    /** Characters. */
+    minLength: Nullable(Type.Integer()),
+    maxLength: Nullable(Type.Integer()),
+    /** Of a dropdown. */
+    options: Type.Array(Type.Object({ value: Type.String(), label: LocalisedLabel })),
+  },
+  { $id: 'ProfileField' },
+);
+export type ProfileField = Static<typeof ProfileField>;
+
+export const NAVBAR_LAYOUTS = ['TOP', 'TOP_LEFT', 'HAMBURGER', 'SIDEBAR'] as const;
+
+/** What a browser may know of the realm file (`footlight.config.json`). */
+export const PublicRealm = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    languages: Type.Array(
+      Type.Object({ code: Type.String(), name: Type.String(), direction: Words(['ltr', 'rtl'] as const) }),
+    ),
+    defaultLanguage: Type.String(),
+    interstitial: Type.Object({ vod: Type.Boolean(), series: Type.Boolean() }),
+    enhancedMetadata: Type.Boolean(),
+    titleDisplayMode: Words(['SHOW', 'HIDE'] as const),
+    socialSharing: Type.Object({
+      enabled: Type.Boolean(),
+      universalLink: Nullable(Type.String()),
+      trackingConfiguration: Type.Array(Type.String()),
+    }),
+    watchlists: Type.Object({
+      enabled: Type.Boolean(),
+      systemDefinedFavourites: Words(['ENABLED', 'DISABLED'] as const),
+    }),
+    reviews: Type.Object({ enabled: Type.Boolean() }),
+    programmeGuidePlayback: Type.Boolean(),
+    navbarLayout: Words(NAVBAR_LAYOUTS),
+    languageBadge: Type.Boolean(),
+    /** Whether the menu that folds out has a search box. */
+    menuSearch: Type.Boolean(),
+    signIn: Type.Object({
+      providers: Type.Array(
+        Type.Object({
+          name: Words(SIGN_IN_PROVIDERS),
+          mandatory: Type.Boolean(),
+          /** Of its sign-up form, in their order; empty for the default ones. */
+          fields: Type.Array(ProfileField),
+          /** What its button calls it; without it the name that everybody knows. */
+          label: Type.Optional(Type.String()),
+          /** Its name in the call paths, where there may be several of its kind. */
+          clientName: Type.Optional(Type.String()),
+          /** Where viewers of an OpenID Connect client manage their account there, and get a new password. */
+          accountPage: Type.Optional(Type.String()),
+          passwordPage: Type.Optional(Type.String()),
+          /** Apps that a sign-in may be handed to by their own scheme. */
+          bundleIds: Type.Optional(Type.Array(Type.String())),
+        }),
+      ),
+      /** Appended to the page that a viewer goes to once signed in. */
+      targetSuffix: Nullable(Type.String()),
+      /** Rules on the country of an address. */
+      addressCountryRestriction: Type.Array(
+        Type.Object({
+          mode: Words(['blacklist', 'whitelist'] as const),
+          scope: Words(['purchase', 'registration'] as const),
+          countries: Type.Array(Type.String()),
+        }),
+      ),
+      /** What a browser needs of TV and licence providers; null for those that are off. */
+      tv: Type.Object({
+        adobe: Nullable(
+          Type.Object({ baseUri: Type.String(), requestorId: Type.String(), resourceId: Type.String() }),
+        ),
+        adobeDcr: Nullable(
+          Type.Object({
+            baseUri: Type.String(),
+            requestorId: Type.String(),
+            softwareStatement: Type.String(),
+          }),
+        ),
+        gigya: Nullable(Type.Object({ apiKey: Type.String(), sdkUri: Type.String() })),
+        opin: Nullable(Type.Object({ clientId: Type.String(), sdkUri: Type.String() })),
+      }),
+      /** What a browser needs to sign in at Firebase; absent where that is off. */
+      firebase: Type.Optional(
+        Type.Object({
+          apiKey: Type.String(),
+          /** The Identity Toolkit. */
+          toolkitUri: Type.String(),
+          /** Identity providers with a button of their own: `microsoft.com`. */
+          identityProviders: Type.Array(Type.String()),
+          /** Whether browsers can make new accounts there. */
+          signUp: Type.Boolean(),
+          /** How a browser gets a token of App Check; null where none is needed, or only apps can. */
+          appCheck: Nullable(
+            Type.Object({
+              appCheckUri: Type.String(),
+              projectNumber: Type.String(),
+              appId: Type.String(),
+              siteKey: Type.String(),
+              /** The script of reCAPTCHA v3. */
+              recaptchaUri: Type.String(),
+            }),
+          ),
+        }),
+      ),
+      /** Routes of the partners whose licences open content here. */
+      licencePartners: Type.Optional(Type.Array(Type.String())),
+      /** Addresses of what stands behind the sign-in pages; `{width}` stands for the width asked for, in pixels. */
+      artwork: Nullable(
+        Type.Object({
+          mobile: Type.String(),
+          desktop: Type.String(),
+          mobileRtl: Nullable(Type.String()),
+          desktopRtl: Nullable(Type.String()),
+        }),
+      ),
+      magicLink: Type.Boolean(),
+      /** Whether accounts may ask for a code of an authenticator app besides the password. */
+      secondFactor: Type.Boolean(),
+      /** Whether viewers may sign in with a passkey. */
+      passkeys: Type.Boolean(),
+      /** Whether who has forgotten the password may ask for a link. */
+      passwordReset: Type.Boolean(),
+      selfRegistration: Type.Boolean(),
+      /** Where sign-in happens instead of here; `{from}` stands for the address to come back to. */
+      externalRedirect: Nullable(Type.String()),
+      /** A second proof at sign-in. */
+      mfa: Nullable(
+        Type.Object({
+          action: Words(['FRONTOFFICE_AUTHENTICATION'] as const),
+          type: Words(['CAPTCHA'] as const),
+        }),
+      ),
+    }),
+    territories: Type.Object({ signup: Nullable(Type.Array(Type.String())) }),
+    player: Type.Object({
+      dvrWindowSeconds: Type.Integer(),
+      statsEnabled: Type.Boolean(),
+      maxHeight: Nullable(Type.Integer()),
+      countdownSeconds: Type.Integer(),
+    }),
+    embedOrigins: Type.Array(Type.String()),
+  },
+  { $id: 'PublicRealm' },
+);
+export type PublicRealm = Static<typeof PublicRealm>;
+
+export const MenuItem = Type.Object({
+  id: Type.String(),
+  label: Type.String(),
+  /** Route name and parameters inside the site; or an address outside. */
+  target: Type.Union([
+    Type.Object({
+      type: Type.Literal('ROUTE'),
+      route: Type.String(),
+      params: Type.Record(Type.String(), Type.String()),
+    }),
+    Type.Object({ type: Type.Literal('EXTERNAL'), url: Type.String() }),
+  ]),
+  group: Words(['main', 'featured', 'nonFeatured'] as const),
+});
+export type MenuItem = Static<typeof MenuItem>;
+
+export const Menus = Type.Object({
+  deviceType: Words(['WEB', 'MOBILE-WEB'] as const),
+  home: MenuItem,
+  items: Type.Array(MenuItem),
+  /** Below every page. */
+  footer: Type.Array(MenuItem),
+});
+export type Menus = Static<typeof Menus>;
+
+const home = {
+  id: 'home',
+  label: 'Home',
+  target: { type: 'ROUTE', route: 'home', params: {} },
+  group: 'main',
+};
+
+export const realmShapes = defineShapes({
+  getRealm: {
+    summary: 'The settings of the realm that a browser needs.',
+    reply: PublicRealm,
+    errors: [],
+    example: {
+      id: 'demo',
+      name: 'Footlight',
+      languages: [{ code: 'en', name: 'English', direction: 'ltr' }],
+      defaultLanguage: 'en',
+      interstitial: { vod: true, series: false },
+      enhancedMetadata: true,
+      titleDisplayMode: 'SHOW',
+      socialSharing: { enabled: true, universalLink: null, trackingConfiguration: [] },
+      watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+      reviews: { enabled: true },
+      programmeGuidePlayback: true,
+      navbarLayout: 'TOP',
+      languageBadge: true,
+      menuSearch: true,
+      signIn: {
+        providers: [{ name: 'ID', mandatory: false, fields: [] }],
+        tv: { adobe: null, adobeDcr: null, gigya: null, opin: null },
+        targetSuffix: null,
+        addressCountryRestriction: [],
+        artwork: null,
+        magicLink: false,
+        secondFactor: false,
+        passkeys: false,
+        passwordReset: false,
+        selfRegistration: true,
+        externalRedirect: null,
+        mfa: null,
+      },
+      territories: { signup: null },
+      player: { dvrWindowSeconds: 600, statsEnabled: false, maxHeight: null, countdownSeconds: 8 },
+      embedOrigins: ['http://localhost:4600'],
+    },
+  },
+  getLabels: {
+    summary: 'Label texts of the realm in a language.',
+    query: Type.Object({ realm: Type.Optional(Type.String({ maxLength: 64 })) }),
+    headers: Type.Object({
+      language: Type.Optional(
+        Type.String({ maxLength: 35, description: 'A language tag; without it `Accept-Language` decides.' }),
+      ),
+    }),
+    reply: Type.Object({
+      language: Type.String(),
+      direction: Words(['ltr', 'rtl'] as const),
+      labels: Type.Record(Type.String(), Type.String()),
+    }),
+    errors: [],
+    example: { language: 'en', direction: 'ltr', labels: { signIn: 'Sign in' } },
+  },
+  getMenus: {
+    summary: 'Menus for a device type.',
+    params: Type.Object({ deviceType: Words(['WEB', 'MOBILE-WEB'] as const) }),
+    reply: Menus,
+    errors: [],
+    example: { deviceType: 'WEB', home, items: [home], footer: [] },
+  },
+});

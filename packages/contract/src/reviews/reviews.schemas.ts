@@ -1,0 +1,199 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { REVIEW_TEXT_MAX, REVIEW_TITLE_MAX } from '../limits.js';
+import { PAGE_SIZES } from '../paging.js';
+import { Paging, keysetQuery } from '../paging.schemas.js';
+import { Body, Id, idParams } from '../params.schemas.js';
+import { REVIEW_REPORT_REASONS, REVIEW_SORTS } from './reviews.js';
+import { defineShapes } from '../shape.js';
+
+const Rating = Type.Integer({ minimum: 1, maximum: 5 });
+const Count = Type.Integer({ minimum: 0 });
+
+export const Review = Type.Object(
+  {
+    id: Type.String(),
+    authorName: Type.String(),
+    /** Stars, from 1 to 5. */
+    rating: Rating,
+    title: Type.String(),
+    /** Plain text; mark-up is shown as it was typed. */
+    text: Type.String(),
+    postedAt: Instant,
+    /** Null unless it was changed after it had been posted. */
+    editedAt: Nullable(Instant),
+    /** How many viewers found it helpful. */
+    helpfulCount: Count,
+    /** Whether the caller is one of them. */
+    foundHelpful: Type.Boolean(),
+    /** Whether the caller wrote it. */
+    own: Type.Boolean(),
+    /** Whether administrators have hidden it; only its author is shown one that is hidden. */
+    hidden: Type.Boolean(),
+  },
+  { $id: 'Review' },
+);
+export type Review = Static<typeof Review>;
+
+/** All visible reviews of a video in figures. */
+export const ReviewSummary = Type.Object(
+  {
+    count: Count,
+    /** Mean of the ratings, to two decimals; null where there are no reviews. */
+    average: Nullable(Type.Number({ minimum: 1, maximum: 5 })),
+    /** How many gave one star, two, three, four and five. */
+    histogram: Type.Array(Count, { minItems: 5, maxItems: 5 }),
+  },
+  { $id: 'ReviewSummary' },
+);
+export type ReviewSummary = Static<typeof ReviewSummary>;
+
+/** A review as administrators see it. */
+export const ModeratedReview = Type.Composite(
+  [
+    Type.Omit(Review, ['foundHelpful', 'own']),
+    Type.Object({
+      vodId: Type.String(),
+      /** Empty where the video has left the catalogue. */
+      vodTitle: Type.String(),
+      /** Null where it was imported. */
+      accountId: Nullable(Type.String()),
+      reports: Type.Array(Type.Object({ reason: Words(REVIEW_REPORT_REASONS), count: Count }), {
+        maxItems: REVIEW_REPORT_REASONS.length,
+      }),
+      reportedAt: Nullable(Instant),
+    }),
+  ],
+  { $id: 'ModeratedReview' },
+);
+export type ModeratedReview = Static<typeof ModeratedReview>;
+
+const review: Review = {
+  id: 'r-1',
+  authorName: 'Vera',
+  rating: 5,
+  title: 'The lamp room alone',
+  text: 'I have not thought of much else since.',
+  postedAt: '2026-11-20T21:04:00.000Z',
+  editedAt: null,
+  helpfulCount: 3,
+  foundHelpful: false,
+  own: false,
+  hidden: false,
+};
+const { foundHelpful: _helpful, own: _own, ...moderated } = review;
+
+const words = Body({
+  rating: Rating,
+  title: Type.String({ minLength: 1, maxLength: REVIEW_TITLE_MAX, pattern: '\\S' }),
+  text: Type.String({ maxLength: REVIEW_TEXT_MAX }),
+});
+
+export const reviewsShapes = defineShapes({
+  listReviews: {
+    summary: 'Reviews of a video, their average, and whether the caller may write one.',
+    params: idParams,
+    query: Type.Object({
+      ...keysetQuery(PAGE_SIZES.reviews),
+      sort: Type.Optional(
+        Type.Unsafe<(typeof REVIEW_SORTS)[number]>({ ...Words(REVIEW_SORTS), default: 'newest' }),
+      ),
+    }),
+    reply: Type.Object({
+      reviews: Type.Array(Review),
+      summary: ReviewSummary,
+      /** The caller's own, which stands in the list as well unless it is hidden. */
+      own: Nullable(Review),
+      /** False for guests, for children, for who wrote one already, and where the realm has no reviews. */
+      submitAllowed: Type.Boolean(),
+      paging: Paging,
+    }),
+    errors: ['VOD_NOT_FOUND'],
+    example: {
+      reviews: [review],
+      summary: { count: 1, average: 5, histogram: [0, 0, 0, 0, 1] },
+      own: null,
+      submitAllowed: true,
+      paging: { moreDataAvailable: false, lastSeen: 'r-1' },
+    },
+  },
+  postReview: {
+    summary: 'Write a review; one a viewer and video.',
+    params: idParams,
+    body: words,
+    reply: Review,
+    status: 201,
+    errors: ['VOD_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
+    example: { ...review, own: true },
+  },
+  editReview: {
+    summary: 'Change the caller’s own review of a video.',
+    params: idParams,
+    body: words,
+    reply: Review,
+    /** `REVIEW_NOT_ALLOWED`: it is hidden. */
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
+    example: { ...review, own: true, editedAt: '2026-11-21T08:00:00.000Z' },
+  },
+  deleteReview: {
+    summary: 'Delete the caller’s own review of a video; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['REVIEW_NOT_ALLOWED'],
+    example: null,
+  },
+  markReviewHelpful: {
+    summary: 'Say that a review of somebody else is helpful; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
+    example: null,
+  },
+  unmarkReviewHelpful: {
+    summary: 'Take back that a review is helpful; repeating it changes nothing.',
+    params: idParams,
+    reply: null,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: null,
+  },
+  reportReview: {
+    summary: 'Report a review to the administrators; once a viewer and review.',
+    params: idParams,
+    body: Body({ reason: Words(REVIEW_REPORT_REASONS) }),
+    reply: null,
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
+    example: null,
+  },
+  listModeratedReviews: {
+    summary: 'Reviews that viewers have reported, or that are hidden, the latest first.',
+    query: Type.Object({
+      ...keysetQuery(PAGE_SIZES.reviews),
+      state: Type.Optional(
+        Type.Unsafe<'reported' | 'hidden'>({ ...Words(['reported', 'hidden']), default: 'reported' }),
+      ),
+    }),
+    reply: Type.Object({ reviews: Type.Array(ModeratedReview), paging: Paging }),
+    errors: [],
+    example: {
+      reviews: [
+        {
+          ...moderated,
+          vodId: '1001',
+          vodTitle: 'The Lantern Coast',
+          accountId: 'a-7d1f',
+          reports: [{ reason: 'spoiler', count: 2 }],
+          reportedAt: '2026-11-21T20:00:00.000Z',
+        },
+      ],
+      paging: { moreDataAvailable: false, lastSeen: 'r-1' },
+    },
+  },
+  saveReviewVisibility: {
+    summary: 'Hide a review from everybody but its author, or show it again.',
+    params: Type.Object({ id: Id }),
+    body: Body({ hidden: Type.Boolean() }),
+    reply: null,
+    errors: ['REVIEW_NOT_FOUND'],
+    example: null,
+  },
+});

@@ -1,0 +1,360 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { ERROR_STATUS, type ErrorCode } from '../errors.js';
+import {
+  POSITION_MAX,
+  ROOM_MEMBERS_MAX,
+  ROOM_MESSAGES_SHOWN,
+  ROOM_NAME_MAX,
+  ROOM_TEXT_MAX,
+} from '../limits.js';
+import { PAGE_SIZES } from '../paging.js';
+import { Paging, keysetQuery } from '../paging.schemas.js';
+import { Body, Id, idParams } from '../params.schemas.js';
+import {
+  ROOM_CONTENT_KINDS,
+  ROOM_REACTIONS,
+  ROOM_REPORT_REASONS,
+  ROOM_STATUSES,
+  roomSocketPath,
+} from './rooms.js';
+import { defineShapes } from '../shape.js';
+
+/** Seconds from the start of a video; of what is live, seconds since 1970 that the picture shows. */
+const Position = Type.Number({ minimum: 0, maximum: POSITION_MAX });
+const Rate = Type.Number({ minimum: 0.25, maximum: 2 });
+/** Milliseconds since 1970 on the service's clock. */
+const Moment = Type.Number({ minimum: 0, maximum: 1e15 });
+const State = Words(['playing', 'paused'] as const);
+const Name = Type.String({ minLength: 1, maxLength: ROOM_NAME_MAX, pattern: '\\S' });
+const Reaction = Words(ROOM_REACTIONS);
+
+/** Where everybody is: at `at` the video stood at `positionSeconds`, and went on from there if it plays. */
+export const RoomPlayback = Type.Object(
+  {
+    state: State,
+    positionSeconds: Position,
+    rate: Rate,
+    at: Moment,
+    /** Rises with each change; who steers names the one that they saw. */
+    revision: Type.Integer({ minimum: 0 }),
+  },
+  { $id: 'RoomPlayback' },
+);
+export type RoomPlayback = Static<typeof RoomPlayback>;
+
+export const RoomMember = Type.Object(
+  { id: Type.String(), name: Type.String(), status: Words(ROOM_STATUSES) },
+  { $id: 'RoomMember' },
+);
+export type RoomMember = Static<typeof RoomMember>;
+
+export const RoomMessage = Type.Object(
+  {
+    id: Type.String(),
+    memberId: Type.String(),
+    /** What the member was called when it was written. */
+    name: Type.String(),
+    /** Plain text; mark-up is shown as it was typed. */
+    text: Type.String(),
+    at: Instant,
+    reactions: Type.Array(Type.Object({ reaction: Reaction, memberIds: Type.Array(Type.String()) }), {
+      maxItems: ROOM_REACTIONS.length,
+    }),
+  },
+  { $id: 'RoomMessage' },
+);
+export type RoomMessage = Static<typeof RoomMessage>;
+
+/** A room as who has its link sees it. */
+export const Room = Type.Object(
+  {
+    id: Type.String(),
+    content: Type.Object({
+      kind: Words(ROOM_CONTENT_KINDS),
+      id: Type.String(),
+      /** Empty where it has left the catalogue. */
+      title: Type.String(),
+    }),
+    hostName: Type.String(),
+    memberCount: Type.Integer({ minimum: 0 }),
+    /** The member that the caller is; null where they are none. */
+    memberId: Nullable(Type.String()),
+  },
+  { $id: 'Room' },
+);
+export type Room = Static<typeof Room>;
+
+/** Who is in a room, and who steers. */
+const People = {
+  hostId: Type.String(),
+  /** Whether every member may play, pause and seek for all; else the host alone does. */
+  everyoneSteers: Type.Boolean(),
+  members: Type.Array(RoomMember, { maxItems: ROOM_MEMBERS_MAX }),
+};
+
+/** What a room tells a member, over its WebSocket or as server-sent events. */
+export const RoomEvent = Type.Union(
+  [
+    Type.Object({
+      type: Type.Literal('welcome'),
+      now: Moment,
+      memberId: Type.String(),
+      /** Whether the member may write; children read. */
+      mayChat: Type.Boolean(),
+      blockedIds: Type.Array(Type.String()),
+      playback: RoomPlayback,
+      ...People,
+      messages: Type.Array(RoomMessage, { maxItems: ROOM_MESSAGES_SHOWN }),
+    }),
+    Type.Object({
+      type: Type.Literal('playback'),
+      playback: RoomPlayback,
+      memberId: Nullable(Type.String()),
+    }),
+    Type.Object({ type: Type.Literal('people'), ...People }),
+    Type.Object({ type: Type.Literal('message'), message: RoomMessage }),
+    Type.Object({
+      type: Type.Literal('reactions'),
+      messageId: Type.String(),
+      reactions: RoomMessage.properties.reactions,
+    }),
+    Type.Object({ type: Type.Literal('typing'), memberId: Type.String(), isTyping: Type.Boolean() }),
+    Type.Object({ type: Type.Literal('blocked'), blockedIds: Type.Array(Type.String()) }),
+    /** Answers a command of the WebSocket that was named by `id`. */
+    Type.Object({ type: Type.Literal('answer'), id: Type.Integer(), now: Moment }),
+    Type.Object({
+      type: Type.Literal('refused'),
+      id: Nullable(Type.Integer()),
+      code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERROR_STATUS) }),
+      details: Type.Record(Type.String(), Type.Unknown()),
+    }),
+    Type.Object({
+      type: Type.Literal('closed'),
+      /** `removed` by the host, `closed` by an administrator or for lack of members, `left` from another page. */
+      reason: Words(['removed', 'closed', 'left'] as const),
+    }),
+  ],
+  { $id: 'RoomEvent' },
+);
+export type RoomEvent = Static<typeof RoomEvent>;
+
+const commandFields = {
+  /** Names what is done; each needs the fields that are said with it here. */
+  type: Words(['ping', 'steer', 'chat', 'react', 'typing', 'status'] as const),
+  /** `steer` */
+  state: Type.Optional(State),
+  /** `steer` */
+  positionSeconds: Type.Optional(Position),
+  /** `steer` */
+  rate: Type.Optional(Rate),
+  /** `steer`: when the video stood there, on the service's clock as the member estimates it. */
+  at: Type.Optional(Moment),
+  /** `steer`: of the playback that was seen. */
+  revision: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e15 })),
+  /** `chat` */
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: ROOM_TEXT_MAX, pattern: '\\S' })),
+  /** `react` */
+  messageId: Type.Optional(Id),
+  /** `react` */
+  reaction: Type.Optional(Reaction),
+  /** `react`, `typing`: whether it is so now. */
+  on: Type.Optional(Type.Boolean()),
+  /** `status`: what the member's own player does. */
+  status: Type.Optional(Words(['watching', 'buffering', 'ad', 'away'] as const)),
+};
+
+/** What a member does. */
+export const RoomCommand = Body(commandFields);
+export type RoomCommand = Static<typeof RoomCommand>;
+
+/** The same over the WebSocket: `id` names it in the answer. The first message is the ticket alone. */
+export const RoomSocketCommand = Body({
+  ...commandFields,
+  id: Type.Integer({ minimum: 0, maximum: 1e9 }),
+});
+export const RoomHello = Body({
+  type: Type.Literal('hello'),
+  ticket: Type.String({ minLength: 1, maxLength: 200 }),
+});
+
+export const RoomReport = Type.Object(
+  {
+    id: Type.String(),
+    roomId: Type.String(),
+    reason: Words(ROOM_REPORT_REASONS),
+    reporterName: Type.String(),
+    reportedName: Type.String(),
+    /** Null for guests. */
+    reportedAccountId: Nullable(Type.String()),
+    /** As it was written; null where the member was reported and no message. */
+    message: Nullable(Type.String()),
+    at: Instant,
+    isRoomOpen: Type.Boolean(),
+  },
+  { $id: 'RoomReport' },
+);
+export type RoomReport = Static<typeof RoomReport>;
+
+const memberParams = Type.Object({ id: Id, memberId: Id });
+const room: Room = {
+  id: 'Wq3hZ0v1c9TnB2kd',
+  content: { kind: 'vod', id: '1001', title: 'The Lantern Coast' },
+  hostName: 'Vera',
+  memberCount: 1,
+  memberId: 'm-1',
+};
+
+export const roomsShapes = defineShapes({
+  createRoom: {
+    summary: 'Open a room to watch something together; its maker is its host.',
+    body: Body({
+      kind: Words(ROOM_CONTENT_KINDS),
+      contentId: Id,
+      /** Needed of guests; who is signed in is called by their profile without it. */
+      name: Type.Optional(Name),
+      /** Where everybody begins; the start of a video, and the edge of what is live, without it. */
+      positionSeconds: Type.Optional(Position),
+    }),
+    reply: Room,
+    status: 201,
+    errors: ['CONTENT_NOT_FOUND', 'ROOM_NAME_REQUIRED'],
+    example: room,
+  },
+  getRoom: {
+    summary: 'What is watched in a room, whose it is, and whether the caller is in it.',
+    params: idParams,
+    reply: Room,
+    errors: ['ROOM_NOT_FOUND'],
+    example: { ...room, memberId: null },
+  },
+  joinRoom: {
+    summary: 'Become a member of a room; repeating it changes no more than the name.',
+    params: idParams,
+    body: Body({ name: Type.Optional(Name) }),
+    reply: Room,
+    errors: ['ROOM_NOT_FOUND', 'ROOM_NAME_REQUIRED', 'ROOM_FULL', 'ROOM_REMOVED'],
+    example: { ...room, memberId: 'm-2', memberCount: 2 },
+  },
+  leaveRoom: {
+    summary: 'Leave a room; the host’s leave makes another member the host.',
+    params: idParams,
+    reply: null,
+    errors: ['ROOM_NOT_FOUND'],
+    example: null,
+  },
+  createRoomTicket: {
+    summary: 'A ticket that opens the WebSocket of a room once, as the member that the caller is.',
+    params: idParams,
+    reply: Type.Object({
+      ticket: Type.String(),
+      expiresInSeconds: Type.Integer(),
+      /** Of the WebSocket, below the origin of the service. */
+      socketPath: Type.String(),
+    }),
+    status: 201,
+    errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED'],
+    example: { ticket: 'bXktdGlja2V0', expiresInSeconds: 30, socketPath: roomSocketPath(room.id) },
+  },
+  streamRoom: {
+    summary: 'Server-sent events: what happens in a room, where no WebSocket can be had.',
+    params: idParams,
+    reply: RoomEvent,
+    mediaType: 'text/event-stream',
+    errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED'],
+    example: { type: 'typing', memberId: 'm-2', isTyping: true },
+  },
+  sendToRoom: {
+    summary: 'What a member does in a room: the same commands as over its WebSocket.',
+    params: idParams,
+    body: RoomCommand,
+    reply: Type.Object({ now: Moment }),
+    errors: [
+      'ROOM_NOT_FOUND',
+      'ROOM_NOT_MEMBER',
+      'ROOM_REMOVED',
+      'ROOM_STEERING_NOT_ALLOWED',
+      'ROOM_CHAT_NOT_ALLOWED',
+      'ROOM_CHANGED',
+      'ROOM_MESSAGE_NOT_FOUND',
+    ],
+    example: { now: 1_795_000_000_000 },
+  },
+  saveRoom: {
+    summary: 'The host makes another member the host, or says who steers.',
+    params: idParams,
+    body: Body({ hostId: Type.Optional(Id), everyoneSteers: Type.Optional(Type.Boolean()) }),
+    reply: null,
+    errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_HOST_ONLY', 'ROOM_MEMBER_NOT_FOUND'],
+    example: null,
+  },
+  removeRoomMember: {
+    summary: 'The host removes a member, who cannot come back.',
+    params: memberParams,
+    reply: null,
+    errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_HOST_ONLY', 'ROOM_MEMBER_NOT_FOUND'],
+    example: null,
+  },
+  blockRoomMember: {
+    summary: 'Hide what a member writes from the caller.',
+    params: memberParams,
+    reply: null,
+    errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED', 'ROOM_MEMBER_NOT_FOUND'],
+    example: null,
+  },
+  unblockRoomMember: {
+    summary: 'Show again what a member writes.',
+    params: memberParams,
+    reply: null,
+    errors: ['ROOM_NOT_FOUND', 'ROOM_NOT_MEMBER', 'ROOM_REMOVED'],
+    example: null,
+  },
+  reportRoomMember: {
+    summary: 'Report a member, or one message, to the administrators.',
+    params: idParams,
+    body: Body({
+      memberId: Id,
+      messageId: Type.Optional(Id),
+      reason: Words(ROOM_REPORT_REASONS),
+    }),
+    reply: null,
+    errors: [
+      'ROOM_NOT_FOUND',
+      'ROOM_NOT_MEMBER',
+      'ROOM_REMOVED',
+      'ROOM_MEMBER_NOT_FOUND',
+      'ROOM_MESSAGE_NOT_FOUND',
+    ],
+    example: null,
+  },
+  listRoomReports: {
+    summary: 'Reports of rooms that no administrator has settled, the latest first.',
+    query: Type.Object(keysetQuery(PAGE_SIZES.roomReports)),
+    reply: Type.Object({ reports: Type.Array(RoomReport), paging: Paging }),
+    errors: [],
+    example: {
+      reports: [
+        {
+          id: 'p-1',
+          roomId: room.id,
+          reason: 'abuse',
+          reporterName: 'Vera',
+          reportedName: 'Somebody',
+          reportedAccountId: null,
+          message: 'Words that nobody wants to read.',
+          at: '2026-11-21T20:00:00.000Z',
+          isRoomOpen: true,
+        },
+      ],
+      paging: { moreDataAvailable: false, lastSeen: 'p-1' },
+    },
+  },
+  settleRoomReport: {
+    summary: 'Settle a report, with or without closing the room.',
+    params: idParams,
+    body: Body({ closeRoom: Type.Boolean() }),
+    reply: null,
+    errors: ['ROOM_REPORT_NOT_FOUND'],
+    example: null,
+  },
+});

@@ -1,0 +1,74 @@
+import { Type } from '@sinclair/typebox';
+import { ContentItem } from '../content/content-item.schemas.js';
+import { exampleItem } from '../content/content.examples.js';
+import { PAGE_SIZES } from '../paging.js';
+import { Facet, FacetValue, geoQuery, pageQuery } from '../paging.schemas.js';
+import { FOUND_KINDS, SEARCH_KINDS, type FoundKind, type SearchKind } from './search.js';
+import { defineShapes } from '../shape.js';
+import { Fighter } from '../sports/sports.schemas.js';
+
+const SearchResults = Type.Object(
+  {
+    hits: Type.Array(ContentItem),
+    page: Type.Integer(),
+    totalPages: Type.Integer(),
+    totalHits: Type.Integer(),
+  },
+  { $id: 'SearchResults' },
+);
+/** A facet (genre, tags, year, language), and how many results each of its values would leave. */
+const Refine = Type.Object({
+  name: Type.String(),
+  label: Type.String(),
+  values: Type.Array(FacetValue),
+});
+
+const none = { hits: [], page: 1, totalPages: 0, totalHits: 0 };
+
+export const searchShapes = defineShapes({
+  searchContent: {
+    summary:
+      'Live events, videos, playlists, fighters and news that match words and facets; popular content without words.',
+    query: Type.Object({
+      query: Type.Optional(Type.String({ maxLength: 200 })),
+      facet: Type.Optional(Type.Array(Facet, { maxItems: 20 })),
+      // Hits of this kind only; the others answer how many they have.
+      kind: Type.Optional(Type.Unsafe<SearchKind>({ type: 'string', enum: [...SEARCH_KINDS] })),
+      ...geoQuery,
+      ...pageQuery(PAGE_SIZES.search),
+    }),
+    reply: Type.Object({
+      results: Type.Object({
+        LIVE_EVENT: SearchResults,
+        VOD_VIDEO: SearchResults,
+        /** Series are found here too. */
+        VOD_PLAYLIST: SearchResults,
+      }),
+      /** By name; some at most, best first. Facets leave none. */
+      fighters: Type.Array(Fighter),
+      /** By title and summary; some at most, best first. Facets leave none. */
+      news: Type.Array(ContentItem),
+      /** What was found, the kind of the best hit first. */
+      order: Type.Array(Type.Unsafe<FoundKind>({ type: 'string', enum: [...FOUND_KINDS] })),
+      /** Offered while nothing is sought, and where nothing is found. */
+      popularContent: Type.Array(ContentItem),
+      refines: Type.Array(Refine),
+      /** Content, fighters and news together. */
+      totalCount: Type.Integer(),
+    }),
+    errors: [],
+    example: {
+      results: {
+        LIVE_EVENT: none,
+        VOD_VIDEO: { hits: [exampleItem], page: 1, totalPages: 1, totalHits: 1 },
+        VOD_PLAYLIST: none,
+      },
+      fighters: [],
+      news: [],
+      order: ['VOD_VIDEO'],
+      popularContent: [],
+      refines: [{ name: 'genre', label: 'Genre', values: [{ value: 'drama', label: 'Drama', count: 1 }] }],
+      totalCount: 1,
+    },
+  },
+});

@@ -1,0 +1,181 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { PASSKEY_TRANSPORTS } from '../limits.js';
+import { Body, idParams } from '../params.schemas.js';
+import { LoginReply } from './session.schemas.js';
+import { defineShapes } from '../shape.js';
+import { exampleLogin } from './sign-in.examples.js';
+
+/** Bytes in base64url without padding. */
+const Base64Url = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
+const CredentialId = Base64Url(1400);
+
+/**
+ * What a browser answers for a new passkey, in the JSON of WebAuthn without the members that the service does not read.
+ * @see https://www.w3.org/TR/webauthn-3/#dictdef-registrationresponsejson
+ */
+const NewCredential = Body({
+  id: CredentialId,
+  response: Body({
+    clientDataJSON: Base64Url(4096),
+    attestationObject: Base64Url(16_384),
+    transports: Type.Array(Words(PASSKEY_TRANSPORTS), { maxItems: 7 }),
+  }),
+});
+
+/** @see https://www.w3.org/TR/webauthn-3/#dictdef-authenticationresponsejson */
+export const SignedChallenge = Body({
+  id: CredentialId,
+  response: Body({
+    clientDataJSON: Base64Url(4096),
+    authenticatorData: Base64Url(4096),
+    signature: Base64Url(4096),
+    userHandle: Type.Optional(Base64Url(128)),
+  }),
+});
+export type SignedChallenge = Static<typeof SignedChallenge>;
+export type NewCredential = Static<typeof NewCredential>;
+
+const PasskeyName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+
+export const Passkey = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    createdAt: Instant,
+    /** Null until it has signed in. */
+    lastUsedAt: Nullable(Instant),
+    /** Whether its provider keeps it on several devices. */
+    synced: Type.Boolean(),
+  },
+  { $id: 'Passkey' },
+);
+export type Passkey = Static<typeof Passkey>;
+
+const Descriptor = Type.Object({
+  id: Type.String(),
+  type: Type.Literal('public-key'),
+  transports: Type.Array(Words(PASSKEY_TRANSPORTS)),
+});
+
+const example: Passkey = {
+  id: 'k-1',
+  name: 'Phone',
+  createdAt: '2026-11-21T20:00:00.000Z',
+  lastUsedAt: null,
+  synced: true,
+};
+const challenge = 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA';
+
+export const passkeysShapes = defineShapes({
+  createPasskeySignIn: {
+    summary: 'A challenge that any passkey of this site may sign; for sign-in and for a proof.',
+    reply: Type.Object({
+      /** For `navigator.credentials.get`. */
+      options: Type.Object({
+        challenge: Type.String(),
+        rpId: Type.String(),
+        /** Milliseconds. */
+        timeout: Type.Integer(),
+        userVerification: Type.Literal('required'),
+      }),
+    }),
+    errors: ['PROVIDER_NOT_CONFIGURED'],
+    example: {
+      options: { challenge, rpId: 'footlight.example', timeout: 300_000, userVerification: 'required' },
+    },
+  },
+  loginPasskey: {
+    summary: 'Sign in with a passkey; no password and no further code is asked for.',
+    body: Body({ credential: SignedChallenge }),
+    reply: LoginReply,
+    errors: ['PASSKEY_INVALID', 'PROVIDER_NOT_CONFIGURED'],
+    example: exampleLogin,
+  },
+  proveIdentity: {
+    summary: 'Proves again who is signed in, for changes to how the account signs in.',
+    body: Body({
+      /** The password, or a signed challenge of a passkey of this account. */
+      secret: Type.Optional(Type.String({ maxLength: 200 })),
+      credential: Type.Optional(SignedChallenge),
+    }),
+    reply: Type.Object({ until: Instant }),
+    errors: ['FORBIDDEN', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'PASSKEY_INVALID'],
+    example: { until: '2026-11-21T20:10:00.000Z' },
+  },
+  listPasskeys: {
+    summary: 'Passkeys of the account, the oldest first.',
+    reply: Type.Object({ passkeys: Type.Array(Passkey) }),
+    errors: ['FORBIDDEN'],
+    example: { passkeys: [example] },
+  },
+  createPasskeyRegistration: {
+    summary: 'What a browser needs to make a passkey for the account.',
+    reply: Type.Object({
+      /** For `navigator.credentials.create`. */
+      options: Type.Object({
+        rp: Type.Object({ id: Type.String(), name: Type.String() }),
+        user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+        challenge: Type.String(),
+        pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() })),
+        /** Milliseconds. */
+        timeout: Type.Integer(),
+        attestation: Type.Literal('none'),
+        authenticatorSelection: Type.Object({
+          residentKey: Type.Literal('required'),
+          requireResidentKey: Type.Boolean(),
+          userVerification: Type.Literal('required'),
+        }),
+        /** Those of the account: the authenticator that holds one makes no second. */
+        excludeCredentials: Type.Array(Descriptor),
+      }),
+    }),
+    errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'PASSKEY_LIMIT_REACHED', 'PROVIDER_NOT_CONFIGURED'],
+    example: {
+      options: {
+        rp: { id: 'footlight.example', name: 'Footlight' },
+        user: { id: 'dTdkMWY', name: 'viewer@footlight.example', displayName: 'Vera' },
+        challenge,
+        pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+        timeout: 300_000,
+        attestation: 'none',
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'required',
+        },
+        excludeCredentials: [],
+      },
+    },
+  },
+  addPasskey: {
+    summary: 'Adds the passkey that the browser made.',
+    body: Body({ name: PasskeyName, credential: NewCredential }),
+    reply: Passkey,
+    status: 201,
+    errors: [
+      'FORBIDDEN',
+      'PROOF_REQUIRED',
+      'PASSKEY_INVALID',
+      'PASSKEY_LIMIT_REACHED',
+      'PROVIDER_NOT_CONFIGURED',
+    ],
+    example,
+  },
+  renamePasskey: {
+    summary: 'Gives a passkey another name.',
+    params: idParams,
+    body: Body({ name: PasskeyName }),
+    reply: Passkey,
+    errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'PASSKEY_NOT_FOUND'],
+    example,
+  },
+  removePasskey: {
+    summary: 'Removes a passkey; it signs nobody in any more.',
+    params: idParams,
+    reply: null,
+    errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'PASSKEY_NOT_FOUND', 'LAST_PROVIDER'],
+    example: null,
+  },
+});

@@ -1,0 +1,67 @@
+import { Type } from '@sinclair/typebox';
+import { CaptchaSolution } from '../captcha/captcha.schemas.js';
+import { Words } from '../content/content-item.schemas.js';
+import { Body, Token } from '../params.schemas.js';
+import { SIGN_IN_PROVIDERS } from '../realm/realm.schemas.js';
+import { defineShapes } from '../shape.js';
+
+const secret = Type.String({ minLength: 10, maxLength: 200 });
+
+export const passwordShapes = defineShapes({
+  requestPasswordReset: {
+    summary: 'Send a reset link; the answer does not tell whether the address is known.',
+    body: Body({
+      id: Type.String({ minLength: 1, maxLength: 254 }),
+      provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
+      captcha: CaptchaSolution,
+    }),
+    reply: null,
+    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED', 'CAPTCHA_REQUIRED', 'CAPTCHA_FAIL_ERROR'],
+    example: null,
+  },
+  resetPassword: {
+    summary: 'A new password for the token of a reset link; ends every session of the account.',
+    body: Body({
+      token: Token,
+      secret,
+      /** Whose link it is; the product's own without it. */
+      provider: Type.Optional(Words(SIGN_IN_PROVIDERS)),
+    }),
+    reply: null,
+    errors: ['WEAK_SECRET', 'RESET_TOKEN_INVALID', 'PROVIDER_NOT_CONFIGURED', 'PROVIDER_FAILED'],
+    example: null,
+  },
+  changePassword: {
+    summary: 'A new password for who knows the current one.',
+    body: Body({
+      currentSecret: Type.String({ maxLength: 200 }),
+      secret,
+      /** Of the session that stays signed in; without it all are ended. */
+      refreshToken: Type.Optional(Token),
+    }),
+    reply: null,
+    errors: ['WEAK_SECRET', 'INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'FORBIDDEN'],
+    example: null,
+  },
+  /** The answer does not tell whether the address is another account's. */
+  changeEmail: {
+    summary: 'Sends a link to another address; the account moves there when the link is used.',
+    body: Body({
+      currentSecret: Type.String({ maxLength: 200 }),
+      email: Type.String({ format: 'email', maxLength: 254 }),
+    }),
+    reply: null,
+    errors: ['INVALID_CURRENT_CREDENTIALS', 'SIGN_IN_LOCKED', 'PROVIDER_NOT_CONFIGURED', 'FORBIDDEN'],
+    example: null,
+  },
+  confirmEmail: {
+    summary:
+      'Confirms the address that a token was sent to, and moves the account there where it asked for that.',
+    body: Body({ token: Token }),
+    reply: Type.Object({
+      id: Type.String({ description: 'The confirmed address, to prefill the sign-in with.' }),
+    }),
+    errors: ['CONFIRMATION_TOKEN_INVALID'],
+    example: { id: 'viewer@footlight.example' },
+  },
+});

@@ -1,0 +1,99 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Instant, Nullable } from '../content/content-item.schemas.js';
+import { Body, Token } from '../params.schemas.js';
+import { LoginReply } from './session.schemas.js';
+import { defineShapes } from '../shape.js';
+import { exampleLogin } from './sign-in.examples.js';
+
+/** Six digits of the authenticator app, or a recovery code; spaces and hyphens in it do not count. */
+const FactorCode = Type.String({ minLength: 6, maxLength: 32 });
+
+export const SecondFactor = Type.Object(
+  {
+    enabled: Type.Boolean(),
+    enabledAt: Nullable(Instant),
+    /** Recovery codes that were not used. */
+    recoveryCodesLeft: Type.Integer(),
+    /** Whether turning it off needs the password beside a code; an account of another provider has none. */
+    needsPassword: Type.Boolean(),
+  },
+  { $id: 'SecondFactor' },
+);
+export type SecondFactor = Static<typeof SecondFactor>;
+
+const RecoveryCodes = Type.Object({
+  /** Each accepted once. Only this reply holds them. */
+  recoveryCodes: Type.Array(Type.String()),
+});
+const exampleCodes = { recoveryCodes: ['7KQ2M-X4RTB', 'P9WDA-3HNCE'] };
+
+export const secondFactorShapes = defineShapes({
+  loginSecondFactor: {
+    summary: 'Completes a sign-in that answered `SECOND_FACTOR_REQUIRED`, with a code.',
+    body: Body({
+      /** Of the details of `SECOND_FACTOR_REQUIRED`. */
+      challenge: Token,
+      code: FactorCode,
+    }),
+    reply: LoginReply,
+    errors: ['SECOND_FACTOR_INVALID'],
+    example: exampleLogin,
+  },
+  getSecondFactor: {
+    summary: 'Whether the account signs in with a code besides the password.',
+    reply: SecondFactor,
+    errors: ['FORBIDDEN'],
+    example: {
+      enabled: true,
+      enabledAt: '2026-11-21T20:00:00.000Z',
+      recoveryCodesLeft: 9,
+      needsPassword: true,
+    },
+  },
+  enrolSecondFactor: {
+    summary: 'A new secret for an authenticator app; it takes effect once a code of it confirms it.',
+    reply: Type.Object({
+      /** Base32, for an app that cannot read the code of the address. Only this reply holds it. */
+      secret: Type.String(),
+      /** `otpauth://totp/…`, drawn as a QR code. */
+      otpauthUri: Type.String(),
+    }),
+    status: 201,
+    errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'SECOND_FACTOR_ENABLED', 'PROVIDER_NOT_CONFIGURED'],
+    example: {
+      secret: 'JBSWY3DPEHPK3PXP',
+      otpauthUri: 'otpauth://totp/Footlight:viewer?secret=JBSWY3DPEHPK3PXP&issuer=Footlight',
+    },
+  },
+  confirmSecondFactor: {
+    summary: 'Turns two-step sign-in on, with a code of the new secret.',
+    body: Body({ code: FactorCode }),
+    reply: RecoveryCodes,
+    errors: ['FORBIDDEN', 'SECOND_FACTOR_INVALID', 'SECOND_FACTOR_ENABLED', 'PROVIDER_NOT_CONFIGURED'],
+    example: exampleCodes,
+  },
+  disableSecondFactor: {
+    summary: 'Turns two-step sign-in off, with the password and a code.',
+    body: Body({
+      /** The password; needed where the account has one. */
+      secret: Type.Optional(Type.String({ maxLength: 200 })),
+      code: FactorCode,
+    }),
+    reply: null,
+    errors: [
+      'FORBIDDEN',
+      'PROOF_REQUIRED',
+      'INVALID_CURRENT_CREDENTIALS',
+      'SIGN_IN_LOCKED',
+      'SECOND_FACTOR_INVALID',
+    ],
+    example: null,
+  },
+  renewRecoveryCodes: {
+    summary: 'New recovery codes; those before are no longer accepted.',
+    body: Body({ code: FactorCode }),
+    reply: RecoveryCodes,
+    errors: ['FORBIDDEN', 'PROOF_REQUIRED', 'SECOND_FACTOR_INVALID'],
+    example: exampleCodes,
+  },
+});

@@ -1,0 +1,158 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { CaptchaSolution } from '../captcha/captcha.schemas.js';
+import { Instant, Nullable, Words } from '../content/content-item.schemas.js';
+import { LINKED_PROVIDERS } from '../realm/realm.schemas.js';
+import { defineShapes } from '../shape.js';
+
+export const SessionUser = Type.Object(
+  {
+    id: Type.String(),
+    isGuest: Type.Boolean(),
+    name: Nullable(Type.String()),
+    email: Nullable(Type.String()),
+    /** Country, ISO 3166-1 alpha-2. */
+    loc: Type.String(),
+    /** Role. */
+    rol: Words(['guest', 'viewer', 'admin'] as const),
+    /** Profile: its id and whether an adult or a child holds it; null until one of several is chosen. */
+    pro: Nullable(Type.Object({ id: Type.String(), tp: Words(['adult', 'child'] as const) })),
+    /** Comes through a VPN, on a realm that takes nobody on who does. */
+    hidesPlace: Type.Optional(Type.Boolean()),
+    /** An administrator sees the account as its owner does: who, and until when. */
+    impersonation: Type.Optional(Type.Object({ by: Type.String(), until: Instant })),
+    /** The outside provider that this session was begun with, where signing out ends something as well. */
+    beganWith: Type.Optional(
+      Type.Object({
+        provider: Words(LINKED_PROVIDERS),
+        /** The provider's client in the realm file; null where a provider has one client only. */
+        clientName: Nullable(Type.String()),
+      }),
+    ),
+  },
+  { $id: 'SessionUser' },
+);
+export type SessionUser = Static<typeof SessionUser>;
+
+export const AuthTokens = Type.Object(
+  {
+    /** A JWT; send it as `Authorization: Bearer`. */
+    authorisationToken: Type.String(),
+    /** Opaque; good for one refresh. With the header `footlight-session: cookie` it is the name of a cookie. */
+    refreshToken: Type.String(),
+    missingInformationStatus: Words(['NONE', 'REQUIRED'] as const),
+  },
+  { $id: 'AuthTokens' },
+);
+export type AuthTokens = Static<typeof AuthTokens>;
+
+export const LoginReply = Type.Composite([
+  AuthTokens,
+  Type.Object({ linkedAccounts: Type.Array(Type.Object({ provider: Type.String() })), user: SessionUser }),
+]);
+
+const tokens = {
+  authorisationToken: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+  refreshToken: 'r4nd0m',
+  missingInformationStatus: 'NONE',
+};
+const guest = {
+  id: 'guest-8f0c',
+  isGuest: true,
+  name: null,
+  email: null,
+  loc: 'GB',
+  rol: 'guest',
+  pro: null,
+};
+const viewer = {
+  id: 'a-7d1f',
+  isGuest: false,
+  name: 'Vera',
+  email: 'viewer@footlight.example',
+  loc: 'GB',
+  rol: 'viewer',
+  pro: { id: 'p-1', tp: 'adult' },
+};
+const secret = Type.String({ maxLength: 200 });
+
+export const sessionShapes = defineShapes({
+  checkinGuest: {
+    summary: 'Tokens for a new guest.',
+    reply: LoginReply,
+    errors: [],
+    example: { ...tokens, linkedAccounts: [], user: guest },
+  },
+  login: {
+    summary: 'Sign in with the product’s own provider (ID).',
+    body: Type.Object(
+      { id: Type.String({ maxLength: 254 }), secret, captcha: CaptchaSolution },
+      { additionalProperties: false },
+    ),
+    reply: LoginReply,
+    errors: [
+      'EMPTY_INPUTS',
+      'INVALID_CREDENTIALS',
+      'SIGN_IN_LOCKED',
+      'SECOND_FACTOR_REQUIRED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_FAIL_ERROR',
+    ],
+    example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
+  },
+  signup: {
+    summary: 'A new account with the product’s own provider (ID); signed in at once.',
+    body: Type.Object(
+      {
+        email: Type.String({ format: 'email', maxLength: 254 }),
+        secret: Type.String({ minLength: 10, maxLength: 200 }),
+        name: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+        language: Type.Optional(Type.String({ maxLength: 35 })),
+        /** What the sign-up form of the realm asks for beyond these, by the id of the field. */
+        fields: Type.Optional(
+          Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 400 }), {
+            maxProperties: 20,
+          }),
+        ),
+        captcha: CaptchaSolution,
+      },
+      { additionalProperties: false },
+    ),
+    reply: LoginReply,
+    status: 201,
+    errors: [
+      'WEAK_SECRET',
+      'ACCOUNT_EXISTS',
+      'REGISTRATION_CLOSED',
+      'VPN_DETECTED',
+      'CAPTCHA_REQUIRED',
+      'CAPTCHA_FAIL_ERROR',
+    ],
+    example: { ...tokens, linkedAccounts: [{ provider: 'ID' }], user: viewer },
+  },
+  refreshToken: {
+    summary: 'New tokens for a refresh token, which is used up by it.',
+    body: Type.Object(
+      { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
+      { additionalProperties: false },
+    ),
+    reply: AuthTokens,
+    errors: ['REFRESH_TOKEN_INVALID', 'REFRESH_TOKEN_REUSED'],
+    example: tokens,
+  },
+  logout: {
+    summary: 'Ends the session: its whole family of refresh tokens is revoked.',
+    body: Type.Object(
+      { refreshToken: Type.String({ minLength: 1, maxLength: 512 }) },
+      { additionalProperties: false },
+    ),
+    reply: null,
+    errors: [],
+    example: null,
+  },
+  getSessionUser: {
+    summary: 'Who the service takes the caller for.',
+    reply: SessionUser,
+    errors: [],
+    example: viewer,
+  },
+});

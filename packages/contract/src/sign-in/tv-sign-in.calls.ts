@@ -1,0 +1,35 @@
+import { defineCalls } from '../call.js';
+
+/** Adobe: sign-in with the account of a TV provider (ADOBE), and by registration code (ADOBE_DCR). */
+export const tvSignInCalls = defineCalls({
+  loginAdobe: {
+    method: 'POST',
+    path: '/api/v2/user/adobe',
+    auth: 'guest',
+  },
+  exchangeAdobeToken: {
+    method: 'POST',
+    path: '/api/v3/adobe/token',
+    auth: 'optional',
+  },
+  createAdobeRegistrationCode: {
+    method: 'POST',
+    path: '/api/v3/adobe/regcode',
+    auth: 'optional',
+  },
+  createRequestorRegistrationCode: {
+    method: 'POST',
+    path: '/api/v2/adobe/{requestorId}/regcode',
+    auth: 'guest',
+  },
+  registerAdobeClient: {
+    method: 'POST',
+    path: '/api/v2/o/client/register',
+    auth: 'none',
+  },
+  getAdobeConfig: {
+    method: 'GET',
+    path: '/api/v1/config/{requestorId}',
+    auth: 'none',
+  },
+});
