@@ -69,7 +69,9 @@ export class MediaTracks {
     const { renditions } = lists;
     Object.defineProperty(renditions, 'selectedIndex', {
       get: () => Array.from(renditions).findIndex(({ id }) => id === store.get().selectedQuality?.id),
-      set: (index: number) => void source.run('setQuality', { id: renditions[index]?.id ?? null }),
+      set: (index: number) => {
+        void source.run('setQuality', { id: renditions[index]?.id ?? null });
+      },
     });
     this.follow();
     store.subscribe((next, previous) => this.#update(next, previous));
