@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colours, lightColours } from './colours.js';
+import { colours } from './colours.js';
+import { lightColours } from './light-colours.js';
 
 /** @see https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
 const luminance = (hex: string): number => {

@@ -1,23 +1,8 @@
-import { colours, lightColours } from './colours.js';
-import { fonts, motion, shape, space, type } from './scale.js';
-
-type Values = Readonly<Record<string, string>>;
-
-const declarations = (values: Values): string =>
-  Object.entries(values)
-    .map(([name, value]) => `  --footlight-${name}: ${value};`)
-    .join('\n');
-
-const themed = (values: Values, scheme: 'dark' | 'light'): string =>
-  `  color-scheme: ${scheme};\n${declarations(values)}`;
-
-const stillness = (scope: string): string => `@media (prefers-reduced-motion: reduce) {
-  ${scope} {
-    --footlight-duration-interface: 1ms;
-    --footlight-duration-card: 1ms;
-  }
-}
-`;
+import { colours } from './colours.js';
+import { lightColours } from './light-colours.js';
+import { space, type } from './page-scale.js';
+import { fonts, motion, shape } from './scale.js';
+import { declarations, stillness, themed } from './stage-properties.js';
 
 /**
  * The tokens as a style sheet. In a page they hang on `:root`, in an element on `:host`, where
@@ -47,13 +32,3 @@ ${themed(lightColours, 'light')}
 
 ${stillness(scope)}`;
 };
-
-/** The tokens of a stage: dark whatever the theme around it, and none of a page's sizes. */
-export const stageSheet = (scope: ':host'): string => `${scope} {
-${themed(colours, 'dark')}
-${declarations(fonts)}
-${declarations(shape)}
-${declarations(motion)}
-}
-
-${stillness(scope)}`;

@@ -1,5 +1,7 @@
-export { colours, lightColours, type ColourName } from './colours.js';
-export { stageSheet, tokensSheet } from './custom-properties.js';
+export { colours, type ColourName } from './colours.js';
+export { tokensSheet } from './custom-properties.js';
+export { lightColours } from './light-colours.js';
+export { space, type } from './page-scale.js';
 export {
   BREAKPOINTS_PX,
   DURATIONS_MS,
@@ -8,6 +10,5 @@ export {
   fonts,
   motion,
   shape,
-  space,
-  type,
 } from './scale.js';
+export { stageSheet } from './stage-properties.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { stageSheet, tokensSheet } from './custom-properties.js';
+import { tokensSheet } from './custom-properties.js';
+import { stageSheet } from './stage-properties.js';
 import { pageSheet } from './page-sheet.js';
 import { SLOTS_FROM_PX } from './scale.js';
 

@@ -1,5 +1,5 @@
 import { property } from 'lit/decorators.js';
-import { LIVE_EDGE_TOLERANCE_SECONDS, hasPast } from '@footlight/domain';
+import { hasPast } from '@footlight/domain';
 import { chosenRate } from '../media/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import { SourceAttributes } from '../source/source-attributes.js';
@@ -24,17 +24,10 @@ const FULL_VOLUME = 100;
 /** Properties that are no attributes: a page may have set them before the element was defined. */
 const ASSIGNABLE = ['currentTime', 'muted', 'playbackRate', 'volume'] as const;
 
-/** As HTML reads a number. @throws {TypeError} */
-const finite = (name: string, value: unknown): number => {
-  const number = Number(value);
-  if (!Number.isFinite(number)) throw new TypeError(`${name} is a finite number, not ${String(value)}.`);
-  return number;
-};
-
-/** @throws {RangeError} */
+/** As HTML reads a number. @throws {RangeError} */
 const between = (name: string, value: unknown, least: number, most: number): number => {
-  const number = finite(name, value);
-  if (number < least || number > most)
+  const number = Number(value);
+  if (!(number >= least && number <= most))
     throw new RangeError(`${name} is ${least} to ${most}, not ${String(value)}.`);
   return number;
 };
@@ -91,7 +84,7 @@ export abstract class MediaElement extends SourceAttributes {
   }
 
   set currentTime(seconds: number) {
-    const to = finite('currentTime', seconds);
+    const to = between('currentTime', Math.max(0, seconds), 0, Infinity);
     if (this.state.status === 'idle') this.startAt = to;
     else void this.#quietly('seek', { to });
   }
@@ -216,25 +209,9 @@ export abstract class MediaElement extends SourceAttributes {
     return hasPast({ start: live.windowStart, end: live.edge }) ? Infinity : 0;
   }
 
-  /** Seconds from which on playing counts as live; NaN for recordings. */
-  get liveEdgeStart(): number {
-    const { live } = this.state;
-    return live === null ? Number.NaN : live.edge - LIVE_EDGE_TOLERANCE_SECONDS;
-  }
-
-  /** Whether another screen could play this, or does. */
-  get remote(): RemotePlayback {
-    return this.media.remote;
-  }
-
   /** Seeks. */
   fastSeek(seconds: number): void {
     this.currentTime = seconds;
-  }
-
-  /** Whether the browser may play a type: `maybe`, `probably` or an empty text. */
-  canPlayType(type: string): CanPlayTypeResult {
-    return this.media.canPlayType(type);
   }
 
   /** Needs the viewer's own press. @throws {PlayerError} PICTURE_IN_PICTURE_REFUSED */
