@@ -6,7 +6,7 @@ import { ControlsVisibility } from './controls/visibility.js';
 import type { TellEvent } from './player-events.js';
 import type { PlayerSettings } from './player-settings.js';
 import type { PlayerPage } from './source/player-page.js';
-import { SteeredPlayer } from './steered-player.js';
+import { LazyPlayer } from './lazy-player.js';
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { gatherChanges, type StateChanges } from './store/state-changes.js';
 import type { Store } from './store/store.js';
@@ -32,7 +32,7 @@ export interface LifeParts {
 export class PlayerLife implements ReactiveController {
   readonly #host: LitElement & PlayerPage;
   readonly #parts: LifeParts;
-  #player: SteeredPlayer | null = null;
+  #player: LazyPlayer | null = null;
   #changes: StateChanges | null = null;
   #visibility: ControlsVisibility | null = null;
   #end = new AbortController();
@@ -45,7 +45,7 @@ export class PlayerLife implements ReactiveController {
     host.addController(this);
   }
 
-  get player(): SteeredPlayer | null {
+  get player(): LazyPlayer | null {
     return this.#player;
   }
 
@@ -66,21 +66,21 @@ export class PlayerLife implements ReactiveController {
   }
 
   /** The player, made now if there is none: a command may come before the element is in a page. */
-  begin(): SteeredPlayer {
+  begin(): LazyPlayer {
     if (this.#player !== null) return this.#player;
     const { store, controls, media } = this.#parts;
     this.#end = new AbortController();
     const { signal } = this.#end;
-    const player = new SteeredPlayer({
+    const player = new LazyPlayer({
       store,
       media,
       page: this.#host,
       settings: () => this.#parts.settings(),
       revision: () => this.#changes?.revision ?? 0,
-      fetchPlayer: async () => (await import('./core.js')).createPlayer,
+      fetchCore: async () => (await import('./core.js')).createPlayer,
       waits: (waitsForPlay) => controls.set({ waitsForPlay }),
       isQuiet: (isQuiet) => controls.set({ isQuiet }),
-      awoke: () => controls.set({ hasCore: true }),
+      fetched: () => controls.set({ hasCore: true }),
     });
     this.#player = player;
     this.#changes = gatherChanges(store, (changes, revision) =>

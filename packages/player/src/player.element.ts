@@ -24,7 +24,7 @@ import { playerStyles } from './player.styles.js';
 import { StageGestures } from './stage/stage-gestures.js';
 import { stage } from './stage/stage.js';
 import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
-import type { SteeredPlayer } from './steered-player.js';
+import type { LazyPlayer } from './lazy-player.js';
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { StoreController } from './store/store-controller.js';
 import { createStore, type Store } from './store/store.js';
@@ -199,7 +199,7 @@ export class FootlightPlayer extends MediaElement {
   }
 
   /** @internal What controls outside this element steer; null while it is in no page. */
-  get core(): SteeredPlayer | null {
+  get core(): LazyPlayer | null {
     return this.#life.player;
   }
 
@@ -398,7 +398,7 @@ export class FootlightPlayer extends MediaElement {
     if (player === null) return;
     const { features } = await this.#parts.fetchLate();
     this.#controls.set({ lateParts: 'here' });
-    player.meet((core) => core.attach(features));
+    player.whenLoaded((core) => core.attach(features));
   }
 
   /** Out of a page, the element keeps to the language of the page that it was in. */

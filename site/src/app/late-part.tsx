@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { afterOffline, whenReachable } from './connection.js';
-import { Net } from './net.js';
+import { ErrorBoundary } from './error-boundary.js';
 import { fetchLostStyleSheets } from './style-sheets.js';
 
 /** The way on from code that did not come. */
@@ -84,19 +84,19 @@ export const latePart = <P extends object>(load: () => Promise<ComponentType<P>>
       return () => stop();
     }, [falls]);
     return (
-      <Net
+      <ErrorBoundary
         of={Part}
-        onFall={() => {
+        onError={() => {
           if (shared === Part) shared = fetched();
           setFalls(falls + 1);
         }}
-        fallen={() => failed?.({ retry: () => void retry(), isTrying, hasTried: tries > 0 })}
+        fallback={() => failed?.({ retry: () => void retry(), isTrying, hasTried: tries > 0 })}
       >
         {tries > 0 && <Arrival />}
         <Suspense fallback={waiting}>
           <Part {...of} />
         </Suspense>
-      </Net>
+      </ErrorBoundary>
     );
   };
 };

@@ -1,5 +1,5 @@
 import type { PlayerLabelKey, Translate } from '@footlight/i18n';
-import type { SteeredPlayer } from '../steered-player.js';
+import type { LazyPlayer } from '../lazy-player.js';
 import type { PlayerErrorAction } from '../player-error.js';
 import type { CommandName } from '../store/command-signatures.js';
 import type { Store } from '../store/store.js';
@@ -51,7 +51,7 @@ export const initialControlsState: ControlsState = {
 
 /** What every control is given: a player to command, words in the viewer's language. */
 export interface PlayerContext {
-  readonly player: SteeredPlayer;
+  readonly player: LazyPlayer;
   readonly controls: Store<ControlsState>;
   /** Shows the controls for a while, or sends them away; null once the player is gone. */
   readonly visibility: { show(): void; hide(): void } | null;

@@ -1,5 +1,5 @@
 import type { ControlsState } from '../controls/player-context.js';
-import type { SteeredPlayer } from '../steered-player.js';
+import type { LazyPlayer } from '../lazy-player.js';
 import type { Store } from '../store/store.js';
 import { isKey } from './keys.js';
 import { keysFor, SHORTCUT_SHEET_KEY, SHORTCUTS, type Shortcut, type ShortcutName } from './shortcuts.js';
@@ -25,7 +25,7 @@ const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
  * @returns whether the key was one of the player's
  */
 export const pressShortcut = (
-  player: Pick<SteeredPlayer, 'store' | 'page' | 'execute'>,
+  player: Pick<LazyPlayer, 'store' | 'page' | 'execute'>,
   controls: Store<ControlsState>,
   event: KeyboardEvent,
 ): boolean => {

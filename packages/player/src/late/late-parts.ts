@@ -19,7 +19,7 @@ import { TouchGestures } from '../controls/touch/touch-gestures.element.js';
 import { SoundSign } from '../controls/notices/sound-sign.element.js';
 import { SleepNotice } from '../controls/notices/sleep-notice.element.js';
 import { sleepTimer } from '../controls/notices/sleep-timer.js';
-import { Tidings } from '../controls/notices/tidings.element.js';
+import { Announcements } from '../controls/notices/announcements.element.js';
 import { TitleBar } from '../controls/notices/title-bar.element.js';
 import { TrackMenu } from '../controls/menus/track-menu.element.js';
 import { UpcomingCard } from '../controls/notices/upcoming.element.js';
@@ -67,7 +67,7 @@ const ELEMENTS = {
   'footlight-player-touch': TouchGestures,
   'footlight-player-sleep': SleepNotice,
   'footlight-player-sound': SoundSign,
-  'footlight-player-tidings': Tidings,
+  'footlight-player-announcements': Announcements,
   'footlight-player-title': TitleBar,
   'footlight-player-tracks': TrackMenu,
   'footlight-player-upcoming': UpcomingCard,
@@ -109,7 +109,7 @@ export const lateParts: LateParts = {
     <slot name="remote-button"><footlight-player-remote .context=${context}></footlight-player-remote></slot>
   `,
   overlays: (context) => [
-    html`<footlight-player-tidings .context=${context}></footlight-player-tidings>`,
+    html`<footlight-player-announcements .context=${context}></footlight-player-announcements>`,
     html`<footlight-player-title .context=${context}></footlight-player-title>`,
     html`<footlight-player-touch .context=${context}></footlight-player-touch>`,
     html`<footlight-player-centre .context=${context}></footlight-player-centre>`,

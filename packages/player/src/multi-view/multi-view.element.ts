@@ -145,7 +145,7 @@ export class FootlightMultiView extends ViewsElement {
         return player === null ? [] : [[tile.dataset['key'] ?? '', player] as const];
       }),
     );
-    if (this.players.meet(drawn, this.state)) this.requestUpdate();
+    if (this.players.takeUp(drawn, this.state)) this.requestUpdate();
     for (const key of this.#drawn) this.players.get(key)?.core?.engine?.limitHeight(this.#capOf(key));
   }
 

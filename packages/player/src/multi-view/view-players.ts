@@ -1,6 +1,6 @@
 import type { FootlightPlayer } from '../player.element.js';
 import type { MultiViewBeat } from '../playback-loader.js';
-import type { SteeredPlayer } from '../steered-player.js';
+import type { LazyPlayer } from '../lazy-player.js';
 import { stragglers } from './live-edges.js';
 import { viewKey, type View, type ViewsState } from './views.js';
 
@@ -14,7 +14,7 @@ interface Sound {
 interface Held {
   readonly player: FootlightPlayer;
   /** An element that was out of the page for a while comes back with another player in it. */
-  readonly core: SteeredPlayer | null;
+  readonly core: LazyPlayer | null;
 }
 
 // A command's refusal stands in the view itself, or the view has just gone.
@@ -31,10 +31,10 @@ export class ViewPlayers {
   }
 
   /**
-   * Meets the players that were drawn since: each begins with its video, and is heard or not.
+   * Takes up the players that were drawn since: each begins with its video, and is heard or not.
    * @returns whether there were any
    */
-  meet(drawn: ReadonlyMap<string, FootlightPlayer>, { views, chosen }: ViewsState): boolean {
+  takeUp(drawn: ReadonlyMap<string, FootlightPlayer>, { views, chosen }: ViewsState): boolean {
     for (const key of this.#held.keys()) if (!drawn.has(key)) this.#forget(key);
     const fresh = views.filter((view) => {
       const player = drawn.get(viewKey(view));

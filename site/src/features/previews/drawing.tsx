@@ -1,6 +1,6 @@
 import { LinkProvider, Notice, type LinkProps } from '@footlight/ui';
 import { useId, type ReactNode } from 'react';
-import { Net } from '../../app/net.js';
+import { ErrorBoundary } from '../../app/error-boundary.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 
@@ -32,9 +32,9 @@ export const Drawing = ({ of, children }: { readonly of: unknown; readonly child
         {t('previewDrawing')}
       </h2>
       <LinkProvider value={Elsewhere}>
-        <Net of={of} fallen={undrawable}>
+        <ErrorBoundary of={of} fallback={undrawable}>
           {children}
-        </Net>
+        </ErrorBoundary>
       </LinkProvider>
     </section>
   );

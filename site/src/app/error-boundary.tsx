@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
-export interface NetProps {
+export interface ErrorBoundaryProps {
   /** What is drawn; another one is tried anew. */
   readonly of: unknown;
   /** Stands instead of what broke. */
-  readonly fallen: (error: unknown) => ReactNode;
-  readonly onFall?: () => void;
+  readonly fallback: (error: unknown) => ReactNode;
+  readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
-interface NetState {
+interface ErrorBoundaryState {
   readonly of: unknown;
   readonly fault: { readonly error: unknown } | null;
 }
@@ -19,23 +19,26 @@ interface NetState {
  *
  * @see https://react.dev/reference/react/Component#catching-rendering-errors-with-an-error-boundary
  */
-export class Net extends Component<NetProps, NetState> {
-  static getDerivedStateFromError(error: unknown): Partial<NetState> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
     return { fault: { error } };
   }
 
-  static getDerivedStateFromProps({ of }: NetProps, state: NetState): NetState | null {
+  static getDerivedStateFromProps(
+    { of }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
     return of === state.of ? null : { of, fault: null };
   }
 
-  override state: NetState = { of: this.props.of, fault: null };
+  override state: ErrorBoundaryState = { of: this.props.of, fault: null };
 
   override componentDidCatch(): void {
-    this.props.onFall?.();
+    this.props.onError?.();
   }
 
   override render(): ReactNode {
     const { fault } = this.state;
-    return fault === null ? this.props.children : this.props.fallen(fault.error);
+    return fault === null ? this.props.children : this.props.fallback(fault.error);
   }
 }

@@ -41,7 +41,7 @@ const hold = async (player: FootlightPlayer, key: string, times: number): Promis
 };
 
 const region = (player: FootlightPlayer): HTMLElement | null =>
-  player.shadowRoot?.querySelector<HTMLElement>('footlight-player-tidings [role="status"]') ?? null;
+  player.shadowRoot?.querySelector<HTMLElement>('footlight-player-announcements [role="status"]') ?? null;
 
 /** Everything that the region says from now on, in order. */
 const listen = (player: FootlightPlayer): string[] => {

@@ -9,15 +9,15 @@ import type { CommandName, CommandParams, CommandResults, LoadParams } from './s
 import { createStore } from './store/store.js';
 
 /** What a player is made of, but for what this makes itself. */
-export type SteeredParts = Omit<PlayerParts, 'annotations' | 'captions' | 'screen' | 'wanted'> & {
+export type LazyPlayerParts = Omit<PlayerParts, 'annotations' | 'captions' | 'screen' | 'wanted'> & {
   /** Fetches the code that plays. */
-  fetchPlayer(): Promise<(parts: PlayerParts) => Player>;
+  fetchCore(): Promise<(parts: PlayerParts) => Player>;
   /** There is something to load at the first wish to play, or no longer. */
   waits(isWaiting: boolean): void;
   /** What is loaded now begins when somebody plays it, or by itself. */
   isQuiet(isQuiet: boolean): void;
   /** The code that plays is here. */
-  awoke(): void;
+  fetched(): void;
 };
 
 type Load = (player: Player) => void;
@@ -26,21 +26,21 @@ type Load = (player: Player) => void;
  * A player as the page, its controls and keys see it. The code that plays is fetched with the first video or
  * the first command: a page full of players that nobody has touched costs little.
  */
-export class SteeredPlayer {
+export class LazyPlayer {
   readonly annotations = {
     store: createStore<AnnotationState>(NO_ANNOTATIONS),
     loadThumbnails: async () => this.#player?.annotations.loadThumbnails(),
   };
   readonly captions = { store: createStore<CaptionState>({ ...NO_CAPTIONS, drawnBy: 'player' }) };
   readonly screen: PlayerParts['screen'];
-  readonly #parts: SteeredParts;
+  readonly #parts: LazyPlayerParts;
   readonly #life = new AbortController();
   #player: Player | null = null;
-  #waking: Promise<Player> | null = null;
+  #fetching: Promise<Player> | null = null;
   /** What to load once it is wanted. */
   #load: Load | null = null;
 
-  constructor(parts: SteeredParts) {
+  constructor(parts: LazyPlayerParts) {
     this.#parts = parts;
     this.screen = createScreen(() => parts.page.fullscreenTarget ?? parts.page, parts.media);
     this.heed(parts.settings().wishes);
@@ -100,20 +100,20 @@ export class SteeredPlayer {
   open(load: Load, isWanted: boolean | 'near'): void {
     this.#load = load;
     this.#parts.isQuiet(!this.#parts.settings().autoplay);
-    this.#pardon(isWanted === true ? 'loading' : 'idle');
-    if (isWanted === true) this.meet(() => this.#begin());
+    this.#clearError(isWanted === true ? 'loading' : 'idle');
+    if (isWanted === true) this.whenLoaded(() => this.#begin());
     else this.#parts.waits(isWanted === false);
   }
 
   /** Loads what was opened and waits. */
   want(): void {
-    if (this.#load !== null) this.meet(() => this.#begin());
+    if (this.#load !== null) this.whenLoaded(() => this.#begin());
   }
 
   /** Empties the player; the volume stays. */
   unload(): void {
     this.#forget();
-    this.#pardon('idle');
+    this.#clearError('idle');
     this.#player?.unload();
   }
 
@@ -123,25 +123,25 @@ export class SteeredPlayer {
     if (name === 'load') this.#load = load;
     if (name === 'load' || name === 'play') {
       this.#parts.isQuiet((params as Partial<LoadParams>).autoplay === false);
-      this.#pardon('loading');
+      this.#clearError('loading');
     }
-    const player = this.#player ?? (await this.#wake());
+    const player = this.#player ?? (await this.#fetch());
     if (this.#load === load) this.#forget();
     return player.execute(name, params);
   }
 
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */
   async retry(): Promise<void> {
-    this.#pardon('loading');
-    const player = await this.#wake();
+    this.#clearError('loading');
+    const player = await this.#fetch();
     if (this.#load === null) await player.retry();
     else this.#begin();
   }
 
   /** Calls with the player that plays, now or as soon as it is here. */
-  meet(greet: (player: Player) => void): void {
-    if (this.#player === null) this.#wake().then(greet, () => undefined);
-    else greet(this.#player);
+  whenLoaded(run: (player: Player) => void): void {
+    if (this.#player === null) this.#fetch().then(run, () => undefined);
+    else run(this.#player);
   }
 
   destroy(): void {
@@ -162,20 +162,20 @@ export class SteeredPlayer {
   }
 
   /** That the code did not arrive is said until something else is wished. */
-  #pardon(status: 'idle' | 'loading'): void {
+  #clearError(status: 'idle' | 'loading'): void {
     const { store } = this.#parts;
     if (this.#player === null && store.get().error !== null) store.set({ status, error: null });
   }
 
-  #wake(): Promise<Player> {
-    this.#waking ??= this.#create();
-    return this.#waking;
+  #fetch(): Promise<Player> {
+    this.#fetching ??= this.#create();
+    return this.#fetching;
   }
 
   async #create(): Promise<Player> {
-    const create = await this.#parts.fetchPlayer().catch((cause: unknown) => {
+    const create = await this.#parts.fetchCore().catch((cause: unknown) => {
       // Whoever wishes to play next asks for the code again.
-      this.#waking = null;
+      this.#fetching = null;
       const error = new PlayerError('NETWORK', 'The code that plays did not arrive.', { cause });
       if (this.#load !== null) this.#parts.store.set({ status: 'failed', error });
       throw error;
@@ -191,7 +191,7 @@ export class SteeredPlayer {
       wanted,
     });
     this.#player = player;
-    this.#parts.awoke();
+    this.#parts.fetched();
     return player;
   }
 }

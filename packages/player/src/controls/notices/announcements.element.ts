@@ -12,7 +12,7 @@ const SETTLES_MS = 500;
 /** How long it is shown what a key has done. */
 const SHOWN_MS = 1200;
 
-interface Tiding {
+interface Announcement {
   /** A control that says the same by itself while it has the focus. */
   readonly saidBy?: string;
   /** Nothing else on the picture shows it when a key has done this. */
@@ -31,7 +31,7 @@ const placeWords = ({ live, currentTime, duration }: PlayerState, { t }: PlayerC
 };
 
 /** What is worth a word, and which. */
-const TIDINGS: readonly Tiding[] = [
+const ANNOUNCEMENTS: readonly Announcement[] = [
   {
     saidBy: '[part~="volume"]',
     shownAfter: 'setVolume',
@@ -88,11 +88,11 @@ const TIDINGS: readonly Tiding[] = [
  *
  * @csspart key-note - shows the volume, the speed or the subtitles that a key has set
  */
-export class Tidings extends PlayerControl {
+export class Announcements extends PlayerControl {
   @state() private words = '';
   @state() private shown = '';
   #fading: ReturnType<typeof setTimeout> | undefined;
-  readonly #pending = new Set<Tiding>();
+  readonly #pending = new Set<Announcement>();
   #settling: ReturnType<typeof setTimeout> | undefined;
   #stops: readonly (() => void)[] = [];
 
@@ -129,7 +129,7 @@ export class Tidings extends PlayerControl {
   #hear(next: PlayerState, previous: PlayerState): void {
     const isAtRest = next.id === previous.id && next.status === 'ready' && previous.status === 'ready';
     if (!isAtRest || next.ad !== null) return;
-    const news = TIDINGS.filter((tiding) => tiding.differs(next, previous) && !this.#isSaid(tiding));
+    const news = ANNOUNCEMENTS.filter((tiding) => tiding.differs(next, previous) && !this.#isSaid(tiding));
     if (news.length === 0) return;
     for (const tiding of news) this.#pending.add(tiding);
     // Emptied first: the same words again are news again.
@@ -140,20 +140,20 @@ export class Tidings extends PlayerControl {
 
   #show(command: CommandName): void {
     const state = this.context.player.store.get();
-    const tiding = TIDINGS.find(({ shownAfter }) => shownAfter === command);
+    const tiding = ANNOUNCEMENTS.find(({ shownAfter }) => shownAfter === command);
     if (tiding === undefined || state.status !== 'ready' || state.ad !== null) return;
     this.shown = tiding.words(state, this.context);
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => (this.shown = ''), SHOWN_MS);
   }
 
-  #isSaid({ saidBy }: Tiding): boolean {
+  #isSaid({ saidBy }: Announcement): boolean {
     return saidBy !== undefined && focusedIn(this)?.matches(saidBy) === true;
   }
 
   #say(): void {
     const now = this.context.player.store.get();
-    this.words = TIDINGS.filter((tiding) => this.#pending.has(tiding))
+    this.words = ANNOUNCEMENTS.filter((tiding) => this.#pending.has(tiding))
       .map((tiding) => tiding.words(now, this.context))
       .join(', ');
     this.#pending.clear();
