@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLAYLIST_PANEL_OUT_MS } from '@footlight/domain';
+import { weight } from '@footlight/tokens';
 import { describe, expect, it } from 'vitest';
 import { ROOT, isTest, members, sourceFiles } from './workspace.js';
 
@@ -70,4 +71,25 @@ it('style sheets use no custom property that nothing sets', () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(unset).toEqual([]);
+});
+
+// One weight for one purpose: sixteen between 400 and 700 stood in the style sheets once.
+it('style sheets take the weights of type from the tokens', () => {
+  const sheets = members
+    .flatMap(sourceFiles)
+    // Mails and pages of the service alone have the typefaces of their reader.
+    .filter((file) => !isTest(file) && !file.startsWith('packages/server/'))
+    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
+  const weightsIn = (text: string): readonly string[] =>
+    [...text.matchAll(/font-weight:\s*(\d+);/gu)].map(([, found = '']) => found);
+  /** The page inside a frame and the player have no tokens of pages; they keep to the same steps. */
+  const isStage = (file: string): boolean => file.endsWith('.styles.ts') || file === 'site/src/embed.css';
+  const steps = new Set<string>(Object.values(weight));
+  const strange = sheets.flatMap(([file, text]) =>
+    weightsIn(text)
+      .filter((found) => !(isStage(file) && steps.has(found)))
+      .map((found) => `${file}: ${found}`),
+  );
+  expect(sheets.filter(([, text]) => text.includes('var(--footlight-weight-')).length).toBeGreaterThan(50);
+  expect(strange).toEqual([]);
 });

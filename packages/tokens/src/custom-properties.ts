@@ -1,6 +1,6 @@
 import { colours } from './colours.js';
 import { lightColours } from './light-colours.js';
-import { space, type } from './page-scale.js';
+import { space, type, weight } from './page-scale.js';
 import { fonts, motion, shape } from './scale.js';
 import { declarations, stillness, themed } from './stage-properties.js';
 
@@ -15,6 +15,7 @@ export const tokensSheet = (scope: ':root' | ':host'): string => {
 ${themed(colours, 'dark')}
 ${declarations(fonts)}
 ${declarations(type)}
+${declarations(weight)}
 ${declarations(space)}
 ${declarations(shape)}
 ${declarations(motion)}

@@ -1,7 +1,7 @@
 export { colours, type ColourName } from './colours.js';
 export { tokensSheet } from './custom-properties.js';
 export { lightColours } from './light-colours.js';
-export { space, type } from './page-scale.js';
+export { space, type, weight } from './page-scale.js';
 export {
   BREAKPOINTS_PX,
   DURATIONS_MS,

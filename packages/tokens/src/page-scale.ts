@@ -25,3 +25,13 @@ export const space = {
   /** 20 px on a phone, also one held sideways, 70 px above; `tokens.css` switches it by the same limits as `deviceClass`. */
   gutter: '20px',
 } as const;
+
+/** Steps of both variable typefaces. */
+export const weight = {
+  'weight-text': '370',
+  'weight-regular': '400',
+  'weight-medium': '500',
+  'weight-strong': '560',
+  'weight-bold': '620',
+  'weight-heading': '670',
+} as const;

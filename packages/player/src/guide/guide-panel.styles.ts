@@ -183,7 +183,7 @@ export const guidePanelStyles = css`
   .guide-state {
     color: var(--footlight-glow);
     font-size: 12.5px;
-    font-weight: 600;
+    font-weight: 620;
   }
 
   .guide-description {

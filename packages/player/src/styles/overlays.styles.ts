@@ -137,7 +137,7 @@ export const overlayStyles = css`
     margin: 0;
     font-family: var(--footlight-font-title);
     font-size: clamp(19px, 4cqi, 40px);
-    font-weight: 650;
+    font-weight: 670;
     line-height: 1.12;
     letter-spacing: -0.015em;
     text-wrap: balance;

@@ -47,7 +47,7 @@ export const panelStyles = css`
     margin: 0;
     font-family: var(--footlight-font-title);
     font-size: 19px;
-    font-weight: 600;
+    font-weight: 620;
     line-height: 1.2;
   }
 

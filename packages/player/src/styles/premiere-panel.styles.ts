@@ -21,7 +21,7 @@ export const premierePanelStyles = css`
     padding-inline: 20px;
     border-radius: var(--footlight-radius-pill);
     background: color-mix(in srgb, var(--footlight-paper) 12%, transparent);
-    font-weight: 600;
+    font-weight: 620;
   }
 
   .premiere-ways button:first-child {

@@ -51,14 +51,14 @@ export const sessionStyles = css`
 
   .upcoming-kind {
     color: var(--footlight-glow);
-    font-weight: 600;
+    font-weight: 620;
   }
 
   .upcoming h2 {
     max-inline-size: 24ch;
     font-family: var(--footlight-font-title);
     font-size: clamp(21px, 4.6cqi, 52px);
-    font-weight: 650;
+    font-weight: 670;
     line-height: 1.1;
     letter-spacing: -0.015em;
     text-wrap: balance;
@@ -160,7 +160,7 @@ export const sessionStyles = css`
     min-block-size: 44px;
     padding-inline: 12px;
     border-radius: var(--footlight-radius-pill);
-    font-weight: 600;
+    font-weight: 620;
     text-decoration: underline;
     text-underline-offset: 4px;
   }

@@ -66,7 +66,7 @@ export const soundSignStyles = css`
     overflow: hidden;
     font-family: var(--footlight-font-title);
     font-size: clamp(17px, 3cqi, 34px);
-    font-weight: 600;
+    font-weight: 620;
     line-height: 1.2;
     text-align: center;
     text-wrap: balance;

@@ -21,7 +21,7 @@ export const titleBarStyles = css`
     );
     color: var(--footlight-paper);
     font-size: clamp(15px, 1.3cqi, 30px);
-    font-weight: 600;
+    font-weight: 620;
     line-height: 1.3;
     text-overflow: ellipsis;
     white-space: nowrap;

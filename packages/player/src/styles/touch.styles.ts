@@ -104,7 +104,7 @@ export const touchStyles = css`
   .centre button span {
     position: absolute;
     font-size: 10px;
-    font-weight: 650;
+    font-weight: 670;
   }
 
   .centre .centre-play {
