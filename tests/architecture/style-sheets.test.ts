@@ -81,7 +81,7 @@ it('style sheets take the weights of type from the tokens', () => {
     .filter((file) => !isTest(file) && !file.startsWith('packages/server/'))
     .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
   const weightsIn = (text: string): readonly string[] =>
-    [...text.matchAll(/font-weight:\s*(\d+);/gu)].map(([, found = '']) => found);
+    [...text.matchAll(/font(?:-weight)?:\s*(\d{3})\b/gu)].map(([, found = '']) => found);
   /** The page inside a frame and the player have no tokens of pages; they keep to the same steps. */
   const isStage = (file: string): boolean => file.endsWith('.styles.ts') || file === 'site/src/embed.css';
   const steps = new Set<string>(Object.values(weight));
