@@ -19,7 +19,7 @@ import { yieldToBrowser } from './app/yield-to-browser.js';
 import { createPrefetch } from './navigation/prefetch.js';
 import { PAGES } from './pages.js';
 import { fetchFirstPage, loaderDataOf, siteRoutes } from './routes.js';
-import { OutOfReach } from './shell/out-of-reach.js';
+import { OutOfReach } from './shell/pages/out-of-reach.js';
 
 const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;

@@ -4,10 +4,10 @@ import type { Page } from './app/define-page.js';
 import { latePage } from './app/late-page.js';
 import type { Site } from './app/site-context.js';
 import { PAGES } from './pages.js';
-import { ElsewherePage } from './shell/elsewhere.page.js';
-import { RouteError } from './shell/route-error.js';
+import { ElsewherePage } from './shell/pages/elsewhere.page.js';
+import { RouteError } from './shell/pages/route-error.js';
 import { Shell } from './shell/shell.js';
-import { WaitingPage } from './shell/waiting-page.js';
+import { WaitingPage } from './shell/pages/waiting-page.js';
 
 export interface RouteOptions {
   readonly site: Site;

@@ -2,7 +2,7 @@ import { createWatchingStore, type AppState } from '@footlight/state';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Outlet, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RouteError } from '../shell/route-error.js';
+import { RouteError } from '../shell/pages/route-error.js';
 import { testSite } from '../testing/on-site.js';
 import type { Page } from './define-page.js';
 import { latePage } from './late-page.js';

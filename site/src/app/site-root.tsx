@@ -1,7 +1,7 @@
 import { LabelsProvider, TakenOverProvider, type LabelsValue } from '@footlight/ui';
 import { useEffect, type ReactNode } from 'react';
 import type { Prefetch } from '../navigation/prefetch.js';
-import { PrefetchProvider } from '../shell/use-prefetch.js';
+import { PrefetchProvider } from '../shell/places/use-prefetch.js';
 import { SiteProvider, type Site } from './site-context.js';
 
 /** What stands around the router, in the service and in the browser alike, so that ids made by React agree. */

@@ -3,7 +3,7 @@ import type { ListContext } from '@footlight/domain';
 import { Card, type CardProps } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
-import { CardToggles, useToggles } from '../shell/card-toggles.js';
+import { CardToggles, useToggles } from '../shell/cards/card-toggles.js';
 
 /** A card of a list, with its reader’s toggles. */
 export const ItemCard = ({

@@ -3,7 +3,7 @@ import type { Linkable } from '@footlight/domain';
 import { Button, ShareControl, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
 import { useIsGuest, useSite } from '../app/site-context.js';
-import { useListDesk } from '../shell/list-desk.js';
+import { useListDesk } from '../shell/cards/list-desk.js';
 
 /** What can be done with a playlist, series or season as a whole: hand it on, keep it. */
 export const ListActions = ({

@@ -7,7 +7,7 @@ import { ListPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useReader, useSite } from '../app/site-context.js';
 import { useQuery } from '../app/use-query.js';
-import { useListDesk } from '../shell/list-desk.js';
+import { useListDesk } from '../shell/cards/list-desk.js';
 
 const SIZE = PAGE_SIZES.playlistPanel;
 

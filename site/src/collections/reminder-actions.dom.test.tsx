@@ -1,7 +1,7 @@
 import { createReminders } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ToastDesk } from '../shell/toast-desk.js';
+import { ToastDesk } from '../shell/notices/toast-desk.js';
 import { onSite } from '../testing/on-site.js';
 import { ReminderActions, type Remindable } from './reminder-actions.js';
 

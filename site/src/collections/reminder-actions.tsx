@@ -4,8 +4,8 @@ import { Button, IconButton, useLabels } from '@footlight/ui';
 import { Bell, BellRing, CalendarPlus } from 'lucide-react';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
-import { useToast } from '../shell/toast-desk.js';
-import { tellOfReminders, useKeptReminders } from '../shell/use-kept-reminders.js';
+import { useToast } from '../shell/notices/toast-desk.js';
+import { tellOfReminders, useKeptReminders } from '../shell/notices/use-kept-reminders.js';
 import styles from './reminder-actions.module.css';
 
 /** Something to be reminded of. */

@@ -9,7 +9,7 @@ import { useDesktop } from '../app/use-desktop.js';
 import { useSite } from '../app/site-context.js';
 import { useNow } from '../app/use-now.js';
 import { useQuery } from '../app/use-query.js';
-import { useTogglesOf } from '../shell/card-toggles.js';
+import { useTogglesOf } from '../shell/cards/card-toggles.js';
 import { ItemCard } from './item-card.js';
 import styles from './season-episodes.module.css';
 

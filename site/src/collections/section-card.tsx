@@ -3,7 +3,7 @@ import { rowPictureOf, rowProgrammesOf, showsGuideCard } from '@footlight/domain
 import { Card, SectionTile, type CardPanel } from '@footlight/ui';
 import { memo } from 'react';
 import { useSite } from '../app/site-context.js';
-import { CardToggles, useToggles } from '../shell/card-toggles.js';
+import { CardToggles, useToggles } from '../shell/cards/card-toggles.js';
 
 /** A card of a row, as the row wants its cards to look. */
 export const SectionCard = memo(

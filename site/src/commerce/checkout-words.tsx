@@ -7,7 +7,7 @@ import {
 import { useLabels } from '@footlight/ui';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { NotFetched } from '../app/late-page.js';
-import { WaitingPage } from '../shell/waiting-page.js';
+import { WaitingPage } from '../shell/pages/waiting-page.js';
 
 export type CheckoutTranslate = Translate<CheckoutLabelKey>;
 

@@ -1,6 +1,6 @@
 import { Link, useLabels } from '@footlight/ui';
 import { useSite } from '../app/site-context.js';
-import { useFooterEntries } from './menu-entries.js';
+import { useFooterEntries } from './bar/menu-entries.js';
 import styles from './footer.module.css';
 
 /** What stands below every page: the operator’s links, and whose everything is. */

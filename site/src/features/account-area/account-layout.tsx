@@ -1,7 +1,7 @@
 import { Link, PageHeading, useLabels } from '@footlight/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useReader, useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { ACCOUNT_SECTIONS, SECTION_LABELS, type AccountSection } from './account-sections.js';
 import styles from './account-area.module.css';
 

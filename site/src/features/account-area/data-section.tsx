@@ -4,12 +4,12 @@ import { Button, TextField, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { download } from '../../app/download.js';
 import { Part } from './part.js';
-import { useAction } from '../../shell/use-action.js';
+import { useAction } from '../../shell/cards/use-action.js';
 
 const Failure = ({ words }: { readonly words: string | null }) => (
   <p className={styles['failure']} role="alert" hidden={words === null}>

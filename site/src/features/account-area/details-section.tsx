@@ -15,10 +15,10 @@ import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { changesOf, formField, refusedIds, valuesOf } from './account-form.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 
 interface Outcome {
   readonly attempt: number;

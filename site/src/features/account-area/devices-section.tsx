@@ -4,11 +4,11 @@ import { sessionsQuery } from '@footlight/state';
 import { Button, formatMoment, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
-import { useAction } from '../../shell/use-action.js';
+import { useAction } from '../../shell/cards/use-action.js';
 
 const KINDS = {
   computer: 'deviceComputer',

@@ -2,7 +2,7 @@ import { HttpError } from '@footlight/client';
 import { loadAccountCatalogue } from '@footlight/i18n';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { AccountWords } from '../../shell/account-words.js';
+import { AccountWords } from '../../shell/viewers/account-words.js';
 import { onSite } from '../../testing/on-site.js';
 import { EmailForm } from './email-form.js';
 

@@ -4,7 +4,7 @@ import { Button, FormSummary, PasswordField, TextField, useLabels } from '@footl
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { refusedIds } from './account-form.js';
 import styles from './account-area.module.css';
 

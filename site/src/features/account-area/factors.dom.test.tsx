@@ -5,7 +5,7 @@ import { createQueries } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { AccountWords } from '../../shell/account-words.js';
+import { AccountWords } from '../../shell/viewers/account-words.js';
 import { onSite, realmOf } from '../../testing/on-site.js';
 import { PasskeysPart } from './passkeys-part.js';
 import { TwoStepPart } from './two-step-part.js';

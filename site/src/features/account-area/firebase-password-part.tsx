@@ -1,10 +1,10 @@
 import { linkedProvidersQuery } from '@footlight/state';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { firebaseLabel } from '../../sign-in/firebase/firebase-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
 import { PasswordForm } from './password-form.js';
 import { passwordOfFirebase } from './password-keepers.js';

@@ -1,5 +1,5 @@
 import { Button, useLabels } from '@footlight/ui';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { identityProviderLabel, type FirebaseSettings } from '../../sign-in/firebase/firebase-words.js';
 import { useIdentityProvider } from '../../sign-in/firebase/use-identity-provider.js';
 import styles from './account-area.module.css';

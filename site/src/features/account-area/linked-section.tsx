@@ -4,7 +4,7 @@ import { Button, ButtonLink, formatDay, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import {
   isRedirected,
   isTvProvider,
@@ -13,7 +13,7 @@ import {
 } from '../../sign-in/redirect-providers.js';
 import { useBeginSignIn } from '../../sign-in/use-begin-sign-in.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
 import { LinkIdentities } from './link-identities.js';
 import { UnlinkProvider } from './unlink-provider.js';

@@ -3,7 +3,7 @@ import { loadAccountCatalogue } from '@footlight/i18n';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { AccountWords } from '../../shell/account-words.js';
+import { AccountWords } from '../../shell/viewers/account-words.js';
 import { guest, onSite } from '../../testing/on-site.js';
 import { PasswordForm } from './password-form.js';
 import { passwordOfService } from './password-keepers.js';

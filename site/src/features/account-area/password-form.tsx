@@ -4,7 +4,7 @@ import { Button, ConfirmPasswordField, FormSummary, PasswordField, useLabels } f
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './account-area.module.css';
 import type { PasswordKeeper } from './password-keepers.js';
 

@@ -19,7 +19,7 @@ import { useWaysToPay } from '../../commerce/use-ways-to-pay.js';
 import { cardName, expiryWords } from '../../commerce/ways.js';
 import { WaysToPay } from '../../commerce/ways-to-pay.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
 import own from './subscription.module.css';
 import { useCommerceAction } from './use-commerce-action.js';

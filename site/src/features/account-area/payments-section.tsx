@@ -6,7 +6,7 @@ import { useQuery } from '../../app/use-query.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { PAYMENT_STATUS_LABELS, hasReceipt, paymentTitle } from '../../commerce/payment-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
 import own from './subscription.module.css';
 

@@ -4,7 +4,7 @@ import { Button, TextField, useLabels } from '@footlight/ui';
 import { startTransition, useState, useTransition } from 'react';
 import { passkeyFault, signChallenge, useSupportsPasskeys } from '../../app/passkeys.js';
 import { useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './account-area.module.css';
 import type { WaitingForProof } from './use-proven-action.js';
 

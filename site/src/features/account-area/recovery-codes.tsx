@@ -1,7 +1,7 @@
 import { Button } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './account-area.module.css';
 import { download } from '../../app/download.js';
 import factorStyles from './factors.module.css';

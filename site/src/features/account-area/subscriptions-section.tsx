@@ -7,7 +7,7 @@ import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.j
 import { failureWords } from '../../commerce/failure-words.js';
 import { groupOf } from '../../commerce/licence-words.js';
 import styles from './account-area.module.css';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { Part } from './part.js';
 import { PriceMigrationNote } from './price-migration-note.js';
 import { Subscription } from './subscription.js';

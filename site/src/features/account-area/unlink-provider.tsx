@@ -3,7 +3,7 @@ import { Button, Sheet, useLabels } from '@footlight/ui';
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './account-area.module.css';
 
 export interface UnlinkProviderProps {

@@ -1,6 +1,6 @@
 import { isHttpError } from '@footlight/client';
 import { useState } from 'react';
-import { useAction } from '../../shell/use-action.js';
+import { useAction } from '../../shell/cards/use-action.js';
 
 /** What waits until the reader has proved again who they are. */
 export interface WaitingForProof {

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
-import { PageNotice } from '../../shell/page-notice.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { PageNotice } from '../../shell/pages/page-notice.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 
 type Confirmation =
   | { readonly type: 'loading' | 'invalid' | 'failed' }

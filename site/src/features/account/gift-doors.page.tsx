@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-
 import type { ReactNode } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
-import { WaitingPage } from '../../shell/waiting-page.js';
+import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { LoginPage } from './login.page.js';
 import { SignupPage } from './signup.page.js';
 

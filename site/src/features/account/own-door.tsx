@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { useSingleProvider } from './providers/use-single-provider.js';
-import { WaitingPage } from '../../shell/waiting-page.js';
+import { WaitingPage } from '../../shell/pages/waiting-page.js';
 
 /**
  * Sign-in and sign-up as they are here; where one external provider is configured, the way to it (SIGN-2), unless the

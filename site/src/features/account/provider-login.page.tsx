@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { NotFoundPage } from '../../shell/not-found.page.js';
+import { NotFoundPage } from '../../shell/pages/not-found.page.js';
 import { ProviderReturnPage } from './providers/provider-return.page.js';
 import { twinOf } from './providers/provider-twins.js';
 import { FIREBASE_WORD } from '../../sign-in/firebase/firebase-words.js';

@@ -3,7 +3,7 @@ import { Button, ButtonLink, Link, Notice, useLabels } from '@footlight/ui';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
-import { WaitingPage } from '../../shell/waiting-page.js';
+import { WaitingPage } from '../../shell/pages/waiting-page.js';
 import { AccountFrame } from './account-frame.js';
 import styles from './account-frame.module.css';
 import { ConsentStep } from './consent-step.js';

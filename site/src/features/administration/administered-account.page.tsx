@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { Loaded } from '../../shell/loaded.js';
+import { Loaded } from '../../shell/pages/loaded.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';

@@ -3,7 +3,7 @@ import { auditLogQuery } from '@footlight/state';
 import { Button, ButtonLink, TextField, useLabels, useReaderPlace } from '@footlight/ui';
 import { useState, type FormEvent } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useAction } from '../../shell/use-action.js';
+import { useAction } from '../../shell/cards/use-action.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';

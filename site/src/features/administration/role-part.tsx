@@ -2,7 +2,7 @@ import type { AdministeredAccount } from '@footlight/contract';
 import { administeredAccountQuery, auditLogQuery } from '@footlight/state';
 import { Button } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { useAction } from '../../shell/use-action.js';
+import { useAction } from '../../shell/cards/use-action.js';
 import { useAdministrationWords } from './administration-words.js';
 import styles from './administration.module.css';
 import { Part } from './part.js';

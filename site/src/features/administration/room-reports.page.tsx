@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
-import { useToast } from '../../shell/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-desk.js';
 import { AdministeredList } from './administered-list.js';
 import { AdministrationFrame } from './administration-frame.js';
 import { useAdministrationWords } from './administration-words.js';

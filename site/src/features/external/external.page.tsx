@@ -2,10 +2,10 @@ import { externalPageQuery } from '@footlight/state';
 import { useParams } from 'react-router-dom';
 import { definePage, type LoadPage } from '../../app/define-page.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
-import { ComposedPage } from '../../shell/composed-page.js';
-import { FailedPage } from '../../shell/failed-page.js';
-import { PageTitle } from '../../shell/page-title.js';
-import { WaitingWords } from '../../shell/waiting-words.js';
+import { ComposedPage } from '../../shell/pages/composed-page.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
+import { PageTitle } from '../../shell/places/page-title.js';
+import { WaitingWords } from '../../shell/pages/waiting-words.js';
 import { externalHead } from './external-head.js';
 
 export const beginExternal: LoadPage = ({ site, params: { pageId = '' } }) =>

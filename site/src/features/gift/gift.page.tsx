@@ -14,8 +14,8 @@ import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.j
 import { failureWords } from '../../commerce/failure-words.js';
 import { PaymentFailureNotice } from '../../commerce/payment-failure-notice.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
-import { ForAdmitted } from '../../shell/barred.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { ForAdmitted } from '../../shell/viewers/barred.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 import { GiftForm, type GiftWish } from './gift-form.js';
 import styles from './gift.module.css';
 

@@ -20,8 +20,8 @@ import { CheckoutFrame } from '../../commerce/checkout-frame.js';
 import frame from '../../commerce/checkout-frame.module.css';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
-import { ForAdmitted } from '../../shell/barred.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { ForAdmitted } from '../../shell/viewers/barred.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 
 /** Characters that the service takes. */
 const LONGEST_CODE = 64;

@@ -7,7 +7,7 @@ import { useSite } from '../../app/site-context.js';
 import { useRecovery } from '../../app/recovery.js';
 import { useNow } from '../../app/use-now.js';
 import { ListFrame } from '../../collections/list-frame.js';
-import { FailedPage } from '../../shell/failed-page.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
 import { GuideBoard } from './guide-board.js';
 import { guidePlaceOf, guideQueryOf, openingOf, type GuidePlace } from './guide-place.js';
 import { GuideTools } from './guide-tools.js';

@@ -23,9 +23,9 @@ import { useNow } from '../../app/use-now.js';
 import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import { ListFrame } from '../../collections/list-frame.js';
-import { useAccountWords } from '../../shell/account-words.js';
-import { ForViewers } from '../../shell/for-viewers.js';
-import { useToast } from '../../shell/toast-desk.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
+import { ForViewers } from '../../shell/viewers/for-viewers.js';
+import { useToast } from '../../shell/notices/toast-desk.js';
 import { dayOf, historyDays } from './history-days.js';
 import styles from './history.module.css';
 

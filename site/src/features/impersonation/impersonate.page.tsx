@@ -5,11 +5,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
-import { AccountWords, useAccountWords } from '../../shell/account-words.js';
-import { PageNotice } from '../../shell/page-notice.js';
-import { PageTitle } from '../../shell/page-title.js';
-import { WaitingPage } from '../../shell/waiting-page.js';
-import { WaysOn } from '../../shell/ways-on.js';
+import { AccountWords, useAccountWords } from '../../shell/viewers/account-words.js';
+import { PageNotice } from '../../shell/pages/page-notice.js';
+import { PageTitle } from '../../shell/places/page-title.js';
+import { WaitingPage } from '../../shell/pages/waiting-page.js';
+import { WaysOn } from '../../shell/pages/ways-on.js';
 
 const Impersonation = ({ token }: { readonly token: string }) => {
   const { t: common } = useLabels();

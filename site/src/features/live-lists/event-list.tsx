@@ -4,7 +4,7 @@ import type { LiveList } from '@footlight/state';
 import { ButtonLink, CardGridSkeleton, ListEnd, Notice, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { ListFrame } from '../../collections/list-frame.js';
-import { FailedPage } from '../../shell/failed-page.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
 
 /** A page of events, fetched page by page as its reader comes to its end. */
 export const EventList = ({

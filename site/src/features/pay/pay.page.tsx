@@ -8,9 +8,9 @@ import { CheckoutFrame } from '../../commerce/checkout-frame.js';
 import { CheckoutWords, useCheckoutWords } from '../../commerce/checkout-words.js';
 import { failureWords } from '../../commerce/failure-words.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
-import { ForAdmitted } from '../../shell/barred.js';
-import { ForViewers } from '../../shell/for-viewers.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { ForAdmitted } from '../../shell/viewers/barred.js';
+import { ForViewers } from '../../shell/viewers/for-viewers.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 import { Order } from './order.js';
 
 /** Where the reader has nothing to pay: because it is paid, or because nothing was chosen (MONEY-75). */

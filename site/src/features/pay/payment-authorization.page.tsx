@@ -11,8 +11,8 @@ import { PaymentFailureNotice } from '../../commerce/payment-failure-notice.js';
 import { pendingPayment, type PendingPayment } from '../../commerce/pending-payment.js';
 import { useAfterPayment } from '../../commerce/use-after-payment.js';
 import { useCheckout } from '../../commerce/use-checkout.js';
-import { ForViewers } from '../../shell/for-viewers.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { ForViewers } from '../../shell/viewers/for-viewers.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 import styles from './payment.module.css';
 
 /** Where a bank sends its customers back to: what was begun there is taken up again. */

@@ -18,8 +18,8 @@ import { refusalOf, type Refusal } from '../../commerce/refusal-of.js';
 import { useRenewAfterPayment } from '../../commerce/use-after-payment.js';
 import { useWaysToPay } from '../../commerce/use-ways-to-pay.js';
 import { WaysToPay } from '../../commerce/ways-to-pay.js';
-import { ForViewers } from '../../shell/for-viewers.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { ForViewers } from '../../shell/viewers/for-viewers.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 
 type Outcome =
   | { readonly status: 'idle'; readonly attempt: number }

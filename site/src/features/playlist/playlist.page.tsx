@@ -9,9 +9,9 @@ import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ListActions } from '../../collections/list-actions.js';
-import { useTogglesOf } from '../../shell/card-toggles.js';
-import { FailedPage } from '../../shell/failed-page.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { useTogglesOf } from '../../shell/cards/card-toggles.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 import { playlistHead } from './playlist-head.js';
 import styles from './playlist.module.css';
 

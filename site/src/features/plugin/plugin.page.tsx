@@ -2,10 +2,10 @@ import { pluginQuery } from '@footlight/state';
 import { useNavigate, useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
-import { FailedPage } from '../../shell/failed-page.js';
-import { PageTitle } from '../../shell/page-title.js';
-import { PluginFrame } from '../../shell/plugin-frame.js';
-import { WaitingWords } from '../../shell/waiting-words.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
+import { PageTitle } from '../../shell/places/page-title.js';
+import { PluginFrame } from '../../shell/pages/plugin-frame.js';
+import { WaitingWords } from '../../shell/pages/waiting-words.js';
 import { pluginHead } from './plugin-head.js';
 
 /** A plugin of the operator’s, in its frame. */

@@ -2,7 +2,7 @@ import { Button, Switch, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { LateShortcutSheet } from '../../shell/late-shortcut-sheet.js';
+import { LateShortcutSheet } from '../../shell/shortcuts/late-shortcut-sheet.js';
 import { PreferenceGroup } from './preference-group.js';
 
 /** Whether single keys do something, and what all of them do. */

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { definePage } from '../../app/define-page.js';
 import { useReader, useSite } from '../../app/site-context.js';
 import { addressInLanguage, rememberLanguage } from '../../navigation/language-choice.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 import { KeyboardPreferences } from './keyboard-preferences.js';
 import { languageOptions } from './language-options.js';
 import { PreferenceGroup } from './preference-group.js';

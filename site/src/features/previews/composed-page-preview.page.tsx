@@ -1,7 +1,7 @@
 import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents';
 import { externalPageQuery } from '@footlight/state';
 import { definePage } from '../../app/define-page.js';
-import { ComposedPage } from '../../shell/composed-page.js';
+import { ComposedPage } from '../../shell/pages/composed-page.js';
 import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
 import { OwnDocument } from './own-document.js';

@@ -5,7 +5,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { SiteProvider, useSite, type Site } from '../../app/site-context.js';
 import { Footer } from '../../shell/footer.js';
-import { TopBar } from '../../shell/top-bar.js';
+import { TopBar } from '../../shell/bar/top-bar.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PluginExchange } from '../../shell/use-plugin-host.js';
+import type { PluginExchange } from '../../shell/pages/use-plugin-host.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
 

@@ -2,8 +2,8 @@ import { exampleDocuments, type DocumentOf } from '@footlight/contract/documents
 import { pluginQuery } from '@footlight/state';
 import { useState } from 'react';
 import { definePage } from '../../app/define-page.js';
-import { PluginFrame } from '../../shell/plugin-frame.js';
-import type { PluginExchange } from '../../shell/use-plugin-host.js';
+import { PluginFrame } from '../../shell/pages/plugin-frame.js';
+import type { PluginExchange } from '../../shell/pages/use-plugin-host.js';
 import { DocumentEditor } from './document-editor.js';
 import { Drawing } from './drawing.js';
 import { OwnDocument } from './own-document.js';

@@ -1,5 +1,5 @@
 import { loadPreviewsCatalogue, type PreviewLabelKey, type Translate } from '@footlight/i18n';
-import { createLazyWords } from '../../shell/lazy-words.js';
+import { createLazyWords } from '../../shell/viewers/lazy-words.js';
 
 export type PreviewTranslate = Translate<PreviewLabelKey>;
 

@@ -4,7 +4,7 @@ import { failureOf, profilesQuery, type Failure } from '@footlight/state';
 import { Button, Sheet, Switch, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import { AvatarPicture } from './avatar-picture.js';
 import styles from './profiles.module.css';
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Sheet, TextField, useLabels } from '@footlight/ui';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useSite } from '../../app/site-context.js';
-import { useAccountWords } from '../../shell/account-words.js';
+import { useAccountWords } from '../../shell/viewers/account-words.js';
 import styles from './profiles.module.css';
 
 interface EnterProfileProps {

@@ -7,7 +7,7 @@ import { useNow } from '../../app/use-now.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { DayList } from '../../collections/day-list.js';
 import { ListFrame } from '../../collections/list-frame.js';
-import { FailedPage } from '../../shell/failed-page.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
 import { plainHead } from '../../head/plain-head.js';
 
 export const beginReleases: LoadPage = ({ site }) => loadAhead(site, releasesQuery, {});

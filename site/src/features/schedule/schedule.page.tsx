@@ -16,7 +16,7 @@ import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
 import { ListFrame } from '../../collections/list-frame.js';
-import { FailedPage } from '../../shell/failed-page.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
 import { plainHead } from '../../head/plain-head.js';
 import { ChannelDay } from './channel-day.js';
 import styles from './schedule.module.css';

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@footlight/contract';
 import { Card, type CardPanel } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { CardToggles, useToggles } from '../../shell/card-toggles.js';
+import { CardToggles, useToggles } from '../../shell/cards/card-toggles.js';
 
 /** A card of something that was found. */
 export const SearchCard = ({

@@ -4,7 +4,7 @@ import { useMaybeLoaded } from '@footlight/elements';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import styles from '../../collections/section.module.css';
-import { CardToggles } from '../../shell/card-toggles.js';
+import { CardToggles } from '../../shell/cards/card-toggles.js';
 
 /** What the reader has begun, last watched first; one press takes a title off. */
 export const ContinueRow = () => {

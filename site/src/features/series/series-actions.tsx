@@ -7,7 +7,7 @@ import { Play } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { ListActions } from '../../collections/list-actions.js';
-import { TrailerButton } from '../../shell/trailer-button.js';
+import { TrailerButton } from '../../shell/cards/trailer-button.js';
 import styles from './series.module.css';
 
 export interface SeriesActionsProps {

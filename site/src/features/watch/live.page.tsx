@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
-import { FailedPage } from '../../shell/failed-page.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
 import { liveHead } from './watch-head.js';
 import { useHasStage } from './use-has-stage.js';
 import { WaitingStage } from './waiting-stage.js';

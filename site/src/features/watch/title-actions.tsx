@@ -3,8 +3,8 @@ import { listOfQuery, titleActions } from '@footlight/domain';
 import { ShareControl } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useIsGuest, useSite } from '../../app/site-context.js';
-import { CardToggles } from '../../shell/card-toggles.js';
-import { TrailerButton } from '../../shell/trailer-button.js';
+import { CardToggles } from '../../shell/cards/card-toggles.js';
+import { TrailerButton } from '../../shell/cards/trailer-button.js';
 import styles from './watch.module.css';
 
 /** What can be done with a title: see its trailer, keep it, hand it on. */

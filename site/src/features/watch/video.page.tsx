@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { loadAhead, useQuery } from '../../app/use-query.js';
-import { FailedPage } from '../../shell/failed-page.js';
+import { FailedPage } from '../../shell/pages/failed-page.js';
 import { videoHead } from './watch-head.js';
 import { WaitingStage } from './waiting-stage.js';
 import { useHasStage } from './use-has-stage.js';

@@ -5,7 +5,7 @@ import type { WatchedList } from '@footlight/state';
 import { Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { latePart } from '../../app/late-part.js';
-import { PageTitle } from '../../shell/page-title.js';
+import { PageTitle } from '../../shell/places/page-title.js';
 import { AccessNotice, useHindrance } from './access-notice.js';
 import { failedRail } from '../../collections/failed-rail.js';
 import { ReviewsPlace } from './reviews/reviews-place.js';

@@ -4,7 +4,7 @@ import { WatchlistTools, useLabels } from '@footlight/ui';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useReader, useSite } from '../../app/site-context.js';
-import { useToast } from '../../shell/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-desk.js';
 import { useListRemoval } from './use-list-removal.js';
 
 /** What can be done with a list as a whole: rename, share, delete one's own; save or forget another's. */

@@ -22,7 +22,7 @@ import { useQuery } from '../../app/use-query.js';
 import { ItemCard } from '../../collections/item-card.js';
 import type { ListLayoutProps } from '../../collections/list-layout.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
-import { useToast } from '../../shell/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-desk.js';
 import { ListOfAViewer } from './list-of-a-viewer.js';
 import { ListTools } from './list-tools.js';
 import styles from './watchlists.module.css';

@@ -1,7 +1,7 @@
 import type { Watchlist } from '@footlight/contract';
 import { failureWords, useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
-import { useToast } from '../../shell/toast-desk.js';
+import { useToast } from '../../shell/notices/toast-desk.js';
 
 /**
  * Deletes a list of the reader's own, or forgets one that was saved, and offers to undo that (LIST-40).

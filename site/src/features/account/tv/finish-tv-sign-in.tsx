@@ -3,7 +3,7 @@ import { failureOf } from '@footlight/state';
 import { ButtonLink, useLabels } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { PageNotice } from '../../../shell/page-notice.js';
+import { PageNotice } from '../../../shell/pages/page-notice.js';
 import { useGoOn } from './use-go-on.js';
 import type { TvDesk } from './use-tv-sign-in.js';
 

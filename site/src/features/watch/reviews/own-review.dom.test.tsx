@@ -4,7 +4,7 @@ import type { AppState } from '@footlight/state';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { ToastDesk } from '../../../shell/toast-desk.js';
+import { ToastDesk } from '../../../shell/notices/toast-desk.js';
 import { guest, onSite } from '../../../testing/on-site.js';
 import { OwnReview } from './own-review.js';
 import { ReviewsWords } from './reviews-words.js';

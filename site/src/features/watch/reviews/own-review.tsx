@@ -4,7 +4,7 @@ import { createReviewChanges, type ReviewWords } from '@footlight/state';
 import { Button, useLabels } from '@footlight/ui';
 import { useId, useRef, useState } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useToast } from '../../../shell/toast-desk.js';
+import { useToast } from '../../../shell/notices/toast-desk.js';
 import { ReviewForm } from './review-form.js';
 import { useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';

@@ -4,7 +4,7 @@ import { createReviewChanges } from '@footlight/state';
 import { Button, Sheet } from '@footlight/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useSite } from '../../../app/site-context.js';
-import { useToast } from '../../../shell/toast-desk.js';
+import { useToast } from '../../../shell/notices/toast-desk.js';
 import { useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';
 

@@ -4,7 +4,7 @@ import { Button, Stars, formatDay, useLabels, useReaderPlace } from '@footlight/
 import { ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useReader, useSite } from '../../../app/site-context.js';
-import { useToast } from '../../../shell/toast-desk.js';
+import { useToast } from '../../../shell/notices/toast-desk.js';
 import { ReportSheet } from './report-sheet.js';
 import { useReviewsWords } from './reviews-words.js';
 import styles from './reviews.module.css';

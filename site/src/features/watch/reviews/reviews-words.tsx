@@ -1,5 +1,5 @@
 import { loadReviewsCatalogue, type ReviewLabelKey } from '@footlight/i18n';
-import { createLazyWords } from '../../../shell/lazy-words.js';
+import { createLazyWords } from '../../../shell/viewers/lazy-words.js';
 
 /** The words of reviews, which come with them. */
 export const { Words: ReviewsWords, useWords: useReviewsWords } =

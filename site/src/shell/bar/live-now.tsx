@@ -1,0 +1,26 @@
+import { useEntry, useLiveFeed } from '@footlight/elements';
+import { LiveNowButton, useLabels } from '@footlight/ui';
+import { useSite } from '../../app/site-context.js';
+import styles from './live-now.module.css';
+import { LIVE_LIST_ID, useSidePanel } from '../panel/side-panel.js';
+
+/** The count of live events, which opens the list of them beside the page. */
+export const LiveNow = () => {
+  const { t } = useLabels();
+  const { state } = useSite();
+  const { view, toggle } = useSidePanel();
+  const { status, data } = useEntry(state.liveList);
+  useLiveFeed(state);
+  return (
+    <div className={styles['live']}>
+      <LiveNowButton
+        count={data?.totalResults ?? null}
+        isFailed={status === 'failed'}
+        isOpen={view === 'live'}
+        panelId={LIVE_LIST_ID}
+        t={t}
+        onToggle={() => toggle('live')}
+      />
+    </div>
+  );
+};

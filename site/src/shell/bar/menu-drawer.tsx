@@ -1,0 +1,74 @@
+import { IconButton, Link, SlidePanel, useLabels } from '@footlight/ui';
+import { MenuIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useIsGuest, useSite } from '../../app/site-context.js';
+import { LanguageMenu } from './language-menu.js';
+import styles from './menu-drawer.module.css';
+import { useMenuEntries, type MenuEntry } from './menu-entries.js';
+import { MenuSearch } from './menu-search.js';
+
+const GROUPS = ['main', 'featured', 'nonFeatured'] as const satisfies readonly MenuEntry['group'][];
+
+/** What the drawer holds; asked for only while it is open. */
+const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const entries = useMenuEntries();
+  const isGuest = useIsGuest();
+  return (
+    <nav className={styles['menu']} aria-label={t('mainMenu')}>
+      <IconButton className={styles['button']} label={t('closePanel')} onClick={onClose}>
+        <X />
+      </IconButton>
+      {realm.menuSearch && <MenuSearch onSearch={onClose} />}
+      {GROUPS.map((group) => {
+        const links = entries.filter((entry) => entry.group === group);
+        return (
+          links.length > 0 && (
+            <ul key={group} className={styles['group']} data-group={group}>
+              {links.map(({ id, label, href, isHere }) => (
+                <li key={id}>
+                  <Link href={href} aria-current={isHere ? 'page' : undefined} onClick={onClose}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        );
+      })}
+      <div className={styles['foot']}>
+        {isGuest ? (
+          realm.languageBadge && <LanguageMenu />
+        ) : (
+          <Link href={addresses.route('logout')}>{t('signOut')}</Link>
+        )}
+      </div>
+    </nav>
+  );
+};
+
+/** The menus behind one button: main, featured and the rest, with the way out for whoever is signed in. */
+export const MenuDrawer = () => {
+  const { t } = useLabels();
+  const { pathname } = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === pathname;
+  const close = () => setOpenAt(null);
+  return (
+    <>
+      <IconButton
+        className={styles['button']}
+        label={t('openMenu')}
+        aria-expanded={isOpen}
+        onClick={() => setOpenAt(isOpen ? null : pathname)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <SlidePanel isOpen={isOpen} side="start" pace="menu" label={t('mainMenu')} onClose={close}>
+        <DrawerMenu onClose={close} />
+      </SlidePanel>
+    </>
+  );
+};

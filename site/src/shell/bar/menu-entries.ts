@@ -1,0 +1,52 @@
+import type { MenuItem } from '@footlight/contract';
+import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { leadsHere } from '../../navigation/leads-here.js';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly href: string;
+  readonly group: MenuItem['group'];
+  /** Where the reader is. */
+  readonly isHere: boolean;
+}
+
+const useEntryOf = () => {
+  const { addresses, origin } = useSite();
+  const here = useLocation();
+  return (isHere: (href: string) => boolean = (href) => leadsHere(href, here, origin)) =>
+    (item: MenuItem): MenuEntry[] => {
+      const href = addresses.menu(item);
+      const { id, label, group } = item;
+      return href === null ? [] : [{ id, label, href, group, isHere: isHere(href) }];
+    };
+};
+
+/** What stands below every page, without what leads nowhere here. */
+export const useFooterEntries = (): readonly MenuEntry[] => {
+  const { state } = useSite();
+  const footer = useStore(state.realm, ({ menus }) => menus?.footer);
+  const entryOf = useEntryOf();
+  return (footer ?? []).flatMap(entryOf());
+};
+
+/** Where the brand leads; null where the default menu names a home that this site has no page for. */
+export const useHome = (): string | null => {
+  const { state, addresses } = useSite();
+  const home = useStore(state.realm, ({ menus }) => menus?.home);
+  return home === undefined ? addresses.route('home') : addresses.menu(home);
+};
+
+/** The menus of this device as links of this site, without those that lead nowhere here. */
+export const useMenuEntries = (): readonly MenuEntry[] => {
+  const { state, addresses, origin } = useSite();
+  const items = useStore(state.realm, ({ menus }) => menus?.items);
+  const here = useLocation();
+  const home = useHome();
+  const entryOf = useEntryOf();
+  const isHere = (href: string) =>
+    leadsHere(href, here, origin) || (href === home && here.pathname === addresses.route('root'));
+  return (items ?? []).flatMap(entryOf(isHere));
+};

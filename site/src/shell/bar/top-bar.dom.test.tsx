@@ -1,0 +1,71 @@
+import { createClient, createMemoryTokenStore } from '@footlight/client';
+import type { SessionUser } from '@footlight/contract';
+import { createAppState, type AppState } from '@footlight/state';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { TopBar } from './top-bar.js';
+import { stubResizeObserver } from '../../testing/stub-observers.js';
+
+let state: AppState;
+
+beforeEach(() => {
+  stubResizeObserver();
+  const client = createClient({
+    origin: 'https://watch.example',
+    tokens: createMemoryTokenStore(),
+    language: () => 'en',
+    // What the service says comes later than what is looked at here.
+    fetch: () => new Promise<Response>(() => undefined),
+  });
+  state = createAppState({ client, clock: { now: () => Date.now() }, storage: localStorage });
+});
+afterEach(() => {
+  cleanup();
+  state.dispose();
+  vi.unstubAllGlobals();
+});
+
+const draw = (user: SessionUser, { selfRegistration = true, languageBadge = true } = {}) => {
+  state.session.setState({ user });
+  const signIn = { selfRegistration, externalRedirect: null, mfa: null, providers: [] };
+  const languages = [{ code: 'en', name: 'English', direction: 'ltr' as const }];
+  const realm = realmOf({ languageBadge, languages, navbarLayout: 'TOP', signIn: signIn as never });
+  render(onSite(<TopBar always={false} />, { state, realm }));
+  const isThere = (role: string, name: RegExp) => screen.queryByRole(role, { name }) !== null;
+  return {
+    logo: isThere('link', /^Footlight$/u),
+    search: isThere('link', /^Search$/u),
+    liveNow: isThere('button', /live now/iu),
+    language: isThere('button', /^Language/u),
+    signIn: isThere('link', /^Sign in$/u),
+    signUp: isThere('link', /^Sign up$/u),
+    account: isThere('button', /^Account of Nadia$/u),
+  };
+};
+const everybody = { logo: true, search: true, liveNow: true };
+
+describe('the top bar', () => {
+  // PAGE-46, SIGN-3
+  it('has for a guest the ways in and the language, each where the realm has it', () => {
+    const nothing = { language: false, signIn: true, signUp: false, account: false };
+    expect(draw(guest)).toEqual({ ...everybody, ...nothing, language: true, signUp: true });
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toMatch(/^\/signup/u);
+    cleanup();
+    expect(draw(guest, { selfRegistration: false, languageBadge: false })).toEqual({
+      ...everybody,
+      ...nothing,
+    });
+  });
+
+  // PAGE-46
+  it('has for a viewer the account in their place', () => {
+    expect(draw({ ...guest, id: 'v1', isGuest: false, name: 'Nadia' })).toEqual({
+      ...everybody,
+      language: false,
+      signIn: false,
+      signUp: false,
+      account: true,
+    });
+  });
+});

@@ -1,0 +1,103 @@
+import { signInWay } from '@footlight/domain';
+import { Brand, ButtonLink, Link, useLabels } from '@footlight/ui';
+import { UserRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { useSignedInUser, useSite } from '../../app/site-context.js';
+import { isAtTheDoor, signInQuery } from '../../navigation/sign-in-query.js';
+import { AccountMenu } from './account-menu.js';
+import { LanguageMenu } from './language-menu.js';
+import { LiveNow } from './live-now.js';
+import { MainMenu } from './main-menu.js';
+import { MenuDrawer } from './menu-drawer.js';
+import { useHome } from './menu-entries.js';
+import { SearchLink } from './search-link.js';
+import { useSidePanel } from '../panel/side-panel.js';
+import styles from './top-bar.module.css';
+import { useBarVisibility } from './use-bar-visibility.js';
+
+/** Sign up and sign in; on narrow screens a profile icon alone, which leads to both. */
+const GuestLinks = () => {
+  const { t } = useLabels();
+  const { realm, addresses, origin } = useSite();
+  const { pathname, search } = useLocation();
+  const { toggle } = useSidePanel();
+  const query = signInQuery(pathname, search);
+  const { from: here = addresses.route('home') } = query;
+  const way = signInWay(realm.signIn, `${origin}${here}`);
+  return (
+    <>
+      {realm.signIn.selfRegistration && (
+        <Link href={addresses.route('signup', {}, query)} className={styles['signUp'] ?? ''}>
+          {t('signUp')}
+        </Link>
+      )}
+      <ButtonLink
+        href={addresses.route(way.leads === 'openId' ? 'oidcLogin' : 'login', {}, query)}
+        className={styles['signIn'] ?? ''}
+        aria-label={t('signIn')}
+        onClick={(click) => {
+          const isLink = way.leads === 'page' || way.leads === 'openId';
+          if (isAtTheDoor(pathname) || isLink || click.metaKey || click.ctrlKey) return;
+          click.preventDefault();
+          if (way.leads === 'panel') toggle('signIn');
+          else location.assign(way.address);
+        }}
+      >
+        <span className={styles['words']}>{t('signIn')}</span>
+        <UserRound className={styles['profile']} aria-hidden="true" />
+      </ButtonLink>
+    </>
+  );
+};
+
+/** The edge of the stage: where one is, where one may go, who one is. */
+export const TopBar = ({
+  always,
+}: {
+  /** Pages of one title keep the bar in sight. */
+  readonly always: boolean;
+}) => {
+  const { t } = useLabels();
+  const { realm } = useSite();
+  const user = useSignedInUser();
+  const home = useHome();
+  const { visible, atTop } = useBarVisibility(always || realm.navbarLayout === 'SIDEBAR');
+
+  return (
+    <header
+      className={styles['bar']}
+      data-hidden={!visible}
+      data-top={atTop}
+      data-layout={realm.navbarLayout}
+    >
+      <a className={styles['skip']} href="#content">
+        {t('skipToContent')}
+      </a>
+      <div className={styles['fold']}>
+        <MenuDrawer />
+      </div>
+      {home === null ? (
+        <span className={styles['brand']}>
+          <Brand name={realm.name} />
+        </span>
+      ) : (
+        <Link href={home} className={styles['brand'] ?? ''}>
+          <Brand name={realm.name} />
+        </Link>
+      )}
+      <MainMenu />
+      <div className={styles['end']}>
+        <SearchLink />
+        <LiveNow />
+        {user !== null ? (
+          <AccountMenu name={user.name ?? user.email ?? ''} />
+        ) : (
+          <>
+            {realm.languageBadge && <LanguageMenu />}
+            <GuestLinks />
+          </>
+        )}
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,86 @@
+import { HttpError } from '@footlight/client';
+import { createRealmStore, type AppState } from '@footlight/state';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite } from '../../testing/on-site.js';
+import { useMenus } from './use-menus.js';
+
+type Device = 'WEB' | 'MOBILE-WEB';
+type Call = Parameters<typeof createRealmStore>[0]['client']['call'];
+
+let isNarrow = false;
+let tellWidth: () => void = () => undefined;
+
+beforeEach(() => {
+  isNarrow = false;
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return query === '(max-width: 1024px)' && isNarrow;
+    },
+    addEventListener: (_: string, heard: () => void) => (tellWidth = heard),
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Menus = () => {
+  useMenus();
+  return null;
+};
+
+const draw = async (refuses = false) => {
+  const asked: Device[] = [];
+  const call = vi.fn<(name: string, parts: { params: { deviceType: Device } }) => Promise<unknown>>(
+    (_, { params: { deviceType } }) => {
+      asked.push(deviceType);
+      return refuses
+        ? Promise.reject(new HttpError('UNAVAILABLE'))
+        : Promise.resolve({ deviceType, items: [], footer: [] });
+    },
+  );
+  const realm = createRealmStore({ client: { call: call as unknown as Call } as never });
+  const session = createStore(() => ({ user: guest }));
+  realm.setState({ menus: { deviceType: 'WEB' } as never, menusStatus: 'ready' });
+  await act(async () => {
+    render(onSite(<Menus />, { state: { realm, session: session as unknown as AppState['session'] } }));
+  });
+  return { asked, session, realm };
+};
+
+describe('the menus of the shell', () => {
+  it('stay as they came for a guest', async () => {
+    expect((await draw()).asked).toEqual([]);
+  });
+
+  // PAGE-52
+  it('are asked for again for each viewer who signs in', async () => {
+    const { asked, session } = await draw();
+    await act(async () => session.setState({ user: { ...guest, id: 'v1', isGuest: false } }));
+    await act(async () => session.setState({ user: { ...guest, id: 'v2', isGuest: false } }));
+    expect(asked).toEqual(['WEB', 'WEB']);
+  });
+
+  // PAGE-52
+  it('are those of the device that the window has become', async () => {
+    const { asked } = await draw();
+    isNarrow = true;
+    await act(async () => tellWidth());
+    expect(asked).toEqual(['MOBILE-WEB']);
+    isNarrow = false;
+    await act(async () => tellWidth());
+    expect(asked).toEqual(['MOBILE-WEB', 'WEB']);
+  });
+
+  // PAGE-53
+  it('are not asked for again and again where they do not come', async () => {
+    const { asked, realm } = await draw(true);
+    isNarrow = true;
+    await act(async () => tellWidth());
+    expect(asked).toEqual(['MOBILE-WEB']);
+    expect(realm.getState()).toMatchObject({ menusStatus: 'failed', menus: { deviceType: 'WEB' } });
+  });
+});

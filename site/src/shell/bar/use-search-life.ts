@@ -1,0 +1,18 @@
+import { routeOf, searchAfterLeaving } from '@footlight/domain';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+
+/** Keeps, closes or forgets the search as its reader goes from page to page. */
+export const useSearchLife = (): void => {
+  const { state } = useSite();
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    const becomes = searchAfterLeaving(routeOf(last.current), routeOf(pathname));
+    last.current = pathname;
+    if (becomes === 'closed') state.search.getState().close();
+    if (becomes === 'forgotten') state.search.getState().reset();
+  }, [state, pathname]);
+};

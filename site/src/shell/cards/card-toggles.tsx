@@ -1,0 +1,54 @@
+import type { ContentItem } from '@footlight/contract';
+import { togglesOf } from '@footlight/domain';
+import { IconButton, useLabels } from '@footlight/ui';
+import { ListPlus } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
+import { useIsGuest, useSite } from '../../app/site-context.js';
+import { FavouriteButton } from './favourite-button.js';
+import { useListDesk } from './list-desk.js';
+
+/** Whether a card has toggles for its reader: it grows more under the pointer then. */
+export const useToggles = (item: ContentItem) => {
+  const { realm } = useSite();
+  const isGuest = useIsGuest();
+  return togglesOf(item, realm.watchlists, { isGuest });
+};
+
+/** The toggles of each item of a list; null where an item has none for its reader. */
+export const useTogglesOf = () => {
+  const { realm } = useSite();
+  const isGuest = useIsGuest();
+  return useCallback(
+    (item: ContentItem): ReactNode =>
+      togglesOf(item, realm.watchlists, { isGuest }).length === 0 ? null : <CardToggles item={item} />,
+    [realm, isGuest],
+  );
+};
+
+/** Keeps a title: among the favourites, or on one of the reader's lists. */
+export const CardToggles = ({
+  item,
+  className,
+}: {
+  readonly item: ContentItem;
+  readonly className?: string | undefined;
+}) => {
+  const { t } = useLabels();
+  const toggles = useToggles(item);
+  const open = useListDesk();
+  return (
+    <>
+      {toggles.includes('favourite') && <FavouriteButton item={item} className={className} />}
+      {toggles.includes('watchlist') && (
+        <IconButton
+          className={className}
+          label={t('watchlistAddTitle', { title: item.title })}
+          aria-haspopup="dialog"
+          onClick={() => open(item)}
+        >
+          <ListPlus />
+        </IconButton>
+      )}
+    </>
+  );
+};

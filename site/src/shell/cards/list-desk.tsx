@@ -1,0 +1,49 @@
+import type { ContentItem } from '@footlight/contract';
+import { useLabels } from '@footlight/ui';
+import { createContext, use, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { latePart } from '../../app/late-part.js';
+import { dialogNotFetched } from '../../app/not-fetched.js';
+import { useSite } from '../../app/site-context.js';
+import { signInQuery } from '../../navigation/sign-in-query.js';
+
+const AddToList = latePart(async () => (await import('@footlight/elements/add-to-list')).AddToList);
+
+type Listed = Pick<ContentItem, 'id' | 'type' | 'title'>;
+
+const ListDeskContext = createContext<(item: Listed) => void>(() => undefined);
+
+/** Opens the panel that adds a title to a list. */
+export const useListDesk = () => use(ListDeskContext);
+
+const listedKind = ({ type }: Listed): 'VOD' | 'PLAYLIST' | 'SERIES' | 'NEWS' =>
+  type === 'PLAYLIST' || type === 'SERIES' || type === 'NEWS' ? type : 'VOD';
+
+/** One panel for all cards of a page, fetched when it is first asked for. */
+export const ListDesk = ({ children }: { readonly children: ReactNode }) => {
+  const { state, realm, language, addresses } = useSite();
+  const { t } = useLabels();
+  const { pathname, search } = useLocation();
+  const [item, setItem] = useState<Listed | null>(null);
+  const close = () => setItem(null);
+  return (
+    <ListDeskContext value={setItem}>
+      {children}
+      {item !== null && (
+        <AddToList
+          of={{
+            client: state.client,
+            lists: state,
+            realm,
+            language,
+            t,
+            thing: { id: item.id, kind: listedKind(item), title: item.title },
+            signInHref: addresses.route('login', {}, signInQuery(pathname, search)),
+            onClose: close,
+          }}
+          failed={dialogNotFetched(close)}
+        />
+      )}
+    </ListDeskContext>
+  );
+};

@@ -1,0 +1,82 @@
+import '@footlight/elements/react';
+import { definePlayer, type FootlightPlayer } from '@footlight/player';
+import { IconButton, useLabels } from '@footlight/ui';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSite } from '../../app/site-context.js';
+import { screenOf } from '../../app/screen.js';
+import styles from './trailer-dialog.module.css';
+
+// Pages without a player of their own show trailers too.
+definePlayer();
+
+export interface TrailerDialogProps {
+  readonly id: string;
+  /** Of what it advertises. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A trailer over the page, which is quiet meanwhile and goes on afterwards. */
+export const TrailerDialog = ({ id, title, onClose }: TrailerDialogProps) => {
+  const { t } = useLabels();
+  const { state, language } = useSite();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<FootlightPlayer>(null);
+
+  useEffect(() => {
+    const { current } = dialog;
+    const { activeElement: opener } = document;
+    const press = ({ target }: Event): void => {
+      // What is pressed is the dialog itself: beside the picture.
+      if (target === current) onClose();
+    };
+    current?.showModal();
+    current?.addEventListener('click', press);
+    return () => {
+      current?.removeEventListener('click', press);
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [onClose]);
+
+  useEffect(() => {
+    const { player: watched } = screenOf(state);
+    const wasPlaying = watched?.state.paused === false;
+    if (wasPlaying) watched.pause().catch(() => undefined);
+    return () => {
+      if (wasPlaying && watched.isConnected) watched.play().catch(() => undefined);
+    };
+  }, [state]);
+
+  useEffect(() => {
+    const { current: player } = place;
+    if (player === null) return undefined;
+    const { load, heartbeat } = state.playbackLoader;
+    // Nobody goes on with a trailer, and nothing comes after it.
+    player.loader = { load, heartbeat };
+    player.autoplay = true;
+    // A refusal stands in the player itself.
+    player.load({ id, kind: 'vod' }).catch(() => undefined);
+    player.addEventListener('footlight-ended', onClose);
+    return () => player.removeEventListener('footlight-ended', onClose);
+  }, [id, state, onClose]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-label={t('trailerOf', { title })}
+      onCancel={(cancel) => {
+        cancel.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles['stage']}>
+        <footlight-player ref={place} className={styles['player']} language={language} storage={null} />
+        <IconButton className={styles['close']} label={t('trailerClose')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+    </dialog>
+  );
+};

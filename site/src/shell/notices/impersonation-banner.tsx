@@ -1,0 +1,26 @@
+import { Button, useLabels, useReaderPlace } from '@footlight/ui';
+import { useNavigate } from 'react-router-dom';
+import { useSignedInUser, useSite } from '../../app/site-context.js';
+import styles from './impersonation-banner.module.css';
+
+/** Stands above every page while an administrator sees an account as its owner does (ACCT-26). */
+export const ImpersonationBanner = () => {
+  const { t, language } = useLabels();
+  const { addresses } = useSite();
+  const { timeZone } = useReaderPlace();
+  const navigate = useNavigate();
+  const user = useSignedInUser();
+  if (user?.impersonation === undefined) return null;
+  const { by, until } = user.impersonation;
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(new Date(until));
+  return (
+    <aside className={styles['banner']} role="status">
+      <p className={styles['words']}>
+        {t('impersonationBanner', { admin: by, name: user.name ?? '', time })}
+      </p>
+      <Button className={styles['end']} onClick={() => void navigate(addresses.route('logout'))}>
+        {t('impersonationEnd')}
+      </Button>
+    </aside>
+  );
+};

@@ -1,0 +1,45 @@
+import { LIVE_TOAST_MS } from '@footlight/domain';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { latePart } from '../../app/late-part.js';
+import { useSite } from '../../app/site-context.js';
+import styles from './live-news.module.css';
+
+const LiveToast = latePart(async () => (await import('./live-toast.js')).LiveToast);
+
+/** The news that an event is on the air: for a quarter of a minute, and for as long as somebody is at it. */
+export const LiveNews = () => {
+  const { state, addresses, realm } = useSite();
+  const news = useStore(state.liveNews, (store) => store.news);
+  const dismiss = useStore(state.liveNews, (store) => store.dismiss);
+  const watchedId = useStore(state.watching, ({ watched }) => watched?.id ?? null);
+  const [isHeld, setHeld] = useState(false);
+  const shown = news === null || news.id === watchedId ? null : news;
+
+  useEffect(() => {
+    if (shown === null || isHeld) return undefined;
+    const timer = setTimeout(dismiss, LIVE_TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isHeld, dismiss]);
+
+  return (
+    <div className={styles['place']} role="status">
+      {shown !== null && (
+        <LiveToast
+          key={shown.id}
+          of={{
+            title: shown.title,
+            titleDisplayMode: realm.titleDisplayMode,
+            image: shown.images.thumbnail,
+            href: addresses.route('live', { eventId: shown.id }),
+            onHold: setHeld,
+            onDismiss: () => {
+              setHeld(false);
+              dismiss();
+            },
+          }}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { announcedId } from '@footlight/domain';
+import { createReminders, type Reminder } from '@footlight/state';
+import { useLabels } from '@footlight/ui';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useSite } from '../../app/site-context.js';
+import { tellOfReminders } from './use-kept-reminders.js';
+
+/** Longer timers end at once. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/**
+ * A notification of the system. Where a worker is installed it shows them, and opens what they are of: browsers of phones
+ * allow no other. Several tabs show one: those of one tag take each other's place.
+ */
+const notify = async (
+  { id, title, href }: Reminder,
+  body: string,
+  open: (href: string) => void,
+): Promise<void> => {
+  if (Notification.permission !== 'granted') return;
+  const options = { body, tag: id, icon: '/favicon.svg', data: { href } };
+  const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+  if (worker?.active != null) {
+    await worker.showNotification(title, options);
+    return;
+  }
+  new Notification(title, options).addEventListener('click', () => {
+    globalThis.focus();
+    open(href);
+  });
+};
+
+/**
+ * Tells of what begins: at its announced time, and of an event that an operator begins earlier at once.
+ * @see docs/rules/live.md LIVE-15
+ */
+export const ReminderWatch = ({ kept }: { readonly kept: string }) => {
+  const { state, realm } = useSite();
+  const { t } = useLabels();
+  const navigate = useNavigate();
+  const { storage } = state;
+  const reminders = useMemo(() => createReminders(storage), [storage]);
+  const body = t('reminderStarts', { site: realm.name });
+  const news = useStore(state.liveNews, (store) => store.news);
+  const early = news === null ? null : announcedId('event', news.id);
+
+  useEffect(() => {
+    const tell = (begun: readonly Reminder[]): void => {
+      for (const reminder of begun)
+        void notify(reminder, body, (href) => void navigate(href)).catch(() => undefined);
+    };
+    const now = Date.now();
+    const begun = [...(early === null ? [] : reminders.takeEarly(early, now)), ...reminders.takeBegun(now)];
+    tell(begun);
+    const next = reminders.next();
+    const timer =
+      next === null
+        ? undefined
+        : setTimeout(
+            () => {
+              tell(reminders.takeBegun(Date.now()));
+              tellOfReminders();
+            },
+            Math.min(next - now, LONGEST_TIMER_MS),
+          );
+    if (begun.length > 0) tellOfReminders();
+    return () => clearTimeout(timer);
+  }, [kept, early, reminders, body, navigate]);
+  return null;
+};

@@ -1,0 +1,67 @@
+import { useLabels } from '@footlight/ui';
+import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { latePart } from '../../app/late-part.js';
+import styles from './toast-desk.module.css';
+
+const Toast = latePart(async () => (await import('./toast.js')).Toast);
+
+/** How long a toast stands while nobody is at it. */
+const TOAST_MS = 8_000;
+
+export interface Told {
+  readonly words: string;
+  readonly hasFailed?: boolean;
+  /** What can be done about it, once. */
+  readonly action?: { readonly label: string; readonly act: () => void };
+}
+
+const ToastContext = createContext<(told: Told) => void>(() => undefined);
+
+/** Says how something ended; a newer toast takes the place of the one before. */
+export const useToast = () => use(ToastContext);
+
+export const ToastDesk = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useLabels();
+  const [shown, setShown] = useState<{ readonly key: number; readonly told: Told } | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  const tell = useCallback((told: Told) => {
+    setHeld(false);
+    setShown((before) => ({ key: (before?.key ?? 0) + 1, told }));
+  }, []);
+  const dismiss = useCallback(() => {
+    setHeld(false);
+    setShown(null);
+  }, []);
+  useEffect(() => {
+    if (shown === null || isHeld) return undefined;
+    const timer = setTimeout(dismiss, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isHeld, dismiss]);
+  const action = shown?.told.action;
+  return (
+    <ToastContext value={tell}>
+      {children}
+      <div className={styles['place']} role="status">
+        {shown !== null && (
+          <Toast
+            key={shown.key}
+            of={{
+              words: shown.told.words,
+              hasFailed: shown.told.hasFailed ?? false,
+              action: action && {
+                label: action.label,
+                onPress: () => {
+                  dismiss();
+                  action.act();
+                },
+              },
+              closeLabel: t('liveToastDismiss'),
+              onDismiss: dismiss,
+              onHold: setHeld,
+            }}
+          />
+        )}
+      </div>
+    </ToastContext>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Failure } from '@footlight/state';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { onSite } from '../../testing/on-site.js';
+import { FailedPage } from './failed-page.js';
+
+afterEach(cleanup);
+
+const draw = (code: Failure['code']) => {
+  const onRetry = vi.fn<() => void>();
+  const failure: Failure = { code, message: null, requestId: null, issues: [], limit: null };
+  render(onSite(<FailedPage failure={failure} onRetry={onRetry} />, { state: {} }));
+  return { onRetry, heading: screen.getByRole('heading', { level: 1 }).textContent };
+};
+
+// PAGE-31
+it.each([
+  ['SERIES_NOT_FOUND', /couldn’t find that series/u, /may have moved/u],
+  ['EVENT_NOT_LIVE', /not live/u, /is over, and there’s no recording/u],
+] as const)('says of %s that it is not there, and shows ways on', (code, title, text) => {
+  expect(draw(code).heading).toMatch(title);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Search' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+// PAGE-32
+it('offers another try where the page may still come', () => {
+  const { onRetry, heading } = draw('NETWORK');
+  expect(heading).toBe('We couldn’t load this page');
+  screen.getByRole('button', { name: 'Try again' }).click();
+  expect(onRetry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,53 @@
+import { errorLabel, type LabelKey } from '@footlight/i18n';
+import type { Failure } from '@footlight/state';
+import { Button, useLabels } from '@footlight/ui';
+import { NotFoundPage } from './not-found.page.js';
+import { PageNotice } from './page-notice.js';
+import { PageTitle } from '../places/page-title.js';
+import { BackButton, WaysOn } from './ways-on.js';
+
+/** What there is not, in words that say so themselves, and what is said below them; null for failures. */
+const absenceOf = (code: string): LabelKey | null => {
+  if (code === 'EVENT_NOT_LIVE') return 'eventOverText';
+  return code.endsWith('_NOT_FOUND') ? 'notFoundText' : null;
+};
+
+/** A page whose content did not come: what happened, and the ways on. */
+export const FailedPage = ({
+  failure,
+  onRetry,
+}: {
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}) => {
+  const { t } = useLabels();
+  const code = failure?.code ?? 'INTERNAL';
+  if (code === 'NOT_FOUND') return <NotFoundPage />;
+  const words = t(errorLabel(code));
+  const absence = absenceOf(code);
+  if (absence !== null)
+    return (
+      <>
+        <PageTitle of={words} />
+        <PageNotice urgent title={words} text={t(absence)} action={<WaysOn />} />
+      </>
+    );
+  return (
+    <>
+      <PageTitle of={t('failedTitle')} />
+      <PageNotice
+        urgent
+        title={t('failedTitle')}
+        text={words}
+        action={
+          <>
+            <Button look="primary" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+            <BackButton />
+          </>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { useLabels } from '@footlight/ui';
+import { PageNotice } from './page-notice.js';
+import { PageTitle } from '../places/page-title.js';
+import { WaysOn } from './ways-on.js';
+
+/** An address that nothing is at. */
+export const NotFoundPage = () => {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageTitle of={t('notFoundTitle')} />
+      <PageNotice title={t('notFoundTitle')} text={t('notFoundText')} action={<WaysOn />} />
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import '@footlight/elements/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { holdFirstTap, isOnLiveCard } from '../places/hold-first-tap.js';
+
+/** What tells that somebody comes to a card. */
+const APPROACHES = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * What is on for the live card that is looked at, beside all cards of the page that bear the id of an event; its code
+ * comes when somebody first comes to one, and a finger's tap waits for it.
+ */
+export const GuideCards = () => {
+  const { state, realm, language } = useSite();
+  const navigate = useNavigate();
+  const [isHere, setHere] = useState(false);
+
+  useEffect(() => {
+    const content = document.getElementById('content');
+    if (content === null || !realm.programmeGuidePlayback) return undefined;
+    const life = new AbortController();
+    let isTaken = false;
+    let coming: Promise<void> | null = null;
+    const bring = async (): Promise<void> => {
+      const { configure } = await import('@footlight/elements/guide-card');
+      configure({
+        getToken: async ({ isRefused }) => {
+          if (isRefused) await state.session.getState().restore();
+          return state.client.tokens.read()?.authorisationToken ?? null;
+        },
+      });
+      isTaken = true;
+      setHere(true);
+    };
+    const bringOnce = (): Promise<void> => {
+      coming ??= bring().catch((error: unknown) => {
+        // The next approach asks again.
+        coming = null;
+        throw error;
+      });
+      return coming;
+    };
+    const heed = (event: Event): void => {
+      // A finger that goes over the page may come to a card next.
+      if (event.type !== 'touchstart' && !isOnLiveCard(event)) return;
+      // Cards do what they do without it.
+      bringOnce().catch(() => undefined);
+    };
+    for (const type of APPROACHES)
+      document.addEventListener(type, heed, { passive: true, signal: life.signal });
+    holdFirstTap({ within: content, isTaken: () => isTaken, bring: bringOnce, signal: life.signal });
+    return () => life.abort();
+  }, [realm, state]);
+
+  return (
+    isHere && (
+      <footlight-guide-card
+        for="content"
+        titles={realm.titleDisplayMode === 'HIDE' ? 'none' : 'default'}
+        language={language}
+        onfootlight-select={(event) => {
+          event.preventDefault();
+          const { pathname, search } = new URL(event.detail.href);
+          void navigate(`${pathname}${search}`);
+        }}
+      />
+    )
+  );
+};

@@ -1,0 +1,12 @@
+import { useStore } from 'zustand';
+import { latePart } from '../../app/late-part.js';
+import { useSite } from '../../app/site-context.js';
+
+const MiniPlayer = latePart(async () => (await import('../../features/watch/mini-player.js')).MiniPlayer);
+
+/** The place of what goes on playing beside other pages: nothing, until something is watched. */
+export const MiniSlot = () => {
+  const { state } = useSite();
+  const isUsed = useStore(state.watching, ({ watched }) => watched !== null);
+  return isUsed && <MiniPlayer of={{}} />;
+};

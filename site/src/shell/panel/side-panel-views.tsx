@@ -1,0 +1,54 @@
+import { LiveNowList } from '@footlight/elements';
+import { ButtonLink, IconButton, useLabels } from '@footlight/ui';
+import { X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSite } from '../../app/site-context.js';
+import { signInQuery } from '../../navigation/sign-in-query.js';
+import styles from './side-panel.module.css';
+
+/** The ways to sign in. */
+export const SignInOptions = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useLabels();
+  const { realm, addresses } = useSite();
+  const { pathname, search } = useLocation();
+  const query = signInQuery(pathname, search);
+  return (
+    <div className={styles['signIn']}>
+      <IconButton className={styles['close']} label={t('closePanel')} onClick={onClose}>
+        <X />
+      </IconButton>
+      <h2 className={styles['title']}>{t('welcomeTitle')}</h2>
+      <p className={styles['text']}>{t('welcomeText')}</p>
+      <ButtonLink look="primary" href={addresses.route('login', {}, query)}>
+        {t('signIn')}
+      </ButtonLink>
+      {realm.signIn.selfRegistration && (
+        <ButtonLink href={addresses.route('signup', {}, query)}>{t('signUp')}</ButtonLink>
+      )}
+    </div>
+  );
+};
+
+/** What is on the air. */
+export const LiveList = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  const { t } = useLabels();
+  const { state, addresses, realm, language } = useSite();
+  const navigate = useNavigate();
+  return (
+    <div className={styles['live']}>
+      <LiveNowList
+        id={id}
+        liveList={state.liveList}
+        titleDisplayMode={realm.titleDisplayMode}
+        language={language}
+        t={t}
+        linkOf={(event) => addresses.content(event)}
+        onFollow={(event, click) => {
+          click.preventDefault();
+          void navigate(addresses.content(event));
+        }}
+        onClose={onClose}
+      />
+    </div>
+  );
+};

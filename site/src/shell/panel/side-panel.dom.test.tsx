@@ -1,0 +1,72 @@
+import type { AppState } from '@footlight/state';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { SidePanel, useSidePanel } from './side-panel.js';
+
+const Page = () => {
+  const { view, toggle } = useSidePanel();
+  return (
+    <>
+      <button type="button" onClick={() => toggle('signIn')}>
+        Open
+      </button>
+      <Link to="/home">Another page</Link>
+      <output>{view ?? 'closed'}</output>
+    </>
+  );
+};
+
+const draw = async (user = guest, selfRegistration = true) => {
+  const session = createStore(() => ({ user }));
+  const realm = realmOf({ signIn: { selfRegistration, externalRedirect: null, mfa: null } as never });
+  render(
+    onSite(
+      <SidePanel>
+        <Page />
+      </SidePanel>,
+      { state: { session: session as unknown as AppState['session'] }, realm },
+    ),
+  );
+  await act(async () => {
+    screen.getByRole('button', { name: 'Open' }).click();
+    // What the panel holds is a chunk of its own.
+    await import('./side-panel-views.js');
+  });
+  return { session };
+};
+const view = () => screen.getByRole('status').textContent;
+
+afterEach(cleanup);
+
+describe('the side panel', () => {
+  // PAGE-59
+  it('has for a guest the ways to sign in, and to sign up where viewers may', async () => {
+    await draw();
+    expect(screen.getByRole('link', { name: 'Sign in', hidden: true }).getAttribute('href')).toMatch(
+      /^\/login/u,
+    );
+    expect(screen.getByRole('link', { name: 'Sign up', hidden: true }).getAttribute('href')).toMatch(
+      /^\/signup/u,
+    );
+    cleanup();
+    await draw(guest, false);
+    expect(screen.queryByRole('link', { name: 'Sign up', hidden: true })).toBeNull();
+  });
+
+  // PAGE-60
+  it('closes when its page changes', async () => {
+    await draw();
+    expect(view()).toBe('signIn');
+    act(() => screen.getByRole('link', { name: 'Another page' }).click());
+    expect(view()).toBe('closed');
+  });
+
+  it('closes the ways to sign in for whoever has signed in', async () => {
+    const { session } = await draw();
+    act(() => session.setState({ user: { ...guest, id: 'v1', isGuest: false } }));
+    expect(view()).toBe('closed');
+  });
+});

@@ -1,0 +1,82 @@
+import { IconButton, SlidePanel, useLabels } from '@footlight/ui';
+import { X } from 'lucide-react';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { latePart, type Again } from '../../app/late-part.js';
+import { notFetched } from '../../app/not-fetched.js';
+import { useIsGuest } from '../../app/site-context.js';
+import styles from './side-panel.module.css';
+
+/** What stands in the panel: the ways to sign in, or what is live. */
+export type SideView = 'signIn' | 'live';
+
+/** Of the list of live events in the panel. */
+export const LIVE_LIST_ID = 'live-now';
+
+interface SidePanelState {
+  readonly view: SideView | null;
+  /** Opens the panel at a view; at the one that is open it closes. */
+  readonly toggle: (view: SideView) => void;
+}
+
+const SidePanelContext = createContext<SidePanelState>({ view: null, toggle: () => undefined });
+
+export const useSidePanel = () => use(SidePanelContext);
+
+const views = () => import('./side-panel-views.js');
+const SignInOptions = latePart(async () => (await views()).SignInOptions);
+const LiveList = latePart(async () => (await views()).LiveList);
+
+/**
+ * The panel beside the page: guests find the ways to sign in there, and everybody what is live. It closes on a press
+ * outside, when the focus leaves it, and with its page (PAGE-59, PAGE-60).
+ */
+export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useLabels();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<{ readonly view: SideView; readonly page: string } | null>(null);
+  const [last, setLast] = useState<SideView>('live');
+  const isGuest = useIsGuest();
+  const view =
+    open === null || open.page !== pathname || (open.view === 'signIn' && !isGuest) ? null : open.view;
+  const close = () => setOpen(null);
+  const missing = (again: Again) => (
+    <div
+      className={styles['missing']}
+      {...(last === 'live' ? { id: LIVE_LIST_ID, role: 'dialog', 'aria-label': t('liveNow') } : {})}
+    >
+      <IconButton className={styles['close']} label={t('closePanel')} onClick={close}>
+        <X />
+      </IconButton>
+      {notFetched(again)}
+    </div>
+  );
+  const panel = useMemo<SidePanelState>(
+    () => ({
+      view,
+      toggle: (wanted) => {
+        setLast(wanted);
+        setOpen(view === wanted ? null : { view: wanted, page: pathname });
+      },
+    }),
+    [view, pathname],
+  );
+  return (
+    <SidePanelContext value={panel}>
+      {children}
+      <SlidePanel
+        isOpen={view !== null}
+        side="end"
+        pace="panel"
+        {...(last === 'signIn' ? { label: t('welcomeTitle') } : {})}
+        onClose={close}
+      >
+        {last === 'signIn' ? (
+          <SignInOptions of={{ onClose: close }} failed={missing} />
+        ) : (
+          <LiveList of={{ id: LIVE_LIST_ID, onClose: close }} failed={missing} />
+        )}
+      </SlidePanel>
+    </SidePanelContext>
+  );
+};

@@ -1,0 +1,27 @@
+import { createContext, use, useEffect, useRef, type PointerEvent } from 'react';
+import type { Prefetch } from '../../navigation/prefetch.js';
+
+/** Whoever only passes over a link does not look at it. */
+const LOOK_MS = 65;
+
+const PrefetchContext = createContext<Prefetch>(() => undefined);
+
+export const PrefetchProvider = PrefetchContext.Provider;
+
+/** Handlers for a link that is fetched ahead once it is looked at: under the pointer, a finger, or with the focus. */
+export const usePrefetch = (href: string) => {
+  const prefetch = use(PrefetchContext);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(timer.current);
+  useEffect(() => leave, []);
+  const look = (afterMs: number) => {
+    leave();
+    timer.current = setTimeout(() => prefetch(href), afterMs);
+  };
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => look(pointerType === 'touch' ? 0 : LOOK_MS),
+    onPointerLeave: leave,
+    onFocus: () => look(LOOK_MS),
+    onBlur: leave,
+  };
+};

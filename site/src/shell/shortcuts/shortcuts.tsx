@@ -1,0 +1,14 @@
+import { SHORTCUT_SHEET_KEY } from '@footlight/player/shortcuts';
+import { useCallback, useState } from 'react';
+import { LateShortcutSheet } from './late-shortcut-sheet.js';
+import { usePageKey } from '../places/use-page-key.js';
+
+/** The list of all keyboard shortcuts, on every page at the press of a key. */
+export const Shortcuts = () => {
+  const [isOpen, setOpen] = useState(false);
+  usePageKey(
+    SHORTCUT_SHEET_KEY,
+    useCallback(() => setOpen(true), []),
+  );
+  return isOpen && <LateShortcutSheet onClose={() => setOpen(false)} />;
+};

@@ -1,0 +1,57 @@
+import type { SessionUser } from '@footlight/contract';
+import type { AppState } from '@footlight/state';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite, realmOf } from '../../testing/on-site.js';
+import { ForAdmitted } from './barred.js';
+
+const Where = () => <output>{useLocation().pathname}</output>;
+
+const draw = (user: SessionUser | null, territories: readonly string[] | null = null) => {
+  const session = createStore(() => ({ user })) as unknown as AppState['session'];
+  const realm = realmOf({ territories: { signup: territories === null ? null : [...territories] } });
+  return render(
+    onSite(
+      <>
+        <ForAdmitted>
+          <form aria-label="The screen" />
+        </ForAdmitted>
+        <Where />
+      </>,
+      { state: { session }, realm },
+    ),
+  );
+};
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+});
+afterEach(cleanup);
+
+describe('a screen for those who may sign up and buy', () => {
+  it('is there for them, and before it is known who comes', () => {
+    draw(guest);
+    expect(screen.getByRole('form')).toBeDefined();
+    cleanup();
+    draw(null);
+    expect(screen.getByRole('form')).toBeDefined();
+  });
+
+  // NAV-15, PAGE-37
+  it.each([
+    ['a child', { ...guest, pro: { id: 'p', tp: 'child' } }, null, 'Ask a grown-up'],
+    ['who is outside of the territory', guest, ['ES'], 'Not available in your country'],
+    ['who hides where they are', { ...guest, hidesPlace: true }, null, 'Turn off your VPN'],
+  ] as const)('is replaced for %s, and closing that leads away', (_who, user, territories, words) => {
+    draw(user, territories);
+    expect(screen.queryByRole('form')).toBeNull();
+    const modal = screen.getByRole('dialog', { name: words });
+    act(() => modal.querySelector('button')?.click());
+    expect(screen.getByRole('status').textContent).toBe('/home');
+  });
+});

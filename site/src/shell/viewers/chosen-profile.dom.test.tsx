@@ -1,0 +1,80 @@
+import type { SessionUser } from '@footlight/contract';
+import type { AppState } from '@footlight/state';
+import { cleanup, render, screen } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { guest, onSite } from '../../testing/on-site.js';
+import { ChosenProfile } from './chosen-profile.js';
+import { ImpersonationBanner } from '../notices/impersonation-banner.js';
+
+afterEach(cleanup);
+
+const viewer: SessionUser = { ...guest, id: 'a-1', isGuest: false, rol: 'viewer', name: 'Vera' };
+const stateOf = (user: SessionUser): Partial<AppState> => ({
+  session: createStore(() => ({ user })) as unknown as AppState['session'],
+});
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <p>{`${pathname}${search}`}</p>;
+};
+const Visit = ({ path }: { readonly path: string }) => {
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!begun.current) void navigate(path);
+    begun.current = true;
+  }, [navigate, path]);
+  return null;
+};
+const draw = (user: SessionUser) =>
+  render(
+    onSite(
+      <>
+        <ImpersonationBanner />
+        <Place />
+        <ChosenProfile>
+          <p>page</p>
+        </ChosenProfile>
+      </>,
+      { state: stateOf(user) },
+    ),
+  );
+
+// ACCT-25
+it('shows pages to guests, and to viewers whose profile is chosen', () => {
+  draw({ ...viewer, pro: { id: 'p-1', tp: 'adult' } });
+  expect(screen.getByText('page')).toBeTruthy();
+  cleanup();
+  draw(guest);
+  expect(screen.getByText('page')).toBeTruthy();
+});
+
+// ACCT-25
+it('asks who is watching where nobody is chosen, and keeps where they wanted to go', async () => {
+  render(
+    onSite(
+      <>
+        <Visit path="/video/1001?play=1" />
+        <Place />
+        <ChosenProfile>
+          <p>page</p>
+        </ChosenProfile>
+      </>,
+      { state: stateOf(viewer) },
+    ),
+  );
+  expect(await screen.findByText('/profiles?from=%2Fvideo%2F1001%3Fplay%3D1')).toBeTruthy();
+});
+
+// ACCT-26
+it('says on every page whose account an administrator sees', () => {
+  draw({
+    ...viewer,
+    pro: { id: 'p-1', tp: 'adult' },
+    impersonation: { by: 'Ada', until: '2026-11-24T12:00:00.000Z' },
+  });
+  expect(screen.getByText(/^Ada is viewing Vera’s account/u)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+});

@@ -1,0 +1,56 @@
+import { createTranslate, type Labels, type Translate } from '@footlight/i18n';
+import { useLabels } from '@footlight/ui';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { NotFetched } from '../../app/late-page.js';
+import { WaitingPage } from '../pages/waiting-page.js';
+
+type Loading<K extends string> =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly t: Translate<K> }
+  | { readonly status: 'failed'; readonly cause: unknown };
+
+/**
+ * A provider of words that most pages never need and that are fetched where it is drawn, and the hook that reads them.
+ * Words that fail to load are thrown to the route's error page, as a page's code that fails to load is.
+ */
+export const createLazyWords = <K extends string>(load: (language: string) => Promise<Labels>) => {
+  const WordsContext = createContext<Translate<K>>((key) => key);
+
+  const Words = ({
+    waiting,
+    children,
+  }: {
+    /** Stands until they are here; that of a whole page by default. */
+    readonly waiting?: ReactNode;
+    readonly children: ReactNode;
+  }) => {
+    const { language } = useLabels();
+    const [loading, setLoading] = useState<Loading<K>>({ status: 'loading' });
+    useEffect(() => {
+      let isWanted = true;
+      load(language).then(
+        (labels) => {
+          if (isWanted) setLoading({ status: 'ready', t: createTranslate<K>(labels, language) });
+        },
+        (cause: unknown) => {
+          if (isWanted) setLoading({ status: 'failed', cause });
+        },
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, [language]);
+    if (loading.status === 'failed') throw new NotFetched(loading.cause);
+    return loading.status === 'loading' ? (
+      waiting === undefined ? (
+        <WaitingPage />
+      ) : (
+        waiting
+      )
+    ) : (
+      <WordsContext value={loading.t}>{children}</WordsContext>
+    );
+  };
+
+  return { Words, useWords: (): Translate<K> => use(WordsContext) };
+};
