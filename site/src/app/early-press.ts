@@ -8,9 +8,11 @@ interface EarlyPress {
 
 let last: EarlyPress | null = null;
 
-/** Forms with an address submit by themselves; React writes `javascript:` where a function submits. */
+/** Forms with a method or an address submit by themselves; React writes `javascript:` where a function submits. */
 const submitsItself = ({ type, form }: HTMLButtonElement): boolean =>
-  type === 'submit' && /^(?!javascript:)./u.test(form?.getAttribute('action') ?? '');
+  type === 'submit' &&
+  form !== null &&
+  (form.hasAttribute('method') || /^(?!javascript:)./u.test(form.getAttribute('action') ?? ''));
 
 const keep = (event: MouseEvent): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;

@@ -53,8 +53,7 @@ export abstract class MediaElement extends SourceAttributes {
 
   constructor() {
     super();
-    this.media.playsInline = true;
-    this.media.preload = 'auto';
+    Object.assign(this.media, { playsInline: true, preload: 'auto' });
     this.media.setAttribute('part', 'media');
     this.media.addEventListener('volumechange', ({ type }) => void this.dispatchEvent(new Event(type)));
   }

@@ -1,8 +1,12 @@
 /** A browser as far as a sign-in at a simulator needs one: redirects, cookies and the one form. */
 
+const NAMED_SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
 const attribute = (tag: string, name: string): string =>
-  (new RegExp(`${name}="([^"]*)"`, 'u').exec(tag)?.[1] ?? '').replaceAll(/&#(\d+);/gu, (_, code: string) =>
-    String.fromCodePoint(Number(code)),
+  (new RegExp(`${name}="([^"]*)"`, 'u').exec(tag)?.[1] ?? '').replaceAll(
+    /&(?:#(\d+)|(\w+));/gu,
+    (sign, code: string | undefined, word: string | undefined) =>
+      code === undefined ? (NAMED_SIGNS[word ?? ''] ?? sign) : String.fromCodePoint(Number(code)),
   );
 
 const hiddenFields = (html: string): Record<string, string> =>
