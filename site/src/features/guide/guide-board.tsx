@@ -206,6 +206,9 @@ export const GuideBoard = (props: GuideBoardProps) => {
         onKeyDown={onKeyDown}
         onFocus={({ target }) => {
           setInside(true);
+          // Tab leads to what is on, which may have begun before what is seen.
+          if (target.matches(':focus-visible'))
+            target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
           const row = Number(target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? Number.NaN);
           if (Number.isNaN(row)) return;
           const { head, at } = target.dataset;
