@@ -35,7 +35,7 @@ const BY_FIRST_FRAME = /^chunks\/(?:core|play-fast|hls|hls-adapter)-[\w-]{8}\.js
 /** What asks the service by an id. */
 const BY_SERVICE = /^chunks\/page-service-[\w-]{8}\.js$/u;
 /** Live-now, guide card and watchlist on one page, before anybody opens one of them. */
-const MOST_OF_WIDGETS = 45_300;
+const MOST_OF_WIDGETS = 45_400;
 /** Share of what hls.js is published as. */
 const MOST_OF_HLS = 1.13;
 
