@@ -180,7 +180,7 @@ export abstract class MediaElement extends SourceAttributes {
     if (this.state.status === 'ready') void this.#quietly('setRate', { rate: playbackRate });
   }
 
-  /** Subtitles, chapters and thumbnails. `mode` of one of the first two chooses it, or none. */
+  /** Subtitles, chapters and thumbnails. `mode` of subtitles shows them, or none. */
   get textTracks(): MediaList<MediaTextTrack> {
     return this.#readLists().text;
   }
