@@ -12,6 +12,7 @@ import { ROOT, run, tool } from './run.mjs';
 const BROWSER = [
   'contract',
   'tokens',
+  'player-contract',
   'embed',
   'client',
   'domain',

@@ -55,6 +55,7 @@ export const readTypes = (file) => {
     },
     /** Members of an interface: name, type as text, what is said of it. */
     membersOf: (name) => declared.get(name).body.body.map(entryOf),
+    entryOf,
     isInterface: (name) => declared.get(name)?.type === 'TSInterfaceDeclaration',
   };
 };
@@ -82,5 +83,10 @@ export const createShapes = (files) => {
   };
   /** @param entry of `membersOf`, whose type is asked for */
   const shapeOf = ({ node, entryOf }) => shapeOfNode(node, entryOf);
-  return { shapeOf, membersOf: (name) => home(name)?.membersOf(name) ?? [] };
+  return {
+    shapeOf,
+    membersOf: (name) => home(name)?.membersOf(name) ?? [],
+    /** Reads members of types that stand in another file. */
+    entryIn: (file) => readTypes(file).entryOf,
+  };
 };

@@ -1,4 +1,5 @@
 import { definedElements } from './defined-elements.mjs';
+import { methodsOfCommands } from './methods-of-commands.mjs';
 import { partsOfControls } from './parts-of-controls.mjs';
 import { publicOnly } from './public-only.mjs';
 import { throwsOfMethods } from './throws-of-methods.mjs';
@@ -9,5 +10,5 @@ export default {
   exclude: ['**/*.test.ts', '**/testing/**', '**/dist/**', '**/node_modules/**'],
   outdir: 'packages/elements/dist/manifest',
   litelement: true,
-  plugins: [definedElements(), throwsOfMethods(), partsOfControls(), publicOnly()],
+  plugins: [definedElements(), methodsOfCommands(), throwsOfMethods(), partsOfControls(), publicOnly()],
 };

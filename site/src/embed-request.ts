@@ -1,5 +1,5 @@
-import { isRpcError, type PlayerOptions } from '@footlight/embed';
-import { ADDRESS_OPTIONS, PLAYER_OPTIONS, type PlayerOptionName } from '@footlight/embed/protocol';
+import { ADDRESS_OPTIONS, type PlayerOptions } from '@footlight/embed';
+import { FieldError, PLAYER_OPTIONS, type PlayerOptionName } from '@footlight/player-contract';
 
 /** What the address of the frame page asks for: `/embed/<kind>/<id>` and its query. */
 export interface EmbedRequest {
@@ -39,7 +39,7 @@ const readOption = (name: PlayerOptionName, text: string): unknown => {
     try {
       return PLAYER_OPTIONS[name].optional.read(value, name);
     } catch (error) {
-      if (!isRpcError(error)) throw error;
+      if (!(error instanceof FieldError)) throw error;
     }
   }
   return undefined;

@@ -6,8 +6,9 @@ import { isTest, members, sourceFiles } from './workspace.js';
 const FLOORS: Readonly<Record<string, number>> = {
   contract: 1,
   tokens: 1,
-  embed: 1,
+  'player-contract': 1,
   simulators: 1,
+  embed: 2,
   client: 2,
   domain: 2,
   i18n: 2,
@@ -23,7 +24,8 @@ const FLOORS: Readonly<Record<string, number>> = {
 const NEVER: readonly (readonly [string, RegExp])[] = [
   ['ui', /^@footlight\/(?:state|client)/u],
   ['player', /^(?:react|preact)/u],
-  ['embed', /^(?!penpal$|vitest$|\.)/u],
+  ['embed', /^(?!penpal$|@footlight\/player-contract$|vitest$|\.)/u],
+  ['player-contract', /^(?!vitest$|\.)/u],
   ['contract', /^@footlight\//u],
   ['simulators', /^@footlight\//u],
   ['server', /^@footlight\/(?:client|state|ui|player|elements|embed|tokens)/u],

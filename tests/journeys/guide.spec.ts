@@ -60,7 +60,7 @@ test.describe('the programme guide in the player', () => {
 
     await page
       .locator('footlight-player')
-      .evaluate((element) => (element as FootlightPlayer).setProgrammeGuide({ open: true }));
+      .evaluate((element) => (element as FootlightPlayer).setGuide({ open: true }));
     const guide = page.getByRole('dialog', { name: 'Programme guide' });
     const fromStart = guide.getByRole('button', { name: /^Watch from the start/u }).last();
     const name = (await fromStart.getAttribute('aria-label')) ?? '';
@@ -80,7 +80,7 @@ test.describe('the programme guide in the player', () => {
     await expectPlaying(page, '2001');
     await page
       .locator('footlight-player')
-      .evaluate((element) => (element as FootlightPlayer).setProgrammeGuide({ open: true, channel: '6002' }));
+      .evaluate((element) => (element as FootlightPlayer).setGuide({ open: true, channel: '6002' }));
     const guide = page.getByRole('dialog', { name: 'دليل البرامج' });
     await expect(guide.getByRole('tab', { selected: true })).toContainText('رينغسايد');
     expect(await axeFaults(page, { within: 'footlight-player' })).toEqual([]);

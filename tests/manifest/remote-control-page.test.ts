@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EVENT_NAMES, METHOD_NAMES, PLAYER_OPTIONS, RPC_CODE, RPC_MESSAGES } from '@footlight/embed/protocol';
+import { EVENT_NAMES, METHOD_NAMES, RPC_CODE, RPC_MESSAGES } from '@footlight/embed/protocol';
+import { PLAYER_OPTIONS } from '@footlight/player-contract';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');

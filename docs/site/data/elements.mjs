@@ -4,7 +4,13 @@ import { ROOT } from '../places.mjs';
 import { readTypes } from '../source-types.mjs';
 
 const MANIFEST = path.join(ROOT, 'packages/elements/dist/manifest/custom-elements.json');
-const SIGNATURES = 'packages/player/src/store/command-signatures.ts';
+/** Where the types stand that signatures name. */
+const TYPES = [
+  'packages/player/src/store/command-signatures.ts',
+  'packages/player-contract/src/player-state.ts',
+];
+/** Has a page of its own. */
+const STATE = 'PlayerState';
 
 /** The page that tells of an element in sentences. */
 const GUIDES = {
@@ -16,19 +22,11 @@ const GUIDES = {
   'footlight-multi-view': 'player',
 };
 
-const commands = readTypes(SIGNATURES);
-const results = new Map(commands.membersOf('CommandResults').map(({ name, type }) => [name, type]));
-const given = new Map(commands.membersOf('CommandParams').map(({ name, type }) => [name, type]));
-
-/** `Promise<CommandResults['play']>` → what `play` resolves with. */
-const spelt = (type = 'void') =>
-  type
-    .replaceAll(/CommandResults\['(?<name>\w+)'\]/gu, (_, name) => results.get(name) ?? name)
-    .replaceAll(/CommandParams\['(?<name>\w+)'\]/gu, (_, name) => given.get(name) ?? name);
+const types = TYPES.map(readTypes);
 
 const signatureOf = ({ name, parameters = [], return: returned }) => {
-  const list = parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${spelt(one.type?.text)}`);
-  return `${name}(${list.join(', ')}): ${spelt(returned?.type?.text)}`;
+  const list = parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text ?? 'void'}`);
+  return `${name}(${list.join(', ')}): ${returned?.type?.text ?? 'void'}`;
 };
 
 const methodOf = (member) => ({
@@ -51,9 +49,11 @@ const elementOf = (declaration) => {
     properties: members.filter(({ kind }) => kind === 'field'),
     methods,
     /** Types that the signatures name. */
-    types: commands.names
-      .filter((name) => new RegExp(`\\b${name}\\b`, 'u').test(used))
-      .map((name) => ({ name, text: commands.textOf(name) })),
+    types: types.flatMap(({ names, textOf }) =>
+      names
+        .filter((name) => name !== STATE && new RegExp(`\\b${name}\\b`, 'u').test(used))
+        .map((name) => ({ name, text: textOf(name) })),
+    ),
   };
 };
 

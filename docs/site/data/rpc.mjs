@@ -1,20 +1,25 @@
 import { Buffer } from 'node:buffer';
-import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from '../places.mjs';
+import { readTable } from '../source-tables.mjs';
 import { createShapes } from '../source-types.mjs';
 
 const PROTOCOL = 'packages/embed/src/protocol';
+const CONTRACT = 'packages/player-contract/src';
 /** Whole tables of their own on the page: said by name where they occur. */
-const STATE = new Set(['PlayerState', 'PlayerStateChanges']);
+const STATE = new Set(['PlayerState', 'PlayerStateChanges', 'Partial<PlayerState>']);
 /** Codes that any method may answer. */
 const COMMON = [-32602, -32603, -32001, -32002, -32003, -32004];
 const FIRST_VERSION = '1.0';
 
-/** The method table itself, as the player and the host library run it. */
+/** The tables themselves, as the player and the host library run them. */
 const loadProtocol = async () => {
   const { outputFiles } = await build({
-    entryPoints: [path.join(ROOT, PROTOCOL, 'index.ts')],
+    stdin: {
+      contents: `export * from './${PROTOCOL}/index.ts'; export * from './${CONTRACT}/index.ts';`,
+      resolveDir: ROOT,
+    },
+    conditions: ['@footlight/source'],
     bundle: true,
     format: 'esm',
     write: false,
@@ -33,26 +38,62 @@ const paramsOf = (field, before = '') =>
     return inner.members === undefined ? own : [own].concat(paramsOf(inner, `${before}${name}.`));
   });
 
+/** A member that several types of an intersection have, as the last of them has it. */
+const once = (members) => members && [...new Map(members.map((member) => [member.name, member])).values()];
+
 const slugOf = (name) => name.replace('player.', 'player').toLowerCase();
 
 export default async () => {
   const protocol = await loadProtocol();
-  const { METHODS, METHOD_REFERENCE, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS } = protocol;
-  const shapes = createShapes(
-    ['methods', 'events', 'player-state', 'errors', 'message'].map((file) => `${PROTOCOL}/${file}.ts`),
-  );
+  const { METHODS, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS, WIRE_CODES } = protocol;
+  const shapes = createShapes([
+    ...['methods', 'events', 'errors', 'message'].map((file) => `${PROTOCOL}/${file}.ts`),
+    `${CONTRACT}/player-state.ts`,
+  ]);
   const resultOf = (entry) => {
     if (entry.type.startsWith('Required<PlayerOptions>'))
       return paramsOf({ members: PLAYER_OPTIONS }).map(({ name, expected }) => ({ name, type: expected }));
     if (STATE.has(entry.type)) return undefined;
     return shapes.shapeOf(entry)?.map(plain);
   };
-  const results = new Map(shapes.membersOf('MethodResults').map((entry) => [entry.name, entry]));
+  const state = shapes.membersOf('PlayerState');
+  const ofChannel = new Map(shapes.membersOf('ChannelResults').map((entry) => [entry.name, entry]));
+  /** What a command answers: fields of the state, or a type. */
+  const answerOf = ({ value, textOf }) => {
+    const answer = value.arguments[1];
+    const fields = new Set(answer.arguments.map(({ value: name }) => name));
+    if (answer.callee.name === 'state')
+      return { members: state.filter(({ name }) => fields.has(name)).map(plain) };
+    const [type] = answer.typeArguments.params;
+    return {
+      members: once(shapes.shapeOf({ node: type, entryOf: shapes.entryIn(`${CONTRACT}/commands.ts`) }))?.map(
+        plain,
+      ),
+      type: textOf(type),
+    };
+  };
+  const codesOf = ({ throws = [], remote = [] }) => [
+    ...new Set(
+      [...throws, ...remote].flatMap((line) =>
+        [...line.matchAll(/\b[A-Z_]{4,}\b|\b[a-z]+[A-Z]\w+\b|^version$/gu)].map(
+          ([name]) => RPC_CODE[name] ?? WIRE_CODES[name] ?? RPC_CODE.playFailed,
+        ),
+      ),
+    ),
+  ];
+  const rows = [
+    ...readTable(`${PROTOCOL}/methods.ts`, 'CHANNEL_METHODS').map((row) => {
+      const entry = ofChannel.get(row.name);
+      return Object.assign(row, { result: resultOf(entry), resultType: entry.type, resultSays: entry.says });
+    }),
+    ...readTable(`${CONTRACT}/commands.ts`, 'COMMANDS').map((row) => {
+      const { members, type } = answerOf(row);
+      return Object.assign(row, { name: protocol.wireName(row.name), result: members, resultType: type });
+    }),
+  ];
   const carried = new Map(shapes.membersOf('EventParams').map((entry) => [entry.name, entry]));
   const methodOfError = (code) =>
-    Object.entries(METHOD_REFERENCE)
-      .filter(([, { errors }]) => errors.includes(code))
-      .map(([name]) => ({ name, slug: slugOf(name) }));
+    rows.filter(({ tags }) => codesOf(tags).includes(code)).map(({ name }) => ({ name, slug: slugOf(name) }));
 
   return {
     version: protocol.PROTOCOL_VERSION,
@@ -63,24 +104,20 @@ export default async () => {
       queued: protocol.MAX_QUEUED_CALLS,
     },
     common: COMMON,
-    methods: Object.entries(METHODS).map(([name, field]) => {
-      const { summary, errors, example, capability, since = FIRST_VERSION } = METHOD_REFERENCE[name];
-      const result = results.get(name);
-      return {
-        name,
-        slug: slugOf(name),
-        summary,
-        capability,
-        since,
-        expected: field.expected,
-        params: paramsOf(field),
-        result: resultOf(result),
-        resultType: result.type,
-        resultSays: result.says,
-        errors: errors.map((code) => ({ code, message: RPC_MESSAGES[code] })),
-        example: JSON.stringify(example),
-      };
-    }),
+    methods: rows.map(({ name, says, tags, result, resultType, resultSays }) => ({
+      name,
+      slug: slugOf(name),
+      summary: says,
+      capability: tags.capability?.[0],
+      since: tags.since?.[0] ?? FIRST_VERSION,
+      expected: METHODS[name].expected,
+      params: paramsOf(METHODS[name]),
+      result,
+      resultType,
+      resultSays,
+      errors: codesOf(tags).map((code) => ({ code, message: RPC_MESSAGES[code] })),
+      example: JSON.stringify(JSON.parse(tags.example[0])),
+    })),
     events: EVENT_NAMES.map((name) => {
       const entry = carried.get(name);
       return {
@@ -102,7 +139,7 @@ export default async () => {
         .filter(({ name }) => name === code)
         .flatMap((entry) => (shapes.shapeOf(entry) ?? []).map(plain)),
     })),
-    state: shapes.membersOf('PlayerState').map(plain),
+    state: state.map(plain),
     capabilities: shapes.membersOf('Capabilities').map(plain),
   };
 };

@@ -7,15 +7,32 @@ export { RemotePlayer } from './host/remote-player.js';
 export { HOST_LIBRARY } from './host/version.js';
 export { ADDRESS_OPTIONS, CHANNEL_OPTIONS } from './protocol/address-options.js';
 export { FRAME_POLICIES } from './protocol/frame-policies.js';
-export { RPC_CODE, RpcError, isRpcError, type PlayFailure, type RpcErrorCode } from './protocol/errors.js';
+export {
+  RPC_CODE,
+  RpcError,
+  WIRE_CODES,
+  isRpcError,
+  type PlayFailure,
+  type RpcErrorCode,
+} from './protocol/errors.js';
 export type { EventName, EventParams } from './protocol/events.js';
 export type {
-  Capabilities,
   InitializeResult,
   MethodName,
   MethodParams,
   MethodResult,
   MissingPolicy,
   PlayerOptions,
+  PlayerStateChanges,
+  RemoteState,
 } from './protocol/methods.js';
-export type { PlayerState, PlayerStateChanges, TrackState } from './protocol/player-state.js';
+export type {
+  AudioTrackChoice,
+  Capabilities,
+  CommandName,
+  CommandParams,
+  CommandResults,
+  QualityChoice,
+  TextTrackChoice,
+} from '@footlight/player-contract';
+export { wireName } from './protocol/wire-name.js';

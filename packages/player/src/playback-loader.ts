@@ -1,3 +1,4 @@
+import type { Neighbour } from '@footlight/player-contract';
 import type { GuideChannel, PlaybackData, Programme } from '@footlight/domain';
 
 /** What to play, as the service knows it. */
@@ -31,16 +32,7 @@ export const listOfRequest = ({
   ...(owner === undefined ? {} : { owner }),
 });
 
-/** What stands before or after the playing video in its list. */
-export interface Neighbour {
-  readonly id: string;
-  readonly kind: 'vod' | 'live';
-  readonly title: string;
-  /** Address of a picture of it, 16:9. */
-  readonly thumbnailUrl?: string | null;
-  /** Seconds. */
-  readonly duration?: number | null;
-}
+export type { Neighbour };
 
 export interface Neighbours {
   readonly previous: Neighbour | null;

@@ -1,4 +1,5 @@
 import { resumePlace, type PlaybackData } from '@footlight/domain';
+import { CommandQueue, queueRulesOf } from '@footlight/player-contract';
 import type { PlayerAds } from './ads/player-ads.js';
 import type { AnnotationState } from './annotations/annotation-state.js';
 import { Annotations } from './annotations/annotations.js';
@@ -38,12 +39,12 @@ import { Showing, type Beginning } from './session/showing.js';
 import { withDeadline, type Deadline } from './session/start-deadline.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
 import type { CommandTarget } from './commands/command.js';
-import { COMMANDS } from './commands/commands.js';
+import { EFFECTS } from './commands/commands.js';
+import { readParams } from './commands/read-params.js';
 import { refuseIncomplete } from './source/complete-playback.js';
 import type { PlayerPage } from './source/player-page.js';
 import type { SourceExtras } from './source/source-extras.js';
 import type { PlayerState, TextTrackChoice } from './store/player-state.js';
-import { createCommandQueue } from './store/queue.js';
 import type { Store } from './store/store.js';
 
 export interface PlayerParts {
@@ -83,7 +84,13 @@ export class Player implements CommandTarget {
   readonly annotations: Annotations;
   readonly preferences: PreferenceKeeper;
   readonly #parts: PlayerParts;
-  readonly #queue = createCommandQueue();
+  readonly #queue = new CommandQueue<CommandName>({
+    run: (name, params) => EFFECTS[name].run(this, params as never),
+    mayRun: (name) => this.#playback.phase === 'ready' || !EFFECTS[name].needsMedia,
+    rulesOf: queueRulesOf,
+    full: () => new PlayerError('QUEUE_FULL', 'Too many commands wait for the player.'),
+    late: () => new PlayerError('TIMEOUT', 'The player was not ready in time.'),
+  });
   readonly #life = new AbortController();
   /** Aborts when the video is left; there is one a load. */
   #video = new AbortController();
@@ -104,8 +111,8 @@ export class Player implements CommandTarget {
     this.store = parts.store;
     this.media = parts.media;
     this.screen = parts.screen;
-    this.annotations = new Annotations(parts.annotations);
     const { signal } = this.#life;
+    this.annotations = new Annotations(parts.annotations, parts.store, signal);
     const selectInStream = (id: string | null) => this.engine?.selectTextTrack(id);
     this.captions = new Captions(parts.captions, parts.store, selectInStream, signal);
     const { storage, wishes } = parts.settings();
@@ -165,12 +172,10 @@ export class Player implements CommandTarget {
    */
   async execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]> {
     this.#life.signal.throwIfAborted();
-    const command = COMMANDS[name];
-    const run = () => command.run(this, params);
-    if (!command.needsMedia) return run();
-    this.#parts.wanted();
+    const read = readParams(name, params);
+    if (EFFECTS[name].needsMedia) this.#parts.wanted();
     if (name === 'play' || name === 'pause') this.#isPlayWanted = name === 'play';
-    return this.#queue.add(command.coalesces(params) ? name : null, run);
+    return this.#queue.add(name, read);
   }
 
   /** Lets features live as long as this player; each is attached once. */
@@ -332,7 +337,7 @@ export class Player implements CommandTarget {
   /** Lets go of everything; commands that still wait end with DESTROYED. */
   destroy(): void {
     const reason = new PlayerError('DESTROYED', 'The player was removed.');
-    this.#queue.reject(reason);
+    this.#queue.rejectWaiting(reason);
     this.#take({ phase: 'destroyed' }, reason);
     this.#life.abort(reason);
   }
@@ -347,7 +352,6 @@ export class Player implements CommandTarget {
     const before = this.#playback;
     const next = reducePlayback(before, event);
     if (next === before) return;
-    if (next.phase !== 'ready') this.#queue.close();
     if (leavesVideo(next)) this.#leave(reason);
     this.#playback = next;
     if (next.phase === 'asking') {
@@ -364,7 +368,7 @@ export class Player implements CommandTarget {
     }
     this.store.set(playbackShare(next, this.store.get()));
     // Who was told of the state may have asked for another video by now.
-    if (this.#playback.phase === 'ready') this.#queue.open();
+    if (this.#playback.phase === 'ready') this.#queue.flush();
   }
 
   #leave(reason: PlayerError | null): void {
@@ -424,7 +428,7 @@ export class Player implements CommandTarget {
 
   /** Gives the video up with an error that is shown and told. */
   fail(error: PlayerError): void {
-    this.#queue.reject(error);
+    this.#queue.rejectWaiting(error);
     this.#take({ phase: 'failed', error }, error);
   }
 

@@ -1,123 +1,20 @@
-import type {
-  CommandName,
-  CommandParams,
-  CommandResults,
-  LoadParams,
-  PreferenceParams,
-  SeekParams,
-  TrackParams,
-  VolumeParams,
-} from '@footlight/player';
+import { addCommandMethods, type CommandMethods } from '@footlight/player-contract';
+import type { CommandName, CommandParams, CommandResults, LoadParams } from '@footlight/player';
 import { EmbedAttributes } from './embed-attributes.js';
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `addCommandMethods` makes them
+export interface EmbedCommands extends Omit<CommandMethods, 'load'> {
+  /**
+   * Loads another video or live event.
+   * @throws {PlayerError} as the service refuses it
+   */
+  load(params: LoadParams): Promise<CommandResults['load']>;
+}
 
 /** The methods of `<footlight-player>`, each over the remote control. */
 export abstract class EmbedCommands extends EmbedAttributes {
   /** Runs any command by its name; makes the frame if there is none. @throws {PlayerError} */
   abstract execute<N extends CommandName>(name: N, params: CommandParams[N]): Promise<CommandResults[N]>;
-
-  /** @throws {PlayerError} PLAY_FAILED with the reason in its details */
-  play(): Promise<CommandResults['play']> {
-    return this.execute('play', {});
-  }
-
-  /** @throws {PlayerError} */
-  pause(): Promise<CommandResults['pause']> {
-    return this.execute('pause', {});
-  }
-
-  /** @throws {PlayerError} NO_NEIGHBOUR */
-  next(): Promise<CommandResults['next']> {
-    return this.execute('next', {});
-  }
-
-  /** @throws {PlayerError} NO_NEIGHBOUR */
-  previous(): Promise<CommandResults['previous']> {
-    return this.execute('previous', {});
-  }
-
-  /** @throws {PlayerError} as the service refuses it */
-  load(params: LoadParams): Promise<CommandResults['load']> {
-    return this.execute('load', params);
-  }
-
-  /** @throws {PlayerError} NOT_LIVE */
-  seek(params: SeekParams): Promise<CommandResults['seek']> {
-    return this.execute('seek', params);
-  }
-
-  /** @throws {PlayerError} INVALID_PARAMS */
-  setVolume(params: VolumeParams): Promise<CommandResults['setVolume']> {
-    return this.execute('setVolume', params);
-  }
-
-  /** Needs the viewer's own press to enter; the frame itself fills the screen. @throws {PlayerError} FULLSCREEN_REFUSED */
-  setFullscreen(on: boolean): Promise<CommandResults['setFullscreen']> {
-    return this.execute('setFullscreen', { on });
-  }
-
-  /** Needs the viewer's own press inside the frame to enter. @throws {PlayerError} PICTURE_IN_PICTURE_REFUSED */
-  setPictureInPicture(on: boolean): Promise<CommandResults['setPictureInPicture']> {
-    return this.execute('setPictureInPicture', { on });
-  }
-
-  /** Needs the viewer's own press inside the frame. @throws {PlayerError} UNSUPPORTED */
-  promptRemote(): Promise<CommandResults['promptRemote']> {
-    return this.execute('promptRemote', {});
-  }
-
-  /** @throws {PlayerError} TRACK_NOT_FOUND */
-  setTextTrack(params: TrackParams): Promise<CommandResults['setTextTrack']> {
-    return this.execute('setTextTrack', params);
-  }
-
-  /** @throws {PlayerError} TRACK_NOT_FOUND */
-  setAudioTrack(params: TrackParams): Promise<CommandResults['setAudioTrack']> {
-    return this.execute('setAudioTrack', params);
-  }
-
-  /** @param id of one of `state.qualities`; null lets the player choose. @throws {PlayerError} TRACK_NOT_FOUND */
-  setQuality(id: string | null): Promise<CommandResults['setQuality']> {
-    return this.execute('setQuality', { id });
-  }
-
-  /** @param rate 0.25–2 @throws {PlayerError} INVALID_PARAMS, UNSUPPORTED while live */
-  setRate(rate: number): Promise<CommandResults['setRate']> {
-    return this.execute('setRate', { rate });
-  }
-
-  /** Sets what the viewer may set besides the media; kept. @throws {PlayerError} INVALID_PARAMS */
-  setPreferences(params: PreferenceParams): Promise<CommandResults['setPreferences']> {
-    return this.execute('setPreferences', params);
-  }
-
-  /** Shows or hides figures of how playing goes, over the picture. */
-  setStatistics(on: boolean): Promise<CommandResults['setStatistics']> {
-    return this.execute('setStatistics', { on });
-  }
-
-  /**
-   * Stops playing by itself.
-   * @param after minutes from now (at most 600), `end` for the end of the video that plays, null for no more
-   * @throws {PlayerError} INVALID_PARAMS
-   */
-  setSleepTimer(after: number | 'end' | null): Promise<CommandResults['setSleepTimer']> {
-    return this.execute('setSleepTimer', { after });
-  }
-
-  /** Ends the advertisement that plays. @throws {PlayerError} UNSUPPORTED where that is not allowed (yet) */
-  skipAd(): Promise<CommandResults['skipAd']> {
-    return this.execute('skipAd', {});
-  }
-
-  /** Opens the programme guide, or closes it. @throws {PlayerError} INVALID_PARAMS */
-  setProgrammeGuide(
-    params: CommandParams['setProgrammeGuide'],
-  ): Promise<CommandResults['setProgrammeGuide']> {
-    return this.execute('setProgrammeGuide', params);
-  }
-
-  /** @param fields names of the state; all without. */
-  getState(fields?: readonly string[]): Promise<CommandResults['getState']> {
-    return this.execute('getState', fields === undefined ? {} : { fields });
-  }
 }
+
+addCommandMethods(EmbedCommands.prototype);

@@ -1,19 +1,11 @@
-import { RPC_CODE, isRpcError, type RpcError, type RpcErrorCode } from '@footlight/embed';
+import { RPC_CODE, WIRE_CODES, isRpcError, type RpcError, type RpcErrorCode } from '@footlight/embed';
 import { PlayerError, type PlayerErrorCode, type PlayerErrorDetails } from '@footlight/player';
 
 /** What a failure of the channel is called by a player. */
 const CODES: Partial<Record<RpcErrorCode, PlayerErrorCode>> = {
-  [RPC_CODE.invalidParams]: 'INVALID_PARAMS',
-  [RPC_CODE.timeout]: 'TIMEOUT',
+  ...Object.fromEntries(Object.entries(WIRE_CODES).map(([code, wire]) => [wire, code as PlayerErrorCode])),
   [RPC_CODE.destroyed]: 'DESTROYED',
   [RPC_CODE.reloaded]: 'ABORTED',
-  [RPC_CODE.notReady]: 'QUEUE_FULL',
-  [RPC_CODE.playerNotFound]: 'DESTROYED',
-  [RPC_CODE.playFailed]: 'PLAY_FAILED',
-  [RPC_CODE.vodNotFound]: 'NOT_FOUND',
-  [RPC_CODE.trackNotFound]: 'TRACK_NOT_FOUND',
-  [RPC_CODE.noNeighbour]: 'NO_NEIGHBOUR',
-  [RPC_CODE.notLive]: 'NOT_LIVE',
 };
 
 const refusedCode = (error: RpcError): PlayerErrorCode =>

@@ -1,4 +1,4 @@
-import { createFrame, type MethodName, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
+import { createFrame, wireName, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
 import { embedWords } from '@footlight/i18n';
 import { PlayerError, type CommandName, type CommandParams, type CommandResults } from '@footlight/player';
 import { pageLanguage, watchConfiguration } from '../configuration.js';
@@ -25,14 +25,6 @@ export const EMBED_VERSION = '0.1.0';
 /** From the frame's arrival in the page until it has loaded, and from then on until its player answers. */
 const LOAD_PATIENCE_MS = 20_000;
 const ANSWER_PATIENCE_MS = 8_000;
-
-/** Commands that the remote control has under another name. */
-const REMOTE_NAMES: Partial<Record<CommandName, MethodName>> = {
-  load: 'player.loadVideo',
-  setProgrammeGuide: 'player.setGuide',
-};
-
-const remoteName = (name: CommandName): MethodName => REMOTE_NAMES[name] ?? (`player.${name}` as MethodName);
 
 /**
  * The player in a frame of the service's origin: the attributes, methods and events of `<footlight-player>`, over
@@ -120,7 +112,7 @@ export class FootlightEmbed extends EmbedCommands {
       return this.#ask((remote) => remote.setFullscreen(params as CommandParams['setFullscreen'])) as Promise<
         CommandResults[N]
       >;
-    return this.#ask((remote) => remote.call(remoteName(name), params)) as Promise<CommandResults[N]>;
+    return this.#ask((remote) => remote.call(wireName(name), params)) as Promise<CommandResults[N]>;
   }
 
   /** Does the last load again, a recording from where it stopped. @throws {PlayerError} */

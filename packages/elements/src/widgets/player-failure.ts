@@ -1,4 +1,4 @@
-import { RPC_CODE, RpcError, type PlayFailure } from '@footlight/embed';
+import { RPC_CODE, RpcError, WIRE_CODES, type PlayFailure, type RpcErrorCode } from '@footlight/embed';
 import { isPlayerError, type PlayerError, type PlayerErrorCode } from '@footlight/player';
 
 /** Reasons of errors that are not about access: a refusal of any kind is `accessDenied` (ACC-24). */
@@ -17,29 +17,26 @@ const REASONS: Partial<Record<PlayerErrorCode, PlayFailure>> = {
 
 type Details = PlayerError['details'];
 
-/** Faults that the protocol has a code of its own for. */
-const NAMED: Partial<Record<PlayerErrorCode, (details: Details) => RpcError>> = {
-  DESTROYED: () => new RpcError(RPC_CODE.playerNotFound),
-  NOT_FOUND: () => new RpcError(RPC_CODE.vodNotFound),
-  TRACK_NOT_FOUND: () => new RpcError(RPC_CODE.trackNotFound),
-  NO_NEIGHBOUR: () => new RpcError(RPC_CODE.noNeighbour),
-  NOT_LIVE: () => new RpcError(RPC_CODE.notLive),
-  INVALID_PARAMS: ({ path = '', expected = 'something else' }) =>
-    new RpcError(RPC_CODE.invalidParams, { path: `params.${path}`, expected }),
-  QUEUE_FULL: () => new RpcError(RPC_CODE.notReady, { reason: 'queueFull' }),
-  TIMEOUT: () => new RpcError(RPC_CODE.timeout),
-  FULLSCREEN_REFUSED: () =>
-    new RpcError(
-      RPC_CODE.permission,
-      { policy: 'fullscreen' },
-      'Not permitted: full screen needs `allow="fullscreen"` on the frame and a click inside it.',
-    ),
-  PICTURE_IN_PICTURE_REFUSED: () =>
-    new RpcError(
-      RPC_CODE.permission,
-      { policy: 'picture-in-picture' },
-      'Not permitted: picture in picture needs `allow="picture-in-picture"` on the frame and a click inside it.',
-    ),
+const isNamed = (code: PlayerErrorCode): code is PlayerErrorCode & keyof typeof WIRE_CODES =>
+  code !== 'PLAY_FAILED' && Object.hasOwn(WIRE_CODES, code);
+
+/** What errors carry that the protocol has a code of its own for, and words in place of the code's. */
+const CARRIED: Partial<Record<PlayerErrorCode, (details: Details) => [data: object, message?: string]>> = {
+  INVALID_PARAMS: ({ path = '', expected = 'something else' }) => [{ path: `params.${path}`, expected }],
+  QUEUE_FULL: () => [{ reason: 'queueFull' }],
+  FULLSCREEN_REFUSED: () => [
+    { policy: 'fullscreen' },
+    'Not permitted: full screen needs `allow="fullscreen"` on the frame and a click inside it.',
+  ],
+  PICTURE_IN_PICTURE_REFUSED: () => [
+    { policy: 'picture-in-picture' },
+    'Not permitted: picture in picture needs `allow="picture-in-picture"` on the frame and a click inside it.',
+  ],
+};
+
+const namedError = (code: keyof typeof WIRE_CODES, details: Details): RpcError => {
+  const [data, message] = CARRIED[code]?.(details) ?? [];
+  return new RpcError<RpcErrorCode>(WIRE_CODES[code], data as never, message);
 };
 
 /**
@@ -49,8 +46,7 @@ const NAMED: Partial<Record<PlayerErrorCode, (details: Details) => RpcError>> = 
 export const rpcErrorOf = (error: unknown): unknown => {
   if (!isPlayerError(error)) return error;
   const { code, details, verdict } = error;
-  const named = NAMED[code]?.(details);
-  if (named !== undefined) return named;
+  if (isNamed(code)) return namedError(code, details);
   const reason = details.reason ?? (verdict === null ? REASONS[code] : 'accessDenied');
   if (reason === undefined) return error;
   const { retryable, status } = details;

@@ -1,6 +1,6 @@
-import type { PlayerState as RemoteState } from '@footlight/embed';
-import type { PlayerEvent, PlayerMethod, PlayerPort } from '@footlight/embed/frame';
-import { rpcErrorToWire } from '@footlight/embed/protocol';
+import type { RemoteState } from '@footlight/embed';
+import type { PlayerEvent, PlayerPort } from '@footlight/embed/frame';
+import { commandOf, rpcErrorToWire } from '@footlight/embed/protocol';
 import {
   RPC_CODE,
   RpcError,
@@ -8,6 +8,7 @@ import {
   type MethodResult,
   type PlayerOptions,
 } from '@footlight/embed';
+import { PLAYER_OPTIONS, type PlayerOptionName } from '@footlight/player-contract';
 import { hasPast } from '@footlight/domain';
 import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
 import { rpcErrorOf } from './player-failure.js';
@@ -83,48 +84,17 @@ const setOptions = async (
   return optionsOf(player);
 };
 
-const optionsOf = (player: FootlightPlayer): Required<PlayerOptions> => ({
-  language: player.language,
-  protocol: player.protocol,
-  preload: player.preload,
-  autoplay: player.autoplay,
-  loop: player.loop,
-  rates: player.rates,
-  autoAdvance: player.autoAdvance,
-  subtitleLanguage: player.subtitleLanguage,
-  audioLanguage: player.audioLanguage,
-  dvrWindow: player.dvrWindow,
-  ads: player.ads,
-  titles: player.titles,
-  controls: player.controls,
-  keyboard: player.keyboard,
-  shareAddress: player.shareAddress,
-  embedAddress: player.embedAddress,
-  errorActions: player.errorActions,
-});
+const optionsOf = (player: FootlightPlayer): Required<PlayerOptions> =>
+  Object.fromEntries(
+    (Object.keys(PLAYER_OPTIONS) as PlayerOptionName[]).map((name) => [name, player[name]]),
+  ) as Required<PlayerOptions>;
 
-type Effects = { readonly [M in PlayerMethod]: (params: MethodParams<M>) => Promise<MethodResult<M>> };
+type Own = 'player.loadVideo' | 'player.retry' | 'player.unload' | 'player.setOptions';
+type Effects = { readonly [M in Own]: (params: MethodParams<M>) => Promise<MethodResult<M>> };
 
+/** Methods that are more than the command of the player, or none. */
 const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects => ({
-  'player.play': () => player.play(),
-  'player.pause': () => player.pause(),
-  'player.next': () => player.next(),
-  'player.previous': () => player.previous(),
   'player.loadVideo': (params) => loadVideo(player, params, options),
-  'player.seek': (params) => player.seek(params),
-  'player.setVolume': (params) => player.setVolume(params),
-  'player.setFullscreen': ({ on }) => player.setFullscreen(on),
-  'player.setTextTrack': (params) => player.setTextTrack(params),
-  'player.setAudioTrack': (params) => player.setAudioTrack(params),
-  'player.setGuide': (params) => player.setProgrammeGuide(params),
-  'player.setPictureInPicture': ({ on }) => player.setPictureInPicture(on),
-  'player.promptRemote': () => player.promptRemote(),
-  'player.setQuality': ({ id }) => player.setQuality(id),
-  'player.setRate': ({ rate }) => player.setRate(rate),
-  'player.setPreferences': (params) => player.setPreferences(params),
-  'player.setStatistics': ({ on }) => player.setStatistics(on),
-  'player.setSleepTimer': ({ after }) => player.setSleepTimer(after),
-  'player.skipAd': () => player.skipAd(),
   'player.retry': async () => {
     await player.retry();
     return { id: player.state.id };
@@ -191,7 +161,11 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
     },
     execute: async (method, params) => {
       try {
-        return await effects[method](params);
+        const own: ((params: never) => Promise<unknown>) | undefined = effects[method as Own];
+        const command = commandOf(method);
+        if (own !== undefined) return (await own(params as never)) as MethodResult<typeof method>;
+        if (command === undefined) throw new RpcError(RPC_CODE.methodNotFound);
+        return (await player.execute(command, params as never)) as MethodResult<typeof method>;
       } catch (error) {
         throw rpcErrorOf(error);
       }

@@ -1,6 +1,6 @@
 import type { EventName, EventParams } from '../protocol/events.js';
-import type { Capabilities, MethodName, MethodParams, MethodResult } from '../protocol/methods.js';
-import type { PlayerStateChanges } from '../protocol/player-state.js';
+import type { Capabilities } from '@footlight/player-contract';
+import type { MethodName, MethodParams, MethodResult, PlayerStateChanges } from '../protocol/methods.js';
 
 /** Methods that the player itself carries out; the rest belong to the session. */
 export type PlayerMethod = Exclude<

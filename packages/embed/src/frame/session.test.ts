@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RPC_CODE, RpcError } from '../protocol/errors.js';
 import type { RpcNotification } from '../protocol/message.js';
-import type { PlayerStateChanges } from '../protocol/player-state.js';
+import type { PlayerStateChanges } from '../protocol/methods.js';
 import type { PlayerEvent, PlayerPort } from './player-port.js';
 import { createSession } from './session.js';
 
@@ -129,37 +129,6 @@ describe('createSession', () => {
       code: 1002,
       message: 'Error Fetching State',
     });
-  });
-
-  it('lets setters of a kind take turns, and others pass', async () => {
-    const { ask, initialise, player } = setUp();
-    await initialise();
-    const done: string[] = [];
-    const waiting: (() => void)[] = [];
-    vi.spyOn(player.port, 'execute').mockImplementation((method, params) => {
-      const settled = new Promise<void>((resolve) => waiting.push(resolve));
-      return settled.then(() => {
-        done.push(`${method} ${JSON.stringify(params)}`);
-        return params as never;
-      });
-    });
-    const answers = [
-      ask('player.setRate', { rate: 0.5 }),
-      ask('player.setRate', { rate: 2 }),
-      ask('player.pause'),
-      ask('player.pause'),
-    ];
-    await vi.waitFor(() => expect(waiting).toHaveLength(3));
-    for (const settle of waiting.splice(0)) settle();
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
-    for (const settle of waiting.splice(0)) settle();
-    expect(await Promise.all(answers)).toMatchObject([
-      { result: { rate: 0.5 } },
-      { result: { rate: 2 } },
-      { result: {} },
-      { result: {} },
-    ]);
-    expect(done.at(-1)).toBe('player.setRate {"rate":2}');
   });
 
   it('answers the fields asked for, and none that do not exist', async () => {

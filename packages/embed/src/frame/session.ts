@@ -1,3 +1,4 @@
+import { FieldError } from '@footlight/player-contract';
 import { RPC_CODE, RpcError } from '../protocol/errors.js';
 import {
   EVENT_NAMES,
@@ -14,10 +15,10 @@ import {
   type MethodName,
   type MethodParams,
   type MissingPolicy,
+  type PlayerStateChanges,
 } from '../protocol/methods.js';
 import { createPeer, type RpcHandler } from '../protocol/peer.js';
 import { PROTOCOL_VERSION } from '../protocol/version.js';
-import type { PlayerStateChanges } from '../protocol/player-state.js';
 import { explainRefusal } from './missing-policies.js';
 import type { PlayerMethod, PlayerPort } from './player-port.js';
 import { createStateReporter } from './state-reporter.js';
@@ -32,25 +33,6 @@ export interface PlayerSession {
   readonly end: () => void;
 }
 
-/**
- * Setters that take turns: each is confirmed before the next one of its kind begins, or several at once would wait
- * for what the last of them has replaced.
- */
-const IN_TURN: ReadonlySet<MethodName> = new Set([
-  'player.setVolume',
-  'player.setFullscreen',
-  'player.setTextTrack',
-  'player.setAudioTrack',
-  'player.setGuide',
-  'player.setPictureInPicture',
-  'player.setQuality',
-  'player.setRate',
-  'player.setPreferences',
-  'player.setStatistics',
-  'player.setSleepTimer',
-  'player.setOptions',
-]);
-
 const ANSWERED_AT_ONCE: ReadonlySet<MethodName> = new Set(['player.initialize', 'player.ping']);
 
 const majorOf = (version: string): string | undefined => /^(\d+)\.\d+/.exec(version)?.[1];
@@ -59,6 +41,16 @@ const pick = (state: PlayerStateChanges, fields: readonly string[] | undefined):
   if (fields === undefined) return state;
   const wanted = new Set(fields);
   return Object.fromEntries(Object.entries(state).filter(([name]) => wanted.has(name)));
+};
+
+/** @throws {RpcError} -32602 naming the parameter */
+const readParams = (method: MethodName, params: unknown): unknown => {
+  try {
+    return METHODS[method].read(params, 'params');
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    throw new RpcError(RPC_CODE.invalidParams, { path: error.path, expected: error.expected });
+  }
 };
 
 /**
@@ -139,19 +131,6 @@ export const createSession = (
       setSubscribed(new Set([...subscribed].filter((name) => !events.includes(name)))),
   };
 
-  const turns = new Map<MethodName, Promise<unknown>>();
-
-  /** After those of its kind that came before it, whatever became of them. */
-  const inTurn = (method: MethodName, carryOut: () => Promise<unknown>): Promise<unknown> => {
-    if (!IN_TURN.has(method)) return carryOut();
-    const turn = (turns.get(method) ?? Promise.resolve()).then(carryOut);
-    turns.set(
-      method,
-      turn.catch(() => undefined),
-    );
-    return turn;
-  };
-
   const isOwn = (method: MethodName): method is keyof typeof own => Object.hasOwn(own, method);
 
   const handlerOf = (method: MethodName): RpcHandler => {
@@ -159,14 +138,14 @@ export const createSession = (
       ? (own[method] as (params: unknown) => unknown)
       : async (params: unknown) => {
           try {
-            return await inTurn(method, () => port.execute(method, params as MethodParams<typeof method>));
+            return await port.execute(method, params as never);
           } catch (error) {
             throw explainRefusal(error, missing);
           }
         };
     return (params) => {
       if (!isInitialised && !ANSWERED_AT_ONCE.has(method)) throw new RpcError(RPC_CODE.notReady);
-      return carryOut(METHODS[method].read(params, 'params'));
+      return carryOut(readParams(method, params));
     };
   };
 

@@ -1,4 +1,5 @@
-import type { PlayerStateChanges, PlayerStateField } from '../protocol/player-state.js';
+import type { PlayerStateField } from '@footlight/player-contract';
+import type { PlayerStateChanges } from '../protocol/methods.js';
 
 /** Fields that change with every frame of the film. */
 const CLOCKS: ReadonlySet<string> = new Set<PlayerStateField>([

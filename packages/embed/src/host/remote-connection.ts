@@ -1,11 +1,18 @@
+import {
+  CALL_TIMEOUT_MS,
+  CommandQueue,
+  MAX_QUEUED_CALLS,
+  queueRulesOf,
+  type QueueRules,
+} from '@footlight/player-contract';
 import { RPC_CODE, RpcError, rpcErrorFromWire } from '../protocol/errors.js';
 import { EVENT_NAMES, type EventName } from '../protocol/events.js';
-import { CALL_TIMEOUT_MS, DEFAULT_CHANNEL, type RpcResponse } from '../protocol/message.js';
+import { DEFAULT_CHANNEL, type RpcResponse } from '../protocol/message.js';
 import type { InitializeResult, MethodName } from '../protocol/methods.js';
 import { createPeer, type RpcHandler } from '../protocol/peer.js';
 import { PROTOCOL_VERSION } from '../protocol/version.js';
+import { commandOf } from '../protocol/wire-name.js';
 import { FrameLink } from './frame-link.js';
-import { PendingCalls, type PendingCall } from './pending-calls.js';
 import type { RemotePlayerOptions } from './remote-options.js';
 import { whenOriginRefused } from './refused-origin.js';
 import { HOST_LIBRARY } from './version.js';
@@ -19,6 +26,12 @@ export interface ConnectionListener {
   /** Each frame of the channel, as it goes by. */
   passed(direction: 'sent' | 'received', frame: unknown): void;
 }
+
+const rulesOf = (method: MethodName): QueueRules => {
+  const command = commandOf(method);
+  // Turns are taken where the command is carried out.
+  return command === undefined ? {} : { ...queueRulesOf(command), takesTurns: false };
+};
 
 const isResponse = (reply: unknown): reply is RpcResponse =>
   typeof reply === 'object' && reply !== null && ('result' in reply || 'error' in reply);
@@ -38,7 +51,7 @@ export class RemoteConnection {
 
   readonly #options: RemotePlayerOptions;
   readonly #listener: ConnectionListener;
-  readonly #calls: PendingCalls;
+  readonly #calls: CommandQueue<MethodName>;
   readonly #link: FrameLink;
   /** Aborts once there is no doubt any more that a player answers. */
   readonly #doubt = new AbortController();
@@ -59,7 +72,15 @@ export class RemoteConnection {
   ) {
     this.#options = options;
     this.#listener = listener;
-    this.#calls = new PendingCalls(options.timeout ?? CALL_TIMEOUT_MS);
+    this.#calls = new CommandQueue({
+      run: (method, params) => this.#transmit(method, params),
+      mayRun: (method) => method === 'player.initialize' || this.#isReady(),
+      rulesOf,
+      full: () => new RpcError(RPC_CODE.notReady, { reason: 'queueFull', limit: MAX_QUEUED_CALLS }),
+      late: () => new RpcError(RPC_CODE.timeout),
+      timeoutMs: options.timeout ?? CALL_TIMEOUT_MS,
+      isTimedWhole: true,
+    });
     this.subscribed = new Set(options.subscribe ?? EVENT_NAMES);
     this.ready = new Promise((resolve, reject) => {
       this.#settleReady = { resolve, reject };
@@ -95,8 +116,7 @@ export class RemoteConnection {
   /** The answer to a call: at once under way, or kept until there is a session. */
   call<T>(method: MethodName, params: object): Promise<T> {
     if (this.#isDestroyed) return Promise.reject(new RpcError(RPC_CODE.destroyed));
-    const isReady = this.#isOpen && this.#session !== undefined && this.#link.isWhole;
-    return this.#calls.open(method, params, isReady ? this.#transmit : undefined);
+    return this.#calls.add(method, params);
   }
 
   /** The frame has left the page: rejects what is under way with -32003; what comes waits for its return. */
@@ -112,7 +132,7 @@ export class RemoteConnection {
     clearTimeout(this.#opening);
     this.#link.destroy();
     const error = new RpcError(RPC_CODE.destroyed);
-    this.#calls.rejectAll(error);
+    this.#rejectAll(error);
     this.#settleReady?.reject(error);
     return true;
   }
@@ -121,20 +141,16 @@ export class RemoteConnection {
     this.#epoch += 1;
     const epoch = this.#epoch;
     try {
-      const session = await this.#calls.open<InitializeResult>(
-        'player.initialize',
-        {
-          protocolVersion: PROTOCOL_VERSION,
-          client: this.#options.client ?? HOST_LIBRARY,
-          subscribe: [...this.subscribed],
-        },
-        this.#transmit,
-      );
+      const session = await this.#calls.add<InitializeResult>('player.initialize', {
+        protocolVersion: PROTOCOL_VERSION,
+        client: this.#options.client ?? HOST_LIBRARY,
+        subscribe: [...this.subscribed],
+      });
       if (epoch === this.#epoch) this.#begin(session);
     } catch (error) {
       if (epoch !== this.#epoch || this.#isDestroyed) return;
       this.#settleReady?.reject(error);
-      if (error instanceof RpcError) this.#calls.rejectAll(error);
+      if (error instanceof RpcError) this.#rejectAll(error);
     }
   }
 
@@ -144,7 +160,7 @@ export class RemoteConnection {
     this.#session = session;
     this.#isOpen = true;
     this.#listener.beginning(session);
-    this.#calls.release(this.#transmit);
+    this.#calls.flush();
     this.#settleReady?.resolve(session);
     this.#listener.begun(session, isFirst);
   }
@@ -152,7 +168,7 @@ export class RemoteConnection {
   #lose(): void {
     this.#isOpen = false;
     this.#epoch += 1;
-    this.#calls.rejectUnderWay(new RpcError(RPC_CODE.reloaded));
+    this.#calls.rejectRunning(new RpcError(RPC_CODE.reloaded));
   }
 
   #giveUpOpening(reason: 'noAnswer' | 'originNotAllowed'): void {
@@ -167,29 +183,29 @@ export class RemoteConnection {
     );
     this.#settleReady?.reject(error);
     // No player will ever answer what waits.
-    if (isRefused) this.#calls.rejectAll(error);
+    if (isRefused) this.#rejectAll(error);
   }
 
-  readonly #transmit = (call: PendingCall): void => {
+  #isReady(): boolean {
+    return this.#isOpen && this.#session !== undefined && this.#link.isWhole;
+  }
+
+  #rejectAll(error: RpcError): void {
+    this.#calls.rejectWaiting(error);
+    this.#calls.rejectRunning(error);
+  }
+
+  async #transmit(method: MethodName, params: object): Promise<unknown> {
     this.#lastId += 1;
-    const frame = {
-      jsonrpc: '2.0',
-      id: `h${this.#lastId}`,
-      method: call.method,
-      params: { ...call.params },
-    } as const;
+    const frame = { jsonrpc: '2.0', id: `h${this.#lastId}`, method, params: { ...params } } as const;
     this.#listener.passed('sent', frame);
-    this.#link.send(frame).then(
-      (reply) => {
-        this.#listener.passed('received', reply);
-        if (!isResponse(reply)) call.reject(new RpcError(RPC_CODE.internal));
-        else if ('error' in reply) call.reject(rpcErrorFromWire(reply.error));
-        else call.resolve(reply.result);
-      },
+    const reply = await this.#link.send(frame).catch((cause: unknown) => {
       // The transport's own words are not the protocol's: the page behind it is gone or going.
-      () => {
-        call.reject(new RpcError(RPC_CODE.reloaded));
-      },
-    );
-  };
+      throw new RpcError(RPC_CODE.reloaded, undefined, undefined, { cause });
+    });
+    this.#listener.passed('received', reply);
+    if (!isResponse(reply)) throw new RpcError(RPC_CODE.internal);
+    if ('error' in reply) throw rpcErrorFromWire(reply.error);
+    return reply.result;
+  }
 }

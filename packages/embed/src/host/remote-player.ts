@@ -1,7 +1,19 @@
+import {
+  COMMAND_NAMES,
+  type CommandName,
+  type CommandParams,
+  type CommandResults,
+} from '@footlight/player-contract';
 import { EVENT_NAMES, type EventName, type EventParams } from '../protocol/events.js';
-import type { InitializeResult, MethodName, MethodParams, MethodResult } from '../protocol/methods.js';
+import type {
+  InitializeResult,
+  MethodName,
+  MethodParams,
+  MethodResult,
+  PlayerStateChanges,
+} from '../protocol/methods.js';
+import { wireName, type WireName } from '../protocol/wire-name.js';
 import type { RpcHandler } from '../protocol/peer.js';
-import type { PlayerStateChanges } from '../protocol/player-state.js';
 import { enterFullscreen, isFullscreen, leaveFullscreen } from './frame-fullscreen.js';
 import { RemoteConnection } from './remote-connection.js';
 import type { RemotePlayerEventName, RemotePlayerEvents } from './remote-events.js';
@@ -9,6 +21,19 @@ import type { RemotePlayerOptions } from './remote-options.js';
 
 type Params<M extends MethodName> = MethodParams<M>;
 type Result<M extends MethodName> = Promise<MethodResult<M>>;
+
+/**
+ * A method for each command, under its name on the wire, with parameters as they cross.
+ * @throws {RpcError}
+ */
+export type RemoteCommands = {
+  [N in CommandName as WireName<N> extends `player.${infer Name}` ? Name : never]: (
+    ...params: object extends CommandParams[N] ? [params?: CommandParams[N]] : [params: CommandParams[N]]
+  ) => Promise<CommandResults[N]>;
+};
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the loop below the class makes them
+export interface RemotePlayer extends Omit<RemoteCommands, 'setFullscreen'> {}
 
 /**
  * A player in a frame, by remote control. Methods may be called at once: they wait until the player
@@ -61,40 +86,6 @@ export class RemotePlayer extends EventTarget {
     return this.#connection.session;
   }
 
-  /** @throws {RpcError} 1003 with `data.reason`. */
-  play(): Result<'player.play'> {
-    return this.call('player.play');
-  }
-
-  pause(): Result<'player.pause'> {
-    return this.call('player.pause');
-  }
-
-  /** @throws {RpcError} 1006 */
-  next(): Result<'player.next'> {
-    return this.call('player.next');
-  }
-
-  /** @throws {RpcError} 1006 */
-  previous(): Result<'player.previous'> {
-    return this.call('player.previous');
-  }
-
-  /** @throws {RpcError} 1003, 1004 */
-  loadVideo(video: Params<'player.loadVideo'>): Result<'player.loadVideo'> {
-    return this.call('player.loadVideo', video);
-  }
-
-  /** Seconds: `{ to }` from the start, `{ by }` from here; or `{ live: true }`. @throws {RpcError} 1007 */
-  seek(target: Params<'player.seek'>): Result<'player.seek'> {
-    return this.call('player.seek', target);
-  }
-
-  /** `volume` is 0–100. */
-  setVolume(sound: Params<'player.setVolume'>): Result<'player.setVolume'> {
-    return this.call('player.setVolume', sound);
-  }
-
   /**
    * Full screen. Call it inside a click: the frame itself is asked for in the same turn, since a
    * message to the frame carries no user activation.
@@ -102,53 +93,6 @@ export class RemotePlayer extends EventTarget {
   async setFullscreen(params: Params<'player.setFullscreen'>): Result<'player.setFullscreen'> {
     const done = params.on ? await enterFullscreen(this.frame) : await leaveFullscreen(this.frame);
     return done ? { fullscreen: params.on } : this.call('player.setFullscreen', params);
-  }
-
-  /** @throws {RpcError} 1005 */
-  setTextTrack(track: Params<'player.setTextTrack'>): Result<'player.setTextTrack'> {
-    return this.call('player.setTextTrack', track);
-  }
-
-  /** @throws {RpcError} 1005 */
-  setAudioTrack(track: Params<'player.setAudioTrack'>): Result<'player.setAudioTrack'> {
-    return this.call('player.setAudioTrack', track);
-  }
-
-  setGuide(guide: Params<'player.setGuide'>): Result<'player.setGuide'> {
-    return this.call('player.setGuide', guide);
-  }
-
-  /** Browsers ask for a press inside the frame to enter. @throws {RpcError} -32011 */
-  setPictureInPicture(params: Params<'player.setPictureInPicture'>): Result<'player.setPictureInPicture'> {
-    return this.call('player.setPictureInPicture', params);
-  }
-
-  /** By an id of `state.qualities`; null lets the player choose. @throws {RpcError} 1005 */
-  setQuality(quality: Params<'player.setQuality'>): Result<'player.setQuality'> {
-    return this.call('player.setQuality', quality);
-  }
-
-  /** 0.25–2. @throws {RpcError} 1003 while live */
-  setRate(speed: Params<'player.setRate'>): Result<'player.setRate'> {
-    return this.call('player.setRate', speed);
-  }
-
-  setPreferences(preferences: Params<'player.setPreferences'>): Result<'player.setPreferences'> {
-    return this.call('player.setPreferences', preferences);
-  }
-
-  setStatistics(shown: Params<'player.setStatistics'>): Result<'player.setStatistics'> {
-    return this.call('player.setStatistics', shown);
-  }
-
-  /** Minutes, `end`, or null for none. */
-  setSleepTimer(timer: Params<'player.setSleepTimer'>): Result<'player.setSleepTimer'> {
-    return this.call('player.setSleepTimer', timer);
-  }
-
-  /** @throws {RpcError} 1003 where it may not be skipped (yet) */
-  skipAd(): Result<'player.skipAd'> {
-    return this.call('player.skipAd');
   }
 
   /** The last load again. @throws {RpcError} 1003, 1004 */
@@ -163,11 +107,6 @@ export class RemotePlayer extends EventTarget {
   /** How the player is to be; what is absent stays. */
   setOptions(options: Params<'player.setOptions'>): Result<'player.setOptions'> {
     return this.call('player.setOptions', options);
-  }
-
-  /** @throws {RpcError} 1002 */
-  getState(query: Params<'player.getState'> = {}): Result<'player.getState'> {
-    return this.call('player.getState', query);
   }
 
   ping(): Result<'player.ping'> {
@@ -247,4 +186,17 @@ export class RemotePlayer extends EventTarget {
   #emit<E extends RemotePlayerEventName>(type: E, detail: RemotePlayerEvents[E]['detail']): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
+}
+
+for (const command of COMMAND_NAMES) {
+  const method = wireName(command);
+  const name = method.slice('player.'.length);
+  if (Object.hasOwn(RemotePlayer.prototype, name)) continue;
+  Object.defineProperty(RemotePlayer.prototype, name, {
+    configurable: true,
+    writable: true,
+    value(this: RemotePlayer, params?: object) {
+      return this.call(method, params);
+    },
+  });
 }

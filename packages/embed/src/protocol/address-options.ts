@@ -1,4 +1,4 @@
-import type { PlayerOptionName } from './player-options.js';
+import type { PlayerOptionName } from '@footlight/player-contract';
 
 /** Options that the address of a frame does not say: they lead a viewer elsewhere. */
 export const CHANNEL_OPTIONS = [

@@ -50,6 +50,21 @@ export const RPC_MESSAGES: Readonly<Record<RpcErrorCode, string>> = {
   1007: 'Not live',
 };
 
+/** Codes of `PlayerError` that the protocol has a code of its own for; any other is 1003, with the code in its data. */
+export const WIRE_CODES = {
+  INVALID_PARAMS: RPC_CODE.invalidParams,
+  TIMEOUT: RPC_CODE.timeout,
+  QUEUE_FULL: RPC_CODE.notReady,
+  FULLSCREEN_REFUSED: RPC_CODE.permission,
+  PICTURE_IN_PICTURE_REFUSED: RPC_CODE.permission,
+  DESTROYED: RPC_CODE.playerNotFound,
+  PLAY_FAILED: RPC_CODE.playFailed,
+  NOT_FOUND: RPC_CODE.vodNotFound,
+  TRACK_NOT_FOUND: RPC_CODE.trackNotFound,
+  NO_NEIGHBOUR: RPC_CODE.noNeighbour,
+  NOT_LIVE: RPC_CODE.notLive,
+} as const satisfies Readonly<Record<string, RpcErrorCode>>;
+
 export type PlayFailure =
   | 'notAllowed'
   | 'aborted'
@@ -96,8 +111,8 @@ export class RpcError<C extends RpcErrorCode = RpcErrorCode> extends Error {
   readonly code: C;
   readonly data: RpcErrorData<C> | undefined;
 
-  constructor(code: C, data?: RpcErrorData<C>, message: string = RPC_MESSAGES[code]) {
-    super(message);
+  constructor(code: C, data?: RpcErrorData<C>, message: string = RPC_MESSAGES[code], options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
     this.data = data;
   }

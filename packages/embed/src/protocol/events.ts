@@ -1,5 +1,6 @@
 import type { RpcErrorBody } from './message.js';
-import type { AdMomentState, PlayerStateChanges, ProgrammeState } from './player-state.js';
+import type { AdMoment, GuideProgramme } from '@footlight/player-contract';
+import type { PlayerStateChanges } from './methods.js';
 
 /** What each notification (player → host) carries. */
 export interface EventParams {
@@ -11,15 +12,15 @@ export interface EventParams {
   /** The browser let nothing start by itself; a click inside the frame or `player.play` after one will. */
   readonly 'player.autoplayBlocked': Readonly<Record<string, never>>;
   readonly 'player.programmeChanged': {
-    readonly now: ProgrammeState | null;
-    readonly next: ProgrammeState | null;
+    readonly now: GuideProgramme | null;
+    readonly next: GuideProgramme | null;
   };
   readonly 'player.goneLive': { readonly id: string | null };
   readonly 'player.skipMarker': { readonly type: string; readonly from: number; readonly to: number };
   /** An advertisement is seen; `index` counts from 1 within its break. */
-  readonly 'player.adStarted': AdMomentState;
+  readonly 'player.adStarted': AdMoment;
   /** It is over, to its end or not. */
-  readonly 'player.adEnded': AdMomentState;
+  readonly 'player.adEnded': AdMoment;
   /** The viewer chose a way on from an error that the page said it takes itself (`errorActions`). */
   readonly 'player.errorAction': { readonly action: string; readonly error: RpcErrorBody };
   readonly 'player.destroyed': { readonly instanceId: string };

@@ -3,6 +3,7 @@ export {
   RPC_CODE,
   RPC_MESSAGES,
   RpcError,
+  WIRE_CODES,
   isRpcError,
   rpcErrorFromWire,
   rpcErrorToWire,
@@ -13,11 +14,9 @@ export {
 } from './errors.js';
 export { EVENT_NAMES, isEventName, isSentAlways, type EventName, type EventParams } from './events.js';
 export {
-  CALL_TIMEOUT_MS,
   DEFAULT_CHANNEL,
   MAX_BATCH_LENGTH,
   MAX_FRAME_BYTES,
-  MAX_QUEUED_CALLS,
   type RpcErrorBody,
   type RpcFrame,
   type RpcId,
@@ -31,27 +30,15 @@ export {
 export {
   METHODS,
   METHOD_NAMES,
-  type Capabilities,
   type InitializeResult,
   type MethodName,
   type MethodParams,
   type MethodResult,
   type MissingPolicy,
-  type NowPlaying,
   type PlayerOptions,
+  type PlayerStateChanges,
+  type RemoteState,
 } from './methods.js';
 export { createPeer, type Peer, type RpcHandler } from './peer.js';
-export { PLAYER_OPTIONS, type PlayerOptionName } from './player-options.js';
-export type {
-  AdMomentState,
-  AdState,
-  NeighbourState,
-  PlayerState,
-  PlayerStateChanges,
-  PlayerStateField,
-  ProgrammeState,
-  QualityState,
-  TrackState,
-} from './player-state.js';
-export { METHOD_REFERENCE, type MethodReference } from './reference.js';
 export { PROTOCOL_VERSION } from './version.js';
+export { commandOf, wireName, type WireName } from './wire-name.js';

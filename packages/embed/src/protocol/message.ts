@@ -39,10 +39,5 @@ export type RpcReply = RpcResponse | readonly RpcResponse[] | undefined;
 export const MAX_BATCH_LENGTH = 50;
 export const MAX_FRAME_BYTES = 64 * 1024;
 
-/** Calls that wait longer, queued or under way, are rejected with -32001. */
-export const CALL_TIMEOUT_MS = 30_000;
-/** Calls that may wait for the player to be ready. */
-export const MAX_QUEUED_CALLS = 100;
-
 /** The name under which penpal tells our messages from others' between the same two windows. */
 export const DEFAULT_CHANNEL = 'footlight';

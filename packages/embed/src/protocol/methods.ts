@@ -1,111 +1,86 @@
-import type { EventName } from './events.js';
 import {
-  either,
-  exactlyOne,
-  flag,
-  identity,
+  COMMANDS,
   listOf,
-  nullable,
-  number,
   optional,
+  playerOptions,
   record,
   text,
-  words,
+  type Capabilities,
+  type Command,
+  type CommandName,
+  type CommandParams,
+  type CommandResults,
   type Field,
-} from './fields.js';
-import { playerOptions } from './player-options.js';
-export type { Capabilities } from './player-state.js';
-import type { Capabilities, PlayerState, PlayerStateChanges, TrackState } from './player-state.js';
+  type PlayerState,
+  type ValueOf,
+} from '@footlight/player-contract';
+import type { EventName } from './events.js';
+import { wireName, type WireName } from './wire-name.js';
 
-/** Seconds; beyond any stream's clock, those that count from the epoch included. */
-const FARTHEST_S = 10_000_000_000;
-
-const id = identity(64);
-const language = text(35);
 const eventNames = listOf(text(64), 32);
-const chosenTrack = exactlyOne({ language: nullable(language), id });
-const colour = text(7);
-const percentage = number(0, 100, 'percent');
 
-/** How captions look; what is absent is left to the caption file. Colours are `#rrggbb`. */
-const captionAppearance = record({
-  size: optional(number(50, 300, 'percent')),
-  font: optional(
-    words(
-      'default',
-      'sansSerif',
-      'serif',
-      'monospace',
-      'monospaceSerif',
-      'casual',
-      'cursive',
-      'smallCapitals',
-    ),
-  ),
-  colour: optional(colour),
-  opacity: optional(percentage),
-  background: optional(colour),
-  backgroundOpacity: optional(percentage),
-  edge: optional(words('none', 'raised', 'depressed', 'outline', 'dropShadow')),
-  window: optional(colour),
-  windowOpacity: optional(percentage),
-  position: optional(words('bottom', 'middle', 'top')),
-});
-
-/** Every method (host → player) with the reader of its parameters. */
-export const METHODS = {
+/** What a host page asks beside the player's commands. `@throws` names codes as `RPC_CODE` does. */
+const CHANNEL_METHODS = {
+  /**
+   * Opens the session: says who calls, agrees on a version and names the events wanted.
+   * @throws version
+   * @example {"protocolVersion":"1.0","client":{"name":"my-page","version":"1.0.0"},"subscribe":["player.stateChanged","player.ended"]}
+   */
   'player.initialize': record({
     protocolVersion: text(16),
     client: record({ name: text(100), version: text(50) }),
     subscribe: optional(eventNames),
   }),
+  /**
+   * Answers at once, before `player.initialize` too.
+   * @example {}
+   */
   'player.ping': record({}),
-  'player.play': record({}),
-  'player.pause': record({}),
-  'player.next': record({}),
-  'player.previous': record({}),
-  'player.loadVideo': record({
-    id,
-    kind: optional(words('vod', 'live', 'playlist')),
-    playlistId: optional(id),
-    seasonId: optional(id),
-    startAt: optional(number(0, FARTHEST_S, 'seconds')),
-    autoplay: optional(flag),
-  }),
-  'player.seek': exactlyOne({
-    to: number(0, FARTHEST_S, 'seconds'),
-    by: number(-FARTHEST_S, FARTHEST_S, 'seconds'),
-    live: words(true),
-  }),
-  'player.setVolume': record({ volume: optional(number(0, 100)), muted: optional(flag) }),
-  'player.setFullscreen': record({ on: flag }),
-  'player.setTextTrack': chosenTrack,
-  'player.setAudioTrack': chosenTrack,
-  'player.setGuide': record({ open: flag, channel: optional(id), at: optional(text(40)) }),
-  'player.setPictureInPicture': record({ on: flag }),
-  'player.promptRemote': record({}),
-  'player.setQuality': record({ id: nullable(identity(200)) }),
-  'player.setRate': record({ rate: number(0.25, 2) }),
-  'player.setPreferences': record({
-    skipSetting: optional(words('ask', 'auto', 'never')),
-    autoAdvance: optional(flag),
-    captionAppearance: optional(captionAppearance),
-  }),
-  'player.setStatistics': record({ on: flag }),
-  'player.setSleepTimer': record({ after: nullable(either(number(0, 600, 'minutes'), words('end'))) }),
-  'player.skipAd': record({}),
+  /**
+   * Does the last load again, a recording from where it stopped.
+   * @throws playFailed, vodNotFound
+   * @example {}
+   */
   'player.retry': record({}),
+  /**
+   * Empties the player; the volume stays.
+   * @example {}
+   */
   'player.unload': record({}),
+  /**
+   * Says anew how the player is to be; what is absent stays. Answers every option as it is now.
+   * @example {"language":"es","controls":"reduced","errorActions":"sign-in purchase"}
+   */
   'player.setOptions': playerOptions,
-  'player.getState': record({ fields: optional(listOf(text(64), 64)) }),
+  /**
+   * Asks for more events; names that do not exist are ignored.
+   * @example {"events":["player.stateChanged"]}
+   */
   'player.subscribe': record({ events: eventNames }),
+  /**
+   * Asks for fewer events.
+   * @example {"events":["player.stateChanged"]}
+   */
   'player.unsubscribe': record({ events: eventNames }),
 } as const satisfies Record<string, Field<unknown>>;
+
+type CommandMethods = { readonly [N in CommandName as WireName<N>]: Field<CommandParams[N]> };
+
+/** Every method (host → player) with the reader of its parameters. */
+export const METHODS = {
+  ...CHANNEL_METHODS,
+  ...(Object.fromEntries(
+    (Object.entries(COMMANDS) as [CommandName, Command<unknown, unknown>][]).map(([name, { params }]) => [
+      wireName(name),
+      params,
+    ]),
+  ) as CommandMethods),
+} as const;
 
 export type MethodName = keyof typeof METHODS;
 export const METHOD_NAMES = Object.keys(METHODS) as readonly MethodName[];
 
-export type MethodParams<M extends MethodName> = (typeof METHODS)[M] extends Field<infer P> ? P : never;
+export type MethodParams<M extends MethodName> = ValueOf<(typeof METHODS)[M]>;
 
 export interface InitializeResult {
   readonly protocolVersion: string;
@@ -126,51 +101,34 @@ export interface MissingPolicy {
   readonly message: string;
 }
 
+/** The state as it crosses: with what is of use with the video that is loaded now. */
+export interface RemoteState extends PlayerState {
+  readonly capabilities: Capabilities;
+}
+export type PlayerStateChanges = Partial<RemoteState>;
+
 export type PlayerOptions = MethodParams<'player.setOptions'>;
 
-interface PausedResult {
-  readonly paused: boolean;
-}
-export interface NowPlaying {
-  readonly id: string;
-  readonly kind: 'vod' | 'live';
-  readonly title: string;
-}
 interface SubscribedResult {
   readonly subscribed: readonly EventName[];
 }
 
-/** Results come after the media confirmed them, never on dispatch. */
-export interface MethodResults {
+/** What the methods answer that are no commands. */
+interface ChannelResults {
   readonly 'player.initialize': InitializeResult;
   /** Milliseconds since the epoch. */
   readonly 'player.ping': { readonly now: number };
-  readonly 'player.play': PausedResult;
-  readonly 'player.pause': PausedResult;
-  readonly 'player.next': NowPlaying;
-  readonly 'player.previous': NowPlaying;
-  readonly 'player.loadVideo': NowPlaying & { readonly duration: number | null };
-  readonly 'player.seek': Pick<PlayerState, 'currentTime'>;
-  readonly 'player.setVolume': Pick<PlayerState, 'volume' | 'muted'>;
-  readonly 'player.setFullscreen': Pick<PlayerState, 'fullscreen'>;
-  readonly 'player.setTextTrack': { readonly selectedTextTrack: TrackState | null };
-  readonly 'player.setAudioTrack': { readonly selectedAudioTrack: TrackState | null };
-  readonly 'player.setGuide': { readonly open: boolean };
-  readonly 'player.setPictureInPicture': Pick<PlayerState, 'pictureInPicture'>;
-  readonly 'player.promptRemote': Pick<PlayerState, 'remote'>;
-  readonly 'player.setQuality': Pick<PlayerState, 'selectedQuality'>;
-  readonly 'player.setRate': Pick<PlayerState, 'playbackRate'>;
-  readonly 'player.setPreferences': Pick<PlayerState, 'skipSetting' | 'autoAdvance' | 'captionAppearance'>;
-  readonly 'player.setStatistics': Pick<PlayerState, 'statistics'>;
-  readonly 'player.setSleepTimer': Pick<PlayerState, 'sleepTimer'>;
-  readonly 'player.skipAd': Pick<PlayerState, 'ad'>;
   readonly 'player.retry': { readonly id: string | null };
   readonly 'player.unload': { readonly id: null };
   /** Every option as it is now. */
   readonly 'player.setOptions': Required<PlayerOptions>;
-  readonly 'player.getState': { readonly state: PlayerStateChanges; readonly revision: number };
   readonly 'player.subscribe': SubscribedResult;
   readonly 'player.unsubscribe': SubscribedResult;
 }
+
+type CommandMethodResults = { readonly [N in CommandName as WireName<N>]: CommandResults[N] };
+
+/** Results come after the media confirmed them, never on dispatch. */
+export type MethodResults = ChannelResults & CommandMethodResults;
 
 export type MethodResult<M extends MethodName> = MethodResults[M];

@@ -1,6 +1,6 @@
 import { RPC_CODE, RpcError } from '../protocol/errors.js';
 import type { RpcParams } from '../protocol/message.js';
-import type { PlayerStateChanges } from '../protocol/player-state.js';
+import type { PlayerStateChanges } from '../protocol/methods.js';
 import type { PlayerEvent, PlayerPort } from '../frame/player-port.js';
 import { servePlayer } from '../frame/serve-player.js';
 
@@ -47,7 +47,7 @@ const port: PlayerPort = {
     new Promise((resolve, reject) => {
       const effect = effects[method];
       if (effect === undefined) reject(new RpcError(RPC_CODE.playerNotFound));
-      else resolve(effect(params as RpcParams) as never);
+      else resolve(effect(params) as never);
     }),
   getState: () => state,
   onStateChange: (listener) => {

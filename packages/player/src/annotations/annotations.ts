@@ -1,7 +1,8 @@
+import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import type { Cue } from '../text/cue.js';
 import { NO_ANNOTATIONS, type AnnotationState } from './annotation-state.js';
-import { chaptersOf } from './chapters.js';
+import { chaptersOf, type Chapter } from './chapters.js';
 import { thumbnailsOf } from './thumbnails.js';
 
 interface Addresses {
@@ -24,28 +25,44 @@ const NOWHERE: Addresses = { chapters: null, thumbnails: null };
 /** Chapters and thumbnails of the video that is open, fetched when they are first of use. */
 export class Annotations {
   readonly store: Store<AnnotationState>;
+  readonly #player: Store<PlayerState>;
   #addresses = NOWHERE;
   #signal = AbortSignal.abort();
+  /** What the timeline shows where `annotationsEnabled` says so; null until it is known. */
+  #chapters: readonly Chapter[] | null = null;
+  /** Seconds, once it is known. */
+  #duration: number | null = null;
 
-  constructor(store: Store<AnnotationState>) {
+  /** @param life aborts with the player */
+  constructor(store: Store<AnnotationState>, player: Store<PlayerState>, life: AbortSignal) {
     this.store = store;
+    this.#player = player;
+    const stop = player.select(
+      ({ annotationsEnabled }) => annotationsEnabled,
+      () => void this.#show(),
+    );
+    life.addEventListener('abort', stop, { once: true });
   }
 
   /** Forgets the video before; `signal` aborts when this one is left. */
   open(addresses: Addresses, signal: AbortSignal): void {
     this.#addresses = addresses;
     this.#signal = signal;
-    this.store.set(NO_ANNOTATIONS);
-    signal.addEventListener('abort', () => this.store.set(NO_ANNOTATIONS), { once: true });
+    this.#clear();
+    signal.addEventListener('abort', () => this.#clear(), { once: true });
   }
 
   /** @param duration seconds */
   async loadChapters(duration: number): Promise<void> {
-    const { chapters } = this.#addresses;
-    const signal = this.#signal;
-    if (chapters === null) return;
-    const cues = await cuesOrNone(chapters, signal);
-    if (!signal.aborted) this.store.set({ chapters: chaptersOf(cues, duration) });
+    this.#duration = duration;
+    this.#chapters = null;
+    await this.#show();
+  }
+
+  /** Marks what the page's guide tells in place of chapters. */
+  async mark(chapters: readonly Chapter[]): Promise<void> {
+    this.#chapters = chapters;
+    await this.#show();
   }
 
   /** Asked for at the first hover over the timeline; later calls do nothing. */
@@ -57,5 +74,28 @@ export class Annotations {
     const base = new URL(thumbnails, document.baseURI).href;
     const cues = await cuesOrNone(base, signal);
     if (!signal.aborted) this.store.set({ thumbnails: thumbnailsOf(cues, base) });
+  }
+
+  #clear(): void {
+    this.#chapters = null;
+    this.#duration = null;
+    this.store.set(NO_ANNOTATIONS);
+  }
+
+  async #show(): Promise<void> {
+    const isEnabled = (): boolean => this.#player.get().annotationsEnabled;
+    if (!isEnabled()) {
+      this.store.set({ chapters: [] });
+      return;
+    }
+    const { chapters } = this.#addresses;
+    const signal = this.#signal;
+    const duration = this.#duration;
+    if (this.#chapters === null && chapters !== null && duration !== null) {
+      const cues = await cuesOrNone(chapters, signal);
+      if (signal.aborted) return;
+      this.#chapters = chaptersOf(cues, duration);
+    }
+    if (this.#chapters !== null && isEnabled()) this.store.set({ chapters: this.#chapters });
   }
 }

@@ -1,19 +1,15 @@
 import { playAtRate } from '../media/pace.js';
 import { PlayerError } from '../player-error.js';
-import { readPreferences } from '../preferences/viewer-preferences.js';
 import { stateWhere } from '../store/confirmation.js';
 import { findTrack } from '../store/track-choice.js';
-import { always, invalid, never, type CommandsOf } from './command.js';
-
-const RATES = { least: 0.25, most: 2 } as const;
+import type { EffectsOf } from './command.js';
 
 /** What the viewer chooses of what the stream offers, and for later. */
-export const choiceCommands: CommandsOf<
+export const choiceCommands: EffectsOf<
   'setTextTrack' | 'setAudioTrack' | 'setQuality' | 'setRate' | 'setPreferences'
 > = {
   setTextTrack: {
     needsMedia: true,
-    coalesces: always,
     async run(target, wish) {
       const track = findTrack(target.store.get().subtitles, wish);
       await target.showTextTrack(track);
@@ -25,7 +21,6 @@ export const choiceCommands: CommandsOf<
   },
   setAudioTrack: {
     needsMedia: true,
-    coalesces: always,
     async run(target, wish) {
       const { engine, store, signal } = target;
       const track = findTrack(store.get().audioTracks, wish);
@@ -43,7 +38,6 @@ export const choiceCommands: CommandsOf<
   },
   setQuality: {
     needsMedia: true,
-    coalesces: always,
     async run({ engine, store, signal }, { id }) {
       if (id !== null && !store.get().qualities.some((quality) => quality.id === id))
         throw new PlayerError('TRACK_NOT_FOUND', 'Track NOT FOUND');
@@ -58,10 +52,8 @@ export const choiceCommands: CommandsOf<
   },
   setRate: {
     needsMedia: true,
-    coalesces: always,
     async run(target, { rate }) {
       const { media, store, signal } = target;
-      if (!(rate >= RATES.least && rate <= RATES.most)) throw invalid('rate', '0.25 to 2');
       if (store.get().live !== null) throw new PlayerError('UNSUPPORTED', 'Live plays at one speed.');
       playAtRate(media, rate);
       const { playbackRate } = await stateWhere(store, (state) => state.playbackRate === rate, { signal });
@@ -71,11 +63,7 @@ export const choiceCommands: CommandsOf<
   },
   setPreferences: {
     needsMedia: false,
-    coalesces: never,
-    run(target, wishes) {
-      const choices = readPreferences(wishes);
-      for (const name of Object.keys(wishes))
-        if (!Object.hasOwn(choices, name)) return Promise.reject(invalid(name, 'one of its values'));
+    run(target, choices) {
       target.store.set(choices);
       target.keep(choices);
       const { skipSetting, autoAdvance, captionAppearance } = target.store.get();

@@ -1,6 +1,5 @@
 import type { EngineAdapter } from '../media/engine.js';
 import type { Screen } from '../media/screen.js';
-import { PlayerError } from '../player-error.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';
@@ -34,20 +33,12 @@ export interface CommandTarget {
   load(params: LoadParams): Promise<void>;
 }
 
-/** One command, by its name. */
-export interface CommandDefinition<N extends CommandName> {
+/** The effect of one command, by its name. */
+export interface CommandEffect<N extends CommandName> {
   /** Waits in the queue until there is a video to act on. */
   readonly needsMedia: boolean;
-  /** Whether those that wait together become the newest; else each is kept. */
-  coalesces(params: CommandParams[N]): boolean;
   run(target: CommandTarget, params: CommandParams[N]): Promise<CommandResults[N]>;
 }
 
-/** The commands of these names. */
-export type CommandsOf<Name extends CommandName> = { readonly [N in Name]: CommandDefinition<N> };
-
-export const never = () => false;
-export const always = () => true;
-
-export const invalid = (path: string, expected: string): PlayerError =>
-  new PlayerError('INVALID_PARAMS', `${path} must be ${expected}.`, { details: { path, expected } });
+/** The effects of the commands of these names. */
+export type EffectsOf<Name extends CommandName> = { readonly [N in Name]: CommandEffect<N> };

@@ -1,7 +1,7 @@
 import { promptRemoteScreen } from '../media/remote-prompt.js';
 import { PlayerError, isPlayerError } from '../player-error.js';
 import { stateWhere } from '../store/confirmation.js';
-import { always, invalid, type CommandsOf } from './command.js';
+import type { EffectsOf } from './command.js';
 
 /** Browsers on some telephones keep the volume to themselves and never confirm it. */
 const VOLUME_PATIENCE_MS = 1000;
@@ -10,15 +10,13 @@ const asUnsupported = (cause: unknown): PlayerError =>
   isPlayerError(cause) ? cause : new PlayerError('UNSUPPORTED', 'No other screen can play this.', { cause });
 
 /** Sound and screen. */
-export const deviceCommands: CommandsOf<
+export const deviceCommands: EffectsOf<
   'setVolume' | 'setFullscreen' | 'setPictureInPicture' | 'promptRemote'
 > = {
   setVolume: {
     needsMedia: false,
-    coalesces: always,
     async run(target, { volume, muted }) {
       const { media, store, life: signal } = target;
-      if (volume !== undefined && !(volume >= 0 && volume <= 100)) throw invalid('volume', '0 to 100');
       if (volume !== undefined) media.volume = volume / 100;
       if (muted !== undefined) media.muted = muted;
       try {
@@ -42,7 +40,6 @@ export const deviceCommands: CommandsOf<
   },
   setFullscreen: {
     needsMedia: false,
-    coalesces: always,
     async run({ screen, store, life: signal }, { on }) {
       if (on !== screen.isOn()) await (on ? screen.enter() : screen.leave());
       const { fullscreen } = await stateWhere(store, (state) => state.fullscreen === on, { signal });
@@ -51,7 +48,6 @@ export const deviceCommands: CommandsOf<
   },
   setPictureInPicture: {
     needsMedia: true,
-    coalesces: always,
     async run({ media, store, signal }, { on }) {
       try {
         if (on) await media.requestPictureInPicture();
@@ -69,7 +65,6 @@ export const deviceCommands: CommandsOf<
   },
   promptRemote: {
     needsMedia: true,
-    coalesces: always,
     async run({ media, store }) {
       try {
         if (!(await promptRemoteScreen(media)))

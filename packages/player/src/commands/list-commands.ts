@@ -2,7 +2,7 @@ import { PlayerError } from '../player-error.js';
 import { listOfRequest, type Neighbour } from '../playback-loader.js';
 import { nextEvent } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
-import { never, type CommandsOf, type CommandTarget } from './command.js';
+import type { EffectsOf, CommandTarget } from './command.js';
 
 /** Later than this, `previous` goes to the start of what plays, as every player of lists does. */
 const RESTART_AFTER_SECONDS = 3;
@@ -39,10 +39,9 @@ const goToStart = async (target: CommandTarget): Promise<void> => {
 };
 
 /** What leads from one video to another. */
-export const listCommands: CommandsOf<'next' | 'previous' | 'load'> = {
+export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   next: {
     needsMedia: true,
-    coalesces: never,
     async run(target) {
       const { listNext } = await placeInList(target);
       return goTo(target, listNext);
@@ -50,7 +49,6 @@ export const listCommands: CommandsOf<'next' | 'previous' | 'load'> = {
   },
   previous: {
     needsMedia: true,
-    coalesces: never,
     async run(target) {
       const { id, type, live, currentTime, listPrev, listNext } = await placeInList(target);
       const isInList = listPrev !== null || listNext !== null;
@@ -62,7 +60,6 @@ export const listCommands: CommandsOf<'next' | 'previous' | 'load'> = {
   },
   load: {
     needsMedia: false,
-    coalesces: never,
     async run(target, params) {
       await target.load(params);
       const { id, type, title, duration } = target.store.get();

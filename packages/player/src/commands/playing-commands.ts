@@ -3,7 +3,7 @@ import { PlayerError, type PlayerErrorDetails } from '../player-error.js';
 import type { SeekParams } from '../store/command-signatures.js';
 import { nextEvent, stateWhere } from '../store/confirmation.js';
 import type { PlayerState } from '../store/player-state.js';
-import { always, invalid, never, type CommandsOf, type CommandTarget } from './command.js';
+import type { EffectsOf, CommandTarget } from './command.js';
 
 const REASONS: Readonly<Record<string, NonNullable<PlayerErrorDetails['reason']>>> = {
   NotAllowedError: 'notAllowed',
@@ -26,16 +26,13 @@ const placeOf = (state: PlayerState, wish: SeekParams): number => {
     if (state.live === null) throw new PlayerError('NOT_LIVE', 'Not live');
     return state.live.edge;
   }
-  const [path, seconds] = 'to' in wish ? (['to', wish.to] as const) : (['by', wish.by] as const);
-  if (!Number.isFinite(seconds)) throw invalid(path, 'a number of seconds');
-  return clampSeek('to' in wish ? seconds : state.currentTime + seconds, state.live, state.duration);
+  return clampSeek('to' in wish ? wish.to : state.currentTime + wish.by, state.live, state.duration);
 };
 
 /** What moves the time of the video. */
-export const playingCommands: CommandsOf<'play' | 'pause' | 'seek' | 'skipAd'> = {
+export const playingCommands: EffectsOf<'play' | 'pause' | 'seek' | 'skipAd'> = {
   play: {
     needsMedia: true,
-    coalesces: never,
     async run(target) {
       await startPlaying(target);
       const { paused } = await stateWhere(target.store, (state) => !state.paused, target);
@@ -44,7 +41,6 @@ export const playingCommands: CommandsOf<'play' | 'pause' | 'seek' | 'skipAd'> =
   },
   pause: {
     needsMedia: true,
-    coalesces: never,
     async run(target) {
       (target.ads ?? target.media).pause();
       const { paused } = await stateWhere(target.store, (state) => state.paused, target);
@@ -53,7 +49,6 @@ export const playingCommands: CommandsOf<'play' | 'pause' | 'seek' | 'skipAd'> =
   },
   seek: {
     needsMedia: true,
-    coalesces: (wish) => !('by' in wish),
     async run(target, wish) {
       if (target.store.get().ad !== null)
         throw new PlayerError('UNSUPPORTED', 'There is no seeking while an advertisement plays.');
@@ -68,7 +63,6 @@ export const playingCommands: CommandsOf<'play' | 'pause' | 'seek' | 'skipAd'> =
   },
   skipAd: {
     needsMedia: true,
-    coalesces: always,
     async run({ ads, store, signal }) {
       const before = store.get().ad;
       if (ads === null) throw new PlayerError('UNSUPPORTED', 'There is no advertisement to skip now.');

@@ -22,12 +22,12 @@ const followOne = (
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const draw = (): void => {
-    const { live, annotationsEnabled } = store.get();
-    if (live === null || !annotationsEnabled || programmes.length === 0) return;
+    const { live } = store.get();
+    if (live === null || programmes.length === 0) return;
     const origin = clockOrigin(player.engine, live, Date.now());
     if (drawnFor !== null && Math.abs(origin - drawnFor) < STEADY_SECONDS) return;
     drawnFor = origin;
-    annotations.store.set({ chapters: chaptersOfProgrammes(programmes, origin) });
+    void annotations.mark(chaptersOfProgrammes(programmes, origin));
   };
 
   const tell = (): void => {

@@ -18,7 +18,7 @@ export class GuideButton extends PlayerControl {
       icon: CalendarClock,
       label: this.context.t('playerGuide'),
       edge: 'end',
-      onClick: () => this.command('setProgrammeGuide', { open: true }),
+      onClick: () => this.command('setGuide', { open: true }),
     });
   }
 }

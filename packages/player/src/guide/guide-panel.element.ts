@@ -67,7 +67,7 @@ export class GuidePanel extends PlayerPanel {
   }
 
   protected override close(): void {
-    this.command('setProgrammeGuide', { open: false });
+    this.command('setGuide', { open: false });
   }
 
   protected override heading(): string {

@@ -103,7 +103,7 @@ const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
 const tabs = (player: FootlightPlayer) => all(player, '[role="tab"]');
 
 const open = async (player: FootlightPlayer, wish: { channel?: string; at?: string } = {}) => {
-  expect(await player.setProgrammeGuide({ open: true, ...wish })).toEqual({ open: true });
+  expect(await player.setGuide({ open: true, ...wish })).toEqual({ open: true });
   await vi.waitFor(
     () => expect(all(player, '[part~="guide-day"], [role="tabpanel"]')).toHaveLength(1),
     PATIENCE,
@@ -180,7 +180,7 @@ describe('the programme guide', () => {
     expect(tabs(player).findIndex(({ ariaSelected }) => ariaSelected === 'true')).toBe(2);
     expect(all(player, '[data-at] .guide-title')[0]?.textContent).toBe('Later on 3');
     expect(all(player, '.guide-lock')[0]?.ariaLabel).toBe('not in your plan');
-    await expect(player.setProgrammeGuide({ open: true, at: 'soon' })).rejects.toMatchObject({
+    await expect(player.setGuide({ open: true, at: 'soon' })).rejects.toMatchObject({
       code: 'INVALID_PARAMS',
     });
   });
@@ -188,7 +188,7 @@ describe('the programme guide', () => {
   it('says when it cannot be reached, and tries again when asked', async () => {
     isReachable = false;
     const player = await place();
-    await player.setProgrammeGuide({ open: true });
+    await player.setGuide({ open: true });
     await vi.waitFor(
       () =>
         expect(all(player, '[role="alert"]')[0]?.textContent).toContain('couldn’t load the programme guide'),
@@ -201,7 +201,7 @@ describe('the programme guide', () => {
 
   it('stays closed where there is none', async () => {
     const player = await place({ loader: { load: (request, signal) => loader.load(request, signal) } });
-    expect(await player.setProgrammeGuide({ open: true })).toEqual({ open: false });
+    expect(await player.setGuide({ open: true })).toEqual({ open: false });
     expect(player.state.programmeGuide).toBeNull();
   });
 });

@@ -1,8 +1,18 @@
-import { readAppearance, type CaptionAppearance } from '../captions/appearance.js';
+import {
+  CAPTION_APPEARANCE,
+  accepted,
+  flag,
+  nullable,
+  number,
+  pattern,
+  tolerant,
+  words,
+  type CaptionAppearance,
+  type SkipSetting,
+} from '@footlight/player-contract';
 
-/** What happens at an intro, a recap or credits. */
-export const SKIP_SETTINGS = ['ask', 'auto', 'never'] as const;
-export type SkipSetting = (typeof SKIP_SETTINGS)[number];
+export const SKIP_SETTINGS = ['ask', 'auto', 'never'] as const satisfies readonly SkipSetting[];
+export type { SkipSetting };
 
 /** What a viewer has chosen in a player. A field that is absent was never chosen. */
 export interface ViewerPreferences {
@@ -20,32 +30,20 @@ export interface ViewerPreferences {
   readonly captionAppearance?: Partial<CaptionAppearance>;
 }
 
-const isBetween = (least: number, most: number) => (value: unknown) =>
-  typeof value === 'number' && value >= least && value <= most;
-const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isLanguage = (value: unknown) =>
-  typeof value === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/iu.test(value);
+const language = pattern(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/iu, 'a BCP 47 tag');
 
-const CHECKS: { readonly [Name in keyof ViewerPreferences]-?: (value: unknown) => boolean } = {
-  volume: isBetween(0, 100),
-  muted: isBoolean,
-  playbackRate: isBetween(0.25, 2),
-  subtitleLanguage: (value) => value === null || isLanguage(value),
-  audioLanguage: isLanguage,
-  skipSetting: (value) => SKIP_SETTINGS.some((setting) => setting === value),
-  autoAdvance: isBoolean,
-  captionAppearance: (value) => typeof value === 'object' && value !== null,
-};
+const PREFERENCES = {
+  volume: number(0, 100),
+  muted: flag,
+  playbackRate: number(0.25, 2),
+  subtitleLanguage: nullable(language),
+  audioLanguage: language,
+  skipSetting: words(...SKIP_SETTINGS),
+  autoAdvance: flag,
+  captionAppearance: tolerant(CAPTION_APPEARANCE),
+} as const;
 
 export type PreferenceName = keyof ViewerPreferences;
 
 /** What of a value from outside are preferences: somebody else may have written there, or an older player. */
-export const readPreferences = (value: unknown): ViewerPreferences => {
-  if (typeof value !== 'object' || value === null) return {};
-  const known = Object.entries(CHECKS).flatMap(([name, isValid]) => {
-    const choice: unknown = Reflect.get(value, name);
-    if (!isValid(choice)) return [];
-    return [[name, name === 'captionAppearance' ? readAppearance(choice) : choice]];
-  });
-  return Object.fromEntries(known);
-};
+export const readPreferences = (value: unknown): ViewerPreferences => accepted(PREFERENCES, value);

@@ -100,8 +100,7 @@ export class Showing {
     };
     const ads = this.#openAds(stream.adUnits);
     await this.#stream(source, beginning.autoplay, dvrWindow, ads);
-    if (data.duration !== null && store.get().annotationsEnabled)
-      void annotations.loadChapters(data.duration);
+    if (data.duration !== null) void annotations.loadChapters(data.duration);
   }
 
   /** Shows a plain address; fulfils when there is something to act on. @throws {PlayerError} */

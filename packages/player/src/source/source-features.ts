@@ -10,7 +10,7 @@ const dressSource: PlayerFeature = (player, life) => {
     const { page, store, captions, annotations } = player;
     const dress = (): void => {
       const { subtitles, shown, chapters, thumbnails } = sourceTracks(page);
-      const { preferredSubtitleLanguage, selectedTextTrack, duration, annotationsEnabled } = store.get();
+      const { preferredSubtitleLanguage, selectedTextTrack, duration } = store.get();
       const wanted = selectedTextTrack?.language ?? preferredSubtitleLanguage ?? shown;
       store.set({
         title: page.videoTitle,
@@ -23,7 +23,7 @@ const dressSource: PlayerFeature = (player, life) => {
         void player.showPreferredSubtitles();
       }
       annotations.open({ chapters, thumbnails }, signal);
-      if (duration !== null && annotationsEnabled) void annotations.loadChapters(duration);
+      if (duration !== null) void annotations.loadChapters(duration);
     };
     dress();
     const watch = new MutationObserver(dress);

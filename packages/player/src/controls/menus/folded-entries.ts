@@ -107,7 +107,7 @@ const guideEntry: SettingsEntry = {
     if (epgId === null || live === null || player.loader?.guide === undefined) return null;
     return { icon: CalendarClock, label: t('playerGuide') };
   },
-  choose: (context) => command(context, 'setProgrammeGuide', { open: true }),
+  choose: (context) => command(context, 'setGuide', { open: true }),
 };
 
 const remoteEntry: SettingsEntry = {

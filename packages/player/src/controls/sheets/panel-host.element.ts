@@ -48,7 +48,7 @@ export class PanelHost extends PlayerControl {
   #giveUp(name: string): void {
     const { controls } = this.context;
     if (name === 'statistics') this.command('setStatistics', { on: false });
-    else if (name === 'guide') this.command('setProgrammeGuide', { open: false });
+    else if (name === 'guide') this.command('setGuide', { open: false });
     else if (controls.get().openPanel === name) controls.set({ openPanel: null });
   }
 }

@@ -1,4 +1,17 @@
-import { RPC_CODE, RpcError } from './errors.js';
+/** A value that a field does not take. */
+export class FieldError extends Error {
+  override readonly name = 'FieldError';
+  /** Where the value stands, as `params.volume`. */
+  readonly path: string;
+  /** What is allowed, in words. */
+  readonly expected: string;
+
+  constructor(path: string, expected: string) {
+    super(`${path} must be ${expected}.`);
+    this.path = path;
+    this.expected = expected;
+  }
+}
 
 /** Reads one parameter. */
 export interface Field<T> {
@@ -6,12 +19,12 @@ export interface Field<T> {
   readonly expected: string;
   /** What it consists of, where it is an object; the reference is made from it. */
   readonly members?: Readonly<Record<string, AnyField>>;
-  /** @throws {RpcError} -32602 naming `path`. */
+  /** @throws {FieldError} naming `path` */
   read(value: unknown, path: string): T;
 }
 
 /** A field of one plain value. */
-interface Leaf<T> extends Field<T> {
+export interface Leaf<T> extends Field<T> {
   accepts(value: unknown): value is T;
 }
 
@@ -20,15 +33,21 @@ export interface OptionalField<T> {
 }
 
 type AnyField = Field<unknown> | OptionalField<unknown>;
-type ValueOf<F> = F extends Field<infer T> ? T : F extends OptionalField<infer T> ? T : never;
+export type ValueOf<F> = F extends Field<infer T> ? T : F extends OptionalField<infer T> ? T : never;
 type OptionalKeys<S> = { [K in keyof S]: S[K] extends OptionalField<unknown> ? K : never }[keyof S];
-type RecordOf<S> = { readonly [K in Exclude<keyof S, OptionalKeys<S>>]: ValueOf<S[K]> } & {
-  readonly [K in OptionalKeys<S>]?: ValueOf<S[K]>;
-};
-type OneOf<S> = { [K in keyof S]: { readonly [P in K]: ValueOf<S[K]> } }[keyof S];
+/** Spelt out, so that editors and the reference show members in place of how they were made. */
+type Spelt<T> = T extends unknown ? { [K in keyof T]: T[K] } : never;
+type RecordOf<S> = Spelt<
+  { readonly [K in Exclude<keyof S, OptionalKeys<S>>]: ValueOf<S[K]> } & {
+    readonly [K in OptionalKeys<S>]?: ValueOf<S[K]>;
+  }
+>;
+/** An object with all of these fields. */
+export type ShapeOf<S> = { readonly [K in keyof S]: ValueOf<S[K]> };
+type OneOf<S> = { [K in keyof S]: Spelt<{ readonly [P in K]: ValueOf<S[K]> }> }[keyof S];
 
 const refuse = (path: string, expected: string): never => {
-  throw new RpcError(RPC_CODE.invalidParams, { path, expected });
+  throw new FieldError(path, expected);
 };
 
 const field = <T>(expected: string, accepts: (value: unknown) => value is T): Leaf<T> => ({
@@ -43,6 +62,15 @@ export const text = (max = 200): Leaf<string> =>
     `text of 1 to ${max} characters`,
     (value): value is string => typeof value === 'string' && value.length > 0 && value.length <= max,
   );
+
+/** Text of one form. @param expected what is allowed, in words */
+export const pattern = (form: RegExp, expected: string): Leaf<string> =>
+  field(expected, (value): value is string => typeof value === 'string' && form.test(value));
+
+export const isoTime: Leaf<string> = field(
+  'an ISO time',
+  (value): value is string => typeof value === 'string' && Number.isFinite(Date.parse(value)),
+);
 
 /** An id: text, which pages whose ids are numbers may write as one. */
 export const identity = (max: number): Leaf<string> => {
@@ -113,6 +141,14 @@ const membersOf = (value: unknown, path: string): Readonly<Record<string, unknow
     ? Object.fromEntries(Object.entries(value))
     : refuse(path, 'an object');
 
+type AllOptional<S> = { readonly [K in keyof S]: OptionalField<ValueOf<S[K]>> };
+
+/** The same fields, of which any may be absent. */
+export const anyOf = <const S extends Readonly<Record<string, Field<unknown>>>>(shape: S): AllOptional<S> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, member]) => [name, optional(member)]),
+  ) as AllOptional<S>;
+
 /** Members by name; a member set to `undefined` counts as absent, unknown ones are dropped. */
 export const record = <const S extends Readonly<Record<string, AnyField>>>(shape: S): Field<RecordOf<S>> => ({
   expected: 'an object',
@@ -127,6 +163,31 @@ export const record = <const S extends Readonly<Record<string, AnyField>>>(shape
     }
     return known as RecordOf<S>;
   },
+});
+
+/** The members of a value from outside that the fields take; the rest is left out. */
+export const accepted = <const S extends Readonly<Record<string, Field<unknown>>>>(
+  shape: S,
+  value: unknown,
+): Partial<ShapeOf<S>> => {
+  if (typeof value !== 'object' || value === null) return {};
+  const known: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(shape)) {
+    try {
+      known[name] = member.read(Reflect.get(value, name), name);
+    } catch (error) {
+      if (!(error instanceof FieldError)) throw error;
+    }
+  }
+  return known as Partial<ShapeOf<S>>;
+};
+
+/** An object of which what the fields do not take is left out. */
+export const tolerant = <const S extends Readonly<Record<string, Field<unknown>>>>(
+  shape: S,
+): Field<Partial<ShapeOf<S>>> => ({
+  expected: 'an object',
+  read: (value, path) => accepted(shape, membersOf(value, path)),
 });
 
 /** An object with exactly one of the named members. */

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CALL_TIMEOUT_MS, CommandQueue, MAX_QUEUED_CALLS } from './command-queue.js';
+import { queueRulesOf } from './command-calls.js';
+import type { CommandName } from './commands.js';
+
+/** What a promise is rejected with; watched from now on, so that nothing is unhandled meanwhile. */
+const rejectionOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    (value) => ({ fulfilled: value }),
+    (reason: unknown) => reason,
+  );
+
+interface Run {
+  readonly name: CommandName;
+  readonly params: object;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** A queue that is closed at first, with what it has carried out written down. */
+const setUp = ({ isTimedWhole = false } = {}) => {
+  const runs: Run[] = [];
+  let isOpen = false;
+  const queue = new CommandQueue<CommandName>({
+    run: (name, params) =>
+      new Promise((resolve, reject) => {
+        runs.push({ name, params, resolve, reject });
+      }),
+    mayRun: () => isOpen,
+    rulesOf: queueRulesOf,
+    full: () => new Error('full'),
+    late: () => new Error('late'),
+    isTimedWhole,
+  });
+  return {
+    queue,
+    runs,
+    add: (name: CommandName, params: object = {}): Promise<unknown> => queue.add(name, params),
+    open: () => {
+      isOpen = true;
+      queue.flush();
+    },
+    close: () => {
+      isOpen = false;
+    },
+    ran: () => runs.map(({ name, params }) => [name, params]),
+  };
+};
+
+describe('CommandQueue', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('keeps the order of what waits, and carries out at once what comes while it is open', () => {
+    const { add, open, close, ran } = setUp();
+    void add('play');
+    void add('seek', { to: 5 });
+    expect(ran()).toEqual([]);
+    open();
+    void add('pause');
+    close();
+    void add('skipAd');
+    expect(ran().map(([name]) => name)).toEqual(['play', 'seek', 'pause']);
+  });
+
+  it('makes one of calls that set the same, in the place of the first, and answers each of them', async () => {
+    const { add, open, ran, runs } = setUp();
+    const calls = [add('setVolume', { volume: 20 }), add('setVolume', { muted: true })];
+    void add('play');
+    calls.push(add('setVolume', { volume: 60 }));
+    open();
+    expect(ran()).toEqual([
+      ['setVolume', { volume: 60, muted: true }],
+      ['play', {}],
+    ]);
+    runs[0]?.resolve('done');
+    expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('adds up seeks by a distance, and lets a seek to a time stand for what came before', () => {
+    const { add, open, ran } = setUp();
+    void add('seek', { to: 40 });
+    void add('seek', { by: 10 });
+    void add('setFullscreen', { on: true });
+    void add('seek', { by: -20 });
+    open();
+    expect(ran()).toEqual([
+      ['seek', { to: 30 }],
+      ['setFullscreen', { on: true }],
+    ]);
+  });
+
+  it.each<CommandName>(['load', 'next', 'previous'])('merges nothing across %s', (name) => {
+    const { add, open, runs } = setUp();
+    void add('seek', { to: 40 });
+    void add(name, { id: '1002' });
+    void add('seek', { to: 10 });
+    open();
+    expect(runs).toHaveLength(3);
+  });
+
+  it('never merges what counts each time', () => {
+    const { add, open, runs } = setUp();
+    void add('play');
+    void add('play');
+    open();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('lets setters of one kind take turns, of which the newest of those that wait counts', async () => {
+    const { add, open, ran, runs } = setUp();
+    open();
+    const first = add('setRate', { rate: 1.5 });
+    const others = [add('setRate', { rate: 2 }), add('setRate', { rate: 0.5 })];
+    void add('setStatistics', { on: true });
+    expect(ran()).toEqual([
+      ['setRate', { rate: 1.5 }],
+      ['setStatistics', { on: true }],
+    ]);
+    runs[0]?.reject(new Error('lost'));
+    await expect(first).rejects.toThrow('lost');
+    expect(ran().at(-1)).toEqual(['setRate', { rate: 0.5 }]);
+    runs.at(-1)?.resolve('done');
+    expect(await Promise.all(others)).toEqual(['done', 'done']);
+  });
+
+  // PLAY-8
+  it('refuses the call beyond the hundredth', async () => {
+    const { add, open, runs } = setUp();
+    for (let count = 0; count < MAX_QUEUED_CALLS; count += 1) void add('play');
+    await expect(add('play')).rejects.toThrow('full');
+    open();
+    expect(runs).toHaveLength(MAX_QUEUED_CALLS);
+  });
+
+  // PLAY-8
+  it('gives up a call after its time, and does not begin it later', async () => {
+    const { add, open, runs } = setUp();
+    const waiting = rejectionOf(add('play'));
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+    expect(await waiting).toMatchObject({ message: 'late' });
+    open();
+    expect(runs).toEqual([]);
+  });
+
+  it('leaves a call that is carried out to limits of its own', async () => {
+    const { add, open, runs } = setUp();
+    const call = add('play');
+    open();
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+    runs[0]?.resolve('done');
+    expect(await call).toBe('done');
+  });
+
+  // PLAY-8
+  it('gives up a call under way too, where time counts until the answer', async () => {
+    const { add, open, close, ran } = setUp({ isTimedWhole: true });
+    open();
+    const running = rejectionOf(add('setRate', { rate: 2 }));
+    close();
+    const waiting = rejectionOf(add('play'));
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+    expect(await Promise.all([running, waiting])).toMatchObject([{ message: 'late' }, { message: 'late' }]);
+    open();
+    void add('setRate', { rate: 1 });
+    expect(ran()).toEqual([
+      ['setRate', { rate: 2 }],
+      ['setRate', { rate: 1 }],
+    ]);
+  });
+
+  it('gives up one of two callers of one call, and carries it out for the other', async () => {
+    const { add, open, runs } = setUp();
+    const early = rejectionOf(add('setRate', { rate: 2 }));
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS / 2);
+    const late = add('setRate', { rate: 1 });
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS / 2);
+    expect(await early).toMatchObject({ message: 'late' });
+    open();
+    runs[0]?.resolve('done');
+    expect(await late).toBe('done');
+  });
+
+  it('rejects what is under way and keeps what waits, or the other way round', async () => {
+    const { queue, add, open, close, ran } = setUp();
+    open();
+    const running = rejectionOf(add('play'));
+    close();
+    const waiting = add('pause');
+    queue.rejectRunning(new Error('reloaded'));
+    expect(await running).toMatchObject({ message: 'reloaded' });
+    open();
+    expect(ran().map(([name]) => name)).toEqual(['play', 'pause']);
+    close();
+    const lost = rejectionOf(add('skipAd'));
+    queue.rejectWaiting(new Error('gone'));
+    expect(await lost).toMatchObject({ message: 'gone' });
+    queue.rejectRunning(new Error('gone'));
+    await expect(waiting).rejects.toThrow('gone');
+  });
+});

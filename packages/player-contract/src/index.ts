@@ -1,0 +1,48 @@
+export {
+  CAPTION_APPEARANCE,
+  CAPTION_EDGES,
+  CAPTION_FONTS,
+  CAPTION_POSITIONS,
+  type CaptionAppearance,
+  type CaptionEdge,
+  type CaptionFont,
+  type CaptionPosition,
+} from './caption-appearance.js';
+export { COMMAND_CALLS, COMMAND_NAMES, queueRulesOf, type CommandCall } from './command-calls.js';
+export { addCommandMethods, type CommandMethods } from './command-methods.js';
+export {
+  CALL_TIMEOUT_MS,
+  CommandQueue,
+  MAX_QUEUED_CALLS,
+  type CommandQueueParts,
+  type QueueRules,
+} from './command-queue.js';
+export {
+  COMMANDS,
+  id,
+  type Command,
+  type CommandName,
+  type CommandParams,
+  type CommandResults,
+} from './commands.js';
+export * from './fields.js';
+export { PLAYER_OPTIONS, playerOptions, type PlayerOptionName } from './options.js';
+export type {
+  AdMoment,
+  AdState,
+  AudioTrackChoice,
+  Capabilities,
+  GuideProgramme,
+  LiveState,
+  Neighbour,
+  PlayerState,
+  PlayerStateField,
+  PlayerStatus,
+  QualityChoice,
+  RemoteScreen,
+  SkipMarker,
+  SkipSetting,
+  SleepTimer,
+  TextTrackChoice,
+  TimeRange,
+} from './player-state.js';
