@@ -1,5 +1,5 @@
 import { definedElements } from './defined-elements.mjs';
-import { methodsOfCommands } from './methods-of-commands.mjs';
+import { fromContract } from './from-contract.mjs';
 import { partsOfControls } from './parts-of-controls.mjs';
 import { publicOnly } from './public-only.mjs';
 import { throwsOfMethods } from './throws-of-methods.mjs';
@@ -10,5 +10,5 @@ export default {
   exclude: ['**/*.test.ts', '**/testing/**', '**/dist/**', '**/node_modules/**'],
   outdir: 'packages/elements/dist/manifest',
   litelement: true,
-  plugins: [definedElements(), methodsOfCommands(), throwsOfMethods(), partsOfControls(), publicOnly()],
+  plugins: [definedElements(), fromContract(), throwsOfMethods(), partsOfControls(), publicOnly()],
 };

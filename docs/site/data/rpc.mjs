@@ -10,6 +10,7 @@ const CONTRACT = 'packages/player-contract/src';
 const STATE = new Set(['PlayerState', 'PlayerStateChanges', 'Partial<PlayerState>']);
 /** Codes that any method may answer. */
 const COMMON = [-32602, -32603, -32001, -32002, -32003, -32004];
+const FAILURE = 'RpcErrorBody';
 const FIRST_VERSION = '1.0';
 
 /** The tables themselves, as the player and the host library run them. */
@@ -48,6 +49,7 @@ export default async () => {
   const { METHODS, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS, WIRE_CODES } = protocol;
   const shapes = createShapes([
     ...['methods', 'events', 'errors', 'message'].map((file) => `${PROTOCOL}/${file}.ts`),
+    `${CONTRACT}/events.ts`,
     `${CONTRACT}/player-state.ts`,
   ]);
   const resultOf = (entry) => {
@@ -91,7 +93,17 @@ export default async () => {
       return Object.assign(row, { name: protocol.wireName(row.name), result: members, resultType: type });
     }),
   ];
-  const carried = new Map(shapes.membersOf('EventParams').map((entry) => [entry.name, entry]));
+  const carried = new Map([
+    ...shapes.membersOf('ChannelEvents').map((entry) => [entry.name, entry]),
+    ...shapes.membersOf('PlayerEvents').map((entry) => [`player.${entry.name}`, entry]),
+  ]);
+  /** Beyond the border an error is its body, and the event `player.error` is that body itself. */
+  const carriedBy = (name) => {
+    if (name === 'player.error') return shapes.membersOf(FAILURE).map(plain);
+    return resultOf(carried.get(name))?.map((member) =>
+      member.type === 'Failure' ? Object.assign(member, { type: FAILURE }) : member,
+    );
+  };
   const methodOfError = (code) =>
     rows.filter(({ tags }) => codesOf(tags).includes(code)).map(({ name }) => ({ name, slug: slugOf(name) }));
 
@@ -126,7 +138,7 @@ export default async () => {
         says: entry.says,
         isSentAlways: protocol.isSentAlways(name),
         type: entry.type,
-        members: resultOf(entry),
+        members: carriedBy(name),
       };
     }),
     errors: Object.values(RPC_CODE).map((code) => ({

@@ -25,6 +25,13 @@ export {
   type CommandParams,
   type CommandResults,
 } from './commands.js';
+export {
+  ELEMENT_EVENTS,
+  PLAYER_EVENT_NAMES,
+  type ElementEvents,
+  type PlayerEventName,
+  type PlayerEvents,
+} from './events.js';
 export * from './fields.js';
 export { PLAYER_OPTIONS, playerOptions, type PlayerOptionName } from './options.js';
 export type {

@@ -1,4 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
+import type { AdMoment, ElementEvents } from '@footlight/player-contract';
 import type { PlayerError, PlayerErrorAction } from './player-error.js';
 import type { AdState, PlayerState } from './store/player-state.js';
 
@@ -8,22 +9,17 @@ export interface ErrorActionDetail {
   readonly error: PlayerError;
 }
 
-/** Which advertisement of which break. */
-export type AdMoment = Pick<AdState, 'placement' | 'index' | 'count' | 'title' | 'advertiser'>;
+type ContractEvents = ElementEvents<PlayerError>;
 
 /** What the events of the element carry. */
-export interface PlayerEventDetails {
-  'footlight-ready': { readonly id: string | null };
-  'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
-  'footlight-adstart': AdMoment;
-  'footlight-adend': AdMoment;
-  'footlight-ended': { readonly id: string | null };
-  'footlight-error': { readonly error: PlayerError };
-  'footlight-erroraction': ErrorActionDetail;
-  'footlight-autoplayblocked': Record<string, never>;
-  'footlight-gonelive': { readonly id: string | null };
-  'footlight-skipmarker': PlaybackData['skipMarkers'][number];
-  'footlight-programmechanged': PlayerState['epg'];
+export interface PlayerEventDetails extends ContractEvents {
+  /** There is a video to act on. */
+  readonly 'footlight-ready': { readonly id: string | null };
+  /** The state differs: at most one a frame, and one every 250 ms where only time moved. */
+  readonly 'footlight-statechange': { readonly changes: Partial<PlayerState>; readonly revision: number };
+  readonly 'footlight-erroraction': ErrorActionDetail;
+  readonly 'footlight-skipmarker': PlaybackData['skipMarkers'][number];
+  readonly 'footlight-programmechanged': PlayerState['epg'];
 }
 
 /** Whoever dispatches the events of one element. */
@@ -65,18 +61,8 @@ export const tellMoments = (next: PlayerState, previous: PlayerState, tell: Tell
   if (begun !== undefined) tell('footlight-skipmarker', begun);
 };
 
+type ElementEventMap = { readonly [N in keyof PlayerEventDetails]: CustomEvent<PlayerEventDetails[N]> };
+
 declare global {
-  interface HTMLElementEventMap {
-    'footlight-ready': CustomEvent<PlayerEventDetails['footlight-ready']>;
-    'footlight-statechange': CustomEvent<PlayerEventDetails['footlight-statechange']>;
-    'footlight-adstart': CustomEvent<PlayerEventDetails['footlight-adstart']>;
-    'footlight-adend': CustomEvent<PlayerEventDetails['footlight-adend']>;
-    'footlight-ended': CustomEvent<PlayerEventDetails['footlight-ended']>;
-    'footlight-error': CustomEvent<PlayerEventDetails['footlight-error']>;
-    'footlight-erroraction': CustomEvent<ErrorActionDetail>;
-    'footlight-autoplayblocked': CustomEvent<PlayerEventDetails['footlight-autoplayblocked']>;
-    'footlight-gonelive': CustomEvent<PlayerEventDetails['footlight-gonelive']>;
-    'footlight-skipmarker': CustomEvent<PlayerEventDetails['footlight-skipmarker']>;
-    'footlight-programmechanged': CustomEvent<PlayerEventDetails['footlight-programmechanged']>;
-  }
+  interface HTMLElementEventMap extends ElementEventMap {}
 }

@@ -42,16 +42,6 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
  * @fires footlight-ready - there is a video to act on: `{ id }`
  * @fires footlight-statechange - the state differs: `{ changes, revision }`, at most one a frame and, where
  *   only time moved, one every 250 ms
- * @fires footlight-adstart - an advertisement is seen: `{ placement, index, count, title, advertiser }`
- * @fires footlight-adend - it is over, to its end or not; as `footlight-adstart`
- * @fires footlight-ended - the video came to its end: `{ id }`
- * @fires footlight-error - the video was lost: `{ error }`, a `PlayerError`
- * @fires footlight-erroraction - the viewer chose the way on from an error: `{ action, error }`; cancelable.
- *   `retry` is then the player's own, `sign-in`, `purchase` and `back` are the page's
- * @fires footlight-autoplayblocked - the browser refused to start by itself
- * @fires footlight-gonelive - the event is on the air: `{ id }`
- * @fires footlight-programmechanged - another programme is on, on a channel of the guide: `{ now, next }`
- * @fires footlight-skipmarker - an intro, recap or credits begin: `{ type, from, to }`
  * @slot - drawn over the picture and under the controls; `<track>` children are a plain `src`’s subtitles,
  *   chapters and thumbnails
  * @slot seek-bar - in place of the timeline

@@ -1,4 +1,5 @@
 import { RpcError, type PlayerStateChanges, type RemotePlayer, type RpcErrorCode } from '@footlight/embed';
+import { ELEMENT_EVENTS, PLAYER_EVENT_NAMES, type PlayerEventName } from '@footlight/player-contract';
 import type { PlayerError, PlayerEventDetails } from '@footlight/player';
 import { playerErrorOf } from './embed-failure.js';
 
@@ -23,6 +24,12 @@ interface ErrorBody {
 const toldError = ({ code, message, data }: ErrorBody): PlayerError =>
   playerErrorOf(new RpcError(code as RpcErrorCode, data as never, message));
 
+/** What an event carries in a page: errors as `<footlight-player>` tells them. */
+const toldDetail = (name: PlayerEventName, detail: object): object => {
+  if (name === 'error') return { error: toldError(detail as ErrorBody) };
+  return 'error' in detail ? { ...detail, error: toldError(detail.error as ErrorBody) } : detail;
+};
+
 /** Dispatches what the player in the frame tells, under the names of `<footlight-player>`. */
 export const passOnEvents = (remote: RemotePlayer, tell: TellEmbedEvent): void => {
   const tellReady = (): void => {
@@ -34,22 +41,6 @@ export const passOnEvents = (remote: RemotePlayer, tell: TellEmbedEvent): void =
     tell('footlight-statechange', detail);
     if (detail.changes.status === 'ready') tellReady();
   });
-  remote.on('ended', ({ detail }) => tell('footlight-ended', detail));
-  remote.on('error', ({ detail }) => tell('footlight-error', { error: toldError(detail) }));
-  remote.on('autoplayBlocked', () => tell('footlight-autoplayblocked', {}));
-  remote.on('goneLive', ({ detail }) => tell('footlight-gonelive', detail));
-  remote.on('programmeChanged', ({ detail }) =>
-    tell('footlight-programmechanged', detail as Details['footlight-programmechanged']),
-  );
-  remote.on('skipMarker', ({ detail }) =>
-    tell('footlight-skipmarker', detail as Details['footlight-skipmarker']),
-  );
-  remote.on('adStarted', ({ detail }) => tell('footlight-adstart', detail));
-  remote.on('adEnded', ({ detail }) => tell('footlight-adend', detail));
-  remote.on('errorAction', ({ detail: { action, error } }) =>
-    tell('footlight-erroraction', {
-      action: action as Details['footlight-erroraction']['action'],
-      error: toldError(error),
-    }),
-  );
+  for (const name of PLAYER_EVENT_NAMES)
+    remote.on(name, ({ detail }) => tell(ELEMENT_EVENTS[name], toldDetail(name, detail) as never));
 };

@@ -37,16 +37,6 @@ const ANSWER_PATIENCE_MS = 8_000;
  * @element footlight-embed
  * @fires footlight-ready - there is a video to act on: `{ id }`
  * @fires footlight-statechange - the state differs: `{ changes, revision }`
- * @fires footlight-adstart - an advertisement is seen: `{ placement, index, count, title, advertiser }`
- * @fires footlight-adend - it is over, to its end or not; as `footlight-adstart`
- * @fires footlight-ended - the video came to its end: `{ id }`
- * @fires footlight-error - the video was lost, or the frame did not answer: `{ error }`, a `PlayerError`
- * @fires footlight-erroraction - the viewer chose the way on from an error: `{ action, error }`; `retry` is the
- *   player's own, `sign-in`, `purchase` and `back` are the page's where `error-actions` names them
- * @fires footlight-autoplayblocked - the browser refused to start by itself
- * @fires footlight-gonelive - the event is on the air: `{ id }`
- * @fires footlight-programmechanged - another programme is on: `{ now, next }`
- * @fires footlight-skipmarker - an intro, recap or credits begin: `{ type, from, to }`
  * @slot - shown until the player is there
  * @csspart frame - the iframe
  * @csspart cover - what stands there until the player does

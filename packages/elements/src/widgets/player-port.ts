@@ -8,7 +8,13 @@ import {
   type MethodResult,
   type PlayerOptions,
 } from '@footlight/embed';
-import { PLAYER_OPTIONS, type PlayerOptionName } from '@footlight/player-contract';
+import {
+  ELEMENT_EVENTS,
+  PLAYER_EVENT_NAMES,
+  PLAYER_OPTIONS,
+  type PlayerEventName,
+  type PlayerOptionName,
+} from '@footlight/player-contract';
 import { hasPast } from '@footlight/domain';
 import type { FootlightPlayer, PlayerEventDetails, PlayerState } from '@footlight/player';
 import { rpcErrorOf } from './player-failure.js';
@@ -106,34 +112,23 @@ const effectsOf = (player: FootlightPlayer, options: PlayerPortOptions): Effects
   'player.setOptions': (params) => setOptions(player, params),
 });
 
-type Raise = (event: PlayerEvent) => void;
-type Details = PlayerEventDetails;
+/** What an event carries beyond the border: errors by their codes there. */
+const crossing = (name: PlayerEventName, detail: object): object => {
+  if (!('error' in detail)) return detail;
+  const error = rpcErrorToWire(rpcErrorOf(detail.error));
+  return name === 'error' ? error : { ...detail, error };
+};
 
 /** Events of the element as the remote control names them. */
-const listenTo = (player: FootlightPlayer, raise: Raise): (() => void) => {
+const listenTo = (player: FootlightPlayer, raise: (event: PlayerEvent) => void): (() => void) => {
   const life = new AbortController();
-  const on = <E extends keyof Details>(type: E, tell: (detail: Details[E]) => void): void => {
-    player.addEventListener(type, (event) => tell((event as CustomEvent<Details[E]>).detail), {
-      signal: life.signal,
-    });
-  };
-  on('footlight-ended', (params) => raise({ name: 'player.ended', params }));
-  on('footlight-autoplayblocked', () => raise({ name: 'player.autoplayBlocked', params: {} }));
-  on('footlight-gonelive', (params) => raise({ name: 'player.goneLive', params }));
-  on('footlight-skipmarker', ({ type, from, to }) =>
-    raise({ name: 'player.skipMarker', params: { type, from, to } }),
-  );
-  on('footlight-error', ({ error }) =>
-    raise({ name: 'player.error', params: rpcErrorToWire(rpcErrorOf(error)) }),
-  );
-  on('footlight-programmechanged', ({ now, next }) =>
-    raise({ name: 'player.programmeChanged', params: { now, next } }),
-  );
-  on('footlight-adstart', (params) => raise({ name: 'player.adStarted', params }));
-  on('footlight-adend', (params) => raise({ name: 'player.adEnded', params }));
-  on('footlight-erroraction', ({ action, error }) =>
-    raise({ name: 'player.errorAction', params: { action, error: rpcErrorToWire(rpcErrorOf(error)) } }),
-  );
+  for (const name of PLAYER_EVENT_NAMES)
+    player.addEventListener(
+      ELEMENT_EVENTS[name],
+      ({ detail }: CustomEvent<object>) =>
+        raise({ name: `player.${name}`, params: crossing(name, detail) } as PlayerEvent),
+      { signal: life.signal },
+    );
   return () => life.abort();
 };
 
@@ -172,7 +167,7 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
     },
     getState: () => ({ ...remoteStateOf(player.state), capabilities: capabilitiesOf(player) }),
     onStateChange: (listener) => {
-      const tell = ({ detail }: CustomEvent<Details['footlight-statechange']>): void =>
+      const tell = ({ detail }: CustomEvent<PlayerEventDetails['footlight-statechange']>): void =>
         listener({
           ...remoteStateOf(detail.changes),
           ...(DECIDING.some((name) => name in detail.changes)

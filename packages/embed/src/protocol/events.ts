@@ -1,50 +1,38 @@
+import { PLAYER_EVENT_NAMES, type PlayerEventName, type PlayerEvents } from '@footlight/player-contract';
 import type { RpcErrorBody } from './message.js';
-import type { AdMoment, GuideProgramme } from '@footlight/player-contract';
 import type { PlayerStateChanges } from './methods.js';
 
-/** What each notification (player → host) carries. */
-export interface EventParams {
+/** Events of the channel, beside those of the player. */
+interface ChannelEvents {
+  /** The player answers; `instanceId` is new with each load of the frame. */
   readonly 'player.ready': { readonly instanceId: string };
   /** At most one a frame; `currentTime` at most every 250 ms. `revision` only rises. */
   readonly 'player.stateChanged': { readonly revision: number; readonly changes: PlayerStateChanges };
-  readonly 'player.ended': { readonly id: string | null };
-  readonly 'player.error': RpcErrorBody;
-  /** The browser let nothing start by itself; a click inside the frame or `player.play` after one will. */
-  readonly 'player.autoplayBlocked': Readonly<Record<string, never>>;
-  readonly 'player.programmeChanged': {
-    readonly now: GuideProgramme | null;
-    readonly next: GuideProgramme | null;
-  };
-  readonly 'player.goneLive': { readonly id: string | null };
-  readonly 'player.skipMarker': { readonly type: string; readonly from: number; readonly to: number };
-  /** An advertisement is seen; `index` counts from 1 within its break. */
-  readonly 'player.adStarted': AdMoment;
-  /** It is over, to its end or not. */
-  readonly 'player.adEnded': AdMoment;
-  /** The viewer chose a way on from an error that the page said it takes itself (`errorActions`). */
-  readonly 'player.errorAction': { readonly action: string; readonly error: RpcErrorBody };
+  /** The player is gone; what was asked of it is not answered. */
   readonly 'player.destroyed': { readonly instanceId: string };
 }
 
+/** An error is the event itself. */
+type Carried = Omit<PlayerEvents<RpcErrorBody>, 'error'> & { readonly error: RpcErrorBody };
+
+/** What each notification (player → host) carries. */
+export type EventParams = ChannelEvents & { readonly [E in PlayerEventName as `player.${E}`]: Carried[E] };
+
 export type EventName = keyof EventParams;
 
-/** Every event; true for those sent whether subscribed or not. */
-const SENT_ALWAYS = {
-  'player.ready': false,
-  'player.stateChanged': false,
-  'player.ended': false,
-  'player.error': true,
-  'player.autoplayBlocked': false,
-  'player.programmeChanged': false,
-  'player.goneLive': false,
-  'player.skipMarker': false,
-  'player.adStarted': false,
-  'player.adEnded': false,
-  'player.errorAction': false,
+const CHANNEL_EVENTS = {
+  'player.ready': true,
+  'player.stateChanged': true,
   'player.destroyed': true,
-} as const satisfies Record<EventName, boolean>;
+} as const satisfies Record<keyof ChannelEvents, true>;
 
-export const EVENT_NAMES = Object.keys(SENT_ALWAYS) as readonly EventName[];
+export const EVENT_NAMES = [
+  ...Object.keys(CHANNEL_EVENTS),
+  ...PLAYER_EVENT_NAMES.map((name) => `player.${name}`),
+] as readonly EventName[];
 
-export const isEventName = (name: string): name is EventName => Object.hasOwn(SENT_ALWAYS, name);
-export const isSentAlways = (name: EventName): boolean => SENT_ALWAYS[name];
+/** Told whether subscribed or not. */
+const SENT_ALWAYS: ReadonlySet<EventName> = new Set<EventName>(['player.error', 'player.destroyed']);
+
+export const isEventName = (name: string): name is EventName => EVENT_NAMES.some((event) => event === name);
+export const isSentAlways = (name: EventName): boolean => SENT_ALWAYS.has(name);

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { readTable } from '../../docs/site/source-tables.mjs';
+import { readTypes } from '../../docs/site/source-types.mjs';
 import { ROOT } from '../run.mjs';
 
 const CONTRACT = 'packages/player-contract/src';
-/** Classes that get a method for each command. */
-const CLASSES = new Set(['PlayerCommands', 'EmbedCommands']);
+/** Classes that get a method for each command, and those that tell the events of a player. */
+const COMMANDED = new Set(['PlayerCommands', 'EmbedCommands']);
+const TELLING = new Set(['FootlightPlayer', 'FootlightEmbed']);
 /** What the value means of a method that takes one by itself, where its name does not say it. */
 const VALUES = {
   id: 'of one of `state.qualities`; null lets the player choose',
@@ -81,20 +83,52 @@ const readMethods = (ts) => {
   });
 };
 
-/** Methods of commands are in no class's source: they are read from the table that they are made of. */
-export const methodsOfCommands = () => {
+/** `{ readonly id: string | null }` → `{ id }` */
+const namesOf = (type) =>
+  `{ ${[...type.matchAll(/(?<name>\w+)\??:/gu)].map(({ groups }) => groups.name).join(', ')} }`;
+
+/** Events of the player, by the names of the elements. */
+const readEvents = () => {
+  const carried = new Map(
+    readTypes(`${CONTRACT}/events.ts`)
+      .membersOf('PlayerEvents')
+      .map((entry) => [entry.name, entry]),
+  );
+  const moments = readTypes(`${CONTRACT}/player-state.ts`);
+  const shape = (type) =>
+    moments.isInterface(type)
+      ? `{ ${moments
+          .membersOf(type)
+          .map(({ name }) => name)
+          .join(', ')} }`
+      : namesOf(type);
+  return readTable(`${CONTRACT}/events.ts`, 'ELEMENT_EVENTS').map(({ name, value }) => {
+    const { says, type } = carried.get(name);
+    const members = shape(type);
+    return { name: value.value, description: members === '{  }' ? says : `${says} \`${members}\`` };
+  });
+};
+
+/** What is in no class's source is read from the tables that it is made of: methods of commands, events of the player. */
+export const fromContract = () => {
   let methods;
+  let events;
+  const added = (own = [], others) => {
+    const names = new Set(own.map(({ name }) => name));
+    return [...own, ...others.filter(({ name }) => !names.has(name))];
+  };
   return {
-    name: 'methods-of-commands',
+    name: 'from-contract',
     moduleLinkPhase({ ts, moduleDoc }) {
       for (const declaration of moduleDoc.declarations ?? []) {
-        if (!CLASSES.has(declaration.name)) continue;
-        methods ??= readMethods(ts);
-        const own = new Set((declaration.members ?? []).map(({ name }) => name));
-        declaration.members = [
-          ...(declaration.members ?? []),
-          ...methods.filter(({ name }) => !own.has(name)),
-        ];
+        if (COMMANDED.has(declaration.name)) {
+          methods ??= readMethods(ts);
+          declaration.members = added(declaration.members, methods);
+        }
+        if (TELLING.has(declaration.name)) {
+          events ??= readEvents();
+          declaration.events = added(declaration.events, events);
+        }
       }
     },
   };
