@@ -1,12 +1,17 @@
 import path from 'node:path';
+import { importSource } from '../../docs/site/import-source.mjs';
 import { readTable } from '../../docs/site/source-tables.mjs';
 import { readTypes } from '../../docs/site/source-types.mjs';
 import { ROOT } from '../run.mjs';
 
 const CONTRACT = 'packages/player-contract/src';
-/** Classes that get a method for each command, and those that tell the events of a player. */
+const { OPTIONS, attributeOf } = await importSource(`${CONTRACT}/options.ts`, `${CONTRACT}/values.ts`);
+
+/** Classes that get a method for each command; classes that tell the events of a player. */
 const COMMANDED = new Set(['PlayerCommands', 'EmbedCommands']);
 const TELLING = new Set(['FootlightPlayer', 'FootlightEmbed']);
+/** Classes that have a property and an attribute for each option. */
+const OPTED = new Set(['OptionAttributes', 'EmbedAttributes']);
 /** What the value means of a method that takes one by itself, where its name does not say it. */
 const VALUES = {
   id: 'of one of `state.qualities`; null lets the player choose',
@@ -21,9 +26,9 @@ const TUPLE = /^\[(?<name>\w+)(?<mark>\??): /u;
 const onlyOf = ({ value }) =>
   value.properties.find(({ key }) => key?.name === 'takes').value.properties?.[0].value.value;
 
-/** What each method takes and answers, as the compiler reads it. */
-const readSignatures = (ts) => {
-  const file = path.join(ROOT, CONTRACT, 'command-methods.ts');
+/** Types of a source file of the contract, as the compiler reads them. */
+const readFile = (ts, name) => {
+  const file = path.join(ROOT, CONTRACT, name);
   const program = ts.createProgram([file], {
     target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
@@ -33,29 +38,61 @@ const readSignatures = (ts) => {
     noEmit: true,
   });
   const checker = program.getTypeChecker();
+  const { statements } = program.getSourceFile(file);
   const { NoTruncation, UseSingleQuotesForStringLiteralType } = ts.TypeFormatFlags;
-  const textOf = (type) =>
-    checker
-      .typeToString(type, undefined, NoTruncation | UseSingleQuotesForStringLiteralType)
-      .replaceAll('readonly ', '')
-      .replaceAll('; }', ' }');
-  const methods = program.getSourceFile(file).statements.find(({ name }) => name?.text === 'EveryMethod');
-  return checker
-    .getTypeAtLocation(methods)
-    .getProperties()
-    .map((symbol) => {
-      const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
-      const tuple = checker.getTypeOfSymbol(signature.parameters[0]);
-      const [value] = checker.getTypeArguments(tuple);
-      // A union that has a name would be said by it.
-      const parts = value?.aliasSymbol !== undefined && value.isUnion() ? value.types : [value];
-      const { name, mark = '' } = TUPLE.exec(textOf(tuple))?.groups ?? {};
-      return {
-        name: symbol.name,
-        returns: textOf(signature.getReturnType()),
-        takes: value === undefined ? undefined : { name, mark, type: parts.map(textOf).join(' | ') },
-      };
-    });
+  return {
+    checker,
+    /** Members of an interface or a type. */
+    propertiesOf: (type) =>
+      checker.getTypeAtLocation(statements.find((one) => one.name?.text === type)).getProperties(),
+    textOf: (type) =>
+      checker
+        .typeToString(type, undefined, NoTruncation | UseSingleQuotesForStringLiteralType)
+        .replaceAll('readonly ', '')
+        .replaceAll('; }', ' }'),
+  };
+};
+
+/** What each method takes and answers. */
+const readSignatures = (ts) => {
+  const { checker, propertiesOf, textOf } = readFile(ts, 'command-methods.ts');
+  return propertiesOf('EveryMethod').map((symbol) => {
+    const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+    const tuple = checker.getTypeOfSymbol(signature.parameters[0]);
+    const [value] = checker.getTypeArguments(tuple);
+    // A union that has a name would be said by it.
+    const parts = value?.aliasSymbol !== undefined && value.isUnion() ? value.types : [value];
+    const { name, mark = '' } = TUPLE.exec(textOf(tuple))?.groups ?? {};
+    return {
+      name: symbol.name,
+      returns: textOf(signature.getReturnType()),
+      takes: value === undefined ? undefined : { name, mark, type: parts.map(textOf).join(' | ') },
+    };
+  });
+};
+
+/** Options of the player, each a property with its attribute. */
+const readOptions = (ts) => {
+  const { checker, propertiesOf, textOf } = readFile(ts, 'options.ts');
+  const words = new Map(readTable(`${CONTRACT}/options.ts`, 'OPTIONS').map(({ name, says }) => [name, says]));
+  return propertiesOf('PlayerOptionValues').map((symbol) => {
+    const { name } = symbol;
+    const attribute = attributeOf(name);
+    const type = { text: textOf(checker.getTypeOfSymbol(symbol)) };
+    const description = words.get(name);
+    const unsaid = JSON.stringify(OPTIONS[name].unsaid).replaceAll('"', "'");
+    return {
+      field: {
+        kind: 'field',
+        name,
+        type,
+        default: unsaid,
+        description,
+        attribute,
+      },
+      attribute: { name: attribute, type, default: unsaid, description, fieldName: name },
+    };
+  });
 };
 
 const thrownBy = ({ throws = [] }) =>
@@ -109,10 +146,11 @@ const readEvents = () => {
   });
 };
 
-/** What is in no class's source is read from the tables that it is made of: methods of commands, events of the player. */
+/** What is in no class's source is read from the tables that it is made of: methods, options and events. */
 export const fromContract = () => {
   let methods;
   let events;
+  let options;
   const added = (own = [], others) => {
     const names = new Set(own.map(({ name }) => name));
     return [...own, ...others.filter(({ name }) => !names.has(name))];
@@ -124,6 +162,17 @@ export const fromContract = () => {
         if (COMMANDED.has(declaration.name)) {
           methods ??= readMethods(ts);
           declaration.members = added(declaration.members, methods);
+        }
+        if (OPTED.has(declaration.name)) {
+          options ??= readOptions(ts);
+          declaration.members = added(
+            declaration.members,
+            options.map(({ field }) => field),
+          );
+          declaration.attributes = added(
+            declaration.attributes,
+            options.map(({ attribute }) => attribute),
+          );
         }
         if (TELLING.has(declaration.name)) {
           events ??= readEvents();

@@ -1,5 +1,12 @@
-import { ADDRESS_OPTIONS, type PlayerOptions } from '@footlight/embed';
-import { FieldError, PLAYER_OPTIONS, type PlayerOptionName } from '@footlight/player-contract';
+import type { PlayerOptions } from '@footlight/embed';
+import {
+  ADDRESS_OPTIONS,
+  FieldError,
+  OPTIONS,
+  PLAYER_OPTIONS,
+  readText,
+  type PlayerOptionName,
+} from '@footlight/player-contract';
 
 /** What the address of the frame page asks for: `/embed/<kind>/<id>` and its query. */
 export interface EmbedRequest {
@@ -32,17 +39,16 @@ const amount = (value: string | null, most = Infinity): number | null => {
   return Number.isFinite(number) && number >= 0 && number <= most ? number : null;
 };
 
-/** The first of the readings of a text that the option takes; undefined where none makes sense. */
+/** What a text says of an option; undefined where it makes no sense. */
 const readOption = (name: PlayerOptionName, text: string): unknown => {
-  for (const value of [text, text === '' ? undefined : Number(text), isOn(text)]) {
-    if (value === undefined) continue;
-    try {
-      return PLAYER_OPTIONS[name].optional.read(value, name);
-    } catch (error) {
-      if (!(error instanceof FieldError)) throw error;
-    }
+  const { kind } = OPTIONS[name];
+  const value = kind === 'flag' || kind === 'onOrOff' ? isOn(text) : readText(kind, text);
+  try {
+    return PLAYER_OPTIONS[name].optional.read(value, name);
+  } catch (error) {
+    if (!(error instanceof FieldError)) throw error;
+    return undefined;
   }
-  return undefined;
 };
 
 const readOptions = (query: URLSearchParams): PlayerOptions =>

@@ -1,6 +1,4 @@
-import { Buffer } from 'node:buffer';
-import { build } from 'esbuild';
-import { ROOT } from '../places.mjs';
+import { importSource } from '../import-source.mjs';
 import { readTable } from '../source-tables.mjs';
 import { createShapes } from '../source-types.mjs';
 
@@ -12,22 +10,6 @@ const STATE = new Set(['PlayerState', 'PlayerStateChanges', 'Partial<PlayerState
 const COMMON = [-32602, -32603, -32001, -32002, -32003, -32004];
 const FAILURE = 'RpcErrorBody';
 const FIRST_VERSION = '1.0';
-
-/** The tables themselves, as the player and the host library run them. */
-const loadProtocol = async () => {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `export * from './${PROTOCOL}/index.ts'; export * from './${CONTRACT}/index.ts';`,
-      resolveDir: ROOT,
-    },
-    conditions: ['@footlight/source'],
-    bundle: true,
-    format: 'esm',
-    write: false,
-  });
-  const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  return import(`data:text/javascript;base64,${code}`);
-};
 
 const plain = ({ name, type, isOptional, says }) => ({ name, type, isOptional, says });
 
@@ -45,7 +27,7 @@ const once = (members) => members && [...new Map(members.map((member) => [member
 const slugOf = (name) => name.replace('player.', 'player').toLowerCase();
 
 export default async () => {
-  const protocol = await loadProtocol();
+  const protocol = await importSource(`${PROTOCOL}/index.ts`, `${CONTRACT}/index.ts`);
   const { METHODS, EVENT_NAMES, RPC_CODE, RPC_MESSAGES, PLAYER_OPTIONS, WIRE_CODES } = protocol;
   const shapes = createShapes([
     ...['methods', 'events', 'errors', 'message'].map((file) => `${PROTOCOL}/${file}.ts`),

@@ -6,6 +6,7 @@
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
 import type { GuideCardData, Programme } from '@footlight/domain';
+import type { PlayerOptionName } from '@footlight/player-contract';
 import type { ElementProps as PropsOf } from '@footlight/player/jsx';
 import type { FootlightEmbed } from './embed/embed.element.js';
 import type { EmbedEventDetails } from './embed/embed-events.js';
@@ -39,31 +40,15 @@ declare module '@footlight/player/jsx' {
 /** Properties of the player in a frame that a page sets. */
 type EmbedProps = Pick<
   FootlightEmbed,
+  | PlayerOptionName
   | 'video'
   | 'live'
   | 'playlist'
-  | 'protocol'
   | 'startAt'
-  | 'autoplay'
-  | 'preload'
   | 'muted'
   | 'volume'
-  | 'loop'
-  | 'rates'
-  | 'language'
   | 'poster'
   | 'videoTitle'
-  | 'controls'
-  | 'keyboard'
-  | 'shareAddress'
-  | 'embedAddress'
-  | 'ads'
-  | 'titles'
-  | 'dvrWindow'
-  | 'subtitleLanguage'
-  | 'audioLanguage'
-  | 'autoAdvance'
-  | 'errorActions'
   | 'loading'
   | 'origin'
 >;

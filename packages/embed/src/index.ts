@@ -5,7 +5,6 @@ export type { RemotePlayerEventName, RemotePlayerEvents } from './host/remote-ev
 export type { RemotePlayerOptions } from './host/remote-options.js';
 export { RemotePlayer } from './host/remote-player.js';
 export { HOST_LIBRARY } from './host/version.js';
-export { ADDRESS_OPTIONS, CHANNEL_OPTIONS } from './protocol/address-options.js';
 export { FRAME_POLICIES } from './protocol/frame-policies.js';
 export {
   RPC_CODE,

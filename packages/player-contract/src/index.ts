@@ -33,7 +33,17 @@ export {
   type PlayerEvents,
 } from './events.js';
 export * from './fields.js';
-export { PLAYER_OPTIONS, playerOptions, type PlayerOptionName } from './options.js';
+export { PLAYER_OPTIONS, playerOptions } from './option-fields.js';
+export {
+  ADDRESS_OPTIONS,
+  CHANNEL_OPTIONS,
+  OPTIONS,
+  OPTION_NAMES,
+  type PlayerOption,
+  type PlayerOptionName,
+  type PlayerOptionValues,
+  type PrivateOptionName,
+} from './options.js';
 export type {
   AdMoment,
   AdState,
@@ -53,3 +63,4 @@ export type {
   TextTrackChoice,
   TimeRange,
 } from './player-state.js';
+export { attributeOf, readText, readValue, type ValueKind } from './values.js';

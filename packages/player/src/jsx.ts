@@ -6,6 +6,7 @@
  * prop `onx`.
  * @see https://react.dev/reference/react-dom/components#custom-html-elements
  */
+import type { PlayerOptionName } from '@footlight/player-contract';
 import type { MediaEventName } from './media-element/media-events.js';
 import type { FootlightMultiView } from './multi-view/multi-view.element.js';
 import type { MultiViewEventDetails } from './multi-view/multi-view-events.js';
@@ -68,6 +69,7 @@ export type ElementProps<Base, Props, Details = object> = Omit<
 /** Properties of the player that a page sets. Packages that give it more of them add theirs here. */
 export interface PlayerProps extends Pick<
   FootlightPlayer,
+  | PlayerOptionName
   | 'src'
   | 'videoTitle'
   | 'chapters'
@@ -78,33 +80,16 @@ export interface PlayerProps extends Pick<
   | 'crossOrigin'
   | 'startAt'
   | 'resume'
-  | 'loop'
-  | 'rates'
   | 'shortcuts'
   | 'fullscreenTarget'
-  | 'protocol'
-  | 'autoplay'
-  | 'preload'
   | 'muted'
   | 'volume'
   | 'defaultMuted'
   | 'defaultVolume'
   | 'currentTime'
   | 'playbackRate'
-  | 'language'
   | 'poster'
-  | 'controls'
-  | 'keyboard'
-  | 'shareAddress'
-  | 'embedAddress'
-  | 'ads'
-  | 'titles'
-  | 'dvrWindow'
-  | 'subtitleLanguage'
-  | 'audioLanguage'
-  | 'autoAdvance'
   | 'storage'
-  | 'errorActions'
   | 'playback'
   | 'loader'
 > {}

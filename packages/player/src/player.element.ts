@@ -16,7 +16,7 @@ import { errorActionsOf } from './player-error.js';
 import { tellMoments, type PlayerEventDetails } from './player-events.js';
 import { PlayerLife } from './player-life.js';
 import { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
-import { onOrOff, pageWishes } from './preferences/page-wishes.js';
+import { pageWishes } from './preferences/page-wishes.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
 import type { PlayerSettings } from './player-settings.js';
 import type { Player } from './player.js';
@@ -28,7 +28,6 @@ import type { LazyPlayer } from './lazy-player.js';
 import { initialPlayerState, type PlayerState } from './store/player-state.js';
 import { StoreController } from './store/store-controller.js';
 import { createStore, type Store } from './store/store.js';
-import { figure, flag, oneOf } from './tolerant-element.js';
 
 const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 
@@ -91,48 +90,10 @@ const HLS_ADDRESS = /\.m3u8(?:[?#]|$)/u;
 export class FootlightPlayer extends MediaElement {
   static override readonly styles = playerStyles;
 
-  /** Which protocol to play where there is a choice: `hls` or `dash`. */
-  @property({ converter: oneOf('hls', 'dash') }) protocol: 'hls' | 'dash' | null = null;
-  /** Starts by itself: with sound, else muted, else it asks. */
-  @property({ type: Boolean, converter: flag }) autoplay = false;
-  /**
-   * What is fetched before somebody plays: as much as playing needs; the first picture and what is needed to start, once
-   * the element comes within two windows of being seen; or nothing at all. Without meaning where it starts by itself.
-   */
-  @property({ converter: oneOf('auto', 'metadata', 'none') }) preload: 'auto' | 'metadata' | 'none' =
-    'metadata';
-  /** Language of the player's own words; by default that of the page around it. */
-  @property() language: string | null = null;
   /** Address of the picture before the first frame; by default that of the playback data. */
   @property() poster: string | null = null;
-  /** `none` leaves all controls to the page; `reduced` too, but the player still says what it waits for or lacks. */
-  @property({ converter: oneOf('default', 'reduced', 'none') }) controls: 'default' | 'reduced' | 'none' =
-    'default';
-  /** Whether the player has keyboard shortcuts; by default as it has controls. */
-  @property({ converter: oneOf('default', 'none') }) keyboard: 'default' | 'none' | null = null;
-  /** Address that a viewer shares, to which `t` (seconds) is added; by default this page's canonical one. */
-  @property({ attribute: 'share-address' }) shareAddress: string | null = null;
-  /** Address of a page for frames on other sites; without it no embed code is offered. */
-  @property({ attribute: 'embed-address' }) embedAddress: string | null = null;
-  /** `none` plays no advertisements, whatever the playback data says. */
-  @property({ converter: oneOf('default', 'none') }) ads: 'default' | 'none' = 'default';
-  /** `none` keeps the titles of what plays and what follows from sight; they stay names for who cannot see. */
-  @property({ converter: oneOf('default', 'none') }) titles: 'default' | 'none' = 'default';
-  /** Seconds behind the live edge that may be sought; by default as the playback data says. */
-  @property({ type: Number, attribute: 'dvr-window', converter: figure }) dvrWindow: number | null = null;
-  /** BCP 47 tag of the subtitles to show where they exist. */
-  @property({ attribute: 'subtitle-language' }) subtitleLanguage: string | null = null;
-  /** BCP 47 tag of the language to hear where it exists. */
-  @property({ attribute: 'audio-language' }) audioLanguage: string | null = null;
-  /** Whether the next video of a list follows by itself; by default as the viewer chose, else it does. */
-  @property({ attribute: 'auto-advance', converter: onOrOff }) autoAdvance: boolean | null = null;
   /** Where the viewer's choices are kept; by default in this browser. Null keeps none. */
   @property({ attribute: false }) storage: PlayerStorage | null = browserStorage;
-  /**
-   * Ways on from an error that the page takes itself on `footlight-erroraction`: of `sign-in purchase back`. Where
-   * the useful one is not among them, the viewer is offered to try again.
-   */
-  @property({ attribute: 'error-actions' }) errorActions = '';
   /** Playback data that the page already holds; setting it plays it. */
   @property({ attribute: false }) playback: PlaybackData | null = null;
   /** How `load`, `next` and `previous` get playback data. */

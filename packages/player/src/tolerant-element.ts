@@ -1,17 +1,10 @@
+import { readText, readValue, type ValueKind } from '@footlight/player-contract';
 import { LitElement, defaultConverter, type PropertyDeclaration } from 'lit';
 
-/** A flag as attributes say it: there is on; frameworks write `false` where they mean that it is not there. */
-export const flag = { fromAttribute: (text: string | null): boolean => text !== null && text !== 'false' };
-
-/** A number; what is none says nothing. */
-export const figure = {
-  fromAttribute: (text: string | null): number | null =>
-    text === null || text.trim() === '' || !Number.isFinite(Number(text)) ? null : Number(text),
-};
-
-/** One of a few words; any other says nothing. */
-export const oneOf = (...words: readonly string[]) => ({
-  fromAttribute: (text: string | null): string | null => (words.includes(text ?? '') ? text : null),
+/** Reads an attribute, and a property alike, as its kind has it. */
+export const reading = (kind: ValueKind) => ({
+  kind,
+  fromAttribute: (text: string | null): unknown => readText(kind, text) ?? null,
 });
 
 /** Text of which an empty one is something else than none. */
@@ -22,19 +15,17 @@ export const textIfAny = {
   fromAttribute: (text: string | null): string | null => (text === '' ? null : text),
 };
 
-/** As HTML reads whatever it is given: a number, an address as an object. */
-const asText = (value: unknown): string => (typeof value === 'string' ? value : [value].join());
+const isReading = (converter: unknown): converter is ReturnType<typeof reading> =>
+  typeof converter === 'object' && converter !== null && 'kind' in converter;
 
 /** A property's value as its declaration has it; what says nothing is as if nothing had been said. */
 const tidy = (value: unknown, { type, converter, attribute }: PropertyDeclaration, unsaid: unknown) => {
-  if (attribute === false) return value === undefined ? unsaid : value;
-  if (value === undefined || value === null) return unsaid;
-  if (type === Object && typeof value === 'object') return value;
-  if (type === Boolean && typeof value !== 'string') return Boolean(value);
+  if (value === undefined || (value === null && attribute !== false)) return unsaid;
+  if (attribute === false || (type === Object && typeof value === 'object')) return value;
+  if (isReading(converter)) return readValue(converter.kind, value, unsaid);
   if (typeof converter === 'object' && converter !== defaultConverter)
-    return typeof value === 'boolean' ? value : (converter.fromAttribute?.(asText(value)) ?? unsaid);
-  const text = asText(value);
-  return text === '' && unsaid === null ? unsaid : text;
+    return converter.fromAttribute?.(String(readValue('text', value, ''))) ?? unsaid;
+  return readValue('text', value, unsaid);
 };
 
 /** `startat` → `start-at`: what is left of `startAt` where it was written as an attribute. */

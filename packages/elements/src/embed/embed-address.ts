@@ -1,18 +1,17 @@
 import {
-  ADDRESS_OPTIONS,
-  CHANNEL_OPTIONS,
   frameAddress,
   type FrameAddress,
   type PlayerOptions,
   type PlayerStateChanges,
 } from '@footlight/embed';
+import { ADDRESS_OPTIONS, CHANNEL_OPTIONS, OPTION_NAMES } from '@footlight/player-contract';
 import type { LoadParams } from '@footlight/player';
 import { isSaid, type EmbedAttributes, type EmbedProperty } from './embed-attributes.js';
 
 /** What plays in a frame, and from where. */
 export type Place = Pick<FrameAddress, 'id'> & Partial<FrameAddress>;
 
-const OPTIONS: ReadonlySet<string> = new Set([...ADDRESS_OPTIONS, ...CHANNEL_OPTIONS]);
+const OPTIONS: ReadonlySet<string> = new Set(OPTION_NAMES);
 
 const saidOf = (element: EmbedAttributes, names: readonly EmbedProperty[]): PlayerOptions =>
   Object.fromEntries(

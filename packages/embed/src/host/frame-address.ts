@@ -1,8 +1,8 @@
-import { ADDRESS_OPTIONS, type CHANNEL_OPTIONS } from '../protocol/address-options.js';
+import { ADDRESS_OPTIONS, type PrivateOptionName } from '@footlight/player-contract';
 import type { PlayerOptions } from '../protocol/methods.js';
 
 /** What the frame shows at first, and how: without what a link must not carry, which `player.setOptions` takes. */
-export interface FrameAddress extends Omit<PlayerOptions, (typeof CHANNEL_OPTIONS)[number]> {
+export interface FrameAddress extends Omit<PlayerOptions, PrivateOptionName> {
   /** The service's origin, such as `https://play.example`. */
   readonly origin: string;
   readonly kind?: 'vod' | 'live' | 'playlist';

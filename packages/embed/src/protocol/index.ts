@@ -1,4 +1,3 @@
-export { ADDRESS_OPTIONS, CHANNEL_OPTIONS } from './address-options.js';
 export {
   RPC_CODE,
   RPC_MESSAGES,

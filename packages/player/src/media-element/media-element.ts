@@ -1,12 +1,13 @@
 import { property } from 'lit/decorators.js';
 import { hasPast } from '@footlight/domain';
+import { readValue } from '@footlight/player-contract';
 import { chosenRate } from '../media/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import { SourceAttributes } from '../source/source-attributes.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
-import { figure, flag } from '../tolerant-element.js';
+import { reading } from '../tolerant-element.js';
 import { mediaFault, type MediaFault } from './media-fault.js';
 import {
   MediaList,
@@ -40,9 +41,11 @@ const between = (name: string, value: unknown, least: number, most: number): num
  */
 export abstract class MediaElement extends SourceAttributes {
   /** Starts without sound. */
-  @property({ type: Boolean, attribute: 'muted', converter: flag }) defaultMuted = false;
+  @property({ type: Boolean, attribute: 'muted', converter: reading('flag') }) defaultMuted = false;
   /** 0–1; by default what the viewer chose last, else 1. */
-  @property({ type: Number, attribute: 'volume', converter: figure }) defaultVolume: number | null = null;
+  @property({ type: Number, attribute: 'volume', converter: reading('number') }) defaultVolume:
+    | number
+    | null = null;
 
   /** @internal */
   protected readonly media = document.createElement('video');
@@ -165,7 +168,7 @@ export abstract class MediaElement extends SourceAttributes {
 
   set muted(value: boolean) {
     // A text is read as an attribute's is.
-    const muted = typeof value === 'string' ? flag.fromAttribute(value) : Boolean(value as unknown);
+    const muted = readValue('flag', value, false) === true;
     if (muted !== this.media.muted) this.#assign({ muted });
   }
 

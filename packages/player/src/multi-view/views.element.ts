@@ -2,7 +2,7 @@ import { directionOf, type LabelValues, type MultiViewLabelKey } from '@footligh
 import { property, state } from 'lit/decorators.js';
 import type { PlaybackLoader } from '../playback-loader.js';
 import type { FootlightPlayer } from '../player.element.js';
-import { TolerantElement, oneOf } from '../tolerant-element.js';
+import { TolerantElement, reading } from '../tolerant-element.js';
 import type { MultiViewCandidate } from './event-strip.element.js';
 import { MULTI_VIEW_LAYOUTS, type MultiViewLayout } from './layout.js';
 import { layoutLabel } from './layout-picker.js';
@@ -27,7 +27,7 @@ export abstract class ViewsElement extends TolerantElement {
   /** Language of the words; by default that of the page around it. */
   @property() language: string | null = null;
   /** `none` keeps the titles of videos from sight; they stay names for who cannot see. */
-  @property({ converter: oneOf('default', 'none') }) titles: 'default' | 'none' = 'default';
+  @property({ converter: reading(['default', 'none']) }) titles: 'default' | 'none' = 'default';
   /** How the views get playback data, and how the service hears that this one screen plays. */
   @property({ attribute: false }) loader: PlaybackLoader | null = null;
   /** What can be added: what is on the air, for instance. */

@@ -36,9 +36,3 @@ export const pageWishes = (page: PageWishes, changed?: Changed): ViewerPreferenc
     ...(autoAdvance !== null && isNew('autoAdvance') ? { autoAdvance } : {}),
   };
 };
-
-/** `on` and `off` as attributes say them; anything else says nothing. */
-export const onOrOff = {
-  fromAttribute: (text: string | null): boolean | null =>
-    text === 'on' ? true : text === 'off' ? false : null,
-};

@@ -1,12 +1,12 @@
 import type { SkipMarker } from '@footlight/domain';
 import { property } from 'lit/decorators.js';
 import type { ChosenKeys } from '../keyboard/shortcuts.js';
-import { PlayerCommands } from '../player-commands.js';
-import { figure, flag, textIfAny, textOrEmpty } from '../tolerant-element.js';
+import { OptionAttributes } from '../option-attributes.js';
+import { reading, textIfAny, textOrEmpty } from '../tolerant-element.js';
 import type { SourceDrm } from './given-source.js';
 
 /** What a page says of a video that it plays by its address, and of how that is played. */
-export abstract class SourceAttributes extends PlayerCommands {
+export abstract class SourceAttributes extends OptionAttributes {
   /** Address of a plain stream or file, for pages without a service. */
   @property() src: string | null = null;
   /** Title of a plain `src`. */
@@ -28,15 +28,12 @@ export abstract class SourceAttributes extends PlayerCommands {
     | string
     | null = null;
   /** Goes on with a plain `src` where this browser stopped playing it. */
-  @property({ type: Boolean, converter: flag }) resume = false;
+  @property({ type: Boolean, converter: reading('flag') }) resume = false;
   /** How a plain file is asked of another origin: `anonymous` or `use-credentials`, as for `<video>`. */
   @property({ attribute: 'crossorigin', converter: textOrEmpty }) crossOrigin: string | null = null;
   /** Seconds from start to begin at; by default where the viewer had stopped, where that is known. */
-  @property({ type: Number, attribute: 'start-at', converter: figure }) startAt: number | null = null;
-  /** Begins again at the end. */
-  @property({ type: Boolean, converter: flag }) loop = false;
-  /** Speeds that the viewer may choose, as `0.5 1 1.5`; by default eight from 0.25 to 2. */
-  @property() rates: string | null = null;
+  @property({ type: Number, attribute: 'start-at', converter: reading('number') }) startAt: number | null =
+    null;
   /** Other keys than the player's own, as `{ mute: ['S'], fullscreen: [] }`; an empty list takes a key away. */
   @property({ attribute: false }) shortcuts: ChosenKeys = {};
   /** What goes full screen in place of the player: a box of the page with the player and more in it. */

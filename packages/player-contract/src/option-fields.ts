@@ -1,0 +1,42 @@
+import {
+  flag,
+  nullable,
+  number,
+  optional,
+  record,
+  text,
+  words,
+  type Leaf,
+  type OptionalField,
+} from './fields.js';
+import {
+  OPTIONS,
+  OPTION_NAMES,
+  type PlayerOption,
+  type PlayerOptionName,
+  type PlayerOptionValues,
+} from './options.js';
+
+const leafOf = ({ kind, most = 0, unit }: PlayerOption<unknown>): Leaf<unknown> => {
+  if (kind === 'flag' || kind === 'onOrOff') return flag;
+  if (kind === 'number') return number(0, most, unit);
+  return kind === 'text' ? text(most) : words(...kind);
+};
+
+/** Null says nothing where nothing is said otherwise. */
+const fieldOf = (option: PlayerOption<unknown>): OptionalField<unknown> =>
+  optional(option.unsaid === null || option.unsaid === '' ? nullable(leafOf(option)) : leafOf(option));
+
+type OptionFields = {
+  readonly [N in PlayerOptionName]: OptionalField<
+    | PlayerOptionValues[N]
+    | (PlayerOptionValues[N] extends string ? ('' extends PlayerOptionValues[N] ? null : never) : never)
+  >;
+};
+
+/** The readers of `player.setOptions`. */
+export const PLAYER_OPTIONS = Object.fromEntries(
+  OPTION_NAMES.map((name) => [name, fieldOf(OPTIONS[name])]),
+) as OptionFields;
+
+export const playerOptions = record(PLAYER_OPTIONS);

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYER_OPTIONS } from './option-fields.js';
+import { ADDRESS_OPTIONS, CHANNEL_OPTIONS, OPTIONS, OPTION_NAMES } from './options.js';
+import { attributeOf, readText, readValue, type ValueKind } from './values.js';
+
+const WORDS = ['auto', 'none'];
+
+describe('readText', () => {
+  it.each<[ValueKind, string | null, unknown]>([
+    ['text', 'a', 'a'],
+    ['text', '', ''],
+    ['text', null, undefined],
+    ['number', '12.5', 12.5],
+    ['number', ' ', undefined],
+    ['number', 'twelve', undefined],
+    ['number', 'Infinity', undefined],
+    ['flag', '', true],
+    ['flag', 'autoplay', true],
+    ['flag', 'false', false],
+    ['flag', null, false],
+    ['onOrOff', 'on', true],
+    ['onOrOff', 'off', false],
+    ['onOrOff', '', undefined],
+    [WORDS, 'none', 'none'],
+    [WORDS, 'some', undefined],
+  ])('reads %j of %j as %j', (kind, text, value) => {
+    expect(readText(kind, text)).toBe(value);
+  });
+});
+
+describe('readValue', () => {
+  it.each<[ValueKind, unknown, unknown, unknown]>([
+    ['text', 7, null, '7'],
+    ['text', new URL('https://films.example/'), null, 'https://films.example/'],
+    ['text', '', null, null],
+    ['text', '', 'unsaid', ''],
+    ['number', '7', null, 7],
+    ['number', Number.NaN, null, null],
+    ['flag', 1, false, true],
+    ['flag', undefined, false, false],
+    ['flag', 'false', false, false],
+    ['onOrOff', false, null, false],
+    ['onOrOff', 'off', null, false],
+    ['onOrOff', null, null, null],
+    [WORDS, 'some', 'auto', 'auto'],
+    [WORDS, null, 'auto', 'auto'],
+  ])('reads %j of %j, where %j says nothing, as %j', (kind, value, unsaid, read) => {
+    expect(readValue(kind, value, unsaid)).toBe(read);
+  });
+});
+
+describe('OPTIONS', () => {
+  it.each(OPTION_NAMES)('have a reader of %s that takes what is so where nothing is said', (name) => {
+    const { unsaid } = OPTIONS[name];
+    const field = PLAYER_OPTIONS[name].optional;
+    if (unsaid !== '') expect(field.read(unsaid, name)).toBe(unsaid);
+    expect(() => field.read({}, name)).toThrow(name);
+  });
+
+  it('are said by the address of a frame, but those that lead a viewer elsewhere', () => {
+    expect(CHANNEL_OPTIONS).toEqual(['shareAddress', 'embedAddress', 'errorActions']);
+    expect([...ADDRESS_OPTIONS, ...CHANNEL_OPTIONS].toSorted()).toEqual([...OPTION_NAMES].toSorted());
+  });
+
+  it('are attributes in words with dashes', () => {
+    expect(attributeOf('dvrWindow')).toBe('dvr-window');
+    expect(attributeOf('loop')).toBe('loop');
+  });
+});
