@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.js';
-import type { Limit } from '../../http/limits.js';
-import { unstorableText } from '../../http/unstorable-text.js';
+import type { Limit } from '../../http/limits/limits.js';
+import { unstorableText } from '../../http/requests/unstorable-text.js';
 import { toldName } from './identity.js';
 import type { SignInStates } from './sign-in-states.js';
 

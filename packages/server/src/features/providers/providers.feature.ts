@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { Limit } from '../../http/limits.js';
+import type { Limit } from '../../http/limits/limits.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { ConsentsService } from '../consents/consents.service.js';
 import type { SessionDependencies, SessionService } from '../session/session.service.js';

@@ -2,7 +2,7 @@ import type { CallName } from '@footlight/contract';
 import { accountOf } from '../../account-of.js';
 import { ApiError } from '../../api-error.js';
 import type { CallRequest, Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/hidden-place.js';
+import { hidesPlace } from '../../http/requests/hidden-place.js';
 import { sessionPlace } from '../session/session-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { EntitlementSync } from './entitlement-sync.service.js';
