@@ -1,6 +1,6 @@
 import { property } from 'lit/decorators.js';
 import { hasPast } from '@footlight/domain';
-import { chosenRate } from '../media/pace.js';
+import { chosenRate } from '../media/playing/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import { SourceAttributes } from '../source/source-attributes.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';
