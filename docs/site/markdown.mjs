@@ -23,7 +23,7 @@ export const slugOf = (words) =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(/\s/gu, '-');
 
-const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const { escapeHtml } = new MarkdownIt().utils;
 
 /** Code that can be scrolled has to be reached by keyboard. */
 const codeBlock = (code, language) => {

@@ -106,7 +106,7 @@ const withDrm = (page: Page, change: (drm: StreamDrm) => StreamDrm) =>
   });
 
 test.describe('what is wrong with a protected film is said in words', () => {
-  // Which fault is which, whatever engine tells of it: packages/player/src/media/drm-fault.test.ts, drm-obstacle.test.ts.
+  // Which fault is which, whatever engine tells of it: packages/player/src/media/drm/drm-fault.test.ts, drm-obstacle.test.ts.
   const fault = (page: Page) => page.locator('footlight-player').getByRole('alert');
 
   test('a ticket for another film', async ({ page, request }) => {

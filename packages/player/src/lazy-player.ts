@@ -1,6 +1,6 @@
 import { NO_ANNOTATIONS, type AnnotationState } from './annotations/annotation-state.js';
 import { NO_CAPTIONS, type CaptionState } from './captions/caption-state.js';
-import { createScreen } from './media/screen.js';
+import { createScreen } from './media/screens/screen.js';
 import { PlayerError } from './player-error.js';
 import type { FeatureHost } from './player-feature.js';
 import type { Player, PlayerParts } from './player.js';

@@ -1,6 +1,6 @@
 import type { Annotations } from './annotations/annotations.js';
 import type { Captions } from './captions/captions.js';
-import type { EngineAdapter } from './media/engine.js';
+import type { EngineAdapter } from './media/engine/engine.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 import type { PlayerError } from './player-error.js';
 import type { CurrentVideo } from './session/current-video.js';

@@ -1,4 +1,4 @@
-import type { Protocol } from './media/stream-choice.js';
+import type { Protocol } from './media/stream/stream-choice.js';
 import type { PlaybackLoader } from './playback-loader.js';
 import type { PlayerStorage } from './preferences/player-storage.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';

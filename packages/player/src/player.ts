@@ -5,13 +5,13 @@ import type { AnnotationState } from './annotations/annotation-state.js';
 import { Annotations } from './annotations/annotations.js';
 import type { CaptionState } from './captions/caption-state.js';
 import { Captions } from './captions/captions.js';
-import type { EngineAdapter } from './media/engine.js';
-import { errorOfRefusal } from './media/failure.js';
-import { keepPlace } from './media/keep-place.js';
-import { observeMedia } from './media/media-observer.js';
+import type { EngineAdapter } from './media/engine/engine.js';
+import { errorOfRefusal } from './media/faults/failure.js';
+import { keepPlace } from './media/engine/keep-place.js';
+import { observeMedia } from './media/playing/media-observer.js';
 import { tellMediaEvents } from './media-element/media-events.js';
-import type { Screen } from './media/screen.js';
-import type { Protocol } from './media/stream-choice.js';
+import type { Screen } from './media/screens/screen.js';
+import type { Protocol } from './media/stream/stream-choice.js';
 import {
   listOfRequest,
   type Neighbour,

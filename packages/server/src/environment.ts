@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './database/database.js';
 import { DEFAULT_LIMITS } from './database/postgres.js';
-import type { FiguresAccess } from './http/figures-access.js';
-import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/servers.js';
+import type { FiguresAccess } from './http/operation/figures-access.js';
+import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/operation/servers.js';
 import { LEAST_SPACE_MB } from './database/storage.js';
-import { ADDRESS_RANGES, isAddressRange } from './http/address-range.js';
+import { ADDRESS_RANGES, isAddressRange } from './http/limits/address-range.js';
 import { REPOSITORY_FOLDER } from './package-folder.js';
 import { StartError } from './start-error.js';
 

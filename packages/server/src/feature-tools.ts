@@ -1,7 +1,7 @@
 import type { Secrets } from './auth/secrets.js';
 import type { Clock } from './clock.js';
 import type { Database, OpenDatabase } from './database/database.js';
-import type { Metrics } from './http/metrics.js';
+import type { Metrics } from './http/operation/metrics.js';
 import type { Realm } from './realm/load-realm.js';
 
 /** What the application gives to features; each takes the part that it needs, beside the services it stands on. */

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { loggerOptions, type LogOptions } from './http/log-form.js';
+import { loggerOptions, type LogOptions } from './http/operation/log-form.js';
 
 /** The part of the service's log that its lower floors write to. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;

@@ -1,19 +1,19 @@
 export { FRESH_FOR_MS, type ChoiceStorage, type Clock } from './clock.js';
-export type { WatchedList } from './adjacent-of.js';
-export { createAppState, type AppState, type AppStateOptions } from './create-app-state.js';
-export { createLiveNewsStore, type LiveNewsState } from './live-news.store.js';
-export { followLiveLine } from './live-line.js';
-export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live-feed.js';
-export { keepLiveInStep } from './live-in-step.js';
-export { REMINDERS_KEPT_AS, createReminders, type Reminder } from './reminders.js';
-export { createPageViewerStore, type PageViewerState, type PageViewerStore } from './page-viewer.store.js';
+export type { WatchedList } from './catalogue/adjacent-of.js';
+export { createAppState, type AppState, type AppStateOptions } from './app/create-app-state.js';
+export { createLiveNewsStore, type LiveNewsState } from './live/live-news.store.js';
+export { followLiveLine } from './live/live-line.js';
+export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live/live-feed.js';
+export { keepLiveInStep } from './live/live-in-step.js';
+export { REMINDERS_KEPT_AS, createReminders, type Reminder } from './live/reminders.js';
+export { createPageViewerStore, type PageViewerState, type PageViewerStore } from './account/page-viewer.store.js';
 export {
   createGuideCardStore,
   heldIn,
   type GuideCardState,
   type GuideCardStore,
   type Held,
-} from './guide-card.store.js';
+} from './guide/guide-card.store.js';
 export {
   createPlaybackLoader,
   type BeatAnswer,
@@ -23,36 +23,36 @@ export {
   type PlaybackNeighbour,
   type PlaybackNeighbours,
   type PlaybackRequest,
-} from './playback-loader.js';
-export type { WatchedPosition } from './progress-writer.js';
+} from './watching/playback-loader.js';
+export type { WatchedPosition } from './watching/progress-writer.js';
 export {
   DEFAULT_PREFERENCES,
   createPreferencesStore,
   type PreferencesState,
   type PreferencesStore,
-} from './preferences.store.js';
-export { createRealmStore, type RealmBoot, type RealmLabels, type RealmState } from './realm.store.js';
+} from './app/preferences.store.js';
+export { createRealmStore, type RealmBoot, type RealmLabels, type RealmState } from './app/realm.store.js';
 export {
   createSignUpStore,
   SIGN_UP_KEY,
   type SignUpOptions,
   type SignUpState,
   type SignUpStore,
-} from './sign-up.store.js';
-export { createSessionStore, type SessionState, type SessionStore } from './session.store.js';
-export { createKeyboardStore, type KeyboardState } from './keyboard.store.js';
-export { attempt } from './attempt.js';
-export { failureOf, isAbsent, type Failure, type Status } from './status.js';
+} from './sign-in/sign-up.store.js';
+export { createSessionStore, type SessionState, type SessionStore } from './sign-in/session.store.js';
+export { createKeyboardStore, type KeyboardState } from './app/keyboard.store.js';
+export { attempt } from './calls/attempt.js';
+export { failureOf, isAbsent, type Failure, type Status } from './calls/status.js';
 export {
   createWatchingStore,
   type Watched,
   type WatchingState,
   type WatchingStore,
-} from './watching.store.js';
-export { keyOfItem, type Items, type Mark } from './items.js';
-export type { AnyQuery, Entry, Query, QueryParams, QueryState } from './query.js';
-export type { Dehydrated } from './dehydration.js';
-export { createQueries, type FailureWatcher, type Queries, type QueriesOptions } from './queries.js';
+} from './watching/watching.store.js';
+export { keyOfItem, type Items, type Mark } from './cache/items.js';
+export type { AnyQuery, Entry, Query, QueryParams, QueryState } from './cache/query.js';
+export type { Dehydrated } from './cache/dehydration.js';
+export { createQueries, type FailureWatcher, type Queries, type QueriesOptions } from './cache/queries.js';
 export {
   adjacentQuery,
   gridQuery,
@@ -69,24 +69,24 @@ export {
   vodQuery,
   type Grid,
   type NoParams,
-} from './content.queries.js';
+} from './catalogue/content.queries.js';
 export {
   createGuideBlocks,
   type GuideBlocks,
   type GuideBlocksState,
   type HeldChannel,
-} from './guide-blocks.js';
+} from './guide/guide-blocks.js';
 export {
   favouriteChannelsQuery,
   guideBlockQuery,
   guideGenresQuery,
   type GuideBlock,
   type GuideFilter,
-} from './guide.queries.js';
-export { rowParams, rowQuery, sectionQuery } from './section.queries.js';
-export { searchKindQuery, searchQuery, soughtOf, type SearchRefine } from './search.queries.js';
-export { createSearchStore, type SearchState, type SearchStore } from './search.store.js';
-export { liveListQuery, upcomingQuery, type LiveList } from './event.queries.js';
+} from './guide/guide.queries.js';
+export { rowParams, rowQuery, sectionQuery } from './catalogue/section.queries.js';
+export { searchKindQuery, searchQuery, soughtOf, type SearchRefine } from './search/search.queries.js';
+export { createSearchStore, type SearchState, type SearchStore } from './search/search.store.js';
+export { liveListQuery, upcomingQuery, type LiveList } from './live/event.queries.js';
 export {
   externalPageQuery,
   fighterQuery,
@@ -97,14 +97,14 @@ export {
   pluginQuery,
   rankingsQuery,
   type FighterPage,
-} from './editorial.queries.js';
+} from './catalogue/editorial.queries.js';
 export {
   createFavouritesStore,
   favouritesQuery,
   type FavouritesState,
   type FavouritesStore,
-} from './favourites.store.js';
-export { watchlistChanges } from './watchlist-changes.js';
+} from './lists/favourites.store.js';
+export { watchlistChanges } from './lists/watchlist-changes.js';
 export {
   accountWatchlistsQuery,
   holdingWatchlistsQuery,
@@ -112,19 +112,19 @@ export {
   watchlistsQuery,
   type ListedItem,
   type WatchlistItems,
-} from './watchlist.queries.js';
+} from './lists/watchlist.queries.js';
 export {
   createWatchlistsStore,
   ownedWatchlists,
   type WatchlistsState,
   type WatchlistsStore,
-} from './watchlists.store.js';
-export { createFavouriteChannels } from './favourite-channels.js';
-export { historyQuery } from './history.queries.js';
-export { createHistoryChanges } from './history-changes.js';
-export { createReviewChanges } from './review-changes.js';
-export { createViewerFeed, type ViewerFeed } from './viewer-feed.js';
-export type { ContinueWatching, Watcher } from './continue-watching.js';
+} from './lists/watchlists.store.js';
+export { createFavouriteChannels } from './guide/favourite-channels.js';
+export { historyQuery } from './watching/history.queries.js';
+export { createHistoryChanges } from './watching/history-changes.js';
+export { createReviewChanges } from './reviews/review-changes.js';
+export { createViewerFeed, type ViewerFeed } from './app/viewer-feed.js';
+export type { ContinueWatching, Watcher } from './watching/continue-watching.js';
 export {
   accountQuery,
   linkedProvidersQuery,
@@ -135,22 +135,22 @@ export {
   profilesQuery,
   secondFactorQuery,
   sessionsQuery,
-} from './account.queries.js';
-export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './administration.queries.js';
-export type { ReviewWords } from './review-changes.js';
-export { steerEvent, steeredEventsQuery } from './steered-events.queries.js';
-export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
+} from './account/account.queries.js';
+export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './account/administration.queries.js';
+export type { ReviewWords } from './reviews/review-changes.js';
+export { steerEvent, steeredEventsQuery } from './live/steered-events.queries.js';
+export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/reviews.queries.js';
 export {
   createRoomStore,
   type NewRoom,
   type RoomStanding,
   type RoomState,
   type RoomStore,
-} from './room.store.js';
-export { createRoomReportChanges, roomReportsQuery } from './room-reports.queries.js';
-export type { EnterWith } from './provider-entry.js';
-export { tvProvidersQuery } from './tv-providers.queries.js';
-export { createTvSignIn, type TvSignIn } from './tv-sign-in.js';
+} from './together/room.store.js';
+export { createRoomReportChanges, roomReportsQuery } from './together/room-reports.queries.js';
+export type { EnterWith } from './sign-in/provider-entry.js';
+export { tvProvidersQuery } from './sign-in/tv-providers.queries.js';
+export { createTvSignIn, type TvSignIn } from './sign-in/tv-sign-in.js';
 export {
   billingDetailsQuery,
   cardsQuery,
@@ -161,12 +161,12 @@ export {
   paymentsQuery,
   priceMigrationsQuery,
   userLicencesQuery,
-} from './commerce.queries.js';
+} from './commerce/commerce.queries.js';
 export {
   createCheckoutStore,
   type BasketChanges,
   type CheckoutState,
   type PaymentArrangement,
   type VoucherTry,
-} from './checkout.store.js';
-export type { PaymentFailure } from './payment.reducer.js';
+} from './commerce/checkout.store.js';
+export type { PaymentFailure } from './commerce/payment.reducer.js';

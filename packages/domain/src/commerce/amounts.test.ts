@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDiscount, creditOf, divided, shareOf, taxed } from './amounts.js';
+import { afterDiscount, creditOf, shareOf, taxed } from './amounts.js';
 
 /** Numbers that look random and are the same in every run (mulberry32). */
 const numbers = (seed: number): ((below: number) => number) => {
@@ -56,19 +56,6 @@ describe('tax', () => {
   });
 });
 
-describe('a division', () => {
-  // MONEY-9
-  it.each([
-    [100, [1, 1, 1], [34, 33, 33]],
-    [100, [1, 2], [33, 67]],
-    [1, [0, 0], [1, 0]],
-    [0, [3, 4], [0, 0]],
-    [7, [], []],
-  ])('of %i by %j', (amount, weights, expected) => {
-    expect(divided(amount, weights)).toEqual(expected);
-  });
-});
-
 describe('a credit', () => {
   const period = { startsAt: 0, endsAt: 1000 };
 
@@ -88,7 +75,7 @@ describe('a credit', () => {
   });
 });
 
-// MONEY-6, MONEY-7, MONEY-8, MONEY-9, MONEY-10
+// MONEY-6, MONEY-7, MONEY-8, MONEY-10
 it('never leaves an amount negative, nor a sum that does not match', () => {
   const below = numbers(20_261_124);
   const faults: unknown[] = [];
@@ -101,17 +88,14 @@ it('never leaves an amount negative, nor a sum that does not match', () => {
         : ({ type: 'amount', amount: below(2_000_000) } as const);
     const left = afterDiscount(total, cut);
     const { net, tax, gross } = taxed(left, below(3001), below(2) === 0);
-    const shares = divided(gross, items);
     const credit = creditOf(gross, { startsAt: 0, endsAt: 31_536_000_000, now: below(31_536_000_000) });
     const sums = [
       left >= 0 && left <= total,
       net + tax === gross && net >= 0 && tax >= 0,
-      shares.length === items.length && shares.every((share) => share >= 0),
-      shares.reduce((sum, share) => sum + share, 0) === gross,
       credit >= 0 && credit <= gross,
-      [left, net, tax, gross, credit, ...shares].every((amount) => Number.isSafeInteger(amount)),
+      [left, net, tax, gross, credit].every((amount) => Number.isSafeInteger(amount)),
     ];
-    if (sums.includes(false)) faults.push({ items, cut, left, net, tax, gross, shares, credit, sums });
+    if (sums.includes(false)) faults.push({ items, cut, left, net, tax, gross, credit, sums });
   }
   expect(faults).toEqual([]);
 });

@@ -58,29 +58,6 @@ export const taxed = (amount: number, rate: BasisPoints, inclusive: boolean): Ta
 };
 
 /**
- * Divides an amount by weights, to the last minor unit: what is left over by rounding down goes, unit by unit, to the
- * greatest remainders, the first of equal ones.
- * @param amount whole minor units, 0 or more
- * @param weights 0 or more; all of them 0 divide equally
- * @see docs/rules/money.md MONEY-9
- */
-export const divided = (amount: number, weights: readonly number[]): readonly number[] => {
-  if (weights.length === 0) return [];
-  const sum = weights.reduce((total, weight) => total + weight, 0);
-  const [of, parts] = sum === 0 ? [weights.length, weights.map(() => 1)] : [sum, weights];
-  // The product of two amounts may not fit the whole numbers of a double.
-  const exact = parts.map((weight) => BigInt(amount) * BigInt(weight));
-  const shares = exact.map((product) => Number(product / BigInt(of)));
-  const left = amount - shares.reduce((total, share) => total + share, 0);
-  const greatest = exact
-    .map((product, index) => ({ index, remainder: Number(product % BigInt(of)) }))
-    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-    .slice(0, left);
-  const raised = new Set(greatest.map(({ index }) => index));
-  return shares.map((share, index) => (raised.has(index) ? share + 1 : share));
-};
-
-/**
  * What the rest of a period that was paid for is worth when a higher licence of its family takes its place, rounded down:
  * a credit is never more than what was paid.
  * @param paid whole minor units

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isAddressRequired,
-  isCountryAllowed,
-  requiredAddressFields,
-  type CountryRule,
-} from './address-rules.js';
+import { isAddressRequired, isCountryAllowed, type CountryRule } from './address-rules.js';
 
 const black: CountryRule = { mode: 'blacklist', scope: 'registration', countries: ['FR', 'DE'] };
 const white: CountryRule = { mode: 'whitelist', scope: 'registration', countries: ['GB', 'ES'] };
@@ -29,21 +24,5 @@ describe('rules on the country of an address', () => {
   it('are of their scope alone', () => {
     expect(isCountryAllowed('GB', [bought], 'purchase')).toBe(false);
     expect(isAddressRequired('FR', [black], 'purchase')).toBe(false);
-  });
-});
-
-// FORM-18
-describe('the parts of an address', () => {
-  const countries = [
-    { iso3166alpha2: 'GB', addressRequiredFields: [{ fieldName: 'line1' }, { fieldName: 'postalCode' }] },
-    { iso3166alpha2: 'ES', addressRequiredFields: [] },
-  ];
-
-  it.each([
-    ['GB', ['line1', 'postalCode']],
-    ['ES', []],
-    ['FR', []],
-  ])('that %s requires are %j', (country, fields) => {
-    expect(requiredAddressFields(country, countries)).toEqual(fields);
   });
 });

@@ -1,5 +1,3 @@
-import type { Country } from '@footlight/contract';
-
 /** When the rule is asked. */
 export type AddressScope = 'purchase' | 'registration';
 
@@ -30,12 +28,3 @@ export const isAddressRequired = (
   rules: readonly CountryRule[],
   scope: AddressScope,
 ): boolean => rulesOf(rules, scope).some(({ countries }) => countries.includes(country));
-
-/** Names of the parts of an address that a country requires; all of them must be filled (FORM-18). */
-export const requiredAddressFields = (
-  country: string,
-  countries: readonly Pick<Country, 'iso3166alpha2' | 'addressRequiredFields'>[],
-): readonly string[] =>
-  countries
-    .find(({ iso3166alpha2 }) => iso3166alpha2 === country)
-    ?.addressRequiredFields.map(({ fieldName }) => fieldName) ?? [];

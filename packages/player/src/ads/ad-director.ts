@@ -1,4 +1,4 @@
-import { readMedia } from '../media/media-observer.js';
+import { readMedia } from '../media/playing/media-observer.js';
 import { PlayerError } from '../player-error.js';
 import type { AdState, PlayerState } from '../store/player-state.js';
 import { AdRun } from './ad-run.js';

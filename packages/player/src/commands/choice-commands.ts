@@ -1,4 +1,4 @@
-import { playAtRate } from '../media/pace.js';
+import { playAtRate } from '../media/playing/pace.js';
 import { PlayerError } from '../player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import { findTrack } from '../store/track-choice.js';

@@ -1,5 +1,5 @@
-import type { EngineAdapter } from '../media/engine.js';
-import type { Screen } from '../media/screen.js';
+import type { EngineAdapter } from '../media/engine/engine.js';
+import type { Screen } from '../media/screens/screen.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
 import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';

@@ -1,4 +1,4 @@
-import { promptRemoteScreen } from '../media/remote-prompt.js';
+import { promptRemoteScreen } from '../media/screens/remote-prompt.js';
 import { PlayerError, isPlayerError } from '../player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import type { EffectsOf } from './command.js';

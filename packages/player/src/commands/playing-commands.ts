@@ -1,4 +1,4 @@
-import { clampSeek, hasDvr } from '../media/live.js';
+import { clampSeek, hasDvr } from '../media/playing/live.js';
 import { PlayerError, type PlayerErrorDetails } from '../player-error.js';
 import type { SeekParams } from '../store/command-signatures.js';
 import { nextEvent, stateWhere } from '../store/confirmation.js';

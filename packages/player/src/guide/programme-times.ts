@@ -1,6 +1,6 @@
 import { endOf, startOf, type Programme } from '@footlight/domain';
 import type { Chapter } from '../annotations/chapters.js';
-import type { EngineAdapter } from '../media/engine.js';
+import type { EngineAdapter } from '../media/engine/engine.js';
 import type { LiveState } from '../store/player-state.js';
 
 /**

@@ -1,7 +1,7 @@
 import { property } from 'lit/decorators.js';
 import { hasPast } from '@footlight/domain';
 import { readValue } from '@footlight/player-contract';
-import { chosenRate } from '../media/pace.js';
+import { chosenRate } from '../media/playing/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import { SourceAttributes } from '../source/source-attributes.js';
 import type { CommandName, CommandParams } from '../store/command-signatures.js';

@@ -1,4 +1,4 @@
-import { errorOfRefusal } from '../media/failure.js';
+import { errorOfRefusal } from '../media/faults/failure.js';
 import type { BeatAnswer, MultiViewBeat, PlaybackLoader } from '../playback-loader.js';
 
 /** Milliseconds: to try again in where the service did not answer, and at the least between two. */

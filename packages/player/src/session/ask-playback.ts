@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import { pause, untilOnline } from '../media/connection.js';
+import { pause, untilOnline } from '../media/faults/connection.js';
 import type { PlayerState } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 import { announcedStart } from './announced-start.js';

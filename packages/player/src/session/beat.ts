@@ -1,4 +1,4 @@
-import { errorOfRefusal } from '../media/failure.js';
+import { errorOfRefusal } from '../media/faults/failure.js';
 import type { PlayerFeature } from '../player-feature.js';
 import { eachVideo } from './each-video.js';
 

@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import { errorOfRefusal } from '../media/failure.js';
+import { errorOfRefusal } from '../media/faults/failure.js';
 import type { Neighbour, PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
 import { PlayerError } from '../player-error.js';
 

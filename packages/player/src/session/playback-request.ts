@@ -1,4 +1,4 @@
-import type { Protocol } from '../media/stream-choice.js';
+import type { Protocol } from '../media/stream/stream-choice.js';
 import type { PlaybackRequest } from '../playback-loader.js';
 
 /**

@@ -1,5 +1,5 @@
-import { lookAhead } from '../media/look-ahead.js';
-import { HAVE_FUTURE_DATA } from '../media/media-codes.js';
+import { lookAhead } from '../media/faults/look-ahead.js';
+import { HAVE_FUTURE_DATA } from '../media/engine/media-codes.js';
 import { PlayerError } from '../player-error.js';
 import type { PlayerFeature } from '../player-feature.js';
 

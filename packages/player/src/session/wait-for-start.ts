@@ -1,5 +1,5 @@
 import type { PlaybackData } from '@footlight/domain';
-import { pause } from '../media/connection.js';
+import { pause } from '../media/faults/connection.js';
 import { announcedStart, type AnnouncedStart } from './announced-start.js';
 import type { StartShare } from './playback.reducer.js';
 import { isUnanswered } from './unanswered.js';

@@ -1,6 +1,6 @@
 import type { SkipMarker, StreamDrm } from '@footlight/domain';
 import type { AdUnit } from '../ads/player-ads.js';
-import { FAIRPLAY } from '../media/drm.js';
+import { FAIRPLAY } from '../media/drm/drm.js';
 import { PlayerError } from '../player-error.js';
 import type { GivenSource } from './given-source.js';
 

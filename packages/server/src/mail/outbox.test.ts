@@ -1,7 +1,7 @@
 import { startMailSink, type MailSink } from '@footlight/simulators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
-import { createMetrics } from '../http/metrics.js';
+import { createMetrics } from '../http/operation/metrics.js';
 import { createMovingClock } from '../testing/moving-clock.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import type { MailDocument } from './mail-document.js';

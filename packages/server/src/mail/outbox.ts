@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.js';
-import type { Metrics } from '../http/metrics.js';
+import type { Metrics } from '../http/operation/metrics.js';
 import { drawMail, type MailDocument } from './mail-document.js';
 import type { MailTransport } from './mail-transport.js';
 import type { MailKind, OutboxRepository, WaitingMail } from './outbox.repository.js';

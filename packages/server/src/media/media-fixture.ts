@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { isApiError } from '../api-error.js';
 import type { Clock } from '../clock.js';
-import { errorBody } from '../http/error-answers.js';
+import { errorBody } from '../http/answers/error-answers.js';
 import { REPOSITORY_FOLDER } from '../package-folder.js';
 import { boxVersion, boxesOf, readDecodeTime, requireBox } from './boxes.js';
 import { createFilmIndex } from './film-index.js';

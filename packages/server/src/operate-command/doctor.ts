@@ -6,7 +6,7 @@ import { readCatalogue } from '../catalogue/read-catalogue.js';
 import { prepareDataFolder } from '../data-folder.js';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { knownMigrations } from '../database/migrate.js';
-import { defaultFolders } from '../http/areas.js';
+import { defaultFolders } from '../http/documents/areas.js';
 import { loadRealm } from '../realm/load-realm.js';
 import { StartError, isStartError } from '../start-error.js';
 import type { OperateOptions } from './operate-command.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Static, TSchema } from '@sinclair/typebox';
 import { fieldIssues } from '../field-issues.js';
-import { compileReply } from '../http/validation.js';
+import { compileReply } from '../http/requests/validation.js';
 import { RealmError } from './realm-error.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@footlight/contract';
-import { ADDRESS_RANGES, isAddressRange } from '../http/address-range.js';
+import { ADDRESS_RANGES, isAddressRange } from '../http/limits/address-range.js';
 import type { RealmFile } from './realm.schemas.js';
 
 export const proxyIssues = ({ trustedProxies }: RealmFile): FieldIssue[] =>

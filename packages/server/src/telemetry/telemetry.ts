@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Attributes, Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { safePath } from '../http/log-form.js';
-import { STREAM_ROUTES } from '../http/stream-paths.js';
+import { safePath } from '../http/operation/log-form.js';
+import { STREAM_ROUTES } from '../http/calls/stream-paths.js';
 
 /** Asked every few seconds by machines: their traces would bury those of viewers. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);

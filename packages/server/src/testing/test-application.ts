@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApplication, type ApplicationOptions } from '../application.js';
 import { deriveSecrets } from '../auth/secrets.js';
 import type { OpenDatabase } from '../database/database.js';
-import { defaultFolders } from '../http/areas.js';
-import type { Drain } from '../http/drain.js';
-import { createMetrics } from '../http/metrics.js';
+import { defaultFolders } from '../http/documents/areas.js';
+import type { Drain } from '../http/operation/drain.js';
+import { createMetrics } from '../http/operation/metrics.js';
 import { createMovingClock, type MovingClock } from './moving-clock.js';
 import { createTestRealm } from './test-realm.js';
 

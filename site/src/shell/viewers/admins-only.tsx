@@ -1,29 +1,11 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { useRecovery } from '../../app/recovery.js';
-import { useSite } from '../../app/site-context.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
-import { FailedPage } from '../pages/failed-page.js';
 import { NotFoundPage } from '../pages/not-found.page.js';
-import { WaitingPage } from '../pages/waiting-page.js';
+import { SignedIn } from './signed-in.js';
 
 /** The role that opens these pages. */
 const ADMIN = 'admin';
 
 /** A page for administrators: guests sign in first, and for everybody else there is no such page. */
-export const AdminsOnly = ({ children }: { readonly children: ReactNode }) => {
-  const { state, addresses } = useSite();
-  const { pathname, search } = useLocation();
-  const { user, status, failure, restore } = useStore(state.session);
-  useRecovery(user === null ? failure : null, restore);
-  if (user === null)
-    return status === 'failed' ? (
-      <FailedPage failure={failure} onRetry={() => void restore()} />
-    ) : (
-      <WaitingPage />
-    );
-  if (user.isGuest)
-    return <Navigate replace to={addresses.route('login', {}, signInQuery(pathname, search))} />;
-  return user.rol === ADMIN ? children : <NotFoundPage />;
-};
+export const AdminsOnly = ({ children }: { readonly children: ReactNode }) => (
+  <SignedIn>{({ rol }) => (rol === ADMIN ? children : <NotFoundPage />)}</SignedIn>
+);

@@ -1,26 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { useStore } from 'zustand';
-import { useRecovery } from '../../app/recovery.js';
-import { useSite } from '../../app/site-context.js';
-import { signInQuery } from '../../navigation/sign-in-query.js';
 import { AccountWords } from './account-words.js';
-import { FailedPage } from '../pages/failed-page.js';
-import { WaitingPage } from '../pages/waiting-page.js';
+import { SignedIn } from './signed-in.js';
 
 /** A page of somebody's own: guests sign in first, and come back. */
-export const ForViewers = ({ children }: { readonly children: ReactNode }) => {
-  const { state, addresses } = useSite();
-  const { pathname, search } = useLocation();
-  const { user, status, failure, restore } = useStore(state.session);
-  useRecovery(user === null ? failure : null, restore);
-  if (user === null)
-    return status === 'failed' ? (
-      <FailedPage failure={failure} onRetry={() => void restore()} />
-    ) : (
-      <WaitingPage />
-    );
-  if (user.isGuest)
-    return <Navigate replace to={addresses.route('login', {}, signInQuery(pathname, search))} />;
-  return <AccountWords>{children}</AccountWords>;
-};
+export const ForViewers = ({ children }: { readonly children: ReactNode }) => (
+  <SignedIn>{() => <AccountWords>{children}</AccountWords>}</SignedIn>
+);

@@ -6,7 +6,7 @@ import {
   type Language,
 } from '@footlight/i18n';
 import { describe, expect, it } from 'vitest';
-import { errorOfRefusal } from '../../media/failure.js';
+import { errorOfRefusal } from '../../media/faults/failure.js';
 import { CODE_OF, PlayerError } from '../../player-error.js';
 import { REFUSAL_LABELS, actionLabel, errorCode, errorLabel } from './error-words.js';
 

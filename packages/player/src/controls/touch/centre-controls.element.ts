@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit';
 import { Pause, Play, RotateCcw, RotateCw } from 'lucide';
-import { hasDvr } from '../../media/live.js';
+import { hasDvr } from '../../media/playing/live.js';
 import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
 import { STEP_SECONDS } from './touch-rules.js';

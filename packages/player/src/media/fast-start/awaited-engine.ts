@@ -1,4 +1,4 @@
-import type { EngineAdapter, EngineFailure } from '../engine.js';
+import type { EngineAdapter, EngineFailure } from '../engine/engine.js';
 
 type Wish = (engine: EngineAdapter) => void;
 

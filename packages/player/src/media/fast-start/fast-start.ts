@@ -1,4 +1,4 @@
-import type { EngineSource } from '../engine.js';
+import type { EngineSource } from '../engine/engine.js';
 import { askText, createKeptAnswers, type Answer, type KeptAnswers } from './answers.js';
 import { rememberBandwidth, rememberedBandwidth } from './bandwidth-memory.js';
 import { chooseAudio, chooseVariant } from './first-rendition.js';

@@ -1,5 +1,5 @@
-import type { EngineAdapter, EngineContext, EngineSource } from '../engine.js';
-import type * as Adapter from '../hls-adapter.js';
+import type { EngineAdapter, EngineContext, EngineSource } from '../engine/engine.js';
+import type * as Adapter from '../hls/hls-adapter.js';
 import type { Answer } from './answers.js';
 import { AwaitedEngine } from './awaited-engine.js';
 import { startFast } from './fast-start.js';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { LinkedProvidersService } from '../providers/linked-providers.service.js';
+import type { LinkedProvidersService } from '../providers/linked/linked-providers.service.js';
 import { createAccountsRepository } from './accounts.repository.js';
 import { accountsHandlers } from './accounts.routes.js';
 import { createAccountsService, type AccountsService } from './accounts.service.js';

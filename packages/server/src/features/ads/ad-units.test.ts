@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createContentSecurity } from '../../http/content-security.js';
+import { createContentSecurity } from '../../http/security/content-security.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import type { Playable } from '../content/playable.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { Limit } from '../../http/limits.js';
+import type { Limit } from '../../http/limits/limits.js';
 import { createAdGrants } from './ad-grants.js';
 import { createAdIndex } from './ad-index.js';
 import { createAdUnits } from './ad-units.js';

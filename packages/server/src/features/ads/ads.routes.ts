@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
-import type { Limit } from '../../http/limits.js';
-import { pageLanguage } from '../../http/page-language.js';
+import type { Limit } from '../../http/limits/limits.js';
+import { pageLanguage } from '../../http/documents/page-language.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { ADS_ROOT, COUNTED_EVENTS, PAGE_STYLES } from './ad-addresses.js';
 import type { AdsService } from './ads.service.js';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api-error.js';
-import type { Metrics } from '../../http/metrics.js';
+import type { Metrics } from '../../http/operation/metrics.js';
 import { counterAddress, filmAddress, pageAddress, vastAddress, type CountedEvent } from './ad-addresses.js';
 import { isExchange, type Commercial } from './ad-description.js';
 import type { AdGrant, AdGrants } from './ad-grants.js';

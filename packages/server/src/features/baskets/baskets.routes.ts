@@ -1,6 +1,6 @@
 import type { CallName } from '@footlight/contract';
 import type { CallRequest, Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/hidden-place.js';
+import { hidesPlace } from '../../http/requests/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { BasketsService } from './baskets.service.js';
 import type { Buyer } from './may-buy.js';

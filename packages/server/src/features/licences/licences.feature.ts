@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.js';
 import type { FeatureTools } from '../../feature-tools.js';
 import type { LicenceReader } from '../content/content-ports.js';
-import { licencesFor } from '../providers/tv-providers.js';
+import { licencesFor } from '../providers/tv/tv-providers.js';
 import { createLicenceReader } from './licence-reader.js';
 import { createLicencesHeldRepository } from './licences-held.repository.js';
 import { licencesHandlers } from './licences.routes.js';

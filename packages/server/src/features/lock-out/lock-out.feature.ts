@@ -1,5 +1,5 @@
 import type { FeatureTools } from '../../feature-tools.js';
-import type { SharedCounts } from '../../http/limits.js';
+import type { SharedCounts } from '../../http/limits/limits.js';
 import { createLockOutRepository } from './lock-out.repository.js';
 import { createLockOut } from './lock-out.service.js';
 

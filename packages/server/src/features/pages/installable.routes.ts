@@ -1,8 +1,8 @@
 import { escapeMarkup } from '@footlight/domain';
 import { directionOf } from '@footlight/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { rootTag } from '../../http/html.js';
-import { pageLanguage } from '../../http/page-language.js';
+import { rootTag } from '../../http/documents/html.js';
+import { pageLanguage } from '../../http/documents/page-language.js';
 import type { Realm } from '../../realm/load-realm.js';
 
 export interface InstallableOptions {

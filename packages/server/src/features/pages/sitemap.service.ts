@@ -9,7 +9,7 @@ import {
   type RouteName,
 } from '@footlight/domain';
 import type { Clock } from '../../clock.js';
-import { NOBODY } from '../../http/caller.js';
+import { NOBODY } from '../../http/requests/caller.js';
 import type { ContentReader } from '../content/content-reader.js';
 import type { EditorialKey, PagesRepository } from './pages.repository.js';
 import { sitemapIndex, sitemapPage, type SitemapEntry } from './sitemap-xml.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api-error.js';
 import type { Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/hidden-place.js';
+import { hidesPlace } from '../../http/requests/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import { sessionPlace } from '../session/session-place.js';

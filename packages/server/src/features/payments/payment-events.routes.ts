@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../api-error.js';
-import type { Limit } from '../../http/limits.js';
-import { keepRawBodies } from '../../http/raw-body.js';
+import type { Limit } from '../../http/limits/limits.js';
+import { keepRawBodies } from '../../http/requests/raw-body.js';
 import type { PaymentProvider, ProviderEvent } from './providers/payment-provider.js';
 
 export interface PaymentEventsOptions {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Limit } from '../../http/limits.js';
+import type { Limit } from '../../http/limits/limits.js';
 import { createMailWriter } from '../../mail/mail-writer.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { AccountsService } from '../accounts/accounts.service.js';

@@ -9,9 +9,9 @@ import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
-import { authoriseAddress } from './authorise-address.js';
+import { authoriseAddress } from './oauth/authorise-address.js';
 import { createProviderHttp } from './provider-http.js';
-import { createTokenVerifiers } from './token-verifier.js';
+import { createTokenVerifiers } from './proofs/token-verifier.js';
 
 const INVALID = { status: 401, code: 'PROVIDER_TOKEN_INVALID' };
 

@@ -10,8 +10,8 @@ import type { SessionService } from '../session/session.service.js';
 import type { SessionPlace } from '../session/session-place.js';
 import { refreshTokenHash } from '../session/refresh-token.js';
 import type { Identity, Proven } from './identity.js';
-import type { LinkedProvidersRepository } from './linked-providers.repository.js';
-import type { ProviderClient } from './linked-providers.service.js';
+import type { LinkedProvidersRepository } from './linked/linked-providers.repository.js';
+import type { ProviderClient } from './linked/linked-providers.service.js';
 import type { ProviderSessionsRepository } from './provider-sessions.repository.js';
 
 /** Whoever comes with a proof. */

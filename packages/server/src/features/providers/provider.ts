@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.js';
 import type { Proven } from './identity.js';
 import type { ProviderHttp } from './provider-http.js';
-import type { SignInStates } from './sign-in-states.js';
-import type { TokenVerifiers } from './token-verifier.js';
+import type { SignInStates } from './proofs/sign-in-states.js';
+import type { TokenVerifiers } from './proofs/token-verifier.js';
 
 /**
  * One way to sign in with somebody else's account.

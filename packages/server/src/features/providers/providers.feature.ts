@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { Limit } from '../../http/limits.js';
+import type { Limit } from '../../http/limits/limits.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { ConsentsService } from '../consents/consents.service.js';
 import type { SessionDependencies, SessionService } from '../session/session.service.js';
 import type { ProviderLicences } from '../licences/provider-licences.service.js';
-import { createAdobeDevicesRepository } from './adobe-devices.repository.js';
-import { createEntitlementSync } from './entitlement-sync.service.js';
-import { registerFormPost } from './form-post.routes.js';
-import { createLinkedProvidersRepository } from './linked-providers.repository.js';
-import { withPbrPasswords, type PasswordHandlers } from './pbr-passwords.js';
-import { linkedProvidersHandlers } from './linked-providers.routes.js';
-import { createLinkedProviders } from './linked-providers.service.js';
+import { createAdobeDevicesRepository } from './adobe/adobe-devices.repository.js';
+import { createEntitlementSync } from './tv/entitlement-sync.service.js';
+import { registerFormPost } from './open-id/form-post.routes.js';
+import { createLinkedProvidersRepository } from './linked/linked-providers.repository.js';
+import { withPbrPasswords, type PasswordHandlers } from './credentials/pbr-passwords.js';
+import { linkedProvidersHandlers } from './linked/linked-providers.routes.js';
+import { createLinkedProviders } from './linked/linked-providers.service.js';
 import { createProviderHttp } from './provider-http.js';
 import { createProviderSessionsRepository } from './provider-sessions.repository.js';
 import { createProviderSignIn } from './provider-sign-in.service.js';
 import { createProviders, endAtOf, isTurnedOn } from './providers.js';
 import { providersHandlers } from './providers.routes.js';
-import { createSignInStatesRepository } from './sign-in-states.repository.js';
-import { createSignInStates } from './sign-in-states.js';
-import { createSpentProofsRepository } from './spent-proofs.repository.js';
-import { createSpentProofs } from './spent-proofs.js';
-import { createTokenVerifiers } from './token-verifier.js';
-import { createTvProviders, entitledOf } from './tv-providers.js';
-import { tvProvidersHandlers } from './tv-providers.routes.js';
+import { createSignInStatesRepository } from './proofs/sign-in-states.repository.js';
+import { createSignInStates } from './proofs/sign-in-states.js';
+import { createSpentProofsRepository } from './proofs/spent-proofs.repository.js';
+import { createSpentProofs } from './proofs/spent-proofs.js';
+import { createTokenVerifiers } from './proofs/token-verifier.js';
+import { createTvProviders, entitledOf } from './tv/tv-providers.js';
+import { tvProvidersHandlers } from './tv/tv-providers.routes.js';
 
 export interface ProvidersFeatureOptions extends Pick<
   FeatureTools,

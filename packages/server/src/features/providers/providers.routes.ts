@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '../../api-error.js';
 import type { CallRequest, Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/hidden-place.js';
+import { hidesPlace } from '../../http/requests/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import type { CallName } from '@footlight/contract';
 import type { ConsentsService } from '../consents/consents.service.js';

@@ -1,14 +1,14 @@
 import { ApiError } from '../../api-error.js';
 import type { ProviderName, SettingsOf } from '../../realm/providers/providers.schemas.js';
 import type { Realm } from '../../realm/load-realm.js';
-import { createApple } from './apple.provider.js';
-import { createFacebook } from './facebook.provider.js';
-import { createFirebase } from './firebase.provider.js';
-import { createGenericOauth } from './generic-oauth.provider.js';
-import { createGoogle } from './google.provider.js';
-import { createLicencePartner } from './licence-partner.provider.js';
-import { createOpenId, type OpenIdProvider } from './open-id.provider.js';
-import type { ProviderClient } from './linked-providers.service.js';
+import { createApple } from './open-id/apple.provider.js';
+import { createFacebook } from './oauth/facebook.provider.js';
+import { createFirebase } from './firebase/firebase.provider.js';
+import { createGenericOauth } from './oauth/generic-oauth.provider.js';
+import { createGoogle } from './open-id/google.provider.js';
+import { createLicencePartner } from './oauth/licence-partner.provider.js';
+import { createOpenId, type OpenIdProvider } from './open-id/open-id.provider.js';
+import type { ProviderClient } from './linked/linked-providers.service.js';
 import type { CodeProof, Provider, ProviderTools, RedirectProvider } from './provider.js';
 
 /** The providers that the realm file turns on. Each is undefined, or missing from its map, where it is off. */

@@ -3,9 +3,9 @@ import type { RoomCommand, RoomEvent } from '@footlight/contract';
 import { RoomHello, RoomSocketCommand } from '@footlight/contract/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError, isApiError } from '../../api-error.js';
-import type { Limit } from '../../http/limits.js';
-import { unstorableText } from '../../http/unstorable-text.js';
-import { compileSchema } from '../../http/validation.js';
+import type { Limit } from '../../http/limits/limits.js';
+import { unstorableText } from '../../http/requests/unstorable-text.js';
+import { compileSchema } from '../../http/requests/validation.js';
 import type { RoomParts } from './rooms.routes.js';
 import type { Membership } from './rooms.service.js';
 

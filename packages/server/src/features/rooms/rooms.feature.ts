@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeatureTools } from '../../feature-tools.js';
-import type { Limit } from '../../http/limits.js';
+import type { Limit } from '../../http/limits/limits.js';
 import type { AccountsService } from '../accounts/accounts.service.js';
 import type { ContentReader } from '../content/content-reader.js';
 import { createLiveSeats } from '../live/live-seats.js';

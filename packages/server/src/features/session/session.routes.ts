@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
 import type { Clock } from '../../clock.js';
 import type { Handlers } from '../../feature.js';
-import { hidesPlace } from '../../http/hidden-place.js';
+import { hidesPlace } from '../../http/requests/hidden-place.js';
 import type { Realm } from '../../realm/load-realm.js';
 import { sessionPlace } from './session-place.js';
 import type { SessionService, SignedIn } from './session.service.js';

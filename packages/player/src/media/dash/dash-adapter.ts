@@ -1,0 +1,267 @@
+import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
+import type { MediaInfo, MediaPlayer, MediaPlayerClass, Representation } from 'dashjs';
+import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
+import { createDashHoles } from './dash-holes.js';
+import { DASH_TEXT, heedDashText } from './dash-text.js';
+import { dashProtectionData } from '../drm/drm.js';
+import { accessFault, licenceFault } from '../drm/drm-fault.js';
+import { isExpired } from '../faults/refusal.js';
+import { LEAP_SECONDS } from '../faults/heed-decoder.js';
+import { keepPlace } from '../engine/keep-place.js';
+import { keepPlaying } from '../engine/keep-playing.js';
+import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
+import { SPARING_SECONDS, supply } from '../engine/sparing.js';
+
+interface DashModule {
+  readonly MediaPlayer: typeof MediaPlayer;
+}
+
+const qualityOf = (representation: Representation): QualityChoice => ({
+  id: representation.id,
+  width: representation.width,
+  height: representation.height,
+  bandwidth: representation.bandwidth,
+});
+
+const audioOf = (track: MediaInfo): AudioTrackChoice => ({
+  id: String(track.index ?? track.id),
+  language: track.lang ?? '',
+  label: track.labels[0]?.text ?? track.lang ?? '',
+});
+
+/** Codes of dash.js whose cause is the network: manifest, segment, initialisation, and their loaders. */
+const NETWORK_CODES: ReadonlySet<number> = new Set([11, 15, 17, 25, 27, 28]);
+const DRM_CODES = { from: 100, to: 116 } as const;
+/** `KEY_SYSTEM_ACCESS_DENIED_ERROR_CODE` */
+const NO_KEY_SYSTEM = 112;
+
+/** The answer behind a fault. */
+interface DashAnswer {
+  readonly response?: { readonly status?: number };
+  /** Of the DRM licence server. */
+  readonly responseCode?: number | null;
+  readonly serverResponse?: unknown;
+}
+
+interface DashFault {
+  readonly code?: number | null;
+  readonly data?: DashAnswer | null;
+}
+
+/** An answer of a server as far as it was a refusal. */
+type Refusal = Pick<EngineFailure, 'status' | 'outsideRegion'>;
+
+interface Answered {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+}
+
+const refusalOf = ({ status = 0, headers = {} }: Answered): Refusal => {
+  if (status < 400) return {};
+  const isOutside = new Headers(headers).get(REGION_HEADER) === OUTSIDE_REGION;
+  return { status, ...(isOutside ? { outsideRegion: true } : {}) };
+};
+
+/** @param refusal what the last answer said; of a manifest, dash.js itself tells nothing of it */
+const failureOf = (fault: DashFault, refusal: Refusal = {}): EngineFailure => {
+  const { data } = fault;
+  const code = fault.code ?? 0;
+  const status = data?.response?.status ?? data?.responseCode ?? undefined;
+  const isDrm = code >= DRM_CODES.from && code <= DRM_CODES.to;
+  const isNetwork = NETWORK_CODES.has(code);
+  return {
+    kind: isNetwork ? 'network' : isDrm ? 'drm' : 'media',
+    ...(isNetwork ? refusal : {}),
+    ...(status === undefined || status === 0 ? {} : { status }),
+    ...(isDrm
+      ? { drm: code === NO_KEY_SYSTEM ? accessFault(fault) : licenceFault(status, data?.serverResponse) }
+      : {}),
+    cause: fault,
+  };
+};
+
+/** Names of events as dash.js sends them; its constants live on an object that only the loaded code has. */
+const EVENTS = {
+  error: 'error',
+  qualityRendered: 'qualityChangeRendered',
+  streamInitialised: 'streamInitialized',
+  trackRendered: 'trackChangeRendered',
+  fragmentLoaded: 'fragmentLoadingCompleted',
+  licenceAnswered: 'public_licenseRequestComplete',
+} as const;
+
+const configure = (player: MediaPlayerClass, preferredAudioLanguage: string | null) => {
+  const { most } = supply();
+  const seconds = {
+    bufferTimeDefault: Math.min(18, most),
+    bufferTimeAtTopQuality: Math.min(30, most),
+    bufferTimeAtTopQualityLongForm: most,
+  };
+  player.updateSettings({
+    debug: { logLevel: 0 },
+    // What does not decode is not given to the decoder five times more.
+    errors: { recoverAttempts: { mediaErrorDecode: 0 } },
+    streaming: {
+      abr: { limitBitrateByPortal: true, usePixelRatioInLimitBitrateByPortal: true },
+      buffer: { fastSwitchEnabled: true, ...seconds },
+      text: DASH_TEXT,
+      // A start that fails is told within 3 s: it is tried again by the player (PLAY-10).
+      retryAttempts: { MPD: 0 },
+      // What the viewer chose is kept by the player, where the page wants it kept.
+      lastMediaSettingsCachingInfo: { enabled: false },
+    },
+  });
+  if (preferredAudioLanguage !== null)
+    // A tag finds more special ones alone: `en` finds `en-GB`, and not the other way round.
+    player.setInitialMediaSettingsFor('audio', { lang: preferredAudioLanguage.replace(/-.*$/u, '') });
+};
+
+/** Fetches no more than the first picture needs until somebody plays. */
+const spare = (player: MediaPlayerClass, media: HTMLMediaElement, signal: AbortSignal): void => {
+  const usual = { ...player.getSettings().streaming?.buffer };
+  const sparing = {
+    bufferTimeDefault: SPARING_SECONDS,
+    bufferTimeAtTopQuality: SPARING_SECONDS,
+    bufferTimeAtTopQualityLongForm: SPARING_SECONDS,
+  };
+  player.updateSettings({ streaming: { buffer: sparing } });
+  const goOn = (): void => player.updateSettings({ streaming: { buffer: usual } });
+  media.addEventListener('play', goOn, { signal, once: true });
+};
+
+/** Binds dash.js to a media element and puts what it tells into the player's words. */
+export const createDashAdapter = (
+  dash: DashModule,
+  source: EngineSource,
+  { media, listener, signal, addresses }: EngineContext,
+): EngineAdapter => {
+  const player = dash.MediaPlayer().create();
+  player.initialize();
+  configure(player, source.preferredAudioLanguage);
+  if (source.sparing && media.paused) spare(player, media, signal);
+  let fixedQuality: string | null = null;
+  let limit: number | null = null;
+
+  player.addRequestInterceptor((request) => {
+    request.url = addresses.current(request.url);
+    return Promise.resolve(request);
+  });
+  const fillHole = createDashHoles();
+  const place = keepPlace(media, signal, source.startAt ?? 0);
+  let refusal: Refusal = {};
+  player.addResponseInterceptor(async (response) => {
+    // dash.js asks again by itself, and then for the new address.
+    if (isExpired(response.status)) await addresses.renew(response.request.url);
+    fillHole(response);
+    refusal = refusalOf(response);
+    return response;
+  });
+
+  const tallest = () =>
+    Math.min(source.maxHeight ?? Number.POSITIVE_INFINITY, limit ?? Number.POSITIVE_INFINITY);
+  const representations = () =>
+    player.getRepresentationsByTypeUnfiltered('video').filter(({ height }) => height <= tallest());
+  const report = () => {
+    const qualities = representations().map(qualityOf);
+    const active = player.getCurrentRepresentationForType('video');
+    listener.tracks({
+      qualities,
+      selectedQuality: qualities.find(({ id }) => id === fixedQuality) ?? null,
+      activeQuality: active === null ? null : qualityOf(active),
+    });
+  };
+  const reportAudio = () => {
+    const current = player.getCurrentTrackFor('audio');
+    listener.tracks({
+      audioTracks: player.getTracksFor('audio').map(audioOf),
+      selectedAudioTrack: current === null ? null : audioOf(current),
+    });
+  };
+  const capBitrate = () => {
+    const highest = Math.max(0, ...representations().map(({ bitrateInKbit }) => bitrateInKbit));
+    const maxBitrate = tallest() < Number.POSITIVE_INFINITY && highest > 0 ? highest + 1 : -1;
+    player.updateSettings({ streaming: { abr: { maxBitrate: { video: maxBitrate } } } });
+  };
+
+  const selectTextTrack = heedDashText(player, media, listener, signal);
+  player.on(EVENTS.streamInitialised, () => {
+    capBitrate();
+    report();
+    reportAudio();
+  });
+  player.on(EVENTS.qualityRendered, report);
+  player.on(EVENTS.trackRendered, reportAudio);
+  player.on(EVENTS.fragmentLoaded, (event) => {
+    // dash.js says null here for no error, whatever its types say.
+    if (!('error' in event) || !event.error) listener.recovered();
+  });
+  player.on(EVENTS.error, (event) => {
+    if ('error' in event && typeof event.error === 'object') listener.failed(failureOf(event.error, refusal));
+  });
+  // What the DRM licence server refused, dash.js itself tells later and with fewer words.
+  player.on(EVENTS.licenceAnswered, ({ error }) => {
+    // Without an answer it is asked again.
+    if (error?.data) listener.failed(failureOf({ ...error, data: error.data }));
+  });
+
+  const adapter: EngineAdapter = {
+    name: 'dash',
+    liveWindow() {
+      if (!player.isReady() || !player.isDynamic()) return null;
+      const { start, end } = player.getDvrWindow();
+      return { start, end, target: Math.max(start, end - player.getTargetLiveDelay()) };
+    },
+    clockOrigin() {
+      return player.isReady() && player.isDynamic() ? player.timeAsUTC() - player.time() : null;
+    },
+    selectQuality(id) {
+      fixedQuality = id;
+      // The viewer's choice goes before the size of the box.
+      player.updateSettings({
+        streaming: {
+          abr: { autoSwitchBitrate: { video: id === null }, limitBitrateByPortal: id === null },
+        },
+      });
+      if (id !== null) player.setRepresentationForTypeById('video', id, true);
+      report();
+    },
+    limitHeight(height) {
+      if (height === limit) return;
+      limit = height;
+      if (player.isReady()) capBitrate();
+    },
+    selectAudioTrack(id) {
+      const track = player.getTracksFor('audio').find((candidate) => audioOf(candidate).id === id);
+      if (track !== undefined) player.setCurrentTrack(track);
+      // While paused, dash.js tells of the change only when playing goes on.
+      reportAudio();
+    },
+    selectTextTrack,
+    statistics() {
+      const kilobits = player.getAverageThroughput('video');
+      return {
+        connection: kilobits > 0 ? kilobits * 1000 : undefined,
+        codecs: player.getCurrentRepresentationForType('video')?.codecs ?? undefined,
+      };
+    },
+    recover({ kind }, attempt) {
+      keepPlaying(media, signal);
+      // What does not decode a second time is passed over.
+      const step = kind === 'media' && attempt > 1 ? LEAP_SECONDS : 0;
+      // dash.js stops fetching after a fault for good: only attaching the source again wakes it.
+      player.attachSource(source.url, source.live ? undefined : place() + step);
+    },
+  };
+  const leave = (): void => {
+    const { src } = media;
+    player.destroy();
+    // dash.js revokes the address of its media source when that opens; left before, it would be kept for ever.
+    if (src.startsWith('blob:')) URL.revokeObjectURL(src);
+  };
+  signal.addEventListener('abort', leave, { once: true });
+  player.attachView(media);
+  player.setAutoPlay(false);
+  if (source.drm !== null) player.setProtectionData(dashProtectionData(source.drm));
+  player.attachSource(source.url, source.startAt ?? undefined);
+  return adapter;
+};

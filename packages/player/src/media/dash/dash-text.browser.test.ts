@@ -1,0 +1,213 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+import { WVTT_TIMESCALE, wvttInit, wvttSegment, type WvttCue } from '../../testing/wvtt-segments.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const MINUTE = '00:00.000 --> 01:00.000';
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 640);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+afterEach(() => document.body.replaceChildren());
+
+const address = (content: BlobPart, type: string): string =>
+  URL.createObjectURL(new Blob([content], { type }));
+
+interface TextSet {
+  readonly id: number;
+  readonly language?: string;
+  readonly role?: string;
+}
+
+const setOf = (
+  { id, language = 'en', role = 'subtitle' }: TextSet,
+  mimeType: string,
+  content: string,
+): string => `
+  <AdaptationSet id="${String(id)}" contentType="text" mimeType="${mimeType}" lang="${language}">
+    <Label>${role} ${language}</Label>
+    <Role schemeIdUri="urn:mpeg:dash:role:2011" value="${role}" />
+    ${content}
+  </AdaptationSet>`;
+
+/** A track that is one file. */
+const fileSet = (set: TextSet, url: string): string =>
+  setOf(
+    set,
+    'text/vtt',
+    `<Representation id="text-${String(set.id)}" bandwidth="256"><BaseURL>${url}</BaseURL></Representation>`,
+  );
+
+const wordsSet = (set: TextSet, words: string): string =>
+  fileSet(set, address(`WEBVTT\n\n${words}\n`, 'text/vtt'));
+
+const SEGMENT_SECONDS = 10;
+
+/** A track in fragments. @param segments what is shown during each, all the time */
+const fragmentSet = (set: TextSet, header: string, segments: readonly (readonly WvttCue[])[]): string => {
+  const duration = SEGMENT_SECONDS * WVTT_TIMESCALE;
+  const files = segments.map((cues, at) =>
+    address(wvttSegment(at * duration, [{ duration, cues }]), 'application/mp4'),
+  );
+  return setOf(
+    set,
+    'application/mp4',
+    `<Representation id="text-${String(set.id)}" bandwidth="256" codecs="wvtt">
+      <SegmentList timescale="${String(WVTT_TIMESCALE)}" duration="${String(duration)}">
+        <Initialization sourceURL="${address(wvttInit(header), 'application/mp4')}" />
+        ${files.map((media) => `<SegmentURL media="${media}" />`).join('')}
+      </SegmentList>
+    </Representation>`,
+  );
+};
+
+/** The film with text tracks in its manifest and none beside it, ready and paused at `seconds`. */
+const place = async (sets: readonly string[], seconds: number): Promise<FootlightPlayer> => {
+  const stream = film.streams.find(({ protocol }) => protocol === 'DASH');
+  if (stream === undefined) throw new Error('The film has no DASH stream.');
+  const whole = await (await fetch(stream.url)).text();
+  // One picture: dash.js leaves an error behind when it is taken away while it changes to another.
+  const manifest = whole.replaceAll(/<Representation id="v(?!180).*?<\/Representation>/gsu, '');
+  const url = address(manifest.replace('</Period>', `${sets.join('')}</Period>`), 'application/dash+xml');
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    playback: { ...film, streams: [{ ...stream, url, subtitles: [] }] },
+    protocol: 'dash' as const,
+    controls: 'none' as const,
+    storage: null,
+  });
+  document.body.append(player);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await player.seek({ to: seconds });
+  return player;
+};
+
+const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
+  ...(player.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+const said = (player: FootlightPlayer): string[] =>
+  all(player, '.cue-text').map(({ textContent }) => textContent);
+const listed = (player: FootlightPlayer) =>
+  player.state.subtitles.map(({ label, language, role }) => [label, language, role]);
+const choose = (player: FootlightPlayer, at: number) =>
+  player.setTextTrack({ id: player.state.subtitles[at]?.id ?? '' });
+
+/** Tracks that the browser would draw, or does. */
+const nativeModes = (player: FootlightPlayer): string[] => [
+  ...new Set([...(player.shadowRoot?.querySelector('video')?.textTracks ?? [])].map(({ mode }) => mode)),
+];
+
+describe('text tracks of a DASH stream', () => {
+  it('are listed by their role and drawn as their files say, by the player alone', async () => {
+    const player = await place(
+      [
+        wordsSet(
+          { id: 20 },
+          `STYLE\n::cue(.loud) { color: rgb(255, 0, 0) }\n\n${MINUTE} line:0 vertical:rl\n<c.loud>above</c>\n\n00:20.000 --> 00:30.000\nlater`,
+        ),
+        wordsSet({ id: 21, role: 'caption' }, `${MINUTE}\n(wind)`),
+        wordsSet({ id: 22, role: 'forced-subtitle' }, `${MINUTE}\nsigns`),
+        wordsSet({ id: 23, role: 'forced-subtitle', language: 'es' }, `${MINUTE}\nseñales`),
+      ],
+      12,
+    );
+    await vi.waitFor(
+      () =>
+        expect(listed(player)).toEqual([
+          ['subtitle en', 'en', undefined],
+          ['caption en', 'en', 'captions'],
+        ]),
+      PATIENCE,
+    );
+    await vi.waitFor(() => expect(said(player)).toEqual(['signs']), PATIENCE);
+    await choose(player, 0);
+    await vi.waitFor(() => expect(said(player)).toEqual(['above']), PATIENCE);
+    expect(getComputedStyle(all(player, '.cue')[0] ?? player).writingMode).toBe('vertical-rl');
+    expect(getComputedStyle(all(player, '.loud')[0] ?? player).color).toBe('rgb(255, 0, 0)');
+    await player.seek({ to: 25 });
+    await vi.waitFor(() => expect(said(player)).toEqual(['above', 'later']), PATIENCE);
+    await choose(player, 1);
+    await vi.waitFor(() => expect(said(player)).toEqual(['(wind)']), PATIENCE);
+    await choose(player, 0);
+    await vi.waitFor(() => expect(said(player)).toEqual(['above', 'later']), PATIENCE);
+
+    await player.setTextTrack({ language: null });
+    await vi.waitFor(() => expect(said(player)).toEqual(['signs']), PATIENCE);
+    await player.setAudioTrack({ language: 'es' });
+    await vi.waitFor(() => expect(said(player)).toEqual(['señales']), PATIENCE);
+    expect(nativeModes(player)).toEqual(['disabled']);
+  });
+
+  it('are read out of fragments, and again after the viewer has had others or none', async () => {
+    const region = 'WEBVTT\n\nREGION\nid:low width:40% viewportanchor:10%,60% regionanchor:0%,100%';
+    const player = await place(
+      [
+        fragmentSet({ id: 20 }, region, [
+          [{ text: 'first' }],
+          [{ settings: 'region:low', text: '<i>second</i>' }, { text: 'beside' }],
+          [],
+          [{ text: 'fourth' }],
+        ]),
+        fragmentSet({ id: 21, language: 'ar' }, 'WEBVTT', [
+          [{ text: 'أول' }],
+          [{ text: 'ثان' }],
+          [{ text: 'ثالث' }],
+        ]),
+      ],
+      12,
+    );
+    await vi.waitFor(() => expect(listed(player)).toHaveLength(2), PATIENCE);
+    expect(said(player)).toEqual([]);
+    await choose(player, 0);
+    await vi.waitFor(() => expect(said(player).toSorted()).toEqual(['beside', 'second']), PATIENCE);
+    expect(all(player, '.region .region-cue i')).toHaveLength(1);
+    await choose(player, 1);
+    await vi.waitFor(() => expect(said(player)).toEqual(['ثان']), PATIENCE);
+    await player.seek({ to: 25 });
+    await vi.waitFor(() => expect(said(player)).toEqual(['ثالث']), PATIENCE);
+    await player.setTextTrack({ language: null });
+    await vi.waitFor(() => expect(said(player)).toEqual([]), PATIENCE);
+    await player.seek({ to: 35 });
+    await choose(player, 0);
+    await vi.waitFor(() => expect(said(player)).toEqual(['fourth']), PATIENCE);
+    await player.seek({ to: 3 });
+    await vi.waitFor(() => expect(said(player)).toEqual(['first']), PATIENCE);
+    expect(nativeModes(player)).toEqual(['disabled']);
+  });
+
+  it('do not keep the film from playing when they do not come', async () => {
+    const missing = `${location.origin}/films/lantern-coast/subtitles/none.vtt`;
+    expect((await fetch(missing)).status).toBe(404);
+    const gone = address('', 'text/vtt');
+    URL.revokeObjectURL(gone);
+    const player = await place(
+      [
+        fileSet({ id: 20 }, missing),
+        fileSet({ id: 21, language: 'ar' }, gone),
+        wordsSet({ id: 22, language: 'es' }, `${MINUTE}\nsí`),
+      ],
+      12,
+    );
+    const troubles: string[] = [];
+    player.addEventListener('footlight-error', ({ detail }) => troubles.push(detail.error.code));
+    player.addEventListener('footlight-statechange', ({ detail }) => {
+      if (detail.changes.reconnecting === true) troubles.push('reconnecting');
+    });
+    await vi.waitFor(() => expect(listed(player)).toHaveLength(3), PATIENCE);
+    await choose(player, 0);
+    await player.play();
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(13), PATIENCE);
+    await choose(player, 1);
+    await vi.waitFor(() => expect(player.state.currentTime).toBeGreaterThan(18), PATIENCE);
+    await choose(player, 2);
+    await vi.waitFor(() => expect(said(player)).toEqual(['sí']), PATIENCE);
+    expect(troubles).toEqual([]);
+  }, 60_000);
+});

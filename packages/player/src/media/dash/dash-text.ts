@@ -1,0 +1,135 @@
+import type { FragmentLoadingCompletedEvent, MediaInfo, MediaPlayerClass, TextTrackInfo } from 'dashjs';
+import type { TextTrackChoice } from '../../store/player-state.js';
+import type { CueFile } from '../../text/cue.js';
+import { ownTextTracks } from '../../text/own-text-tracks.js';
+import { parseCueFile } from '../../text/web-vtt.js';
+import { textOf } from './boxes.js';
+import type { EngineListener } from '../engine/engine.js';
+import { readWvttInit, readWvttSegment, type WvttTrack } from './wvtt.js';
+
+const EVENTS = { tracksAdded: 'allTextTracksAdded', loaded: 'fragmentLoadingCompleted' } as const;
+
+/** How dash.js is to treat text: it fetches what is chosen, and draws nothing. */
+export const DASH_TEXT = { defaultEnabled: false, dispatchForManualRendering: true } as const;
+
+/** Roles that the player tells apart. @see ISO/IEC 23009-1 §5.8.5.5 */
+const ROLES: Readonly<Record<string, NonNullable<TextTrackChoice['role']>>> = {
+  caption: 'captions',
+  'forced-subtitle': 'forced',
+  forced_subtitle: 'forced',
+};
+
+const roleOf = ({ roles }: TextTrackInfo): Pick<TextTrackChoice, 'role'> => {
+  const role = (roles ?? []).map(({ value }) => ROLES[value]).find((one) => one !== undefined);
+  return role === undefined ? {} : { role };
+};
+
+/** TTML, and captions within the picture, come in other forms than are read here. */
+const isRead = ({ isTTML, isEmbedded }: TextTrackInfo): boolean => !isTTML && !isEmbedded;
+
+const choiceOf = (track: TextTrackInfo, at: number): TextTrackChoice => ({
+  id: String(at),
+  language: track.lang ?? '',
+  label: track.labels[0]?.text ?? track.lang ?? '',
+  ...roleOf(track),
+});
+
+/** Which representation a file belongs to, as dash.js 5 says it; its declarations still have it otherwise. */
+interface OfRepresentation {
+  readonly representation: {
+    readonly id: string;
+    /** Seconds from the clock of its segments to that of the presentation; NaN where it has none, but one file. */
+    readonly mseTimeOffset: number;
+    readonly mediaInfo: Pick<MediaInfo, 'index' | 'streamInfo'>;
+  };
+}
+
+const isOfRepresentation = (request: object): request is OfRepresentation =>
+  'representation' in request &&
+  typeof request.representation === 'object' &&
+  request.representation !== null;
+
+const NOTHING: CueFile = { cues: [], regions: [], styles: [] };
+
+/** Reads the files of text tracks: WebVTT as it is, or in MP4. */
+class TextFiles {
+  /** By representation. */
+  readonly #tracks = new Map<string, WvttTrack>();
+
+  read(response: ArrayBuffer, representation: string): CueFile {
+    try {
+      return this.#read(new DataView(response), representation);
+    } catch {
+      // What is cut off says nothing, and is no reason for dash.js to stop.
+      return NOTHING;
+    }
+  }
+
+  #read(bytes: DataView, representation: string): CueFile {
+    const init = readWvttInit(bytes);
+    if (init !== null) this.#tracks.set(representation, init);
+    const track = this.#tracks.get(representation);
+    if (track === undefined) return parseCueFile(textOf(bytes));
+    return { ...parseCueFile(track.header), cues: readWvttSegment(bytes, track) };
+  }
+}
+
+/** Seconds from the clock of a file to that of the presentation: a file counts from the start of its period. */
+const offsetOf = ({ representation: { mseTimeOffset, mediaInfo } }: OfRepresentation): number =>
+  Number.isFinite(mseTimeOffset) ? mseTimeOffset : (mediaInfo.streamInfo?.start ?? 0);
+
+const moved = ({ cues, ...definitions }: CueFile, seconds: number): CueFile => ({
+  ...definitions,
+  cues: cues.map((cue) => ({ ...cue, start: cue.start + seconds, end: cue.end + seconds })),
+});
+
+/**
+ * Text tracks of a DASH stream: WebVTT, as files or in fragments. dash.js says which there are and fetches them; they are
+ * read and drawn by the player as all others.
+ * @returns chooses a track by its id, or none
+ */
+export const heedDashText = (
+  player: MediaPlayerClass,
+  media: HTMLVideoElement,
+  listener: EngineListener,
+  signal: AbortSignal,
+): ((id: string | null) => void) => {
+  let tracks: readonly TextTrackInfo[] = [];
+  let chosen: string | null = null;
+  const files = new TextFiles();
+
+  /** dash.js gives the element tracks of its own, which it never takes back; nobody is to see or list them. */
+  const hideNative = (): void => {
+    for (const native of media.textTracks) {
+      // It marks them so.
+      if (!('isTTML' in native)) continue;
+      ownTextTracks.add(native);
+      native.mode = 'disabled';
+    }
+  };
+  const select = (): void => {
+    if (tracks.length > 0) player.setTextTrack(Number(chosen ?? -1));
+  };
+
+  player.on(EVENTS.tracksAdded, (event) => {
+    ({ tracks } = event);
+    hideNative();
+    listener.tracks({
+      textTracks: tracks.flatMap((track, at) => (isRead(track) ? [choiceOf(track, at)] : [])),
+    });
+    // A stream that was attached again knows nothing of a choice, and fetches words only from where it plays.
+    if (chosen !== null) media.addEventListener('canplay', select, { once: true, signal });
+  });
+  player.on(EVENTS.loaded, ({ request, response }: FragmentLoadingCompletedEvent) => {
+    if (request.mediaType !== 'text' || !(response instanceof ArrayBuffer) || !isOfRepresentation(request))
+      return;
+    const { id, mediaInfo } = request.representation;
+    const at = tracks.findIndex(({ index }) => index === mediaInfo.index);
+    if (at !== -1) listener.cues(String(at), moved(files.read(response, id), offsetOf(request)));
+  });
+
+  return (id) => {
+    chosen = id;
+    select();
+  };
+};

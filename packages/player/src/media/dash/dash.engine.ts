@@ -1,0 +1,13 @@
+import { hasMediaSource } from '../engine/capabilities.js';
+import type { EngineLoader } from '../engine/engine.js';
+
+/** MPEG-DASH by dash.js, whose code is fetched at the first load. */
+export const dashEngine: EngineLoader = {
+  name: 'dash',
+  canPlay: (source) => source.protocol === 'DASH' && hasMediaSource(),
+  async load(source, context) {
+    const [dash, { createDashAdapter }] = await Promise.all([import('dashjs'), import('./dash-adapter.js')]);
+    context.signal.throwIfAborted();
+    return createDashAdapter(dash, source, context);
+  },
+};

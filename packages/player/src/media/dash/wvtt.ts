@@ -1,0 +1,144 @@
+import { parseCueSettings } from '../../text/cue-settings.js';
+import type { Cue } from '../../text/cue.js';
+import { Fields, boxesOf, findBox, partOf, textOf } from './boxes.js';
+
+/**
+ * WebVTT in fragments of MP4: at each moment one sample with the cues that show then.
+ * @see ISO/IEC 14496-30 §7; ISO/IEC 14496-12 §8.8
+ */
+
+/** What a fragment leaves unsaid of its samples. */
+interface SampleDefaults {
+  /** Ticks. */
+  readonly duration: number;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What the initialisation of a track says. */
+export interface WvttTrack {
+  /** Ticks a second. */
+  readonly timescale: number;
+  /** The WebVTT file up to its first cue. */
+  readonly header: string;
+  readonly defaults: SampleDefaults;
+}
+
+/** Of a sample entry: six bytes that are reserved, two that say where the data are. */
+const SAMPLE_ENTRY = 8;
+/** Of a list of entries: version, flags and how many. */
+const LIST_HEAD = 8;
+
+/** @returns null for what is no initialisation of a WebVTT track */
+export const readWvttInit = (bytes: DataView): WvttTrack | null => {
+  const media = findBox(bytes, ['moov', 'trak', 'mdia']);
+  const times = media && findBox(media, ['mdhd']);
+  const entries = media && findBox(media, ['minf', 'stbl', 'stsd']);
+  const entry = entries && findBox(partOf(entries, LIST_HEAD), ['wvtt']);
+  if (!times || !entry) return null;
+  const timescale = times.getUint32(times.getUint8(0) === 1 ? 20 : 12);
+  if (timescale === 0) return null;
+  const header = findBox(partOf(entry, SAMPLE_ENTRY), ['vttC']);
+  const trex = findBox(bytes, ['moov', 'mvex', 'trex']);
+  return {
+    timescale,
+    header: header === null ? '' : textOf(header),
+    defaults: { duration: trex?.getUint32(12) ?? 0, size: trex?.getUint32(16) ?? 0 },
+  };
+};
+
+interface Sample {
+  /** Ticks. */
+  readonly start: number;
+  readonly end: number;
+  readonly content: DataView;
+}
+
+/** Flags that say which fields follow. */
+const TFHD = { base: 0x1, description: 0x2, duration: 0x8, size: 0x10 } as const;
+const TRUN = {
+  offset: 0x1,
+  firstFlags: 0x4,
+  duration: 0x100,
+  size: 0x200,
+  flags: 0x400,
+  shift: 0x800,
+} as const;
+
+const defaultsOf = (tfhd: DataView, track: SampleDefaults): SampleDefaults => {
+  const fields = new Fields(tfhd);
+  fields.skip(1);
+  if (fields.has(TFHD.base)) fields.skip(2);
+  if (fields.has(TFHD.description)) fields.skip(1);
+  return {
+    duration: fields.has(TFHD.duration) ? fields.next() : track.duration,
+    size: fields.has(TFHD.size) ? fields.next() : track.size,
+  };
+};
+
+const decodeTimeOf = (tfdt: DataView): number =>
+  tfdt.getUint8(0) === 1 ? Number(tfdt.getBigUint64(4)) : tfdt.getUint32(4);
+
+/** The samples of the fragment whose `moof` stands at `start` of `bytes`. */
+function* samplesOf(
+  bytes: DataView,
+  start: number,
+  track: DataView,
+  defaults: SampleDefaults,
+): Generator<Sample> {
+  const [tfhd, tfdt] = [findBox(track, ['tfhd']), findBox(track, ['tfdt'])];
+  if (tfhd === null || tfdt === null) return;
+  const usual = defaultsOf(tfhd, defaults);
+  let time = decodeTimeOf(tfdt);
+  let at = start;
+  for (const { type, content } of boxesOf(track)) {
+    if (type !== 'trun') continue;
+    const fields = new Fields(content);
+    const count = fields.next();
+    if (fields.has(TRUN.offset)) at = start + fields.next();
+    if (fields.has(TRUN.firstFlags)) fields.skip(1);
+    for (let index = 0; index < count; index += 1) {
+      const duration = fields.has(TRUN.duration) ? fields.next() : usual.duration;
+      const size = fields.has(TRUN.size) ? fields.next() : usual.size;
+      if (fields.has(TRUN.flags)) fields.skip(1);
+      const shown = time + (fields.has(TRUN.shift) ? fields.next() : 0);
+      yield { start: shown, end: shown + duration, content: partOf(bytes, at, at + size) };
+      time += duration;
+      at += size;
+    }
+  }
+}
+
+const cuesOf = ({ start, end, content }: Sample, timescale: number): Cue[] =>
+  [...boxesOf(content)]
+    .filter(({ type }) => type === 'vttc')
+    .map(({ content: cue }) => {
+      const said = (type: string): string => {
+        const box = findBox(cue, [type]);
+        return box === null ? '' : textOf(box);
+      };
+      return {
+        id: said('iden'),
+        start: start / timescale,
+        end: end / timescale,
+        text: said('payl'),
+        settings: parseCueSettings(said('sttg')),
+      };
+    });
+
+/**
+ * The cues of a segment, on the track's own clock. One that goes on in the next sample stands there again.
+ * @throws {RangeError} for a segment that is cut off
+ */
+export const readWvttSegment = (bytes: DataView, { timescale, defaults }: WvttTrack): Cue[] => {
+  const cues: Cue[] = [];
+  for (const fragment of boxesOf(bytes)) {
+    if (fragment.type !== 'moof') continue;
+    for (const { type, content } of boxesOf(fragment.content)) {
+      if (type !== 'traf') continue;
+      for (const sample of samplesOf(bytes, fragment.start, content, defaults))
+        cues.push(...cuesOf(sample, timescale));
+    }
+  }
+  return cues;
+};

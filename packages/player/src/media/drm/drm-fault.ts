@@ -1,0 +1,42 @@
+import type { DrmFault } from '../../player-error.js';
+
+/** Codes of the service's DRM licence server, by what is wrong with the ticket. */
+const BY_CODE: Readonly<Record<string, DrmFault>> = {
+  DRM_TOKEN_EXPIRED: 'expired',
+  DRM_KEY_DENIED: 'other-content',
+  UNAUTHORISED: 'missing',
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Another server's words, which nobody here reads.
+    return null;
+  }
+};
+
+const codeOf = (body: unknown): string | null => {
+  const answer =
+    typeof body === 'string'
+      ? parse(body)
+      : body instanceof ArrayBuffer
+        ? parse(new TextDecoder().decode(body))
+        : body;
+  const code: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'code') : null;
+  return typeof code === 'string' ? code : null;
+};
+
+/**
+ * Why a DRM licence server refused.
+ * @param status of its answer; undefined where none came
+ * @param body of its answer, as the engine holds it
+ */
+export const licenceFault = (status: number | undefined, body: unknown): DrmFault => {
+  const byCode = BY_CODE[codeOf(body) ?? ''];
+  return byCode ?? (status === 401 ? 'missing' : 'refused');
+};
+
+/** Why a key system did not open. @param cause what `requestMediaKeySystemAccess` rejected with */
+export const accessFault = (cause: unknown): DrmFault =>
+  cause instanceof DOMException && cause.name === 'SecurityError' ? 'policy' : 'unsupported';

@@ -1,0 +1,72 @@
+import { accessFault, licenceFault } from './drm-fault.js';
+import type { StreamDrm } from '@footlight/domain';
+import { FAIRPLAY, fairPlayConfiguration, fairPlayRequest } from './drm.js';
+import type { EngineFailure } from '../engine/engine.js';
+
+/** An answer that says no, with its status. */
+class RefusedLicence extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The DRM licence server answered ${String(status)}.`);
+    this.status = status;
+  }
+}
+
+const bytesOf = async (url: string, init: RequestInit): Promise<ArrayBuffer> => {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new RefusedLicence(answer.status);
+  return answer.arrayBuffer();
+};
+
+const failureOf = (cause: unknown): EngineFailure => ({
+  kind: 'drm',
+  ...(cause instanceof RefusedLicence
+    ? { status: cause.status, drm: licenceFault(cause.status, undefined) }
+    : { drm: accessFault(cause) }),
+  cause,
+});
+
+/**
+ * Lets a media element that plays HLS by itself open what FairPlay protects. To be called before it has an address.
+ * A refusal is told once and not asked again.
+ * @see https://www.w3.org/TR/encrypted-media-2/
+ */
+export const openFairPlay = async (
+  media: HTMLMediaElement,
+  drm: StreamDrm,
+  signal: AbortSignal,
+  failed: (failure: EngineFailure) => void,
+): Promise<void> => {
+  const fail = (cause: unknown): void => {
+    if (!signal.aborted) failed(failureOf(cause));
+  };
+  try {
+    const access = await navigator.requestMediaKeySystemAccess(FAIRPLAY, fairPlayConfiguration(drm));
+    const keys = await access.createMediaKeys();
+    if (drm.certificateUrl !== undefined)
+      await keys.setServerCertificate(await bytesOf(drm.certificateUrl, { signal }));
+    await media.setMediaKeys(keys);
+    media.addEventListener(
+      'encrypted',
+      ({ initDataType, initData }) => {
+        if (initData === null) return;
+        const session = keys.createSession();
+        session.addEventListener(
+          'message',
+          ({ message }) => {
+            bytesOf(drm.url, { ...fairPlayRequest(drm, message), signal })
+              .then((licence) => session.update(licence))
+              .catch(fail);
+          },
+          { signal },
+        );
+        signal.addEventListener('abort', () => void session.close().catch(() => undefined), { once: true });
+        session.generateRequest(initDataType, initData).catch(fail);
+      },
+      { signal },
+    );
+  } catch (cause) {
+    fail(cause);
+  }
+};

@@ -1,0 +1,68 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+const LIMIT_MS = 60_000;
+const MUCH_SECONDS = 20;
+/** A segment, and one that was already under way. */
+const LITTLE_SECONDS = 5;
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => document.body.replaceChildren());
+
+const place = (properties: Partial<FootlightPlayer>) => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    playback: film,
+    ...properties,
+  });
+  document.body.append(player);
+  return player;
+};
+
+const aheadOf = ({ state }: FootlightPlayer): number =>
+  Math.max(0, ...state.buffered.map(({ end }) => end)) - state.currentTime;
+
+describe.each(['hls', 'dash'] as const)('PLAY-12: a player that nobody plays, on %s', (protocol) => {
+  it(
+    'fetches the first picture and no more until somebody plays',
+    async () => {
+      const sparing = place({ protocol });
+      await vi.waitFor(() => expect(aheadOf(sparing)).toBeGreaterThan(0), PATIENCE);
+      expect(sparing.state).toMatchObject({ status: 'ready', paused: true });
+      expect(sparing.state.duration).toBeGreaterThan(MUCH_SECONDS);
+
+      // Another that began later is the clock: what it has by now, this one would have too.
+      const eager = place({ protocol, preload: 'auto' });
+      await vi.waitFor(() => expect(aheadOf(eager)).toBeGreaterThan(MUCH_SECONDS), PATIENCE);
+      expect(aheadOf(sparing)).toBeLessThan(LITTLE_SECONDS);
+
+      eager.remove();
+      await sparing.play();
+      await vi.waitFor(() => expect(aheadOf(sparing)).toBeGreaterThan(MUCH_SECONDS), PATIENCE);
+      expect(sparing.state.error).toBeNull();
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'finds the picture of another place without fetching ahead of it',
+    async () => {
+      const player = place({ protocol, preload: 'metadata' });
+      await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+      await player.seek({ to: 30 });
+      expect(player.state).toMatchObject({ paused: true, seeking: false });
+      expect(player.state.currentTime).toBeCloseTo(30, 0);
+      expect(aheadOf(player)).toBeLessThan(LITTLE_SECONDS);
+    },
+    LIMIT_MS,
+  );
+});

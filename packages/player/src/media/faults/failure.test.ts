@@ -1,0 +1,81 @@
+import { REFUSALS } from '@footlight/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { CODE_OF, PlayerError, errorActionsOf } from '../../player-error.js';
+import { errorOfRefusal } from './failure.js';
+
+describe('errorOfRefusal', () => {
+  it('reads status and code of whatever client the page has', () => {
+    const refusal = Object.assign(new Error('no'), { status: 403, code: 'ACCESS_DENIED' });
+    expect(errorOfRefusal(refusal, 'vod', true)).toMatchObject({
+      code: 'ACCESS_DENIED',
+      details: { status: 403, serviceCode: 'ACCESS_DENIED', retryable: false },
+      cause: refusal,
+    });
+  });
+
+  it('reads where the caller is', () => {
+    expect(errorOfRefusal({ status: 403, region: 'outside-region' }, 'vod', true).code).toBe('GEOBLOCKED');
+  });
+
+  it('leaves its own errors alone and takes the rest for a broken connection', () => {
+    const own = new PlayerError('NO_SOURCE', 'none');
+    expect(errorOfRefusal(own, 'vod', true)).toBe(own);
+    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', true).code).toBe('NETWORK');
+    expect(errorOfRefusal(undefined, 'vod', true).code).toBe('NETWORK');
+    expect(errorOfRefusal(new TypeError('fetch failed'), 'vod', false).code).toBe('OFFLINE');
+    expect(errorOfRefusal({ status: 0, code: 'TIMEOUT' }, 'vod', true).code).toBe('TIMEOUT');
+  });
+
+  it('names the setting that would allow an origin (PLAY-10)', () => {
+    vi.stubGlobal('location', { origin: 'https://page.example' });
+    expect(errorOfRefusal({ status: 0, code: 'ORIGIN_NOT_ALLOWED' }, 'vod', true)).toMatchObject({
+      code: 'ORIGIN_NOT_ALLOWED',
+      message: expect.stringContaining('https://page.example') as string,
+      details: { setting: 'embed.allowedOrigins', retryable: false },
+    });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('ACC-12: the verdict of an error', () => {
+  it.each(Object.values(REFUSALS))('is the one that it was made of: $because', (verdict) => {
+    expect(new PlayerError(CODE_OF[verdict.because], '').verdict).toEqual(verdict);
+  });
+
+  it('is none where it is about something else', () => {
+    for (const code of ['NETWORK', 'DECODE', 'NO_SOURCE', 'TIMEOUT'] as const)
+      expect(new PlayerError(code, '').verdict).toBeNull();
+  });
+});
+
+describe('ACC-12: the way on', () => {
+  it.each([
+    ['SIGN_IN_REQUIRED', 'sign-in'],
+    ['PRECONDITION_REQUIRED', 'sign-in'],
+    ['ACCESS_DENIED', 'purchase'],
+    ['REQUIREMENTS_FAILED', 'purchase'],
+    ['FORBIDDEN', 'back'],
+    ['GEOBLOCKED', 'back'],
+    ['NOT_FOUND', 'back'],
+    ['NOT_LIVE', 'back'],
+    ['NOT_AVAILABLE', 'back'],
+    ['NO_SOURCE', 'back'],
+    ['UNSUPPORTED', 'back'],
+    ['BLOCKED', 'back'],
+    ['ORIGIN_NOT_ALLOWED', 'back'],
+    ['TOO_MANY_SCREENS', 'retry'],
+    ['NETWORK', 'retry'],
+    ['TIMEOUT', 'retry'],
+  ] as const)('from %s is %s', (code, action) => {
+    expect(new PlayerError(code, '').action).toBe(action);
+  });
+
+  it('from DRM is another ticket, save where none would help', () => {
+    expect(new PlayerError('DRM', '', { details: { drm: 'expired' } }).action).toBe('retry');
+    expect(new PlayerError('DRM', '', { details: { drm: 'insecure' } }).action).toBe('back');
+  });
+
+  it('is read from an attribute', () => {
+    expect(errorActionsOf(' sign-in  back nonsense ')).toEqual(['sign-in', 'back']);
+  });
+});

@@ -1,0 +1,50 @@
+import { verdictOnRefusal } from '@footlight/domain';
+import { CODE_OF, PlayerError, isPlayerError, type PlayerErrorCode } from '../../player-error.js';
+
+type Kind = 'vod' | 'live';
+
+/** What a page's loader may throw: the error of a client of the service, known by its shape alone. */
+interface ServiceError {
+  readonly status?: unknown;
+  readonly code?: unknown;
+  readonly region?: unknown;
+  readonly details?: unknown;
+}
+
+/** Why no answer came. */
+const unanswered = (code: string | undefined, online: boolean): PlayerErrorCode => {
+  if (code === 'TIMEOUT' || code === 'ORIGIN_NOT_ALLOWED') return code;
+  return online ? 'NETWORK' : 'OFFLINE';
+};
+
+/** The setting of a realm that names the origins which may ask the service. */
+const ORIGINS_SETTING = 'embed.allowedOrigins';
+
+/** A refusal of playback data as the player's own error. */
+export const errorOfRefusal = (cause: unknown, kind: Kind, online: boolean): PlayerError => {
+  if (isPlayerError(cause)) return cause;
+  const { status, code, region, details }: ServiceError =
+    typeof cause === 'object' && cause !== null ? cause : {};
+  const answer = {
+    status: typeof status === 'number' ? status : 0,
+    code: typeof code === 'string' ? code : undefined,
+    region: typeof region === 'string' ? region : null,
+    details,
+  };
+  const verdict = verdictOnRefusal(answer, kind);
+  const known = verdict === null ? unanswered(answer.code, online) : CODE_OF[verdict.because];
+  if (known === 'ORIGIN_NOT_ALLOWED')
+    return new PlayerError(
+      known,
+      `The service does not answer pages of ${location.origin}: its realm allows others (${ORIGINS_SETTING}).`,
+      { cause, details: { reason: 'network', retryable: false, setting: ORIGINS_SETTING } },
+    );
+  return new PlayerError(known, 'The service did not hand out playback data.', {
+    cause,
+    details: {
+      status: answer.status,
+      retryable: verdict === null,
+      ...(answer.code === undefined ? {} : { serviceCode: answer.code }),
+    },
+  });
+};

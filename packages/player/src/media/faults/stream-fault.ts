@@ -1,0 +1,115 @@
+import { OUTSIDE_REGION, verdictOnRefusal } from '@footlight/domain';
+import { CODE_OF, PlayerError, type PlayerErrorDetails, type StreamFault } from '../../player-error.js';
+import { diagnose, type Diagnosis } from './diagnosis.js';
+import type { EngineFailure } from '../engine/engine.js';
+
+type Kind = 'vod' | 'live';
+
+/** What keeps a page from reading a stream that is there, and what would mend it. */
+const BLOCKED: ReadonlyMap<StreamFault, string> = new Map([
+  [
+    'cors',
+    'The server of the stream does not let this page read it: it sends no Access-Control-Allow-Origin.',
+  ],
+  [
+    'policy',
+    'The Content-Security-Policy of this page does not name the server of the stream (connect-src).',
+  ],
+  ['mixed-content', 'A page of https does not load a stream of http.'],
+]);
+
+/** Statuses of a server that asks for a moment. */
+const ASKS_FOR_TIME: ReadonlySet<number> = new Set([408, 429]);
+
+/** What of an error says why a stream could not be read. */
+const detailsOf = (
+  { status, codecs }: EngineFailure,
+  found: Diagnosis | null,
+): Pick<PlayerErrorDetails, 'status' | 'codecs' | 'fault' | 'contentType'> => ({
+  ...(status === undefined ? {} : { status }),
+  ...(codecs === undefined ? {} : { codecs }),
+  ...found,
+});
+
+const unsupported = (failure: EngineFailure, found: Diagnosis | null): PlayerError => {
+  const { cause } = failure;
+  const details = detailsOf(failure, found);
+  const message =
+    found?.fault === 'type'
+      ? `What the address answers is no video but ${found.contentType ?? 'something else'}.`
+      : found?.fault === 'codec'
+        ? `This browser does not play the codecs of the stream${failure.codecs === undefined ? '' : ` (${failure.codecs})`}.`
+        : 'This browser cannot play the stream, or there is none.';
+  return new PlayerError('UNSUPPORTED', message, { cause, details: { ...details, reason: 'decode' } });
+};
+
+/**
+ * A fault of an engine as the player's own error (ACC-10, PLAY-10).
+ * @param found what was found out of it since
+ */
+export const errorOfFailure = (
+  failure: EngineFailure,
+  kind: Kind,
+  online: boolean,
+  found: Diagnosis | null = null,
+): PlayerError => {
+  const { cause } = failure;
+  const status = failure.status ?? found?.status;
+  if (failure.kind === 'drm')
+    return new PlayerError('DRM', 'The protected video did not open.', {
+      cause,
+      details: { reason: 'drm', drm: failure.drm ?? 'refused', ...(status === undefined ? {} : { status }) },
+    });
+  const blocked = found === null ? undefined : BLOCKED.get(found.fault);
+  if (found !== null && blocked !== undefined)
+    return new PlayerError('BLOCKED', blocked, {
+      cause,
+      details: { reason: 'network', retryable: false, fault: found.fault },
+    });
+  if (found?.fault === 'type' || found?.fault === 'codec') return unsupported(failure, found);
+  if (failure.kind === 'unsupported' && found === null && online) return unsupported(failure, null);
+  if (failure.kind === 'media')
+    return new PlayerError('DECODE', 'The stream could not be decoded.', {
+      cause,
+      details: { reason: 'decode', retryable: true },
+    });
+  if (!online)
+    return new PlayerError('OFFLINE', 'The browser is offline.', {
+      cause,
+      details: { reason: 'offline', retryable: true },
+    });
+  const verdict = verdictOnRefusal(
+    { status: status ?? 0, region: failure.outsideRegion ? OUTSIDE_REGION : null },
+    kind,
+  );
+  const code = verdict === null ? 'NETWORK' : CODE_OF[verdict.because];
+  return new PlayerError(
+    code,
+    status === undefined
+      ? 'The stream did not arrive.'
+      : `The server of the stream answered with status ${String(status)}.`,
+    {
+      cause,
+      details: {
+        ...detailsOf(failure, found),
+        reason: 'network',
+        retryable: code === 'NETWORK' && (status === undefined || status >= 500 || ASKS_FOR_TIME.has(status)),
+      },
+    },
+  );
+};
+
+/**
+ * Finds out what it can of a fault, and puts it into the player's own error.
+ * @param url absolute
+ * @param needsConsent see {@link diagnose}
+ */
+export const explainFailure = async (
+  failure: EngineFailure,
+  kind: Kind,
+  url: string,
+  needsConsent: boolean,
+): Promise<PlayerError> => {
+  const found = await diagnose(url, failure, needsConsent).catch(() => null);
+  return errorOfFailure(failure, kind, navigator.onLine, found);
+};

@@ -1,0 +1,247 @@
+import type Hls from 'hls.js';
+import type { ErrorData, ErrorTypes, Events, Level, MediaPlaylist } from 'hls.js';
+import { OUTSIDE_REGION, REGION_HEADER } from '@footlight/domain';
+import type { DrmFault } from '../../player-error.js';
+import type { AudioTrackChoice, QualityChoice } from '../../store/player-state.js';
+import { accessFault, licenceFault } from '../drm/drm-fault.js';
+import { hlsDrmConfig } from '../drm/drm.js';
+import { HeightCap, cappedBy } from './hls-height-cap.js';
+import { describesPicture, heedHlsText } from './hls-text.js';
+import { createHlsHoles } from './hls-holes.js';
+import { renewing } from './hls-renewal.js';
+import { LEAP_SECONDS } from '../faults/heed-decoder.js';
+import { keepPlace } from '../engine/keep-place.js';
+import { keepPlaying } from '../engine/keep-playing.js';
+import { SPARING_SECONDS, supply } from '../engine/sparing.js';
+import type { EngineAdapter, EngineContext, EngineFailure, EngineSource } from '../engine/engine.js';
+import type { Beginning } from '../fast-start/handover.js';
+import { configOfBeginning, hasHandover, takeOver } from '../fast-start/take-over.js';
+
+export interface HlsModule {
+  readonly default: typeof Hls;
+  readonly Events: typeof Events;
+  readonly ErrorTypes: typeof ErrorTypes;
+}
+
+const qualityOf = (level: Level, index: number): QualityChoice => ({
+  id: String(index),
+  width: level.width,
+  height: level.height,
+  bandwidth: level.bitrate,
+});
+
+const trackOf = (track: MediaPlaylist) => ({
+  id: String(track.id),
+  language: track.lang ?? '',
+  label: track.name,
+});
+
+const audioOf = (track: MediaPlaylist): AudioTrackChoice => ({
+  ...trackOf(track),
+  ...(describesPicture(track) ? { role: 'description' } : {}),
+});
+
+const isOutsideRegion = (details: unknown): boolean =>
+  details instanceof XMLHttpRequest && details.getResponseHeader(REGION_HEADER) === OUTSIDE_REGION;
+
+/** hls.js asks for the licence as bytes. */
+const drmFaultOf = ({ details, networkDetails, response, error }: ErrorData): DrmFault => {
+  const isAccess: boolean = (details as string) === 'keySystemNoAccess';
+  return isAccess
+    ? accessFault(error)
+    : licenceFault(
+        response?.code,
+        networkDetails instanceof XMLHttpRequest ? networkDetails.response : undefined,
+      );
+};
+
+/** @param codecs those of all renditions */
+const failureOf = (data: ErrorData, codecs: string): EngineFailure => {
+  const status = data.response?.code;
+  const kinds: Record<string, EngineFailure['kind']> = {
+    networkError: 'network',
+    mediaError: 'media',
+    muxError: 'media',
+    keySystemError: 'drm',
+  };
+  const details: string = data.details;
+  // That no codec is played here is said of the playlist, or of the first buffer.
+  const isCodec = details === 'manifestIncompatibleCodecsError' || details === 'bufferAddCodecError';
+  return {
+    kind: isCodec ? 'unsupported' : (kinds[data.type] ?? 'media'),
+    ...(isCodec ? { codecs: data.mimeType ?? codecs } : {}),
+    ...(status === undefined || status === 0 ? {} : { status }),
+    ...(isOutsideRegion(data.networkDetails) ? { outsideRegion: true } : {}),
+    ...(kinds[data.type] === 'drm' ? { drm: drmFaultOf(data) } : {}),
+    cause: data.error,
+  };
+};
+
+/** Binds hls.js to a media element and puts what it tells into the player's words. */
+export const createHlsAdapter = (
+  { default: HlsPlayer, Events: HlsEvents, ErrorTypes: HlsErrorTypes }: HlsModule,
+  source: EngineSource,
+  { media, listener, signal, addresses }: EngineContext,
+  beginning: Beginning | null = null,
+): EngineAdapter => {
+  const cap = new HeightCap(source.maxHeight);
+  const loader = renewing(HlsPlayer.DefaultConfig.loader, addresses);
+  const { least, most, bytes } = supply();
+  const ahead = { maxBufferLength: least, maxMaxBufferLength: most, maxBufferSize: bytes };
+  const isSparing = source.sparing && media.paused;
+  const hls = new HlsPlayer({
+    startPosition: source.startAt ?? -1,
+    loader,
+    backBufferLength: 30,
+    capLevelToPlayerSize: true,
+    ...cappedBy(HlsPlayer.DefaultConfig.capLevelController, cap),
+    // hls.js alone would wait half a minute before it says that a segment does not come.
+    fragLoadPolicy: {
+      default: {
+        ...HlsPlayer.DefaultConfig.fragLoadPolicy.default,
+        errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2000 },
+      },
+    },
+    // A start that fails is told within 3 s: it is tried again by the player, which knows whether it plays (PLAY-10).
+    manifestLoadPolicy: {
+      default: { ...HlsPlayer.DefaultConfig.manifestLoadPolicy.default, errorRetry: null },
+    },
+    playlistLoadPolicy: {
+      default: {
+        ...HlsPlayer.DefaultConfig.playlistLoadPolicy.default,
+        errorRetry: { maxNumRetry: 1, retryDelayMs: 400, maxRetryDelayMs: 400 },
+      },
+    },
+    // Without it `seekable` of a live stream begins at 0 and not at the window's start.
+    liveDurationInfinity: true,
+    renderTextTracksNatively: false,
+    ...(isSparing ? { maxBufferLength: SPARING_SECONDS, maxMaxBufferLength: SPARING_SECONDS } : ahead),
+    ...(source.drm === null ? {} : hlsDrmConfig(source.drm)),
+    ...(source.preferredAudioLanguage === null
+      ? {}
+      : { audioPreference: { lang: source.preferredAudioLanguage } }),
+    ...(beginning === null ? {} : configOfBeginning(loader, beginning)),
+  });
+  const fetchAhead = (): void => void Object.assign(hls.config, ahead);
+  if (isSparing) media.addEventListener('play', fetchAhead, { signal, once: true });
+  let manifestSeen = false;
+  const place = keepPlace(media, signal, source.startAt ?? 0);
+  // By itself hls.js would go on from where it stood before a seek that has not arrived yet, or from the beginning.
+  const goOn = (at = place()): void => hls.startLoad(at > 0 ? at : -1);
+
+  const qualities = () => hls.levels.map(qualityOf);
+  const report = () => {
+    const all = qualities();
+    listener.tracks({
+      qualities: all,
+      selectedQuality: hls.autoLevelEnabled ? null : (all[hls.manualLevel] ?? null),
+      // What was there before hls.js is of no segment that it knows.
+      activeQuality: all[hls.currentLevel === -1 ? hls.startLevel : hls.currentLevel] ?? null,
+    });
+  };
+  let wishedAudio: number | null = null;
+  const reportAudio = () => {
+    const selected = hls.audioTracks[hls.audioTrack];
+    listener.tracks({
+      audioTracks: hls.audioTracks.map(audioOf),
+      selectedAudioTrack: selected === undefined ? null : audioOf(selected),
+    });
+  };
+
+  let codecs = '';
+  hls.on(HlsEvents.MANIFEST_LOADED, (_event, { levels }) => {
+    codecs = [...new Set(levels.map(({ attrs }) => attrs.CODECS ?? ''))].filter(Boolean).join(' ');
+  });
+  hls.on(HlsEvents.MANIFEST_PARSED, () => {
+    manifestSeen = true;
+    report();
+  });
+  hls.on(HlsEvents.LEVELS_UPDATED, report);
+  hls.on(HlsEvents.LEVEL_SWITCHED, report);
+  hls.on(HlsEvents.AUDIO_TRACKS_UPDATED, () => {
+    // hls.js ignores a track that it does not know yet.
+    if (wishedAudio !== null && wishedAudio in hls.audioTracks) hls.audioTrack = wishedAudio;
+    reportAudio();
+  });
+  hls.on(HlsEvents.AUDIO_TRACK_SWITCHED, reportAudio);
+  // The track of the handover is in the buffer already; hls.js reports it only with the first segment that it fetches.
+  if (hasHandover(beginning)) hls.once(HlsEvents.AUDIO_TRACK_SWITCHING, reportAudio);
+  const selectTextTrack = heedHlsText(hls, HlsEvents, listener);
+  const holes = createHlsHoles(hls);
+  hls.on(HlsEvents.FRAG_BUFFERED, (_event, { frag }) => {
+    holes.arrived(frag);
+    listener.recovered();
+  });
+  hls.on(HlsEvents.ERROR, (_event, data) => {
+    if (!holes.pass(data)) {
+      if (data.fatal) listener.failed(failureOf(data, codecs));
+      return;
+    }
+    if (data.type === HlsErrorTypes.MEDIA_ERROR) {
+      keepPlaying(media, signal);
+      hls.recoverMediaError();
+    }
+    goOn();
+  });
+
+  const adapter: EngineAdapter = {
+    name: 'hls',
+    liveWindow() {
+      const details = hls.latestLevelDetails;
+      if (details === null || !details.live) return null;
+      return {
+        start: details.fragmentStart,
+        end: details.edge,
+        target: hls.liveSyncPosition ?? details.edge,
+      };
+    },
+    clockOrigin() {
+      const dated = hls.latestLevelDetails?.fragments.find(({ programDateTime }) => programDateTime !== null);
+      const date = dated?.programDateTime ?? null;
+      return dated === undefined || date === null ? null : date / 1000 - dated.start;
+    },
+    selectQuality(id) {
+      hls.nextLevel = id === null ? -1 : Number(id);
+      report();
+    },
+    limitHeight(height) {
+      cap.limit(height);
+    },
+    selectAudioTrack(id) {
+      // The track is there once a segment of it is, for which there is no room beside the one of the first picture.
+      fetchAhead();
+      wishedAudio = Number(id);
+      hls.audioTrack = wishedAudio;
+    },
+    selectTextTrack,
+    statistics() {
+      // What began before hls.js was here belongs to no level of its own yet: it goes on with the one it loads.
+      const level = hls.levels[hls.currentLevel] ?? hls.levels[hls.loadLevel];
+      const connection = hls.bandwidthEstimate;
+      return {
+        connection: Number.isFinite(connection) ? connection : undefined,
+        codecs: level?.attrs.CODECS ?? level?.codecs,
+      };
+    },
+    recover({ kind, undecoded }, attempt) {
+      keepPlaying(media, signal);
+      if (kind === 'media') {
+        // What was mended once and fails again may be sound that its manifest names wrongly.
+        if (attempt > 1 && !undecoded) hls.swapAudioCodec();
+        const step = attempt > 1 && undecoded ? LEAP_SECONDS : 0;
+        const at = place() + step;
+        hls.recoverMediaError();
+        goOn(at);
+        // Where the decoder gave up twice, what it cannot read is passed over.
+        if (step > 0)
+          media.addEventListener('loadedmetadata', () => (media.currentTime = at), { signal, once: true });
+      } else if (manifestSeen) goOn();
+      else hls.loadSource(source.url);
+    },
+  };
+  signal.addEventListener('abort', () => hls.destroy(), { once: true });
+  if (hasHandover(beginning)) takeOver(hls, HlsEvents, media, beginning);
+  else hls.attachMedia(media);
+  hls.loadSource(source.url);
+  return adapter;
+};

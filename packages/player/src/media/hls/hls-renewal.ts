@@ -1,0 +1,94 @@
+import type {
+  HlsConfig,
+  Loader,
+  LoaderCallbacks,
+  LoaderConfiguration,
+  LoaderContext,
+  LoaderStats,
+} from 'hls.js';
+import type { LoaderClass } from '../fast-start/kept-loader.js';
+import { isExpired } from '../faults/refusal.js';
+import type { StreamAddresses } from '../stream/stream-addresses.js';
+
+/**
+ * A loader for hls.js that asks for the newest address of a stream, and once more when an address has run out, so
+ * that neither hls.js nor the viewer notices.
+ * @param Base does the asking
+ */
+export const renewing = (Base: LoaderClass, addresses: StreamAddresses): LoaderClass =>
+  class implements Loader<LoaderContext> {
+    readonly stats: LoaderStats;
+    context: LoaderContext | null = null;
+    readonly #create: () => Loader<LoaderContext>;
+    #loader: Loader<LoaderContext>;
+    #isLeft = false;
+
+    constructor(config: HlsConfig) {
+      this.#create = () => new Base(config);
+      this.#loader = this.#create();
+      this.stats = this.#loader.stats;
+    }
+
+    load(
+      context: LoaderContext,
+      config: LoaderConfiguration,
+      callbacks: LoaderCallbacks<LoaderContext>,
+      isAgain = false,
+    ): void {
+      this.context = context;
+      const url = addresses.current(context.url);
+      const { onSuccess, onError, onTimeout, onAbort, onProgress } = callbacks;
+      this.#loader.load({ ...context, url }, config, {
+        onSuccess: (response, stats, _, details) => onSuccess(response, this.#share(stats), context, details),
+        onError: (error, _, details, stats) => {
+          const fail = (): void => onError(error, context, details, this.#share(stats));
+          if (isAgain || !isExpired(error.code)) {
+            fail();
+            return;
+          }
+          void addresses.renew(url).then((isRenewed) => {
+            if (this.#isLeft) return;
+            if (isRenewed) this.#loadAgain(context, config, callbacks);
+            else fail();
+          });
+        },
+        onTimeout: (stats, _, details) => onTimeout(this.#share(stats), context, details),
+        onAbort: (stats, _, details) => onAbort?.(this.#share(stats), context, details),
+        ...(onProgress === undefined
+          ? {}
+          : {
+              onProgress: (stats, _, data, details) => onProgress(this.#share(stats), context, data, details),
+            }),
+      });
+    }
+
+    #loadAgain(...[context, config, callbacks]: Parameters<Loader<LoaderContext>['load']>): void {
+      this.#loader.destroy();
+      this.#loader = this.#create();
+      this.load(context, config, callbacks, true);
+    }
+
+    /** hls.js holds the figures of the first try, and reads them later. */
+    #share(stats: LoaderStats): LoaderStats {
+      return stats === this.stats ? stats : Object.assign(this.stats, stats);
+    }
+
+    abort(): void {
+      this.#isLeft = true;
+      this.#loader.abort();
+    }
+
+    destroy(): void {
+      this.#isLeft = true;
+      this.context = null;
+      this.#loader.destroy();
+    }
+
+    getCacheAge(): number | null {
+      return this.#loader.getCacheAge?.() ?? null;
+    }
+
+    getResponseHeader(name: string): string | null {
+      return this.#loader.getResponseHeader?.(name) ?? null;
+    }
+  };

@@ -1,0 +1,139 @@
+import type { PlaybackData } from '@footlight/domain';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const HEAD = [
+  'WEBVTT',
+  // Nought on this segment’s own clock is ten seconds into the film.
+  'X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:900000',
+  '',
+  'STYLE',
+  '::cue(.loud) { color: rgb(255, 0, 0) }',
+  '',
+  'REGION',
+  'id:low width:40% viewportanchor:10%,60% regionanchor:0%,100%',
+  '',
+].join('\n');
+const spanning = '00:04.000 --> 00:12.000\nspanning';
+const SEGMENTS = [
+  `${HEAD}\n00:00.000 --> 00:05.000 region:low\nin a <c.loud>region</c>\n\n00:00.000 --> 00:05.000 vertical:rl line:0\nbeside\n\n${spanning}\n`,
+  `${HEAD}\n${spanning}\n\n00:11.000 --> 00:20.000\nlater\n`,
+];
+let film: PlaybackData;
+
+beforeAll(async () => {
+  await page.viewport(1024, 640);
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+afterEach(() => document.body.replaceChildren());
+
+const address = (text: string, type: string): string => URL.createObjectURL(new Blob([text], { type }));
+const words = (segments: readonly string[], duration: number): string =>
+  address(
+    [
+      '#EXTM3U',
+      '#EXT-X-VERSION:7',
+      `#EXT-X-TARGETDURATION:${String(duration)}`,
+      '#EXT-X-PLAYLIST-TYPE:VOD',
+      ...segments.flatMap((text) => [`#EXTINF:${String(duration)},`, address(text, 'text/vtt')]),
+      '#EXT-X-ENDLIST',
+    ].join('\n'),
+    'application/vnd.apple.mpegurl',
+  );
+
+const rendition = (name: string, language: string, more: string, playlist: string): string =>
+  `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="words",NAME="${name}",LANGUAGE="${language}",AUTOSELECT=YES,${more}URI="${playlist}"`;
+
+/** The film with text tracks in its manifest and none beside it. */
+const withText = async (): Promise<PlaybackData> => {
+  const [stream] = film.streams;
+  if (stream === undefined) throw new Error('The film has no stream.');
+  const master = await (await fetch(stream.url)).text();
+  const forced = 'WEBVTT\n\n00:00.000 --> 01:00.000\nsigns';
+  const lines = [
+    rendition('English', 'en', '', words(SEGMENTS, 20)),
+    rendition(
+      'English, for all',
+      'en',
+      'CHARACTERISTICS="public.accessibility.describes-music-and-sound",',
+      words(['WEBVTT\n\n00:00.000 --> 01:00.000\n(wind)'], 60),
+    ),
+    rendition('Signs', 'en', 'FORCED=YES,', words([forced], 60)),
+    rendition('Señales', 'es', 'FORCED=YES,', words([forced.replace('signs', 'señales')], 60)),
+  ];
+  const url = address(
+    master
+      .replace('#EXT-X-INDEPENDENT-SEGMENTS', ['#EXT-X-INDEPENDENT-SEGMENTS', ...lines].join('\n'))
+      .replaceAll(',AUDIO="sound"', ',AUDIO="sound",SUBTITLES="words"'),
+    'application/vnd.apple.mpegurl',
+  );
+  return { ...film, streams: [{ ...stream, url, subtitles: [] }] };
+};
+
+const place = async (): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), {
+    muted: true,
+    playback: await withText(),
+    protocol: 'hls' as const,
+    controls: 'none' as const,
+    storage: null,
+  });
+  document.body.append(player);
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await vi.waitFor(() => expect(player.state.subtitles).toHaveLength(2), PATIENCE);
+  return player;
+};
+
+const all = (player: FootlightPlayer, selector: string): HTMLElement[] => [
+  ...(player.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
+const said = (player: FootlightPlayer): string[] =>
+  all(player, '.cue-text').map(({ textContent }) => textContent);
+
+describe('text tracks of an HLS stream', () => {
+  it('come at the time that their segments’ clock says, as their segments say', async () => {
+    const player = await place();
+    expect(player.state.subtitles.map(({ label, role }) => [label, role])).toEqual([
+      ['English', undefined],
+      ['English, for all', 'captions'],
+    ]);
+    await player.setTextTrack({ id: player.state.subtitles[0]?.id ?? '' });
+    await player.seek({ to: 12 });
+    await vi.waitFor(() => expect(said(player)).toEqual(['in a region', 'beside']), PATIENCE);
+    await vi.waitFor(() => expect(all(player, '.region .region-cue')).toHaveLength(1), PATIENCE);
+    expect(getComputedStyle(all(player, '.loud')[0] ?? player).color).toBe('rgb(255, 0, 0)');
+    expect(getComputedStyle(all(player, '.cue')[0] ?? player).writingMode).toBe('vertical-rl');
+    await player.seek({ to: 21.5 });
+    await vi.waitFor(() => expect(said(player)).toEqual(['spanning', 'later']), PATIENCE);
+  });
+
+  it('are still there when the viewer comes back to them', async () => {
+    const player = await place();
+    const [plain, full] = player.state.subtitles.map(({ id }) => id);
+    await player.seek({ to: 12 });
+    await player.setTextTrack({ id: plain ?? '' });
+    await vi.waitFor(() => expect(said(player)).toContain('beside'), PATIENCE);
+    await player.setTextTrack({ id: full ?? '' });
+    await vi.waitFor(() => expect(said(player)).toEqual(['(wind)']), PATIENCE);
+    await player.setTextTrack({ id: plain ?? '' });
+    await vi.waitFor(() => expect(said(player)).toContain('beside'), PATIENCE);
+  });
+
+  it('show forced ones by themselves, in the language that is heard, unless others are wanted', async () => {
+    const player = await place();
+    await player.seek({ to: 12 });
+    await vi.waitFor(() => expect(said(player)).toEqual(['signs']), PATIENCE);
+    expect(player.state.selectedTextTrack).toBeNull();
+    await player.setAudioTrack({ language: 'es' });
+    await vi.waitFor(() => expect(said(player)).toEqual(['señales']), PATIENCE);
+    await player.setTextTrack({ id: player.state.subtitles[1]?.id ?? '' });
+    await vi.waitFor(() => expect(said(player)).toEqual(['(wind)']), PATIENCE);
+    await player.setTextTrack({ language: null });
+    await vi.waitFor(() => expect(said(player)).toEqual(['señales']), PATIENCE);
+  });
+});

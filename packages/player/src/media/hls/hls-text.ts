@@ -1,0 +1,120 @@
+import type Hls from 'hls.js';
+import type { Events, MediaPlaylist } from 'hls.js';
+import type { TextTrackChoice } from '../../store/player-state.js';
+import type { Cue, CueFile, CueSettings } from '../../text/cue.js';
+import { settingsOfNative } from '../../text/cue-of-native.js';
+import type { EngineListener } from '../engine/engine.js';
+
+/** As Apple's authoring specification names what makes a track one for those who do not hear, or see. */
+const DESCRIBES_SOUND = 'public.accessibility.describes-music-and-sound';
+const DESCRIBES_PICTURE = 'public.accessibility.describes-video';
+
+const says = ({ characteristics }: MediaPlaylist, name: string): boolean =>
+  characteristics?.split(',').includes(name) ?? false;
+
+/** @see RFC 8216 §4.3.4.1 */
+export const describesPicture = (track: MediaPlaylist): boolean => says(track, DESCRIBES_PICTURE);
+
+const roleOf = (track: MediaPlaylist): Pick<TextTrackChoice, 'role'> => {
+  if (track.forced) return { role: 'forced' };
+  return track.type === 'CLOSED-CAPTIONS' || says(track, DESCRIBES_SOUND) ? { role: 'captions' } : {};
+};
+
+const keyOf = (text: string, duration: number): string =>
+  `${String(Math.round(duration * 1000))} ${text.trim()}`;
+
+const NOTHING = { regions: [], styles: [] } as const;
+
+/** What a segment says of its cues that hls.js leaves out: regions, styles, and who stands in which region. */
+class SegmentWords {
+  readonly #settings = new Map<string, Pick<Cue, 'id' | 'settings'>>();
+  definitions: Pick<CueFile, 'regions' | 'styles'> = NOTHING;
+
+  add({ cues, ...definitions }: CueFile): void {
+    this.definitions = definitions;
+    for (const { id, text, start, end, settings } of cues)
+      this.#settings.set(keyOf(text, end - start), { id, settings });
+  }
+
+  of(cue: VTTCue): Cue {
+    const { text, startTime: start, endTime: end } = cue;
+    const said = this.#settings.get(keyOf(text, end - start));
+    const settings: CueSettings = said?.settings ?? settingsOfNative(cue);
+    return { id: said?.id ?? cue.id, start, end, text, settings };
+  }
+}
+
+/**
+ * Text tracks of an HLS stream: WebVTT and IMSC 1 renditions, and CEA-608 captions within the picture. hls.js says when
+ * each cue is shown, whatever clock its segment counts by (X-TIMESTAMP-MAP); how it looks is read by the player itself.
+ * @returns selects a track by its id; null turns text off
+ */
+export const heedHlsText = (
+  hls: Hls,
+  names: typeof Events,
+  listener: EngineListener,
+): ((id: string | null) => void) => {
+  const words = new SegmentWords();
+  let renditions: readonly TextTrackChoice[] = [];
+  let inPicture: readonly TextTrackChoice[] = [];
+  /** Segments are read one after the other, each before the cues that came of it are handed on. */
+  let reading: Promise<unknown> = Promise.resolve();
+  const report = () => listener.tracks({ textTracks: [...renditions, ...inPicture] });
+
+  hls.on(names.SUBTITLE_TRACKS_UPDATED, (_event, { subtitleTracks }) => {
+    renditions = subtitleTracks.map((track) => ({
+      id: String(track.id),
+      language: track.lang ?? '',
+      label: track.name,
+      ...roleOf(track),
+    }));
+    report();
+  });
+  hls.on(names.NON_NATIVE_TEXT_TRACKS_FOUND, (_event, { tracks }) => {
+    const found = tracks.flatMap(({ _id: id, label, closedCaptions }): TextTrackChoice[] =>
+      id === undefined
+        ? []
+        : [
+            {
+              id,
+              language: closedCaptions?.lang ?? '',
+              label: closedCaptions?.name ?? label,
+              role: 'captions',
+            },
+          ],
+    );
+    if (found.length === 0) return;
+    inPicture = [...inPicture, ...found];
+    report();
+  });
+  hls.on(names.FRAG_LOADED, (_event, { frag, payload }) => {
+    const type: string = frag.type;
+    if (type !== 'subtitle' || frag.encrypted) return;
+    reading = reading
+      .then(async () => {
+        const { parseCueFile } = await import('../../text/web-vtt.js');
+        words.add(parseCueFile(new TextDecoder().decode(payload)));
+      })
+      // Without it the cues look as hls.js read them.
+      .catch(() => undefined);
+  });
+  hls.on(names.CUES_PARSED, (_event, { cues, track, subtitleTrack }) => {
+    const parsed: readonly VTTCue[] = cues as VTTCue[];
+    const id = subtitleTrack === undefined ? track : String(subtitleTrack.id);
+    // hls.js may tell of the cues before it tells of the segment; its listeners have all run by the next step.
+    void Promise.resolve()
+      .then(() => reading)
+      .then(() => listener.cues(id, { cues: parsed.map((cue) => words.of(cue)), ...words.definitions }));
+  });
+
+  let wished: number | null = null;
+  hls.on(names.SUBTITLE_TRACK_SWITCH, (_event, { id }) => {
+    // hls.js goes back to its own choice after its listeners have heard of the tracks.
+    if (wished !== null && id !== wished && wished in hls.subtitleTracks) hls.subtitleTrack = wished;
+  });
+  return (id) => {
+    // Captions within the picture are no rendition: they come with it anyway.
+    wished = hls.subtitleTracks.find((track) => String(track.id) === id)?.id ?? -1;
+    hls.subtitleTrack = wished;
+  };
+};

@@ -1,0 +1,84 @@
+import { expect, it, vi } from 'vitest';
+import { ownTextTracks } from '../../text/own-text-tracks.js';
+import type { EngineListener, EngineTracks } from '../engine/engine.js';
+import { followNativeTracks, type ListingMedia } from './native-tracks.js';
+
+/** A busy machine takes its time. */
+const PATIENCE = { timeout: 10_000 };
+
+const listen = () => {
+  const told: EngineTracks = {};
+  const cues = vi.fn<EngineListener['cues']>();
+  const listener: EngineListener = {
+    tracks: (tracks) => Object.assign(told, tracks),
+    cues,
+    failed: () => undefined,
+    recovered: () => undefined,
+  };
+  return { told, cues, listener };
+};
+
+it('lists the text of the stream, and not what the player lends to the browser', async () => {
+  const media = document.createElement('video');
+  const life = new AbortController();
+  const { told, cues, listener } = listen();
+  const english = media.addTextTrack('captions', 'English', 'en');
+  const tracks = followNativeTracks(media, listener, null, life.signal);
+  expect(told.textTracks).toEqual([{ id: '0', language: 'en', label: 'English', role: 'captions' }]);
+
+  const spanish = media.addTextTrack('subtitles', '', 'es');
+  ownTextTracks.add(media.addTextTrack('subtitles', 'Lent', 'en'));
+  await vi.waitFor(() => expect(told.textTracks).toHaveLength(2), PATIENCE);
+  expect(told.textTracks?.[1]).toEqual({ id: '1', language: 'es', label: 'es' });
+
+  spanish.mode = 'hidden';
+  spanish.addCue(Object.assign(new VTTCue(1, 2, 'hola'), { id: 'a', vertical: 'rl' }));
+  tracks.selectText('1');
+  expect(english.mode).toBe('disabled');
+  expect(cues.mock.lastCall?.[0]).toBe('1');
+  expect(cues.mock.lastCall?.[1].cues).toMatchObject([
+    { id: 'a', start: 1, end: 2, text: 'hola', settings: { vertical: 'rl' } },
+  ]);
+
+  tracks.selectText(null);
+  expect(spanish.mode).toBe('disabled');
+  const heard = cues.mock.calls.length;
+  spanish.dispatchEvent(new Event('cuechange'));
+  expect(cues.mock.calls).toHaveLength(heard);
+  life.abort();
+});
+
+/** As Safari lists sound; Chromium does not. */
+const withSounds = (...sounds: { language: string; label: string; kind: string; enabled: boolean }[]) => {
+  const media: ListingMedia = document.createElement('video');
+  const list = Object.assign(
+    new EventTarget(),
+    { length: sounds.length },
+    Object.fromEntries(sounds.entries()),
+  );
+  Object.defineProperty(media, 'audioTracks', { value: list });
+  return { media, list };
+};
+
+it('lists the sound of the stream where the browser does, and begins with the wanted language', () => {
+  const english = { language: 'en', label: 'English', kind: 'main', enabled: true };
+  const spanish = { language: 'es', label: '', kind: 'alternative', enabled: false };
+  const described = { language: 'en', label: 'Described', kind: 'main-desc', enabled: false };
+  const { media, list } = withSounds(english, spanish, described);
+  const { told, listener } = listen();
+  const tracks = followNativeTracks(media, listener, 'es-MX', new AbortController().signal);
+  expect(told.audioTracks).toEqual([
+    { id: '0', language: 'en', label: 'English' },
+    { id: '1', language: 'es', label: 'es' },
+    { id: '2', language: 'en', label: 'Described', role: 'description' },
+  ]);
+  expect(told.selectedAudioTrack?.id).toBe('1');
+  expect([english.enabled, spanish.enabled]).toEqual([false, true]);
+
+  tracks.selectAudio('2');
+  expect(told.selectedAudioTrack?.id).toBe('2');
+  described.enabled = false;
+  english.enabled = true;
+  list.dispatchEvent(new Event('change'));
+  expect(told.selectedAudioTrack?.id).toBe('0');
+});

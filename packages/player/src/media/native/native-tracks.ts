@@ -1,0 +1,117 @@
+import { matchLanguage } from '@footlight/i18n';
+import type { AudioTrackChoice, TextTrackChoice } from '../../store/player-state.js';
+import type { Cue } from '../../text/cue.js';
+import { settingsOfNative } from '../../text/cue-of-native.js';
+import { ownTextTracks } from '../../text/own-text-tracks.js';
+import type { EngineListener } from '../engine/engine.js';
+
+/** @see https://html.spec.whatwg.org/multipage/media.html#audiotrack */
+interface NativeAudioTrack {
+  readonly language: string;
+  readonly label: string;
+  readonly kind: string;
+  enabled: boolean;
+}
+
+/** Only Safari lists the sound of what it plays by itself. */
+export interface ListingMedia extends HTMLVideoElement {
+  readonly audioTracks?: EventTarget & ArrayLike<NativeAudioTrack>;
+}
+
+/** What a media element tells of the tracks of its stream, and lets be chosen. */
+export interface NativeTracks {
+  selectAudio(id: string): void;
+  selectText(id: string | null): void;
+}
+
+const KINDS: ReadonlySet<string> = new Set<TextTrackKind>(['subtitles', 'captions']);
+const SOUND_ROLES: ReadonlySet<string> = new Set(['main-desc', 'descriptions', 'description']);
+
+const cueOf = (cue: VTTCue): Cue => ({
+  id: cue.id,
+  start: cue.startTime,
+  end: cue.endTime,
+  text: cue.text,
+  settings: settingsOfNative(cue),
+});
+
+const soundOf = ({ language, label, kind }: NativeAudioTrack, at: number): AudioTrackChoice => ({
+  id: String(at),
+  language,
+  label: label === '' ? language : label,
+  ...(SOUND_ROLES.has(kind) ? { role: 'description' as const } : {}),
+});
+
+const textOf = (
+  { language, label, kind }: Pick<TextTrack, 'language' | 'label' | 'kind'>,
+  at: number,
+): TextTrackChoice => ({
+  id: String(at),
+  language,
+  label: label === '' ? language : label,
+  ...(kind === 'captions' ? { role: 'captions' as const } : {}),
+});
+
+/**
+ * Follows the tracks of a stream that the browser plays by itself, for as long as `signal` does not abort.
+ * @param language of the sound to begin with, a BCP 47 tag; null leaves it to the browser
+ */
+export const followNativeTracks = (
+  media: ListingMedia,
+  listener: EngineListener,
+  language: string | null,
+  signal: AbortSignal,
+): NativeTracks => {
+  const sounds = (): NativeAudioTrack[] => Array.from(media.audioTracks ?? []);
+  const texts = (): TextTrack[] =>
+    [...media.textTracks].filter((track) => KINDS.has(track.kind) && !ownTextTracks.has(track));
+  let heard = new AbortController();
+
+  const tellSounds = (): void => {
+    const all = sounds().map(soundOf);
+    const on = sounds().findIndex(({ enabled }) => enabled);
+    listener.tracks({ audioTracks: all, selectedAudioTrack: all[on] ?? null });
+  };
+  const tellTexts = (): void => {
+    listener.tracks({ textTracks: texts().map(textOf) });
+  };
+
+  const selectAudio = (id: string): void => {
+    for (const [at, track] of sounds().entries()) track.enabled = String(at) === id;
+    tellSounds();
+  };
+  const selectText = (id: string | null): void => {
+    heard.abort();
+    heard = new AbortController();
+    for (const [at, track] of texts().entries()) {
+      const isChosen = String(at) === id;
+      // Hidden cues come as they are reached; the player draws them.
+      track.mode = isChosen ? 'hidden' : 'disabled';
+      if (!isChosen) continue;
+      const tell = (cues: TextTrackCueList | null): void => {
+        const parsed = [...(cues ?? [])].flatMap((cue) => (cue instanceof VTTCue ? [cueOf(cue)] : []));
+        if (parsed.length > 0) listener.cues(String(at), { cues: parsed, regions: [], styles: [] });
+      };
+      track.addEventListener('cuechange', () => tell(track.activeCues), {
+        signal: AbortSignal.any([heard.signal, signal]),
+      });
+      tell(track.cues);
+    }
+  };
+
+  const begin = (): void => {
+    const languages = sounds().map((track) => track.language);
+    const wanted = language === null ? undefined : matchLanguage([language], languages);
+    if (wanted === undefined) tellSounds();
+    else selectAudio(String(languages.indexOf(wanted)));
+  };
+  for (const type of ['addtrack', 'removetrack'] as const) {
+    media.audioTracks?.addEventListener(type, begin, { signal });
+    media.textTracks.addEventListener(type, tellTexts, { signal });
+  }
+  media.audioTracks?.addEventListener('change', tellSounds, { signal });
+  if (media.audioTracks !== undefined) begin();
+  if (texts().length > 0) tellTexts();
+  signal.addEventListener('abort', () => heard.abort(), { once: true });
+  return { selectAudio, selectText };
+};

@@ -1,0 +1,107 @@
+import type { EngineAdapter, EngineFailure, EngineLoader } from '../engine/engine.js';
+import { claimsHls } from '../engine/capabilities.js';
+import { FAIRPLAY } from '../drm/drm.js';
+import { keepPlace } from '../engine/keep-place.js';
+import { keepPlaying } from '../engine/keep-playing.js';
+import { openFairPlay } from '../drm/fairplay.js';
+import { MEDIA_ERROR } from '../engine/media-codes.js';
+import type { NativeTracks } from './native-tracks.js';
+
+/** A source that is refused when it is asked for again reads as unsupported too, although it has played. */
+const kindOf = (error: MediaError | null, hasPlayed: boolean): EngineFailure['kind'] => {
+  if (error?.code === MEDIA_ERROR.unsupported) return hasPlayed ? 'network' : 'unsupported';
+  return error?.code === MEDIA_ERROR.network ? 'network' : 'media';
+};
+
+/** @see https://html.spec.whatwg.org/multipage/media.html#dom-media-getstartdate (not every browser has it) */
+interface DatedVideo extends HTMLVideoElement {
+  getStartDate?(): Date;
+}
+
+/** What the media element plays by itself: plain files, and HLS where there are no media source extensions. */
+export const nativeEngine: EngineLoader = {
+  name: 'native',
+  canPlay: ({ protocol, drm }) =>
+    (protocol === 'FILE' || (protocol === 'HLS' && claimsHls())) &&
+    (drm === null || drm.keySystems.includes(FAIRPLAY)),
+
+  async load(source, { media, listener, signal, addresses }) {
+    const { startAt, drm } = source;
+    const place = keepPlace(media, signal, startAt ?? 0);
+    if (source.sparing) {
+      media.preload = 'metadata';
+      signal.addEventListener('abort', () => (media.preload = 'auto'), { once: true });
+    }
+    let hasPlayed = false;
+    media.addEventListener('loadeddata', () => (hasPlayed = true), { signal });
+    media.addEventListener(
+      'error',
+      () => listener.failed({ kind: kindOf(media.error, hasPlayed), cause: media.error }),
+      { signal },
+    );
+    media.addEventListener('progress', () => listener.recovered(), { signal });
+    if (startAt !== null)
+      media.addEventListener('loadedmetadata', () => void (media.currentTime = startAt), {
+        signal,
+        once: true,
+      });
+
+    let tracks: NativeTracks | null = null;
+    if (source.protocol === 'HLS') {
+      const { followNativeTracks } = await import('./native-tracks.js');
+      signal.throwIfAborted();
+      tracks = followNativeTracks(media, listener, source.preferredAudioLanguage, signal);
+    }
+
+    const adapter: EngineAdapter = {
+      name: 'native',
+      liveWindow() {
+        if (media.duration !== Number.POSITIVE_INFINITY || media.seekable.length === 0) return null;
+        const end = media.seekable.end(media.seekable.length - 1);
+        return { start: media.seekable.start(0), end, target: end };
+      },
+      clockOrigin() {
+        const started = (media as DatedVideo).getStartDate?.().getTime() ?? Number.NaN;
+        return Number.isFinite(started) ? started / 1000 : null;
+      },
+      selectQuality() {
+        // A media element chooses its rendition by itself and lists none.
+      },
+      limitHeight() {
+        // For the same reason it cannot be told of a limit.
+      },
+      selectAudioTrack(id) {
+        tracks?.selectAudio(id);
+      },
+      selectTextTrack(id) {
+        tracks?.selectText(id);
+      },
+      recover() {
+        const at = place();
+        keepPlaying(media, signal);
+        media.src = addresses.current(source.url);
+        media.addEventListener(
+          'loadedmetadata',
+          () => {
+            if (!source.live) media.currentTime = at;
+          },
+          { signal, once: true },
+        );
+      },
+    };
+    signal.addEventListener(
+      'abort',
+      () => {
+        media.removeAttribute('src');
+        media.load();
+      },
+      { once: true },
+    );
+    if (drm !== null) {
+      await openFairPlay(media, drm, signal, (failure) => listener.failed(failure));
+      signal.throwIfAborted();
+    }
+    media.src = source.url;
+    return adapter;
+  },
+};

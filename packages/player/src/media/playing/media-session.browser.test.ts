@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { PlaybackData } from '@footlight/domain';
+import { definePlayer } from '../../define.js';
+import type { FootlightPlayer } from '../../player.element.js';
+import { filmPlayback } from '../../testing/film-streams.js';
+
+const PATIENCE = { timeout: 15_000, interval: 50 };
+let film: PlaybackData;
+
+beforeAll(async () => {
+  definePlayer();
+  film = await filmPlayback('lantern-coast');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const place = async (playback: PlaybackData): Promise<FootlightPlayer> => {
+  const player = Object.assign(document.createElement('footlight-player'), { muted: true, playback });
+  document.body.append(player);
+  await vi.waitFor(
+    () => expect(player.shadowRoot?.querySelector('[part~="settings-button"]')).not.toBeNull(),
+    PATIENCE,
+  );
+  return player;
+};
+
+it('tells the system what plays and heeds its keys, for the player that played last', async () => {
+  const handlers = new Map<string, MediaSessionActionHandler | null>();
+  vi.spyOn(navigator.mediaSession, 'setActionHandler').mockImplementation((action, handler) => {
+    handlers.set(action, handler);
+  });
+  const positions = vi.spyOn(navigator.mediaSession, 'setPositionState');
+  const one = await place(film);
+  const other = await place({ ...film, title: 'The other' });
+
+  await one.play();
+  await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe(film.title), PATIENCE);
+  expect(navigator.mediaSession.playbackState).toBe('playing');
+  expect(positions.mock.lastCall?.[0]?.duration).toBeCloseTo(92.16, 1);
+  handlers.get('seekto')?.({ action: 'seekto', seekTime: 30 });
+  await vi.waitFor(() => expect(one.state.currentTime).toBeGreaterThanOrEqual(30), PATIENCE);
+  handlers.get('pause')?.({ action: 'pause' });
+  await vi.waitFor(() => expect(one.state.paused).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(navigator.mediaSession.playbackState).toBe('paused'), PATIENCE);
+  expect(handlers.get('nexttrack')).toBeNull();
+
+  await other.play();
+  await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe('The other'), PATIENCE);
+  one.remove();
+  handlers.get('pause')?.({ action: 'pause' });
+  await vi.waitFor(() => expect(other.state.paused).toBe(true), PATIENCE);
+  other.remove();
+  await vi.waitFor(() => expect(navigator.mediaSession.metadata).toBeNull(), PATIENCE);
+});
+
+it('stays with a player that has its sound on while a muted one plays', async () => {
+  const [heard, silent] = [await place(film), await place({ ...film, title: 'A preview' })];
+  await heard.play();
+  await vi.waitFor(() => expect(navigator.mediaSession.metadata?.title).toBe(film.title), PATIENCE);
+  await heard.setVolume({ muted: false, volume: 1 });
+  await silent.play();
+  await vi.waitFor(() => expect(silent.state.isPlaying).toBe(true), PATIENCE);
+  expect(navigator.mediaSession.metadata?.title).toBe(film.title);
+});

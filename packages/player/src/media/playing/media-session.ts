@@ -1,0 +1,112 @@
+import type { FeatureHost, PlayerFeature } from '../../player-feature.js';
+import type { CommandName, CommandParams } from '../../store/command-signatures.js';
+import type { PlayerState } from '../../store/player-state.js';
+
+const LEAP_SECONDS = 10;
+
+type Handlers = readonly (readonly [MediaSessionAction, MediaSessionActionHandler])[];
+
+const handlersOf = (player: FeatureHost, { listNext, listPrev }: PlayerState): Handlers => {
+  const command = <N extends CommandName>(name: N, params: CommandParams[N]): void => {
+    // A refusal shows itself in the player.
+    player.execute(name, params).catch(() => undefined);
+  };
+  return [
+    ['play', () => command('play', {})],
+    ['pause', () => command('pause', {})],
+    ['seekbackward', ({ seekOffset }) => command('seek', { by: -(seekOffset ?? LEAP_SECONDS) })],
+    ['seekforward', ({ seekOffset }) => command('seek', { by: seekOffset ?? LEAP_SECONDS })],
+    [
+      'seekto',
+      ({ seekTime }) => {
+        if (seekTime !== undefined) command('seek', { to: seekTime });
+      },
+    ],
+    ...(listNext === null ? [] : [['nexttrack', () => command('next', {})] as const]),
+    ...(listPrev === null ? [] : [['previoustrack', () => command('previous', {})] as const]),
+  ];
+};
+
+const ACTIONS: readonly MediaSessionAction[] = [
+  'play',
+  'pause',
+  'seekbackward',
+  'seekforward',
+  'seekto',
+  'nexttrack',
+  'previoustrack',
+];
+
+const metadataOf = ({ title, thumb }: PlayerState): MediaMetadata =>
+  new MediaMetadata({
+    title,
+    ...(thumb === null ? {} : { artwork: [{ src: new URL(thumb, document.baseURI).href }] }),
+  });
+
+/** The player that the system's keys steer: the one that played last. */
+let holder: FeatureHost | null = null;
+
+/**
+ * Tells the system what plays, and heeds its play, pause, seek, next and previous (headsets, lock screens).
+ * There is one session for a page: it belongs to the player that played last; a muted one does not take it from one with sound.
+ * @see https://www.w3.org/TR/mediasession/
+ */
+export const mediaSession: PlayerFeature = (player, signal) => {
+  // A type check alone would not tell: the types know only browsers that have it.
+  if (!('mediaSession' in navigator)) return;
+  const session = navigator.mediaSession;
+
+  const release = () => {
+    if (holder !== player) return;
+    holder = null;
+    session.metadata = null;
+    session.playbackState = 'none';
+    for (const action of ACTIONS) session.setActionHandler(action, null);
+  };
+  const describe = (state: PlayerState) => {
+    session.metadata = metadataOf(state);
+    const handlers = new Map(handlersOf(player, state));
+    for (const action of ACTIONS) session.setActionHandler(action, handlers.get(action) ?? null);
+  };
+  const place = ({ duration, currentTime, playbackRate }: PlayerState) => {
+    // A rate of 0, which only the page can set, is none that the system takes.
+    if (duration === null || playbackRate === 0) session.setPositionState();
+    else
+      session.setPositionState({
+        duration,
+        playbackRate,
+        position: Math.min(duration, Math.max(0, currentTime)),
+      });
+  };
+
+  const stop = player.store.subscribe((state, previous) => {
+    const begins = state.isPlaying && !previous.isPlaying;
+    // What nobody hears, such as a preview, takes nothing from what has its sound on.
+    const mayTake = holder === null || !state.muted || holder.store.get().muted;
+    if (begins && holder !== player && mayTake) {
+      holder = player;
+      describe(state);
+    }
+    if (holder !== player) return;
+    if (state.status !== 'ready') {
+      if (state.status !== 'loading') release();
+      return;
+    }
+    const changed = (['title', 'thumb', 'listNext', 'listPrev'] as const).some(
+      (name) => state[name] !== previous[name],
+    );
+    if (changed) describe(state);
+    session.playbackState = state.paused ? 'paused' : 'playing';
+    const moved =
+      begins ||
+      (!state.seeking && previous.seeking) ||
+      state.duration !== previous.duration ||
+      state.playbackRate !== previous.playbackRate ||
+      state.paused !== previous.paused;
+    if (moved) place(state);
+  });
+  signal.addEventListener('abort', () => {
+    stop();
+    release();
+  });
+};

@@ -1,0 +1,39 @@
+import { verdictAsTold, withDvrWindow, type PlaybackData } from '@footlight/domain';
+import { CODE_OF, PlayerError } from '../../player-error.js';
+
+export type Protocol = 'HLS' | 'DASH';
+
+/**
+ * The stream to play: of the preferred protocol where there is one, else the service's first.
+ * @throws {PlayerError} SIGN_IN_REQUIRED, ACCESS_DENIED, GEOBLOCKED, NOT_AVAILABLE, NO_SOURCE
+ *
+ * ACC-1 to ACC-5
+ */
+export const chooseStream = (
+  data: PlaybackData,
+  preferred: Protocol | null,
+): PlaybackData['streams'][number] => {
+  const verdict = verdictAsTold(data);
+  if (verdict.kind !== 'play')
+    throw new PlayerError(CODE_OF[verdict.because], 'The service does not grant this video.', {
+      details: { reason: 'accessDenied' },
+    });
+  const stream = data.streams.find(({ protocol }) => protocol === preferred) ?? data.streams[0];
+  if (stream === undefined) throw new PlayerError('NO_SOURCE', 'The playback data names no stream.');
+  return stream;
+};
+
+/** The stream's address with the configured DVR window (seconds) in place of its own. */
+export const streamAddress = (url: string, dvrWindow: number | null): string =>
+  dvrWindow === null ? url : withDvrWindow(url, dvrWindow);
+
+/** The same, absolute. */
+export const absoluteStreamAddress = (url: string, dvrWindow: number | null): string =>
+  new URL(streamAddress(url, dvrWindow), document.baseURI).href;
+
+/** The protocol that a plain address speaks, by its ending. */
+export const protocolOf = (src: string): Protocol | 'FILE' => {
+  const { pathname } = new URL(src, 'https://any.invalid');
+  if (pathname.endsWith('.mpd')) return 'DASH';
+  return pathname.endsWith('.m3u8') ? 'HLS' : 'FILE';
+};

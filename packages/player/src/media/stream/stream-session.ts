@@ -1,0 +1,194 @@
+import type { StreamDrm } from '@footlight/domain';
+import { PlayerError } from '../../player-error.js';
+import type { LiveState, PlayerState } from '../../store/player-state.js';
+import type { Store } from '../../store/store.js';
+import type { CueFile } from '../../text/cue.js';
+import { pause, untilOnline } from '../faults/connection.js';
+import { chooseEngine } from '../engine/engine-choice.js';
+import type { EngineAdapter, EngineFailure, EngineSource, EngineTracks } from '../engine/engine.js';
+import { livePosition, liveStateOf, placeAfterPause } from '../playing/live.js';
+import { heedDecoder } from '../faults/heed-decoder.js';
+import { forgetPace } from '../playing/pace.js';
+import { whenPlayedOut } from '../faults/played-out.js';
+import { createRecovery } from '../faults/recovery.js';
+import type { StreamAddresses } from './stream-addresses.js';
+
+const LIVE_TICK_MS = 1000;
+
+export interface SessionContext {
+  readonly media: HTMLVideoElement;
+  readonly store: Store<PlayerState>;
+  readonly signal: AbortSignal;
+  /** Seconds; null leaves the stream's own window. */
+  readonly dvrWindow: number | null;
+  readonly addresses: StreamAddresses;
+  streamTextTracks(tracks: NonNullable<EngineTracks['textTracks']>): void;
+  streamCues(trackId: string, file: CueFile): void;
+  /** The stream is lost; the session is to be ended. */
+  lost(error: PlayerError): void;
+}
+
+/** @throws {PlayerError} DRM where no protected video plays */
+const refuseObstacle = async (protection: StreamDrm): Promise<void> => {
+  const { drmObstacle } = await import('../drm/drm-obstacle.js');
+  const drm = await drmObstacle(protection);
+  if (drm !== null)
+    throw new PlayerError('DRM', 'Protected videos do not play on this page.', {
+      details: { reason: 'drm', drm },
+    });
+};
+
+/** One stream being played: its engine, what the engine tells, and the mending of its faults. */
+export class StreamSession {
+  readonly #source: EngineSource;
+  readonly #context: SessionContext;
+  readonly #recovery = createRecovery();
+  #engine: EngineAdapter | null = null;
+  #mending = false;
+
+  constructor(source: EngineSource, context: SessionContext) {
+    this.#source = source;
+    this.#context = context;
+  }
+
+  get engine(): EngineAdapter | null {
+    return this.#engine;
+  }
+
+  /** @throws {PlayerError} UNSUPPORTED, DRM */
+  async start(): Promise<void> {
+    const { media, signal, store, addresses } = this.#context;
+    if (this.#source.drm !== null) await refuseObstacle(this.#source.drm);
+    const engine = chooseEngine(this.#source);
+    if (engine.name !== 'native')
+      heedDecoder(media, () => this.#mend({ kind: 'media', undecoded: true, cause: media.error }), signal);
+    this.#engine = await engine.load(this.#source, {
+      media,
+      signal,
+      addresses,
+      listener: {
+        tracks: (tracks) => this.#heed(tracks),
+        cues: (trackId, file) => this.#context.streamCues(trackId, file),
+        failed: (failure) => this.#mend(failure),
+        recovered: () => this.#mended(),
+      },
+    });
+    store.set({
+      engine: engine.name,
+      protocol: this.#source.protocol === 'FILE' ? null : this.#source.protocol,
+    });
+  }
+
+  /** What of the state a live stream decides; nothing for recordings. */
+  liveShare(): Partial<PlayerState> {
+    const live = this.#live();
+    return live === null
+      ? {}
+      : { live, duration: null, position: livePosition(live, this.#context.media.currentTime) };
+  }
+
+  /** Once there is metadata: keeps an eye on the window of a live stream, which slides even while paused. */
+  followLive(): void {
+    if (this.#live() === null) return;
+    const { media, signal, store } = this.#context;
+    // Live plays at one speed, also where it was not announced.
+    forgetPace(media);
+    media.playbackRate = media.defaultPlaybackRate = 1;
+    store.set({ type: 'live', eventHasGoneLive: true, ...this.liveShare() });
+    const timer = setInterval(() => store.set(this.liveShare()), LIVE_TICK_MS);
+    signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+    media.addEventListener('play', () => this.#returnToWindow(), { signal });
+  }
+
+  /** @returns whether there is another address; an element that plays by itself takes it up only after a fault */
+  renewAddress(): Promise<boolean> {
+    const { addresses } = this.#context;
+    return this.#engine === null || this.#engine.name === 'native'
+      ? Promise.resolve(false)
+      : addresses.renew(addresses.current(this.#source.url));
+  }
+
+  #live(): LiveState | null {
+    const window = this.#engine?.liveWindow() ?? null;
+    return window === null
+      ? null
+      : liveStateOf(window, this.#context.media.currentTime, this.#context.dvrWindow);
+  }
+
+  #returnToWindow(): void {
+    const { media } = this.#context;
+    // Before anything has played the engine itself is on its way to the edge.
+    if (media.played.length === 0) return;
+    const live = this.#live();
+    const place = live === null ? null : placeAfterPause(live, media.currentTime);
+    if (place !== null) media.currentTime = place;
+  }
+
+  #heed({ textTracks, ...choices }: EngineTracks): void {
+    if (this.#context.signal.aborted) return;
+    this.#context.store.set(choices);
+    if (textTracks !== undefined) this.#context.streamTextTracks(textTracks);
+  }
+
+  #mend(failure: EngineFailure): void {
+    const { signal, store } = this.#context;
+    if (signal.aborted || this.#mending) return;
+    const step = this.#stepFor(failure);
+    this.#mending = true;
+    if (step === null) {
+      this.#giveUp(failure);
+      return;
+    }
+    store.set({ reconnecting: true });
+    step.then(
+      (attempt) => {
+        this.#mending = false;
+        if (!signal.aborted) this.#engine?.recover(failure, attempt);
+      },
+      // The video was left meanwhile.
+      () => undefined,
+    );
+  }
+
+  /** What arrived before the fault still plays. */
+  #giveUp(failure: EngineFailure): void {
+    const { media, signal } = this.#context;
+    const explained = this.#explain(failure);
+    const tell = async (): Promise<void> => {
+      const error = await explained;
+      if (!signal.aborted) this.#context.lost(error);
+    };
+    if (failure.kind === 'network') whenPlayedOut(media, signal, () => void tell());
+    else void tell();
+  }
+
+  /** Looks for the cause of a fault that its engine could not name; without the code for that a fault is told all the same. */
+  async #explain(failure: EngineFailure): Promise<PlayerError> {
+    const { media, addresses } = this.#context;
+    const needsConsent = this.#engine?.name !== 'native' || media.crossOrigin !== null;
+    try {
+      const { explainFailure } = await import('../faults/stream-fault.js');
+      const url = addresses.current(this.#source.url);
+      return await explainFailure(failure, this.#source.live ? 'live' : 'vod', url, needsConsent);
+    } catch (cause) {
+      return new PlayerError(navigator.onLine ? 'NETWORK' : 'OFFLINE', 'The stream did not arrive.', {
+        cause,
+        details: { reason: 'network', retryable: true },
+      });
+    }
+  }
+
+  /** What to wait for before the next try, and its number; null where none would help. */
+  #stepFor(failure: EngineFailure): Promise<number> | null {
+    const { signal } = this.#context;
+    if (failure.kind === 'network' && !navigator.onLine) return untilOnline(signal).then(() => 1);
+    const step = this.#recovery.next(failure, performance.now());
+    return step.action === 'fail' ? null : pause(step.afterMs, signal).then(() => step.attempt);
+  }
+
+  #mended(): void {
+    if (this.#context.signal.aborted) return;
+    this.#recovery.dataArrived();
+    this.#context.store.set({ reconnecting: false });
+  }
+}

@@ -1,0 +1,77 @@
+import type { ReplyOf } from '@footlight/contract';
+import { ApiError } from '../../../api-error.js';
+import type { Clock } from '../../../clock.js';
+import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
+import type { AdobeHost } from './adobe-host.js';
+
+type AdobeConfig = ReplyOf<'getAdobeConfig'>;
+type TvProvider = AdobeConfig['requestor']['mvpds'][number];
+type Allowed = SettingsOf<'ADOBE'>['allowedProviders'];
+type Told = Readonly<Record<string, unknown>>;
+
+const KEPT_MS = 5 * 60_000;
+
+const isObject = (value: unknown): value is Told => typeof value === 'object' && value !== null;
+
+/** Adobe's JSON is made of its XML: a list is an array, or an object whose one member is the array. */
+const listOf = (value: unknown, member: string): Told[] => {
+  const list = isObject(value) && !Array.isArray(value) ? value[member] : value;
+  return Array.isArray(list) ? list.filter(isObject) : [];
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const logoOf = (value: unknown): string | null =>
+  /^https?:\/\//u.test(textOf(value)) ? textOf(value) : null;
+
+const providerOf = (mvpd: Told, featured: boolean): TvProvider => {
+  const id = textOf(mvpd['id']);
+  return {
+    id,
+    name: id,
+    displayName: textOf(mvpd['displayName']) || id,
+    logoUrl: logoOf(mvpd['logoUrl']),
+    featured,
+  };
+};
+
+/** Those that the realm allows in its own order; all, in Adobe's, where it names none. */
+const allowedOf = (mvpds: readonly Told[], allowed: Allowed): TvProvider[] => {
+  if (allowed.length === 0) return mvpds.map((mvpd) => providerOf(mvpd, false));
+  return allowed.flatMap(({ name, display }) => {
+    const mvpd = mvpds.find(({ id }) => id === name);
+    return mvpd === undefined ? [] : [providerOf(mvpd, display === 'featured')];
+  });
+};
+
+const channelOf = (channel: Told): { id: string; displayName: string } => ({
+  id: textOf(channel['id']),
+  displayName: textOf(channel['displayName']) || textOf(channel['id']),
+});
+
+/** TV providers and channels of a requestor; asked of Adobe once in five minutes. */
+export const createAdobeConfig = (
+  { requestorId, allowedProviders }: Pick<SettingsOf<'ADOBE'>, 'requestorId' | 'allowedProviders'>,
+  host: AdobeHost,
+  clock: Clock,
+): (() => Promise<AdobeConfig>) => {
+  let kept: { readonly config: AdobeConfig; readonly until: number } | undefined;
+  return async () => {
+    if (kept !== undefined && kept.until > clock.now()) return kept.config;
+    const { requestor } = await host.config(requestorId);
+    if (!isObject(requestor)) throw new ApiError('PROVIDER_FAILED');
+    const config: AdobeConfig = {
+      requestor: {
+        id: requestorId,
+        name: textOf(requestor['name']) || requestorId,
+        mvpds: allowedOf(
+          listOf(requestor['mvpds'], 'mvpd').filter(({ id }) => textOf(id) !== ''),
+          allowedProviders,
+        ),
+        channels: listOf(requestor['channels'], 'channel').map(channelOf),
+      },
+    };
+    kept = { config, until: clock.now() + KEPT_MS };
+    return config;
+  };
+};

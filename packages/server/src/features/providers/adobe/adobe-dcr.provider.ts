@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../../api-error.js';
+import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
+import { createAdobeConfig } from './adobe-config.js';
+import { createAdobeHost, type AdobeClient } from './adobe-host.js';
+import type { EntitledProvider } from '../tv/entitled-provider.js';
+import type { TvTools } from '../tv/tv-tools.js';
+
+export interface AdobeDcrProof extends AdobeClient {
+  readonly requestorId: string;
+  readonly accessToken: string;
+}
+
+interface OwnToken extends AdobeClient {
+  readonly deviceId: string;
+}
+
+/** Adobe knows a device by an id; the access token is known to one browser alone, and so is what is made of it. */
+const deviceIdOf = (accessToken: string): string =>
+  createHash('sha256').update(accessToken).digest('base64url');
+
+/**
+ * ADOBE_DCR: each browser registers itself as a client of Adobe Pass, gets a code, and exchanges its own access token
+ * once the viewer has signed in at a TV provider, on this screen or on another.
+ */
+export const createAdobeDcr = (settings: SettingsOf<'ADOBE_DCR'>, { http, spent, clock }: TvTools) => {
+  const host = createAdobeHost(settings, http);
+  const { resourceId } = settings;
+  const checkRequestor = (requestorId: string): void => {
+    if (requestorId !== settings.requestorId) throw new ApiError('PROVIDER_NOT_CONFIGURED');
+  };
+  const held = async (accessToken: string, deviceId: string): Promise<readonly string[]> => {
+    if (resourceId === null) return [];
+    const included = await host.includes(accessToken, settings.requestorId, deviceId, resourceId);
+    return included ? [resourceId] : [];
+  };
+
+  const provider: EntitledProvider<AdobeDcrProof> = {
+    entitlements: async (ownToken) => {
+      const { deviceId, ...client } = JSON.parse(ownToken) as OwnToken;
+      return held(await host.accessToken(client), deviceId);
+    },
+    prove: async ({ requestorId, accessToken, clientId, clientSecret }) => {
+      checkRequestor(requestorId);
+      const deviceId = deviceIdOf(accessToken);
+      const { mvpd, userId } = await host.viewer(accessToken, requestorId, deviceId);
+      const entitlements = await held(accessToken, deviceId);
+      if (resourceId !== null && entitlements.length === 0) throw new ApiError('BLOCKED_BY_PROVIDER');
+      await spent.spend('ADOBE_DCR', accessToken);
+      const ownToken: OwnToken = { clientId, clientSecret, deviceId };
+      return {
+        // Adobe tells neither name nor address.
+        identity: {
+          provider: 'ADOBE_DCR',
+          clientName: '',
+          subject: JSON.stringify([mvpd, userId]),
+          email: null,
+          emailVerified: false,
+          name: null,
+        },
+        ownToken: JSON.stringify(ownToken),
+        entitlements,
+      };
+    },
+  };
+
+  return {
+    ...provider,
+    config: createAdobeConfig(settings, host, clock),
+    requestorId: settings.requestorId,
+    /** @throws {ApiError} REGISTRATION_INVALID for any statement but the realm's: the service is no relay */
+    register: (softwareStatement: string): Promise<AdobeClient> => {
+      if (softwareStatement !== settings.softwareStatement) throw new ApiError('REGISTRATION_INVALID');
+      return host.register(softwareStatement);
+    },
+    registrationCode: async ({ requestorId, ...client }: AdobeClient & { readonly requestorId: string }) => {
+      checkRequestor(requestorId);
+      const accessToken = await host.accessToken(client);
+      return {
+        accessToken,
+        code: await host.registrationCode(accessToken, requestorId, deviceIdOf(accessToken)),
+      };
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import type { LinkedAccount } from '@footlight/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { ApiError } from '../../../api-error.js';
+import { unseal } from '../../../auth/seal.js';
+import type { Clock } from '../../../clock.js';
+import { writeAudit } from '../../../database/audit-log.js';
+import type { Database } from '../../../database/database.js';
+import type { AccountsService } from '../../accounts/accounts.service.js';
+import type { ProviderLicences } from '../../licences/provider-licences.service.js';
+import type { LinkedProvidersRepository, LinkedRow } from './linked-providers.repository.js';
+import type { ProviderSessionsRepository } from '../provider-sessions.repository.js';
+
+/** One client of a provider. */
+export interface ProviderClient {
+  readonly provider: string;
+  /** Empty where the provider has one client only. */
+  readonly clientName: string;
+}
+
+export interface UnlinkWish extends ProviderClient {
+  readonly accountId: string;
+  /** Of the caller, which ends as well. */
+  readonly sessionId: string | undefined;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export interface LinkedProvidersService {
+  /** The providers that an account signs in with, in the order they were linked. */
+  list(accountId: string): Promise<LinkedAccount[]>;
+  /**
+   * Unlinks a provider from an account, removes the licences that it opened and ends the sessions that it began; its
+   * tokens are revoked at the provider afterwards, and a failure of that is logged (ACCT-27, ACCT-28).
+   * @throws {ApiError} PROVIDER_NOT_LINKED, or LAST_PROVIDER where the account could not be signed in to any more
+   */
+  unlink(wish: UnlinkWish): Promise<void>;
+}
+
+/** What one unlinking reads and changes, on one transaction. */
+export interface UnlinkWork {
+  readonly db: Database;
+  readonly links: LinkedProvidersRepository;
+  readonly sessionsThere: ProviderSessionsRepository;
+  readonly accounts: AccountsService;
+  readonly licences: ProviderLicences;
+}
+
+export interface LinkedProvidersDependencies {
+  readonly transact: <T>(work: (parts: UnlinkWork) => Promise<T>) => Promise<T>;
+  /** Whether the realm file turns a client on; a link to another is no way in. */
+  readonly isOn: (of: ProviderClient) => boolean;
+  /** Revokes a token at its provider; undefined where the provider offers no such thing. */
+  readonly endAt: (of: ProviderClient) => ((ownToken: string) => Promise<void>) | undefined;
+  /** Decrypts the providers' tokens. */
+  readonly key: Uint8Array;
+  readonly clock: Clock;
+}
+
+const isSame = (a: ProviderClient, b: ProviderClient): boolean =>
+  a.provider === b.provider && a.clientName === b.clientName;
+
+export const createLinkedProviders = (dependencies: LinkedProvidersDependencies): LinkedProvidersService => {
+  const { transact, isOn, endAt, key, clock } = dependencies;
+
+  /** Whether the account can be signed in to without this link (ACCT-28). */
+  const mayUnlink = (link: ProviderClient, links: readonly LinkedRow[], hasSecret: boolean): boolean =>
+    hasSecret || links.some((other) => !isSame(other, link) && isOn(other));
+
+  /** Sealed tokens of the sessions that the link began. */
+  const unlinkHere = (wish: UnlinkWish): Promise<string[]> =>
+    transact(async ({ db, links, sessionsThere, accounts, licences }) => {
+      const { accountId, provider, clientName, sessionId } = wish;
+      // Two at once must not each leave the other's link as the last.
+      await links.lockAccount(accountId);
+      const all = await links.linksOf(accountId);
+      const link = all.find((one) => isSame(one, wish));
+      if (link === undefined) throw new ApiError('PROVIDER_NOT_LINKED');
+      if (!mayUnlink(link, all, await accounts.hasSecret(accountId))) throw new ApiError('LAST_PROVIDER');
+      const there = await sessionsThere.ofClient(accountId, link);
+      await links.unlink(link);
+      const keepsLicences = all.some((one) => one.provider === provider && !isSame(one, link));
+      if (!keepsLicences) await licences.replace(accountId, provider, []);
+      const at = new Date(clock.now());
+      await sessionsThere.endBegunBy(accountId, link, sessionId, at);
+      await writeAudit(db, {
+        at,
+        action: 'providerUnlinked',
+        actorId: accountId,
+        accountId,
+        details: { provider, clientName },
+      });
+      return there.flatMap(({ sealedToken }) => (sealedToken === null ? [] : [sealedToken]));
+    });
+
+  return {
+    list: (accountId) =>
+      transact(async ({ links, accounts }) => {
+        const [account, all] = [await accounts.byId(accountId), await links.linksOf(accountId)];
+        const hasSecret = await accounts.hasSecret(accountId);
+        if (account === undefined) throw new ApiError('TOKEN_INVALID');
+        return all.map((link) => ({
+          provider: link.provider as LinkedAccount['provider'],
+          clientName: link.clientName === '' ? null : link.clientName,
+          email: link.email,
+          linkedAt: link.linkedAt.toISOString(),
+          mayUnlink: mayUnlink(link, all, hasSecret),
+        }));
+      }),
+    unlink: async (wish) => {
+      const sealed = await unlinkHere(wish);
+      const end = endAt(wish);
+      if (end === undefined) return;
+      const tokens = sealed.map((one) => unseal(one, key)).filter((one) => one !== null);
+      const ends = await Promise.allSettled(tokens.map((token) => end(token)));
+      for (const { reason } of ends.filter((one) => one.status === 'rejected'))
+        wish.log.warn({ err: reason as unknown, provider: wish.provider }, 'not ended at the provider');
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { ApiError } from '../../../api-error.js';
+import type { SettingsOf } from '../../../realm/providers/providers.schemas.js';
+import { authoriseAddress } from '../oauth/authorise-address.js';
+import { exchangeCode, textOf } from '../oauth/exchange-code.js';
+import { toldEmail, toldName } from '../identity.js';
+import { clientProof } from '../oauth/oauth-client.js';
+import { createDiscovery } from './open-id-discovery.js';
+import type { CodeProof, ProviderTools, RedirectProvider } from '../provider.js';
+
+export interface OpenIdProvider extends RedirectProvider<CodeProof> {
+  /** Where the provider ends its own session and sends the viewer back from. */
+  logoutUri(wish: LogoutWish): Promise<string>;
+}
+
+export interface LogoutWish {
+  /** Address of a logo for the provider's page. */
+  readonly logoUri: string | undefined;
+  /** Of the session that ends: providers sign out without a question for who brings it. */
+  readonly idToken: string | null;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Code, PKCE and nonce. @see https://openid.net/specs/openid-connect-core-1_0.html#CodeFlowAuth */
+export const createOpenId = (
+  settings: SettingsOf<'OPENID_CONNECT'>,
+  { http, states, verifiers, origin }: ProviderTools,
+): OpenIdProvider => {
+  const { clientId, issuer } = settings;
+  const of = { provider: 'OPENID_CONNECT', clientName: settings.openIdClientName } as const;
+  const redirectUri = settings.redirectUri ?? `${origin}/oidc`;
+  const discover = createDiscovery(http, issuer);
+  const proof = clientProof(clientId, settings.clientSecret);
+
+  /** Providers may tell name and address here only. */
+  const askWho = async (userUri: string | null, accessToken: unknown, sub: string): Promise<Claims> => {
+    if (userUri === null || typeof accessToken !== 'string') return {};
+    const { status, body } = await http.ask(userUri, { headers: { authorization: `Bearer ${accessToken}` } });
+    if (status !== 200) return {};
+    // Another person's answer must not be taken for this one's (OpenID Connect Core 5.3.2).
+    if (body['sub'] !== sub) throw new ApiError('PROVIDER_TOKEN_INVALID');
+    return body;
+  };
+
+  return {
+    begin: async ({ flow, extraParams }) => {
+      const { authoriseUri, offersSignUp } = await discover();
+      const { state, nonce, codeChallenge } = await states.begin(of);
+      const own = {
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: settings.scope,
+        state,
+        nonce,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
+      };
+      const prompt = flow === 'SIGNUP' && offersSignUp ? { prompt: 'create' } : {};
+      return {
+        authorisationUri: authoriseAddress(authoriseUri, { ...own, ...prompt }, extraParams),
+        silentAuthorisationUri: authoriseAddress(authoriseUri, { ...own, prompt: 'none' }, extraParams),
+      };
+    },
+    prove: async ({ authorisationCode, state, iss }) => {
+      const taken = await states.take(of, state);
+      // Another provider's code is not for this one's token endpoint to see (SIGN-146).
+      if (iss !== undefined && iss !== issuer) throw new ApiError('PROVIDER_TOKEN_INVALID');
+      const { tokenUri, jwksUri, userUri } = await discover();
+      const answer = await exchangeCode(
+        http,
+        tokenUri,
+        {
+          ...proof.form,
+          code: authorisationCode,
+          redirect_uri: redirectUri,
+          code_verifier: taken.codeVerifier ?? '',
+        },
+        proof.headers,
+      );
+      const idToken = textOf(answer, 'id_token');
+      const told = await verifiers(jwksUri)(idToken, {
+        issuer,
+        audience: clientId,
+        algorithms: ['RS256', 'ES256', 'PS256'],
+        nonce: taken.nonce,
+      });
+      if (Array.isArray(told.aud) && told.aud.length > 1 && told['azp'] !== clientId)
+        throw new ApiError('PROVIDER_TOKEN_INVALID');
+      const isWhole = told['email'] !== undefined && told['name'] !== undefined;
+      const claims: Claims = isWhole
+        ? told
+        : { ...told, ...(await askWho(userUri, answer['access_token'], told.sub)) };
+      return {
+        identity: {
+          ...of,
+          subject: told.sub,
+          email: toldEmail(claims['email']),
+          emailVerified: claims['email_verified'] === true,
+          name: toldName(claims['name']),
+        },
+        ownToken: idToken,
+      };
+    },
+    logoutUri: async ({ logoUri, idToken }) => {
+      const { logoutUri } = await discover();
+      // A provider without one: signing out here is all there is.
+      if (logoutUri === null) return `${origin}/logout`;
+      // @see https://openid.net/specs/openid-connect-rpinitiated-1_0.html
+      return authoriseAddress(
+        logoutUri,
+        {
+          client_id: clientId,
+          post_logout_redirect_uri: `${origin}/logout`,
+          ...(idToken === null ? {} : { id_token_hint: idToken }),
+          ...(logoUri === undefined ? {} : { logo_uri: logoUri }),
+        },
+        undefined,
+      );
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { ApiError } from '../../../api-error.js';
+import type { Clock } from '../../../clock.js';
+import type { ProviderName } from '../../../realm/providers/providers.schemas.js';
+import type { SpentProofsRepository } from './spent-proofs.repository.js';
+
+/** Proofs of providers that do not take them back themselves: each signs in once. */
+export interface SpentProofs {
+  /** @throws {ApiError} PROVIDER_TOKEN_INVALID where it has been spent before */
+  spend(provider: ProviderName, proof: string): Promise<void>;
+  clean(): Promise<void>;
+}
+
+/** Longer than any proof is good for. */
+const KEPT_MS = 30 * 86_400_000;
+
+export const createSpentProofs = (repository: SpentProofsRepository, clock: Clock): SpentProofs => ({
+  spend: async (provider, proof) => {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([provider, proof]))
+      .digest('hex');
+    if (await repository.spend(hash, new Date(clock.now() + KEPT_MS))) return;
+    throw new ApiError('PROVIDER_TOKEN_INVALID');
+  },
+  clean: () => repository.clean(new Date(clock.now())),
+});

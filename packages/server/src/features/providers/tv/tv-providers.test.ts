@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AuthTokens, SessionUser } from '@footlight/contract';
+import { startSimulators, type RunningSimulators } from '@footlight/simulators';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../../database/database.js';
+import { call, failure, type Answer } from '../../../testing/call.js';
+import type { MovingClock } from '../../../testing/moving-clock.js';
+import { openPreparedPGlite } from '../../../testing/prepared-pglite.js';
+import { createTestApplication } from '../../../testing/test-application.js';
+import { createTestRealm } from '../../../testing/test-realm.js';
+import {
+  baseOf,
+  exchange,
+  TV_DRIVERS,
+  type TvPerson,
+  type TvProviderDriver,
+} from '../../../testing/tv-provider-drivers.js';
+
+const TIMEOUT_MS = 300;
+const FAILED = { status: 502, code: 'PROVIDER_FAILED' };
+
+/** The same suite over every TV and licence provider, each against its simulator. */
+describe.each(TV_DRIVERS)('$name', (driver: TvProviderDriver) => {
+  let database: OpenDatabase;
+  let simulators: RunningSimulators;
+  let base: string;
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  const open: FastifyInstance[] = [];
+
+  const applicationWith = async (providers: readonly unknown[], providerTimeoutMs = TIMEOUT_MS * 10) => {
+    const made = await createTestApplication(database, {
+      realm: createTestRealm({
+        signIn: { attemptsPerMinute: 10_000, providerTimeoutMs, providers: [{ name: 'ID' }, ...providers] },
+      }),
+    });
+    open.push(made.app);
+    return made;
+  };
+
+  beforeAll(async () => {
+    database = await openPreparedPGlite();
+    simulators = await startSimulators({ port: 0 });
+    base = baseOf(simulators, driver);
+    ({ app, clock } = await applicationWith([await driver.settings(base)]));
+    // Signatures bear the simulator's own time.
+    clock.advance(Date.now() - clock.now());
+  });
+  afterAll(async () => {
+    await Promise.all(open.map((each) => each.close()));
+    await simulators.stop();
+    await database.close();
+  });
+
+  const prove = (person: TvPerson, account?: string) => driver.prove(app, base, person, account);
+  const tokensOf = ({ status, body }: Answer): AuthTokens => {
+    expect({ status, body }).toMatchObject({ status: 200 });
+    return body as AuthTokens;
+  };
+  const userOf = async (answer: Answer): Promise<SessionUser> => {
+    const { authorisationToken: token } = tokensOf(answer);
+    return (await call(app, 'GET', '/api/v2/user/session', { token })).body as SessionUser;
+  };
+
+  it('links a person to the account that is signed in, and one only (SIGN-81, SIGN-82)', async () => {
+    const email = driver.email ?? `own-${driver.name.toLowerCase()}@example.org`;
+    const { body } = await call(app, 'POST', '/api/v2/signup', {
+      body: { email, secret: 'a long secret', name: 'Vera' },
+    });
+    const { authorisationToken: account } = body as AuthTokens;
+    // Who tells no address conflicts with nobody, and is met by the next test.
+    const alone = await exchange(app, driver, await prove(driver.email === null ? 'no-address' : 'known'));
+    expect(alone.status).toBe(driver.email === null ? 200 : 409);
+    const linked = await userOf(await exchange(app, driver, await prove('known', account), account));
+    expect(linked.email).toBe(email);
+    expect((await userOf(await exchange(app, driver, await prove('known')))).id).toBe(linked.id);
+    expect(failure(await exchange(app, driver, await prove('other', account), account)).code).toBe(
+      'ACCOUNT_CONFLICT',
+    );
+  });
+
+  it('signs a new viewer up, and finds the account again the next time (SIGN-80)', async () => {
+    const first = await userOf(await exchange(app, driver, await prove('other')));
+    expect(first.isGuest).toBe(false);
+    expect((await userOf(await exchange(app, driver, await prove('other')))).id).toBe(first.id);
+  });
+
+  it('takes names of any script', async () => {
+    // Adobe tells no names at all.
+    const { name } = await userOf(await exchange(app, driver, await prove('unicode')));
+    expect(name).toBe(driver.simulator === 'adobe' ? 'Viewer' : 'Zoë Ångström‑Núñez 李');
+  });
+
+  it('says of who has no address that it is missing (SIGN-83)', async () => {
+    const answer = await exchange(app, driver, await prove('no-address'));
+    expect(tokensOf(answer).missingInformationStatus).toBe('REQUIRED');
+    const user = await userOf(answer);
+    expect([user.email, user.name === '']).toEqual([null, false]);
+  });
+
+  it('refuses what the provider refuses', async () => {
+    expect(failure(await exchange(app, driver, driver.refused))).toEqual(driver.refusal);
+  });
+
+  it('takes a proof once, and of ten at once one (SIGN-60)', async () => {
+    const proof = await prove('other');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(app, driver, proof)));
+    const signedIn = answers.filter(({ status }) => status === 200);
+    expect(signedIn).toHaveLength(driver.once ? 1 : 10);
+    expect((await exchange(app, driver, proof)).status === 200).toBe(!driver.once);
+  });
+
+  describe('a provider in trouble', () => {
+    const servers: Server[] = [];
+    const brokenAt = async (answer: (end: (status: number) => void) => void): Promise<string> => {
+      const server = createServer((_request, response) => {
+        answer((status) => response.writeHead(status).end('<html>trouble</html>'));
+      });
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      servers.push(server);
+      return `http://localhost:${(server.address() as AddressInfo).port}`;
+    };
+    afterAll(() => {
+      for (const server of servers) {
+        server.closeAllConnections();
+        server.close();
+      }
+    });
+
+    const attempt = async (broken: string): Promise<Answer> => {
+      const settings = await driver.settings(base);
+      const { app: other, clock: its } = await applicationWith(
+        [{ ...settings, baseUri: broken }],
+        TIMEOUT_MS,
+      );
+      its.advance(Date.now() - its.now());
+      // What the sound service gave is as good here: they have one database and one secret.
+      return exchange(other, driver, await prove('known'));
+    };
+
+    it('that is down fails with a code and tells nothing of the inside', async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+      const { port } = server.address() as AddressInfo;
+      await new Promise((resolve) => server.close(resolve));
+      const answer = await attempt(`http://localhost:${port}`);
+      expect(failure(answer)).toEqual(FAILED);
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        new RegExp(`ECONNREFUSED|localhost|${port}|stack`, 'u'),
+      );
+    });
+
+    it('that answers 503 or no JSON fails', async () => {
+      expect(failure(await attempt(await brokenAt((end) => end(503))))).toEqual(FAILED);
+      expect(failure(await attempt(await brokenAt((end) => end(200))))).toEqual(FAILED);
+    });
+
+    it('that is slow is given up', async () => {
+      const started = performance.now();
+      expect(failure(await attempt(await brokenAt(() => undefined)))).toEqual(FAILED);
+      expect(performance.now() - started).toBeLessThan(TIMEOUT_MS * 20);
+    });
+  });
+
+  it('is not there where the realm file does not turn it on', async () => {
+    const { app: without } = await applicationWith([]);
+    const answer = await exchange(
+      without,
+      driver,
+      driver.name === 'ADOBE' ? await prove('known') : driver.refused,
+    );
+    expect(failure(answer)).toEqual({ status: 404, code: 'PROVIDER_NOT_CONFIGURED' });
+  });
+
+  it('stops the start when a key is missing, and names it (SIGN-153)', async () => {
+    const { baseUri: _base, ...settings } = await driver.settings(base);
+    const standard = driver.simulator === 'adobe' ? 'softwareStatement' : 'baseUri';
+    const { [standard]: _missing, ...incomplete } = settings;
+    expect(() => createTestRealm({ signIn: { providers: [incomplete] } })).toThrow(standard);
+  });
+});

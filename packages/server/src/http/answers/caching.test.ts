@@ -1,0 +1,130 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../../database/database.js';
+import { importRealm } from '../../realm/import-realm.js';
+import { call } from '../../testing/call.js';
+import { demoRealm, signInDemo } from '../../testing/demo-application.js';
+import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { quietLog } from '../../testing/quiet-log.js';
+import { createTestApplication } from '../../testing/test-application.js';
+
+const KEPT_MS = 1000;
+
+describe('what a guest reads', () => {
+  const queries: string[] = [];
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let advance: (milliseconds: number) => void;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openPreparedPGlite((text) => void queries.push(text));
+    const made = await createTestApplication(database, { realm: demoRealm(), guestAnswersKeptMs: KEPT_MS });
+    app = made.app;
+    advance = (milliseconds) => made.clock.advance(milliseconds);
+    await importRealm({ realm: demoRealm(), database, clock: made.clock, log: quietLog });
+    token = await signInDemo(app, 'member');
+  });
+  afterAll(() => database?.close());
+
+  const pages = [
+    '/api/v4/content/home',
+    '/api/v4/vod/1003',
+    '/api/v4/playlist/3001',
+    '/api/v4/series/5002',
+    '/api/v4/season/4001',
+    '/api/v1/content-search?query=night',
+    '/api/v2/news/ringside',
+    '/api/v2/fighters',
+    '/api/v2/label',
+    '/api/v2/realm',
+  ];
+
+  it('is not what another realm’s page asks for, kept or not', async () => {
+    const ask = (realm: string) => app.inject({ method: 'GET', url: '/api/v2/realm', headers: { realm } });
+    expect((await ask('demo')).statusCode).toBe(200);
+    const refused = await ask('elsewhere');
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: 'INVALID_FIELD',
+      details: { issues: [{ field: 'headers.realm', found: '"elsewhere"', allowed: '"demo"' }] },
+    });
+  });
+
+  it.each(pages)('%s may be kept by caches, and is asked for again by its tag', async (path) => {
+    const { headers } = await call(app, 'GET', path);
+    expect(headers['cache-control']).toMatch(
+      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/u,
+    );
+    const etag = String(headers['etag']);
+    const again = await call(app, 'GET', path, { headers: { 'if-none-match': etag } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+    const other = await call(app, 'GET', path, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  it('varies by what decides it, and by nothing else', async () => {
+    const vary = async (path: string, headers: Record<string, string> = {}): Promise<string[]> => {
+      const answer = await call(app, 'GET', path, { headers });
+      return String(answer.headers['vary'])
+        .split(/, */u)
+        .map((name) => name.toLowerCase())
+        .filter((name) => name !== 'origin' && name !== 'accept-encoding')
+        .toSorted();
+    };
+    const languages = ['accept-language', 'language'];
+    expect(await vary('/api/v2/realm')).toEqual([...languages, 'x-footlight-country']);
+    expect(await vary('/api/v4/content/home')).toEqual([
+      'accept-language',
+      'authorization',
+      'language',
+      'x-footlight-country',
+    ]);
+    expect(await vary('/api/v2/realm', { language: 'es' })).toEqual(['language', 'x-footlight-country']);
+  });
+
+  it('is another answer in another language and country', async () => {
+    const title = async (headers: Record<string, string>): Promise<unknown> => {
+      const { body } = await call(app, 'GET', '/api/v4/vod/1004', { headers });
+      const { title: name, accessLevel } = body as { title: string; accessLevel: string };
+      return [name, accessLevel];
+    };
+    expect(await title({ language: 'en' })).toEqual(['Ember Road', 'GEOBLOCKED']);
+    expect(await title({ language: 'en', 'x-footlight-country': 'ES' })).toEqual(['Ember Road', 'GRANTED']);
+    const [spanish] = (await title({ language: 'es' })) as [string];
+    expect(spanish).not.toBe('Ember Road');
+  });
+
+  it('is private to whoever signs in', async () => {
+    const { headers, body } = await call(app, 'GET', '/api/v4/vod/1003', { token });
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(body).toMatchObject({ accessLevel: 'GRANTED' });
+    const guest = await call(app, 'GET', '/api/v4/vod/1003');
+    expect(guest.body).toMatchObject({ accessLevel: 'DENIED' });
+  });
+
+  it('costs the database one reading, however many ask, until it is old or the catalogue changes', async () => {
+    const count = async (): Promise<number> => {
+      const before = queries.length;
+      await Promise.all(Array.from({ length: 20 }, () => call(app, 'GET', '/api/v4/content/films')));
+      return queries.length - before;
+    };
+    const once = await count();
+    expect(once).toBeGreaterThan(0);
+    expect(once).toBeLessThan(10);
+    expect(await count()).toBe(0);
+    advance(KEPT_MS);
+    expect(await count()).toBe(once);
+    await database.db.execute(sql`update contents set age_rating = '12' where kind = 'VOD' and id = '1001'`);
+    await expect
+      .poll(async () => (await call(app, 'GET', '/api/v4/vod/1001')).body)
+      .toMatchObject({ ageRating: '12' });
+  });
+
+  it('is not kept where it is an error', async () => {
+    const { status, headers } = await call(app, 'GET', '/api/v4/vod/none');
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+});

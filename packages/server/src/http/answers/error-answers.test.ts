@@ -1,0 +1,28 @@
+import { ERROR_STATUS, type ErrorCode } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import { catalogues } from '@footlight/i18n/catalogues';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../api-error.js';
+import { errorBody } from './error-answers.js';
+
+const said = (code: ErrorCode, language: string): string =>
+  errorBody(new ApiError(code), language, 'r-1').messages[0] ?? '';
+
+// MONEY-77
+describe('what the service says of a refused payment', () => {
+  it.each(shapes.payBasket.errors.filter((code) => ERROR_STATUS[code] < 500))(
+    '%s is worded for itself, in the language of who asks',
+    (code) => {
+      for (const language of ['en', 'es', 'pt', 'ar'] as const)
+        expect(said(code, language)).not.toBe(catalogues[language]['errorBadRequest']);
+      expect(said(code, 'ar')).toMatch(/\p{Script=Arabic}/u);
+    },
+  );
+
+  it('is the bank’s where the card was declined', () => {
+    expect(said('card_declined', 'en')).toBe(
+      'Your bank declined the card. Contact your bank, or use another card.',
+    );
+    expect(said('incorrect_number', 'es')).toBe('El número de la tarjeta no es correcto.');
+  });
+});

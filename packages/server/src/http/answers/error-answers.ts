@@ -1,0 +1,84 @@
+import { ISSUES_MAX, type ErrorBody, type ErrorCode } from '@footlight/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, isApiError } from '../../api-error.js';
+import { isDatabaseAway } from '../../database/database-away.js';
+import { fieldIssues } from '../../field-issues.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { errorWords } from './error-words.js';
+import { languageOf } from '../requests/locale.js';
+
+const PARTS: Readonly<Record<string, string>> = { querystring: 'query' };
+
+const CODE_OF_FRAMEWORK_ERROR: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_BAD_URL: 'BAD_REQUEST',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+};
+
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+/** A database that is restarted is back within a few tries. */
+const AWAY_SECONDS = 2;
+
+const codeOf = (error: FastifyError): ErrorCode => {
+  const known = CODE_OF_FRAMEWORK_ERROR[error.code];
+  if (known !== undefined) return known;
+  if (error instanceof SyntaxError && error.statusCode === 400) return 'MALFORMED_JSON';
+  const status = error.statusCode ?? 500;
+  return CODE_OF_STATUS[status] ?? (status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+};
+
+/** Any thrown thing as the error that the contract knows; what is not known becomes `INTERNAL`. */
+const toApiError = (error: FastifyError): ApiError => {
+  if (isApiError(error)) return error;
+  if (error.validation !== undefined) {
+    const part = error.validationContext ?? 'body';
+    // Fastify types these loosely; they come from ajv (see validation.ts).
+    const found = error.validation as unknown as Parameters<typeof fieldIssues>[0];
+    const issues = fieldIssues(found, PARTS[part] ?? part, ISSUES_MAX);
+    return new ApiError('INVALID_FIELD', { details: { issues } });
+  }
+  if (isDatabaseAway(error))
+    return new ApiError('UNAVAILABLE', {
+      headers: { 'retry-after': String(AWAY_SECONDS) },
+      details: { retryAfterSeconds: AWAY_SECONDS },
+      cause: error,
+    });
+  return new ApiError(codeOf(error), { cause: error });
+};
+
+export const errorBody = (error: ApiError, language: string, requestId: string): ErrorBody => ({
+  status: error.status,
+  code: error.code,
+  messages: errorWords(error, language),
+  requestId,
+  ...(error.details === undefined ? {} : { details: error.details }),
+});
+
+/**
+ * Sends every error in the contract's form. The stack of an unforeseen one goes to the log under the
+ * request's id, which the caller is given; nothing else of it leaves the service.
+ */
+export const createErrorHandler =
+  (realm: Realm) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const answer = toApiError(error);
+    if (answer.status >= 500 && answer.code !== 'NOT_IMPLEMENTED')
+      request.log.error({ err: error }, 'request failed');
+    void reply
+      .code(answer.status)
+      .headers(answer.headers)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(answer, languageOf(request.headers, realm), request.id)));
+  };

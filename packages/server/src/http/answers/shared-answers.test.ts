@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createMovingClock } from '../../testing/moving-clock.js';
+import { createSharedAnswers } from './shared-answers.js';
+
+const create = () => {
+  const clock = createMovingClock();
+  let readings = 0;
+  const answers = createSharedAnswers({ keptMs: 1000, clock });
+  const ask = (key = 'a') =>
+    answers.answer(key, async () => {
+      readings += 1;
+      return `${key} ${readings}`;
+    });
+  return { clock, answers, ask, readings: () => readings };
+};
+
+describe('shared answers', () => {
+  it('are read once by all who ask at once, and again when they are old', async () => {
+    const { ask, clock, readings } = create();
+    const [one, other] = await Promise.all([ask(), ask()]);
+    expect(one).toBe(other);
+    clock.advance(999);
+    expect((await ask()).body).toBe('a 1');
+    clock.advance(1);
+    expect((await ask()).body).toBe('a 2');
+    expect(readings()).toBe(2);
+  });
+
+  it('bear a tag of what they say', async () => {
+    const { ask, clock } = create();
+    const first = await ask();
+    clock.advance(1000);
+    expect((await ask()).etag).not.toBe(first.etag);
+    expect(first.etag).toMatch(/^"[\w+/]+=*"$/u);
+  });
+
+  it('are forgotten when told so, and the oldest when there are many', async () => {
+    const { ask, answers, readings } = create();
+    await ask();
+    answers.clear();
+    await ask();
+    expect(readings()).toBe(2);
+    for (let index = 0; index < 500; index += 1) await ask(String(index));
+    const before = readings();
+    await ask('499');
+    expect(readings()).toBe(before);
+    await ask();
+    expect(readings()).toBe(before + 1);
+  });
+
+  it('that failed are asked for again', async () => {
+    const { answers } = create();
+    const failing = answers.answer('a', () => Promise.reject(new Error('gone')));
+    await expect(failing).rejects.toThrow('gone');
+    expect((await answers.answer('a', () => Promise.resolve('back'))).body).toBe('back');
+  });
+});

@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { calls, type Call, type CallName } from '@footlight/contract';
+import { shapes, type CallShape } from '@footlight/contract/schemas';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCatalogue } from '../../catalogue/import-catalogue.js';
+import type { OpenDatabase } from '../../database/database.js';
+import { call } from '../../testing/call.js';
+import { createCatalogueFolder } from '../../testing/catalogue-folder.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { signUpSomebody, type Person } from '../../testing/people.js';
+import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { quietLog } from '../../testing/quiet-log.js';
+import { writeSizedCatalogue } from '../../testing/sized-catalogue.js';
+import { createTestApplication } from '../../testing/test-application.js';
+import { createTestRealm } from '../../testing/test-realm.js';
+
+const FEW = 4;
+const MANY = 3 * FEW;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+const notImplemented = JSON.parse(
+  readFileSync(new URL('../../../../../tests/contract/not-implemented.json', import.meta.url), 'utf8'),
+) as readonly CallName[];
+
+/** What pages by number of things answers a list; so does what is called one. */
+const isList = (name: CallName): boolean => {
+  const { query, mediaType }: CallShape = shapes[name];
+  const { method }: Call = calls[name];
+  const pages = query?.properties['rpp'] !== undefined || query?.properties['size'] !== undefined;
+  return method === 'GET' && mediaType === undefined && (pages || name.startsWith('list'));
+};
+/** Without content items: of the realm file, of what is sold, of what an account or a title has of its own, or for administrators. */
+const WITHOUT_ITEMS: ReadonlySet<CallName> = new Set<CallName>([
+  'listActiveSubscriptions',
+  'listAuditLog',
+  'listCards',
+  'listConsentTerms',
+  'listCountries',
+  'listFavouriteChannels',
+  'listGiftProducts',
+  'listGuideGenres',
+  'listLicenceFamilies',
+  'listLicences',
+  'listLinkedProviders',
+  'listModeratedReviews',
+  'listPasskeys',
+  'listPaymentProviders',
+  'listPayments',
+  'listPriceMigrations',
+  'listProfiles',
+  'listReviews',
+  'listRoomReports',
+  'listSessions',
+  'listSteeredEvents',
+  'listUserLicences',
+]);
+const lists = (Object.keys(calls) as CallName[]).filter(
+  (name) => isList(name) && !notImplemented.includes(name) && !WITHOUT_ITEMS.has(name),
+);
+
+interface ListRequest {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: unknown;
+}
+
+/** How each list is asked, of some watchlist; a new one of the contract must be added. */
+const requests = (
+  watchlist: { readonly id: string; readonly ownerId: string },
+  now: number,
+): Readonly<Partial<Record<CallName, ListRequest>>> => ({
+  getSection: { path: { section: 'home' } },
+  getContentGrid: { query: { gridViewConfigId: 'grid' } },
+  // Those that are not there yet are left out.
+  listVods: { query: { id: Array.from({ length: MANY }, (_, index) => `v${index + 1}`) } },
+  getAdjacentVods: { path: { id: 'z2e2' }, query: { size: '25' } },
+  getRelatedVods: { path: { id: 'v2' }, query: { size: '25' } },
+  getPlaylist: { path: { id: 'p' } },
+  getPlaylistAdjacent: { path: { id: 'p', vodId: 'v2' }, query: { size: '25' } },
+  listPlaylistItems: { path: { id: 'p' } },
+  getSeason: { path: { id: 'z1' } },
+  getSeries: { path: { seriesId: 's' } },
+  getRelatedToSeries: { path: { seriesId: 's' }, query: { size: '25' } },
+  getAdjacentSeasons: { path: { seriesId: 's', seasonId: 'z2' } },
+  getGuide: { query: { from: new Date(now).toISOString(), to: new Date(now + HOUR_MS).toISOString() } },
+  getGuideByTime: { query: { fromTs: String(now), toTs: String(now + HOUR_MS) } },
+  listLiveEvents: {},
+  listUpcomingEvents: {},
+  searchContent: { query: { query: 'film' } },
+  listNewsFeeds: {},
+  listNews: { path: { feedName: 'feed' } },
+  listReleases: {},
+  listFighters: {},
+  listRankings: {},
+  listFavourites: {},
+  listHistory: {},
+  listWatchlists: { query: { rpp: '60' } },
+  getWatchlist: { path: { id: watchlist.id } },
+  getWatchlistAdjacent: { path: { ...watchlist, contentId: 'v2' }, query: { size: '25' } },
+  // No pages of their own, and yet lists within.
+  getBucketPage: {
+    path: { section: 'home', bucketId: 'row' },
+    body: { bucketProps: { resultPerPage: 100, lastSeen: null } },
+  },
+  getNewsItem: { path: { feedName: 'feed', newId: 'n1' } },
+  getFighter: { path: { id: 'f1' } },
+});
+
+/** How many things stand in all lists of an answer. */
+const size = (value: unknown): number => {
+  if (Array.isArray(value)) return value.length + value.reduce((sum: number, one) => sum + size(one), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, one) => sum + size(one), 0);
+};
+
+interface Asked {
+  readonly queries: number;
+  readonly size: number;
+}
+
+describe('a list asks the database as often for many as for few', () => {
+  const texts: string[] = [];
+  const folder = createCatalogueFolder();
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let clock: MovingClock;
+  let person: Person;
+  let watchlist = { id: '', ownerId: '' };
+  const few = new Map<string, Asked>();
+  const many = new Map<string, Asked>();
+
+  const change = async (method: 'PUT' | 'POST', path: string, body?: unknown): Promise<unknown> => {
+    const answer = await call(app, method, path, {
+      token: person.token,
+      ...(body === undefined ? {} : { body }),
+    });
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  };
+
+  /** The catalogue, and the viewer's own lists, with things up to a number. */
+  const fill = async (from: number, to: number): Promise<void> => {
+    writeSizedCatalogue(folder, to);
+    await importCatalogue({
+      db: database.db,
+      catalogueFolder: folder.path,
+      mediaFolder: null,
+      defaultLanguage: 'en',
+      clock,
+      log: quietLog,
+    });
+    for (let number = from; number <= to; number += 1) {
+      const id = `v${number}`;
+      await change('PUT', `/api/v2/favourite/vods/${id}`);
+      await change('PUT', `/api/v2/vod/${id}/progress`, { position: 10, duration: 90 });
+      await change('POST', '/api/v2/watchlists', { name: `List ${number}` });
+      await change('POST', `/api/v2/new-watchlists/${watchlist.id}/content`, {
+        content: [{ id, contentType: 'VOD' }],
+      });
+    }
+  };
+
+  const ask = async (
+    asked: Map<string, Asked>,
+    name: CallName,
+    { path = {}, query = {}, body }: ListRequest,
+    token: string | undefined,
+  ): Promise<void> => {
+    const { method, path: pattern, auth }: Call = calls[name];
+    if (token === undefined && auth === 'viewer') return;
+    const shape: CallShape = shapes[name];
+    const paged = shape.query?.properties['rpp'] === undefined ? {} : { rpp: '100' };
+    const address = pattern.replaceAll(/\{(\w+)\}/gu, (_, key: string) => path[key] ?? '');
+    const search = new URLSearchParams();
+    for (const [key, value] of Object.entries({ ...paged, ...query }))
+      for (const one of [value].flat()) search.append(key, one);
+    const before = texts.length;
+    const answer = await call(app, method, `${address}?${search.toString()}`, {
+      ...(token === undefined ? {} : { token }),
+      ...(body === undefined ? {} : { body }),
+    });
+    if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer.body)}`);
+    const who = token === undefined ? 'guest' : 'viewer';
+    asked.set(`${name} (${who})`, { queries: texts.length - before, size: size(answer.body) });
+  };
+
+  const askAll = async (asked: Map<string, Asked>): Promise<void> => {
+    // What is popular is held for a minute: it is read anew each time.
+    clock.advance(2 * MINUTE_MS);
+    for (const [name, request] of Object.entries(requests(watchlist, clock.now()))) {
+      const owned = name.includes('Watchlist');
+      if (!owned) await ask(asked, name as CallName, request, undefined);
+      await ask(asked, name as CallName, request, person.token);
+    }
+  };
+
+  beforeAll(async () => {
+    database = await openPreparedPGlite((text) => void texts.push(text));
+    const realm = createTestRealm({
+      requestsPerMinute: 100_000,
+      watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },
+    });
+    ({ app, clock } = await createTestApplication(database, { realm }));
+    person = await signUpSomebody(app);
+    const { id } = (await change('POST', '/api/v2/watchlists', { name: 'Everything' })) as { id: string };
+    watchlist = { id, ownerId: 'me' };
+    await fill(1, FEW);
+    await askAll(few);
+    await fill(FEW + 1, MANY);
+    await askAll(many);
+  });
+  afterAll(async () => {
+    await database?.close();
+    folder.remove();
+  });
+
+  it('is asked of every list of the contract', () => {
+    expect(lists.filter((name) => requests(watchlist, 0)[name] === undefined)).toEqual([]);
+  });
+
+  it('answers more where there is more', () => {
+    const same = [...few].filter(([name, { size: before }]) => (many.get(name)?.size ?? 0) <= before);
+    expect(same.map(([name]) => name)).toEqual([]);
+  });
+
+  it('asks no more of the database', () => {
+    const counts = (asked: ReadonlyMap<string, Asked>) =>
+      Object.fromEntries([...asked].map(([name, { queries }]) => [name, queries]));
+    expect(counts(many)).toEqual(counts(few));
+    expect(Math.max(...[...many.values()].map(({ queries }) => queries))).toBeLessThanOrEqual(15);
+  });
+});

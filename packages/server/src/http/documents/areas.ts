@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Menus, PageBoot, PageRequest } from '@footlight/contract';
+import { isAdminPage, placeOf } from '@footlight/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import { REPOSITORY_FOLDER } from '../../package-folder.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { fillPage } from './boot-page.js';
+import type { BuiltSite } from './built-site.js';
+import { deviceOf } from './device.js';
+import { examplePolicy } from './example-policy.js';
+import { isWithin, type Limit } from '../limits/limits.js';
+import { countryOf } from '../requests/locale.js';
+import { pageLanguage } from './page-language.js';
+import { createPageTemplate, missingBuildPage } from './page-template.js';
+import type { Kept } from '../answers/shared-answers.js';
+import { SDK_VERSION } from './sdk-version.js';
+import { createSiteDocuments, type AskedPage, type OwnDocument } from './site-documents.js';
+import { builtExamples, registerFolder } from './static-folders.js';
+import { unknownCall } from '../answers/unknown-paths.js';
+
+/** Built files that the service hands out. */
+export interface AreaFolders {
+  /** The site and the page inside an iframe: `index.html`, `embed.html`, `assets/`. */
+  readonly site: string;
+  readonly sdk: string;
+  readonly examples: string;
+  /** The built documentation, with a `404.html` of its own. */
+  readonly docs: string;
+}
+
+export const defaultFolders: AreaFolders = {
+  site: join(REPOSITORY_FOLDER, 'site/dist'),
+  sdk: join(REPOSITORY_FOLDER, 'packages/elements/dist/sdk'),
+  examples: join(REPOSITORY_FOLDER, 'examples'),
+  docs: join(REPOSITORY_FOLDER, 'docs/dist'),
+};
+
+export interface AreasOptions {
+  readonly folders: AreaFolders;
+  readonly realm: Realm;
+  /** Under which viewers reach this service. */
+  readonly origins: readonly string[];
+  /** What a page in a language is told at once. */
+  readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
+  readonly titlesOf: PageRequest['titlesOf'];
+  readonly builtSite: BuiltSite;
+  readonly clock: Clock;
+  /** Counts the pages that the service draws. */
+  readonly limit: Limit;
+  /** Keeps what guests are sent; without it every page is drawn anew. */
+  readonly kept: Kept<SentDocument> | null;
+}
+
+/** A page as it is sent. */
+export interface SentDocument {
+  readonly status: number;
+  readonly html: string;
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** What stands after `?`. */
+const queryOf = ({ url }: FastifyRequest): string => url.split('?').slice(1).join('?');
+
+/** Previews are for operators alone: nothing between here and them keeps one. */
+const cachingOf = (path: string): 'no-store' | 'no-cache' => {
+  const route = placeOf(path)?.route;
+  return route !== undefined && isAdminPage(route) ? 'no-store' : 'no-cache';
+};
+
+interface SentPage {
+  /** Undefined before it has been built. */
+  readonly template: string | undefined;
+  readonly what: string;
+  /** Whether guests who ask within a moment are sent the same. */
+  readonly isShared: (path: string) => Promise<boolean>;
+  readonly ownOf: (page: AskedPage, mayDraw: boolean) => Promise<OwnDocument>;
+}
+
+/** A file beside the pages: `/favicon.svg`. */
+const SITE_FILE = /^\/[\w-]+\.(?:svg|png|ico|webmanifest|txt|xml|json|css|js)$/u;
+const CLOSED = /^\/(?:media|sdk|examples|embed|assets)\//u;
+
+/** Draws a document once for all guests who ask for it within a moment, where its page lets them share it. */
+const sentToGuests = async (
+  kept: Kept<SentDocument>,
+  key: string,
+  write: () => Promise<SentDocument>,
+  isShared: () => Promise<boolean>,
+): Promise<SentDocument> => {
+  const held = kept.held(key);
+  if (held !== undefined) return held;
+  return (await isShared()) ? kept.answer(key, write) : write();
+};
+
+/** What stands at `/docs/` where there is no such page: the documentation's own page for that. */
+const sendNoSuchPage = async (reply: FastifyReply, folder: string): Promise<FastifyReply> => {
+  void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  if (!existsSync(folder)) return reply.code(503).send(missingBuildPage('documentation'));
+  return reply.code(404).send(await readFile(join(folder, '404.html')));
+};
+
+/** Everything that is no call: the site and its deep links, the embed page, the SDK, examples and documentation. */
+export const registerAreas = async (app: FastifyInstance, options: AreasOptions): Promise<void> => {
+  const { folders, realm, origins, limit, kept } = options;
+  const sitePage = createPageTemplate(join(folders.site, 'index.html'));
+  const embedPage = createPageTemplate(join(folders.site, 'embed.html'));
+  const documents = createSiteDocuments({
+    ...options,
+    app,
+    folder: folders.site,
+    origin: origins[0] ?? '',
+  });
+
+  const varied = [
+    'Accept-Language',
+    'Cookie',
+    'Sec-CH-UA-Mobile',
+    'User-Agent',
+    ...(realm.trustCountryHeader ? ['X-Footlight-Country'] : []),
+  ].join(', ');
+
+  const sendPage = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { template, what, isShared, ownOf }: SentPage,
+  ): Promise<FastifyReply> => {
+    void reply.type('text/html; charset=utf-8').header('cache-control', cachingOf(pathOf(request)));
+    if (template === undefined) return reply.code(503).send(missingBuildPage(what));
+    const language = pageLanguage(request.url, request.headers, realm);
+    const country = countryOf(request.headers, realm);
+    const deviceType = deviceOf(request.headers);
+    const page = { path: pathOf(request), query: queryOf(request), language, country, deviceType };
+    const mayDraw = await isWithin(limit, request);
+    const write = async (): Promise<SentDocument> => {
+      const own = await ownOf(page, mayDraw);
+      const html = fillPage(template, options.boot(language, country, deviceType), own);
+      return { status: own.status, html };
+    };
+    const sent = await (mayDraw && kept !== null
+      ? sentToGuests(kept, `${language} ${country} ${deviceType} ${request.url}`, write, () =>
+          isShared(page.path),
+        )
+      : write());
+    return reply
+      .code(sent.status)
+      .header('vary', varied)
+      .header('content-language', language)
+      .send(sent.html);
+  };
+
+  // For the few files beside the pages (icon, manifest), which have no folder of their own.
+  await app.register(fastifyStatic, { root: folders.site, serve: false, index: false });
+  await registerFolder(app, '/assets/', join(folders.site, 'assets'), { preCompressed: true });
+  await registerFolder(app, '/sdk/', folders.sdk, { preCompressed: true });
+  // What a page has pinned by its version, and by a hash, never changes.
+  await registerFolder(app, `/sdk/${SDK_VERSION}/`, folders.sdk, { preCompressed: true, isImmutable: true });
+  for (const name of builtExamples(folders.examples))
+    await registerFolder(app, `/examples/${name}/`, join(folders.examples, name, 'dist'));
+  await registerFolder(app, '/docs/', folders.docs);
+  app.get('/docs', async (_request, reply) => reply.redirect('/docs/', 308));
+  await registerFolder(app, '/examples/', folders.examples, {
+    policyOf: (file) => examplePolicy(file, origins),
+  });
+  app.get<{ Params: { kind: string; id: string } }>('/embed/:kind/:id', async (request, reply) =>
+    sendPage(request, reply, {
+      template: await embedPage(),
+      what: 'page inside the iframe',
+      isShared: () => Promise.resolve(false),
+      ownOf: (page, mayDraw) => documents.frame({ ...page, ...request.params }, request, mayDraw),
+    }),
+  );
+
+  const answerOther = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    if (path.startsWith('/api/')) throw unknownCall(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new ApiError('METHOD_NOT_ALLOWED', { headers: { allow: 'GET, HEAD' } });
+    if (path.startsWith('/sdk/') && !existsSync(folders.sdk)) {
+      throw new ApiError('UNAVAILABLE', { message: 'The SDK has not been built. Run `npm run build`.' });
+    }
+    if (path.startsWith('/docs/')) return sendNoSuchPage(reply, folders.docs);
+    if (CLOSED.test(path)) throw new ApiError('NOT_FOUND');
+    // An empty word is no name of anything; who wrote two slashes meant one.
+    if (path.includes('//'))
+      return reply.redirect(request.url.replace(path, path.replaceAll(/\/{2,}/gu, '/')), 308);
+    if (SITE_FILE.test(path)) {
+      if (!existsSync(join(folders.site, path))) throw new ApiError('NOT_FOUND');
+      return reply.sendFile(path.slice(1));
+    }
+    return sendPage(request, reply, {
+      template: await sitePage(),
+      what: 'site',
+      isShared: (path) => documents.isShared(path),
+      ownOf: (page, mayDraw) => documents.page(page, request, mayDraw),
+    });
+  };
+  // A route of its own: what answers for unknown ones is not compressed.
+  app.get('/*', answerOther);
+  app.setNotFoundHandler(answerOther);
+};

@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { CallName } from '@footlight/contract';
+import { buildOpenApi } from '@footlight/contract/openapi';
+import type { FastifyInstance } from 'fastify';
+import type { Handlers } from '../../feature.js';
+import type { Realm } from '../../realm/load-realm.js';
+import { REFERENCE_STYLE, REFERENCE_THEME } from './reference-look.js';
+
+export interface ReferenceOptions {
+  readonly realm: Realm;
+  readonly handlers: Handlers;
+  /** Where the service is reached. */
+  readonly origin: string;
+}
+
+/** The contract to read: `/api/openapi.json` for machines, `/api/docs/` for people. */
+export const registerReference = async (
+  app: FastifyInstance,
+  { realm, handlers, origin }: ReferenceOptions,
+): Promise<void> => {
+  const document = {
+    ...buildOpenApi({
+      title: `${realm.name} API`,
+      version: '1.0.0',
+      serverUrl: origin,
+      implemented: new Set(Object.keys(handlers) as CallName[]),
+    }),
+    externalDocs: { url: `${origin}/docs/`, description: 'Elements, players and embedding' },
+  };
+  const text = JSON.stringify(document);
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text),
+  );
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: document as never },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    theme: {
+      title: `${realm.name} API`,
+      css: [{ filename: 'reference.css', content: REFERENCE_STYLE }],
+      js: [{ filename: 'reference.js', content: REFERENCE_THEME }],
+    },
+    uiConfig: { docExpansion: 'none', filter: true, tryItOutEnabled: false },
+  });
+};

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { Menus, PageBoot, PageRequest, RenderedHead, SiteModule } from '@footlight/contract';
+import { isAdminPage, placeOf } from '@footlight/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.js';
+import type { PageOwn } from './boot-page.js';
+import type { BuiltSite } from './built-site.js';
+import { createInnerFetch } from '../calls/inner-calls.js';
+import { plainHead } from './plain-head.js';
+import { createSitePages, type PageFiles } from './site-pages.js';
+
+/** A document that is asked for, as its request tells it. */
+export interface AskedPage {
+  readonly path: string;
+  readonly query: string;
+  readonly language: string;
+  readonly country: string;
+  readonly deviceType: Menus['deviceType'];
+}
+
+/** What one document of the site has of its own. */
+export interface OwnDocument extends PageOwn {
+  readonly status: RenderedHead['status'];
+}
+
+export interface SiteDocumentsOptions {
+  readonly app: FastifyInstance;
+  /** Of the built site. */
+  readonly folder: string;
+  readonly builtSite: BuiltSite;
+  /** Under which viewers reach this service. */
+  readonly origin: string;
+  /** What a page in a language is told at once. */
+  readonly boot: (language: string, country: string, deviceType: Menus['deviceType']) => PageBoot;
+  readonly titlesOf: PageRequest['titlesOf'];
+  readonly clock: Clock;
+}
+
+/** The documents of the site and of its frames, as the site's build draws them. */
+export interface SiteDocuments {
+  /** @param mayDraw false for who asks for more than the limit: their browser draws the page */
+  page(asked: AskedPage, request: FastifyRequest, mayDraw: boolean): Promise<OwnDocument>;
+  frame(
+    asked: AskedPage & { readonly kind: string; readonly id: string },
+    request: FastifyRequest,
+    mayDraw: boolean,
+  ): Promise<OwnDocument>;
+  /** Whether guests who ask for a page within a moment may be sent the same document. */
+  isShared(path: string): Promise<boolean>;
+}
+
+const NO_FILES: PageFiles = { modules: [], styles: [] };
+
+export const createSiteDocuments = (options: SiteDocumentsOptions): SiteDocuments => {
+  const { app, folder, builtSite, origin, boot, titlesOf, clock } = options;
+  const sitePages = createSitePages(join(folder, 'pages.json'));
+
+  const bootOf = ({ language, country, deviceType }: AskedPage): PageBoot =>
+    boot(language, country, deviceType);
+
+  /** Undefined where the build of the site cannot say it: the browser draws the page then, a moment later. */
+  const bySite = async <T>(
+    asked: AskedPage,
+    request: FastifyRequest,
+    now: number,
+    ask: (site: SiteModule, given: Omit<PageRequest, 'path'>) => Promise<T>,
+  ): Promise<T | undefined> => {
+    try {
+      const site = await builtSite();
+      if (site === undefined) return undefined;
+      const { query, language } = asked;
+      const fetch = createInnerFetch(app, request, language);
+      return await ask(site, { query, origin, boot: bootOf(asked), now, fetch, titlesOf });
+    } catch (error) {
+      request.log.error(error);
+      return undefined;
+    }
+  };
+
+  return {
+    page: async (asked, request, mayDraw) => {
+      const now = clock.now();
+      const pages = await sitePages();
+      const route = placeOf(asked.path)?.route;
+      const files = route === undefined ? undefined : pages?.[route];
+      const rendered = mayDraw
+        ? await bySite(asked, request, now, (site, given) => site.renderPage({ ...given, path: asked.path }))
+        : undefined;
+      if (rendered !== undefined) {
+        const { status, head, html, state } = rendered;
+        return { status, head, drawn: { html, state }, files: files ?? NO_FILES, now };
+      }
+      // The site need not have a page for every route that it knows.
+      const isNowhere = route === undefined || (pages !== undefined && files === undefined);
+      const isClosed = route !== undefined && isAdminPage(route);
+      return {
+        status: isNowhere ? 404 : 200,
+        head: plainHead(bootOf(asked), { isNowhere, isClosed }),
+        drawn: null,
+        files: files ?? NO_FILES,
+        now,
+      };
+    },
+    frame: async ({ kind, id, ...asked }, request, mayDraw) => {
+      const now = clock.now();
+      const rendered = mayDraw
+        ? await bySite(asked, request, now, (site, given) => site.renderFrame({ ...given, kind, id }))
+        : undefined;
+      const head = rendered?.head ?? plainHead(bootOf(asked), { isNowhere: false, isClosed: true });
+      const { status = 200, cover = '' } = rendered ?? {};
+      return { status, head, drawn: null, cover, files: NO_FILES, now };
+    },
+    isShared: async (path) => {
+      const site = await builtSite().catch(() => undefined);
+      return site === undefined || site.isSharedByGuests(path);
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { calls } from '@footlight/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ApiError } from '../../api-error.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import type { MovingClock } from '../../testing/moving-clock.js';
+import { createTestApplication } from '../../testing/test-application.js';
+import { createTestRealm } from '../../testing/test-realm.js';
+import { isWithin } from './limits.js';
+
+const request = {} as FastifyRequest;
+
+it('tells who asks for too much from who does not, and hides no other fault', async () => {
+  expect(await isWithin(() => Promise.resolve(), request)).toBe(true);
+  expect(await isWithin(() => Promise.reject(new ApiError('RATE_LIMITED')), request)).toBe(false);
+  await expect(isWithin(() => Promise.reject(new Error('The counter is broken.')), request)).rejects.toThrow(
+    'The counter is broken.',
+  );
+});
+
+const ATTEMPTS = 6;
+const GUESTS = 4;
+const CALLS = 40;
+const realm = createTestRealm({
+  requestsPerMinute: CALLS,
+  signIn: { attemptsPerMinute: ATTEMPTS, guestsPerMinute: GUESTS },
+});
+
+describeOnBothEngines('limits of one address over two processes', ({ database, engine }) => {
+  const processes: { app: FastifyInstance; clock: MovingClock }[] = [];
+  beforeAll(async () => {
+    for (let made = 0; made < 2; made += 1)
+      processes.push(await createTestApplication(database(), { realm }));
+    for (const { app } of processes) await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    for (const { app } of processes) await app.close();
+  });
+
+  const processOf = (index: number) => {
+    const one = processes[index % processes.length];
+    if (one === undefined) throw new Error('The processes are made in beforeAll.');
+    return one;
+  };
+
+  /** The statuses of so many requests, sent to one process after the other. */
+  const send = async (count: number, path: string, from: (index: number) => string, payload: object) => {
+    const answers = await Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        processOf(index).app.inject({
+          method: 'POST',
+          url: path,
+          remoteAddress: from(index),
+          payload,
+        }),
+      ),
+    );
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  const countOf = (statuses: readonly unknown[], status: number): number =>
+    statuses.filter((one) => one === status).length;
+  const guess = (index: number) => ({ id: `somebody-${index}@example.org`, secret: 'a guess' });
+
+  it('hears so many attempts to sign in, and again a minute later', async () => {
+    const from = () => '203.0.113.9';
+    const statuses = await send(20, calls.login.path, from, guess(1));
+    expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([ATTEMPTS, 20 - ATTEMPTS]);
+    for (const { clock } of processes) clock.advance(61_000);
+    expect(await send(1, calls.login.path, from, guess(2))).toEqual([401]);
+  });
+
+  it('counts a network of IPv6 as one address, and other addresses by themselves', async () => {
+    const near = await send(20, calls.login.path, (index) => `2001:db8::${index}`, guess(3));
+    expect(countOf(near, 401)).toBe(ATTEMPTS);
+    const far = await send(4, calls.login.path, (index) => `2001:db8:0:${index + 1}::1`, guess(4));
+    expect(countOf(far, 401)).toBe(4);
+  });
+
+  it('lets so many guests check in', async () => {
+    const statuses = await send(10, calls.checkinGuest.path, () => '203.0.113.7', {});
+    expect([countOf(statuses, 200) + countOf(statuses, 201), countOf(statuses, 429)]).toEqual([GUESTS, 6]);
+  });
+
+  it.runIf(engine === 'postgres')('counts calls of all kinds together, about a second late', async () => {
+    const ask = async (index: number): Promise<number> => {
+      const { statusCode } = await processOf(index).app.inject({
+        url: calls.getRealm.path,
+        remoteAddress: '203.0.113.5',
+      });
+      return statusCode;
+    };
+    for (let asked = 0; asked < CALLS; asked += 1) expect(await ask(0)).toBe(200);
+    expect(await ask(0)).toBe(429);
+    let askedOfOther = 0;
+    await expect
+      .poll(
+        async () => {
+          askedOfOther += 1;
+          return ask(1);
+        },
+        { timeout: 60_000, interval: 300 },
+      )
+      .toBe(429);
+    // Alone, the other one would have answered all of them.
+    expect(askedOfOther).toBeLessThan(CALLS);
+  });
+
+  it('keeps no address', async () => {
+    const { rows } = await database().db.execute('select key from secret_attempts');
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|2001:/u);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError, isApiError } from '../../api-error.js';
+import type { Clock } from '../../clock.js';
+import { addressKey } from './address-key.js';
+import { isInnerCall } from '../calls/inner-calls.js';
+import { createPeerCounts, type PeerCountsOptions } from './peer-counts.js';
+
+const MINUTE_MS = 60_000;
+
+/** Counts a request against its address. @throws {ApiError} RATE_LIMITED */
+export type Limit = (request: FastifyRequest) => Promise<void>;
+
+/** Whether a request is within a limit; for what is answered in a cheaper way beyond it. */
+export const isWithin = async (limit: Limit, request: FastifyRequest): Promise<boolean> => {
+  try {
+    await limit(request);
+    return true;
+  } catch (error) {
+    if (isApiError(error) && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+};
+
+export interface Limits {
+  /** All calls of the API, and pages, together; in all processes together, but for what they have not told each other yet. */
+  readonly calls: Limit;
+  /** Those by which a stranger might guess a secret, in all processes together. */
+  readonly attempts: Limit;
+  /** Those that make a guest, who is kept for a while; in all processes together. */
+  readonly checkins: Limit;
+}
+
+/** Counts that all processes share. */
+export interface SharedCounts {
+  count(key: string, now: Date, endsAt: Date): Promise<{ readonly attempts: number; readonly endsAt: Date }>;
+}
+
+export interface LimitsOptions {
+  readonly callsPerMinute: number;
+  readonly attemptsPerMinute: number;
+  readonly checkinsPerMinute: number;
+  readonly counts: SharedCounts;
+  readonly database: PeerCountsOptions['database'];
+  readonly clock: Clock;
+}
+
+const refusal = (retryAfterSeconds: number): ApiError =>
+  new ApiError('RATE_LIMITED', {
+    headers: { 'retry-after': String(retryAfterSeconds) },
+    details: { retryAfterSeconds },
+  });
+
+/** The table tells nobody who was here. */
+const sharedKey = (what: string, request: FastifyRequest): string =>
+  `${what}:${createHash('sha256').update(addressKey(request.ip)).digest('hex')}`;
+
+/** Messages between processes name nobody either. */
+const shortKey = (request: FastifyRequest): string =>
+  createHash('sha256').update(addressKey(request.ip)).digest('base64url').slice(0, 22);
+
+export const createLimits = async (app: FastifyInstance, options: LimitsOptions): Promise<Limits> => {
+  const { callsPerMinute, attemptsPerMinute, checkinsPerMinute, counts, database, clock } = options;
+  const peers = createPeerCounts({ database, clock, mostPerMinute: callsPerMinute });
+  app.addHook('onListen', async () =>
+    peers.start((error) => app.log.warn({ err: error }, 'counts of requests are not shared')),
+  );
+  app.addHook('onClose', async () => peers.stop());
+  await app.register(rateLimit, { global: false });
+  const count = app.createRateLimit({
+    max: callsPerMinute,
+    timeWindow: MINUTE_MS,
+    keyGenerator: (request) => shortKey(request),
+  });
+  // Each of these writes to the database anyway; one statement more is no matter.
+  const shared =
+    (what: string, most: number): Limit =>
+    async (request) => {
+      if (isInnerCall(request)) return;
+      const now = clock.now();
+      const { attempts, endsAt } = await counts.count(
+        sharedKey(what, request),
+        new Date(now),
+        new Date(now + MINUTE_MS),
+      );
+      if (attempts > most) throw refusal(Math.max(1, Math.ceil((endsAt.getTime() - now) / 1_000)));
+    };
+  return {
+    calls: async (request) => {
+      if (isInnerCall(request)) return;
+      const result = await count(request);
+      if (result.isAllowed) return;
+      const key = shortKey(request);
+      peers.note(key);
+      const isTooMuch = callsPerMinute - result.remaining + peers.of(key) > callsPerMinute;
+      if (result.isExceeded || isTooMuch) throw refusal(Math.max(1, result.ttlInSeconds));
+    },
+    attempts: shared('attempts', attemptsPerMinute),
+    checkins: shared('checkins', checkinsPerMinute),
+  };
+};

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { calls, type ErrorBody } from '@footlight/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { OpenDatabase } from '../../database/database.js';
+import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { createTestApplication, type TestApplication } from '../../testing/test-application.js';
+
+const PATIENCE_MS = 30_000;
+const waitFor = (condition: () => void | Promise<void>) => vi.waitFor(condition, { timeout: PATIENCE_MS });
+
+describe('the end of a service', () => {
+  let database: OpenDatabase;
+  let service: TestApplication;
+  let origin = '';
+  let release = (): void => undefined;
+  beforeEach(async () => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    database = await openPreparedPGlite();
+    service = await createTestApplication(database, {
+      extraHandlers: {
+        getVod: async () => {
+          await released;
+          return {} as never;
+        },
+      },
+      checkReplies: false,
+    });
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    origin = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+  });
+  afterEach(async () => {
+    release();
+    await service.app.close();
+    await database.close();
+  });
+
+  const vod = (): Promise<number> =>
+    fetch(`${origin}/api/v4/vod/1001`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  const end = (graceMs: number, patienceMs = PATIENCE_MS) => service.drain.run({ graceMs, patienceMs });
+  const begun = (count: number) => waitFor(() => expect(service.drain.underWay()).toBe(count));
+
+  it('finishes what is under way, and is said by /readyz before connections are refused', async () => {
+    const answers = Array.from({ length: 16 }, vod);
+    await begun(16);
+    const ending = end(1_000);
+    const ready = await fetch(`${origin}/readyz`);
+    expect({ status: ready.status, retryAfter: ready.headers.get('retry-after') }).toEqual({
+      status: 503,
+      retryAfter: '2',
+    });
+    expect(((await ready.json()) as ErrorBody).code).toBe('UNAVAILABLE');
+    // Within the grace all else is answered, on connections that are not kept.
+    const realm = await fetch(`${origin}${calls.getRealm.path}`);
+    expect({ status: realm.status, connection: realm.headers.get('connection') }).toEqual({
+      status: 200,
+      connection: 'close',
+    });
+    await waitFor(async () => {
+      await expect(fetch(`${origin}/healthz`)).rejects.toThrow('fetch failed');
+    });
+    release();
+    expect(await ending).toBe(0);
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 16 }, () => 200));
+  });
+
+  it('asks listeners to come back, and ends their streams', async () => {
+    const { body } = await fetch(`${origin}${calls.streamLiveEvents.path}`);
+    await begun(1);
+    expect(await end(0)).toBe(0);
+    const heard = await new Response(body).text();
+    expect(heard).toMatch(/\nretry: \d{3,4}\n\n$/u);
+  });
+
+  it('closes WebSockets with “service restart”', async () => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/v2/room/1/socket`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    expect(await end(0)).toBe(0);
+    expect(await closed).toBe(1012);
+  });
+
+  it('breaks off what takes longer than is allowed, and tells how much that is', async () => {
+    const answer = vod();
+    await begun(1);
+    expect(await end(0, 100)).toBe(1);
+    expect(await answer).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../../api-error.js';
+import type { OpenDatabase } from '../../database/database.js';
+
+const PATIENCE_MS = 2_000;
+
+const inTime = async (work: Promise<unknown>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database takes too long to answer.')), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * `/healthz`: the process serves. `/readyz`: its database answers too and has room, and it is not about to end.
+ * @param isDraining once true, load balancers are told to send nothing more here
+ */
+export const registerHealth = (
+  app: FastifyInstance,
+  database: OpenDatabase,
+  isDraining: () => boolean,
+): void => {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    if (isDraining())
+      throw new ApiError('UNAVAILABLE', {
+        message: 'The service is about to end.',
+        headers: { 'retry-after': '2' },
+      });
+    const fault = database.storageFault();
+    if (fault !== undefined)
+      throw new ApiError('UNAVAILABLE', {
+        message: `The data folder ${fault}.`,
+        headers: { 'retry-after': '30' },
+      });
+    try {
+      await inTime(database.db.execute(sql`select 1`));
+    } catch (cause) {
+      throw new ApiError('UNAVAILABLE', { cause, headers: { 'retry-after': '2' } });
+    }
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', database: database.engine });
+  });
+};

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { ApiError } from '../../api-error.js';
+import { mayReadFigures, type FiguresAccess } from './figures-access.js';
+import { STREAM_ROUTES } from '../calls/stream-paths.js';
+
+/** Upper bounds in seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+export interface Metrics {
+  /** Give it to `openDatabase`. */
+  readonly recordQuery: (text: string, milliseconds: number) => void;
+  recordRequest(route: string, method: string, status: number, milliseconds: number): void;
+  /** Adds one to a counter of that name and those labels. */
+  count(name: string, labels: Readonly<Record<string, string>>): void;
+  /** Shows a figure as it is when asked. */
+  gauge(name: string, read: () => number): void;
+  /** @see https://prometheus.io/docs/instrumenting/exposition_formats/ */
+  text(): Promise<string>;
+}
+
+export interface MetricsOptions {
+  /** Event loop, memory, garbage collection and file handles of the process as well. */
+  readonly ofProcess?: boolean;
+}
+
+export const createMetrics = ({ ofProcess = false }: MetricsOptions = {}): Metrics => {
+  const figures = new Registry();
+  const registers = [figures];
+  if (ofProcess) collectDefaultMetrics({ register: figures });
+  const requests = new Counter({
+    name: 'footlight_requests_total',
+    help: 'Answers, by route, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'footlight_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, by route and method.',
+    labelNames: ['route', 'method'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'footlight_database_query_duration_seconds',
+    help: 'From asking the database to its answer.',
+    buckets: BUCKETS,
+    registers,
+  });
+  const counters = new Map<string, Counter>();
+  return {
+    recordQuery: (_text, milliseconds) => queries.observe(milliseconds / 1_000),
+    recordRequest: (route, method, status, milliseconds) => {
+      requests.inc({ route, method, status });
+      durations.observe({ route, method }, milliseconds / 1_000);
+    },
+    count: (name, labels) => {
+      const counter =
+        counters.get(name) ?? new Counter({ name, help: name, labelNames: Object.keys(labels), registers });
+      counters.set(name, counter);
+      counter.inc({ ...labels });
+    },
+    gauge: (name, read) => {
+      const gauge: Gauge = new Gauge({ name, help: name, registers: [], collect: () => gauge.set(read()) });
+      // Said again by an application that is made again (tests): the later one is heard.
+      figures.removeSingleMetric(name);
+      figures.registerMetric(gauge);
+    },
+    text: () => figures.metrics(),
+  };
+};
+
+/** Counts every answer and shows the figures at `/metrics` to callers on the machine itself, and to whom else `access` names. */
+export const registerMetrics = (
+  app: FastifyInstance,
+  metrics: Metrics,
+  access: FiguresAccess = { addresses: [] },
+): void => {
+  const mayRead = mayReadFigures(access);
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, not the address: addresses are without number.
+    const route = request.routeOptions.url ?? '(none)';
+    // When a stream ends says nothing of how fast it was answered; its listeners are a gauge.
+    if (STREAM_ROUTES.has(route) && reply.statusCode === 200) return;
+    metrics.recordRequest(route, request.method, reply.statusCode, reply.elapsedTime);
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request)) throw new ApiError('FORBIDDEN');
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await metrics.text());
+  });
+};

@@ -1,0 +1,111 @@
+import type { ErrorBody } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/database.js';
+import { call, failure } from '../../testing/call.js';
+import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { createTestApplication } from '../../testing/test-application.js';
+import { createTestRealm } from '../../testing/test-realm.js';
+import { createMetrics } from './metrics.js';
+
+describe('what operators ask', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    const metrics = createMetrics({ ofProcess: true });
+    database = await openPreparedPGlite(metrics.recordQuery);
+    ({ app } = await createTestApplication(database, { metrics }));
+  });
+  // The last test closes the database itself.
+  afterAll(() => app.close());
+
+  it('tells that it lives and that it is ready', async () => {
+    expect(await call(app, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await call(app, 'GET', '/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', database: 'pglite' },
+    });
+  });
+
+  it('counts requests by route, and queries', async () => {
+    await call(app, 'GET', '/api/v4/vod/17');
+    const { body } = await call(app, 'GET', '/metrics');
+    expect(body).toMatch(
+      /footlight_requests_total\{route="\/api\/v4\/vod\/:id",method="GET",status="\d+"\} 1/u,
+    );
+    expect(body).toMatch(/footlight_database_query_duration_seconds_count [1-9]/u);
+    expect(body).toMatch(
+      /footlight_request_duration_seconds_bucket\{le="\+Inf",route="\/api\/v4\/vod\/:id",method="GET"\} 1/u,
+    );
+    expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /mu);
+  });
+
+  it('shows figures to the machine itself only, proxied callers not included', async () => {
+    const far = await app.inject({ method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' });
+    expect(far.statusCode).toBe(403);
+    const proxied = await call(app, 'GET', '/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(failure(proxied)).toEqual({ status: 403, code: 'FORBIDDEN' });
+  });
+
+  it('shows figures elsewhere to who has the token, or stands among the addresses', async () => {
+    const own = await createTestApplication(database, {
+      figuresAccess: { token: 'a token for the figures', addresses: ['203.0.113.0/24'] },
+    });
+    const statusFor = async (remoteAddress: string, authorization?: string): Promise<number> => {
+      const headers = authorization === undefined ? {} : { authorization };
+      return (await own.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
+    };
+    expect(await statusFor('198.51.100.7')).toBe(403);
+    expect(await statusFor('198.51.100.7', 'Bearer another token')).toBe(403);
+    expect(await statusFor('198.51.100.7', 'Bearer a token for the figures')).toBe(200);
+    expect(await statusFor('203.0.113.9')).toBe(200);
+    expect(await statusFor('203.0.113.9', 'Bearer another token')).toBe(403);
+    await own.app.close();
+  });
+
+  it('bears the headers of the realm file', async () => {
+    const headersOf = async (settings: object) => {
+      const own = await createTestApplication(database, { realm: createTestRealm({ headers: settings }) });
+      const { headers } = await call(own.app, 'GET', '/healthz');
+      await own.app.close();
+      return [headers['strict-transport-security'], headers['permissions-policy']];
+    };
+    expect(await headersOf({})).toEqual(['max-age=31536000', 'camera=(), geolocation=(), microphone=()']);
+    const settings = {
+      strictTransportSeconds: 600,
+      strictTransportSubDomains: true,
+      permissionsPolicy: null,
+    };
+    expect(await headersOf(settings)).toEqual(['max-age=600; includeSubDomains', undefined]);
+  });
+
+  it('publishes the contract for machines and for people', async () => {
+    const document = (await call(app, 'GET', '/api/openapi.json')).body as { openapi: string; paths: object };
+    expect(document.openapi).toMatch(/^3\.1/u);
+    expect(Object.keys(document.paths)).toContain('/api/v4/vod/{id}');
+    const page = await app.inject({ method: 'GET', url: '/api/docs/' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    // A strict policy needs a page without inline scripts.
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/u);
+  });
+
+  it('is not ready while the disk is full or read-only, and says so', async () => {
+    let fault: string | undefined = 'has 3 MB left, and needs 64';
+    const full = await createTestApplication({ ...database, storageFault: () => fault });
+    const { status, body } = await call(full.app, 'GET', '/readyz');
+    expect({ status, messages: (body as ErrorBody).messages }).toEqual({
+      status: 503,
+      messages: ['The data folder has 3 MB left, and needs 64.'],
+    });
+    fault = undefined;
+    expect((await call(full.app, 'GET', '/readyz')).status).toBe(200);
+    await full.app.close();
+  });
+
+  it('is not ready when its database is gone', async () => {
+    await database.close();
+    expect(failure(await call(app, 'GET', '/readyz'))).toEqual({ status: 503, code: 'UNAVAILABLE' });
+    expect((await call(app, 'GET', '/healthz')).status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import { addressKey } from '../limits/address-key.js';
+
+const SECOND_MS = 1_000;
+const HEAD_SECONDS = 10;
+/** Longer than load balancers keep connections, so that it is never the service that closes one under a request. */
+const KEEP_ALIVE_SECONDS = 75;
+
+export interface ServerLimits {
+  /** In which a request has to have come, its body included. */
+  readonly requestSeconds: number;
+  /** Connections that one address may hold open. */
+  readonly socketsPerAddress: number;
+  /** Of whom any number is taken: many people stand behind each. */
+  readonly trustedProxies: readonly string[];
+}
+
+export const DEFAULT_SERVER_LIMITS = { requestSeconds: 30, socketsPerAddress: 256 };
+
+/** All that accept connections for one application: `localhost` has two addresses, and the examples a port of their own. */
+export interface Servers {
+  /** Makes another. */
+  create(listener: RequestListener): Server;
+  readonly all: readonly Server[];
+}
+
+export const createServers = (limits: ServerLimits): Servers => {
+  const { requestSeconds, socketsPerAddress, trustedProxies } = limits;
+  const all: Server[] = [];
+  const held = new Map<string, number>();
+  const isProxy = proxyAddr.compile([...trustedProxies]);
+
+  const admit = (socket: Socket): void => {
+    const address = socket.remoteAddress ?? '';
+    if (address === '' || isProxy(address, 0)) return;
+    const key = addressKey(address);
+    const count = (held.get(key) ?? 0) + 1;
+    if (count > socketsPerAddress) {
+      // Closed before anything is read: an answer would cost what the limit is to save.
+      socket.destroy();
+      return;
+    }
+    held.set(key, count);
+    socket.once('close', () => {
+      const rest = (held.get(key) ?? 1) - 1;
+      if (rest === 0) held.delete(key);
+      else held.set(key, rest);
+    });
+  };
+
+  return {
+    all,
+    create: (listener) => {
+      const server = createServer(
+        {
+          requestTimeout: requestSeconds * SECOND_MS,
+          headersTimeout: Math.min(HEAD_SECONDS, requestSeconds) * SECOND_MS,
+          connectionsCheckingInterval: SECOND_MS,
+          keepAliveTimeout: KEEP_ALIVE_SECONDS * SECOND_MS,
+        },
+        listener,
+      );
+      server.on('connection', admit);
+      all.push(server);
+      return server;
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { AuthNeed } from '@footlight/contract';
+import { ApiError } from '../../api-error.js';
+import type { AccessTokens } from '../../auth/access-tokens.js';
+import type { Caller } from '../../feature.js';
+
+export const NOBODY: Caller = { accountId: null, subject: null, isGuest: true, role: 'guest', profile: null };
+
+/** @see https://www.rfc-editor.org/rfc/rfc6750#section-2.1 */
+const bearer = (header: string | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  const token = /^Bearer +([A-Za-z0-9._~+/-]+=*)$/iu.exec(header)?.[1];
+  if (token === undefined) throw new ApiError('TOKEN_INVALID');
+  return token;
+};
+
+/**
+ * Who calls, as far as the call wants to know.
+ * @throws {ApiError} UNAUTHORISED without a token where one is needed
+ * @throws {ApiError} TOKEN_EXPIRED
+ * @throws {ApiError} TOKEN_INVALID
+ * @throws {ApiError} FORBIDDEN where the role does not suffice
+ */
+export const readCaller = async (
+  authorization: string | undefined,
+  need: AuthNeed,
+  tokens: AccessTokens,
+): Promise<Caller> => {
+  if (need === 'none') return NOBODY;
+  const token = bearer(authorization);
+  if (token === undefined) {
+    if (need === 'optional') return NOBODY;
+    throw new ApiError('UNAUTHORISED', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  const caller = await tokens.verify(token);
+  if ((need === 'viewer' || need === 'admin') && caller.accountId === null) {
+    throw new ApiError('UNAUTHORISED', { headers: { 'www-authenticate': 'Bearer' } });
+  }
+  if (need === 'admin' && caller.role !== 'admin') throw new ApiError('FORBIDDEN');
+  return caller;
+};

@@ -1,0 +1,32 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { matchLanguage, parseAcceptLanguage } from '@footlight/i18n';
+import { ApiError } from '../../api-error.js';
+import type { Realm } from '../../realm/load-realm.js';
+
+const one = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;
+
+/** The realm's language that suits a caller best: `language` header, then `Accept-Language`, then the realm’s own. */
+export const languageOf = (headers: IncomingHttpHeaders, realm: Realm): string =>
+  matchLanguage(
+    [...parseAcceptLanguage(one(headers['language'])), ...parseAcceptLanguage(headers['accept-language'])],
+    realm.languages,
+  ) ?? realm.defaultLanguage;
+
+/** Where a caller is, ISO 3166-1 alpha-2; the header counts only where the realm trusts it. */
+export const countryOf = (headers: IncomingHttpHeaders, realm: Realm): string => {
+  const claimed = one(headers['x-footlight-country'])?.trim().toUpperCase();
+  const isTrusted = realm.trustCountryHeader && claimed !== undefined && /^[A-Z]{2}$/u.test(claimed);
+  return isTrusted ? claimed : realm.defaultCountry;
+};
+
+/**
+ * A page may name the realm that it was made for, and is told when it asks another’s service.
+ * @throws {ApiError} INVALID_FIELD
+ */
+export const refuseOtherRealms = (headers: IncomingHttpHeaders, realm: Realm): void => {
+  const named = one(headers['realm']);
+  if (named === undefined || named === realm.id) return;
+  const issue = { field: 'headers.realm', found: JSON.stringify(named), allowed: JSON.stringify(realm.id) };
+  throw new ApiError('INVALID_FIELD', { details: { issues: [issue] } });
+};

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { createTestRealm } from '../../testing/test-realm.js';
+import { createContentSecurity } from './content-security.js';
+
+// SIGN-65
+it('lets scripts and pictures of the sign-in providers in that the realm turns on, and no others', () => {
+  const policy = (providers: readonly unknown[]) =>
+    createContentSecurity(createTestRealm({ signIn: { providers } }), []).policyFor('/login/opin');
+  expect(policy([{ name: 'ID' }])).not.toContain('opin.example');
+  const opin = {
+    name: 'OPIN',
+    baseUri: 'https://api.opin.example',
+    sdkUri: 'https://sdk.opin.example/sdk.js',
+    clientId: 'footlight',
+    clientSecret: 'a',
+  };
+  const adobe = {
+    name: 'ADOBE_DCR',
+    requestorId: 'footlight',
+    softwareStatement: 'a',
+    logoOrigins: ['https://logo.example'],
+  };
+  const found = policy([opin, adobe]);
+  expect(found).toMatch(
+    /script-src 'self' 'sha256-[^' ]+' https:\/\/sdk\.opin\.example https:\/\/api\.opin\.example;/u,
+  );
+  expect(found).toContain("frame-src 'self' https://api.opin.example");
+  expect(found).toContain("img-src 'self' data: blob: https://api.auth.adobe.com https://logo.example;");
+});
+
+const frames = (settings: Readonly<Record<string, unknown>>, path: string): string | undefined =>
+  createContentSecurity(createTestRealm(settings), ['http://localhost:4600'])
+    .policyFor(path)
+    .split('; ')
+    .find((directive) => directive.startsWith('frame-src '));
+
+const title = { en: 'Elsewhere' };
+
+it('lets the site frame what the realm file names, and nothing else', () => {
+  expect(frames({}, '/home')).toBe("frame-src 'self'");
+  const settings = {
+    externalPages: {
+      terms: { title, text: 'terms' },
+      shop: { title, address: 'https://shop.example/frame?from=site' },
+    },
+    plugins: {
+      tides: { title, address: 'http://localhost:{port+1}/tides/' },
+      tickets: { title, address: 'https://shop.example/tickets' },
+    },
+  };
+  expect(frames(settings, '/plugin/tides')).toBe(
+    "frame-src 'self' https://shop.example http://localhost:4601",
+  );
+  expect(frames(settings, '/embed/vod/1001')).toBe("frame-src 'self'");
+});
+
+// LIVE-5
+it('lets pages with a player reach origins of streams, but for those that the service asks itself', () => {
+  const security = createContentSecurity(
+    createTestRealm({
+      streamOrigins: {
+        films: { origin: 'https://cdn.example' },
+        kept: { origin: 'https://kept.example', headers: { 'x-key': 'a' } },
+      },
+    }),
+    ['http://localhost:4600'],
+  );
+  for (const path of ['/video/1', '/embed/video/1', '/examples/']) {
+    const found = security.policyFor(path);
+    for (const name of ['connect-src', 'media-src', 'img-src'])
+      expect(found).toMatch(new RegExp(`${name} [^;]*https://cdn\\.example`, 'u'));
+    expect(found).not.toContain('kept.example');
+    expect(found).not.toMatch(/script-src [^;]*cdn\.example/u);
+  }
+  expect(security.policyFor('/docs/')).not.toContain('cdn.example');
+});

@@ -1,0 +1,75 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
+import etag from '@fastify/etag';
+import helmet from '@fastify/helmet';
+import { calls } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Realm } from '../../realm/load-realm.js';
+import type { ContentSecurity } from './content-security.js';
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
+const EXPOSED = ['etag', 'retry-after', 'x-request-id', 'x-footlight-region'];
+
+const corsFor = (realm: Realm, path: string): FastifyCorsOptions => {
+  // Whoever pastes a link asks how it is framed.
+  if (path === calls.getOembed.path) return { origin: '*', methods: ['GET', 'HEAD'], maxAge: 600 };
+  if (path.startsWith('/api/')) {
+    const { allowedOrigins } = realm.embed;
+    return {
+      // No credentials: pages of other origins send their tokens in a header. Nor may they ask for the cookie of the
+      // site's session, by the header that is not among these.
+      origin: allowedOrigins.includes('*') ? '*' : [...allowedOrigins],
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        'language',
+        'realm',
+        'x-footlight-country',
+        'if-none-match',
+        'last-event-id',
+      ],
+      exposedHeaders: EXPOSED,
+      maxAge: 600,
+    };
+  }
+  // The SDK is made for pages of any origin; media answer for themselves (see media.routes.ts).
+  return path.startsWith('/sdk/')
+    ? { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 }
+    : { origin: false };
+};
+
+/** Headers, origins, entity tags and compression: what holds for every answer of the service. */
+export const harden = async (
+  app: FastifyInstance,
+  realm: Realm,
+  security: ContentSecurity,
+): Promise<void> => {
+  const { permissionsPolicy } = realm.headers;
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: {
+      maxAge: realm.headers.strictTransportSeconds,
+      includeSubDomains: realm.headers.strictTransportSubDomains,
+    },
+    // `frame-ancestors` says it, by area; this older header could not name the embedding origins.
+    frameguard: false,
+    // Films, pictures and the SDK are made for pages of other origins.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Pages of this origin too learn the origin alone: addresses of answers bear codes (SIGN-148).
+    referrerPolicy: { policy: 'strict-origin' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('content-security-policy', security.policyFor(pathOf(request.url)));
+    void reply.header('x-request-id', request.id);
+    if (permissionsPolicy !== null) void reply.header('permissions-policy', permissionsPolicy);
+  });
+  await app.register(cors, {
+    delegator: (request, done) => done(null, corsFor(realm, pathOf(request.url ?? '/'))),
+  });
+  await app.register(cookie);
+  await app.register(etag);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+};

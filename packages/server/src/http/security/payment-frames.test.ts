@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { paymentsAt } from '../../testing/payment-drivers.js';
+import { createTestRealm } from '../../testing/test-realm.js';
+import { createContentSecurity } from './content-security.js';
+
+const framesWith = (payments?: unknown): string => {
+  const realm = createTestRealm(payments === undefined ? {} : { payments });
+  const policy = createContentSecurity(realm, []).policyFor('/pay');
+  return /frame-src [^;]*/u.exec(policy)?.[0] ?? '';
+};
+
+it('let in the frames of the providers that the realm file names, and no others (MONEY-67)', () => {
+  expect(framesWith()).toBe("frame-src 'self'");
+  expect(framesWith(paymentsAt('https://acquirer.example'))).toBe(
+    "frame-src 'self' https://acquirer.example",
+  );
+  const { providers } = paymentsAt('https://stripe.example');
+  const stripe = providers.filter(({ kind }) => kind === 'stripe');
+  expect(framesWith({ providers: stripe })).toBe("frame-src 'self'");
+});

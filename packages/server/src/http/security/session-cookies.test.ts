@@ -1,0 +1,223 @@
+import { calls, type AuthTokens, type CallName } from '@footlight/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deriveSecrets } from '../../auth/secrets.js';
+import { call, failure, type Answer } from '../../testing/call.js';
+import { describeOnBothEngines } from '../../testing/engines.js';
+import { signUpSomebody } from '../../testing/people.js';
+import { createTestApplication } from '../../testing/test-application.js';
+
+const ORIGIN = 'https://tv.example';
+const ASKING = { 'footlight-session': 'cookie', 'sec-fetch-site': 'same-origin' };
+
+/** What one browser keeps of the answers' cookies, and sends with every request. */
+const createJar = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    header: () => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    take: ({ headers }: Answer) => {
+      for (const line of [headers['set-cookie'] ?? []].flat() as string[]) {
+        const [pair = ''] = line.split(';', 1);
+        const [name = '', value = ''] = pair.split('=', 2);
+        if (/Max-Age=0/u.test(line)) kept.delete(name);
+        else kept.set(name, value);
+      }
+    },
+  };
+};
+
+describeOnBothEngines('refresh tokens in a cookie', ({ database }) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    ({ app } = await createTestApplication(database(), { origins: [ORIGIN, 'http://localhost:4600'] }));
+  });
+  afterAll(() => app.close());
+
+  const createBrowser = () => {
+    const jar = createJar();
+    const ask = async (
+      name: CallName,
+      body: unknown,
+      headers: Readonly<Record<string, string>> = ASKING,
+    ): Promise<Answer> => {
+      const answer = await call(app, 'POST', calls[name].path, {
+        body,
+        headers: { ...headers, ...(jar.kept.size === 0 ? {} : { cookie: jar.header() }) },
+      });
+      jar.take(answer);
+      return answer;
+    };
+    return { jar, ask };
+  };
+
+  const signedIn = async () => {
+    const { email, secret } = await signUpSomebody(app);
+    const browser = createBrowser();
+    const answer = await browser.ask('login', { id: email, secret });
+    return { ...browser, answer, tokens: answer.body as AuthTokens, email, secret };
+  };
+
+  // SIGN-160
+  describe('on pages of the service’s own origin', () => {
+    it('stand in no answer, but in a cookie that no script reads', async () => {
+      const { answer, tokens, jar } = await signedIn();
+      expect(tokens.refreshToken).toMatch(/^cookie:[\w-]{11}$/u);
+      const line = String(answer.headers['set-cookie']);
+      expect(line).toMatch(/^footlight-[0-9a-f]{8}-[\w-]{11}=[\w-]{40,}; /u);
+      for (const attribute of ['Path=/api', 'HttpOnly', 'SameSite=Strict', 'Max-Age='])
+        expect(line).toContain(attribute);
+      expect(JSON.stringify(answer.body)).not.toContain([...jar.kept.values()][0]);
+    });
+
+    it('are sent over secure connections alone where viewers reach the service by them', async () => {
+      const guest = await createBrowser().ask('checkinGuest', {}, { ...ASKING, host: 'tv.example' });
+      expect(String(guest.headers['set-cookie'])).toMatch(/^__Secure-footlight-.*; Secure/u);
+    });
+
+    it('rotate in the cookie, by the same name', async () => {
+      const { ask, jar, tokens } = await signedIn();
+      const [before] = jar.kept.values();
+      const renewed = await ask('refreshToken', { refreshToken: tokens.refreshToken });
+      expect(renewed.status).toBe(200);
+      expect((renewed.body as AuthTokens).refreshToken).toBe(tokens.refreshToken);
+      expect([...jar.kept.values()]).not.toEqual([before]);
+      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
+    });
+
+    it('are good for nobody who knows the name alone', async () => {
+      const { tokens } = await signedIn();
+      const stranger = await createBrowser().ask('refreshToken', { refreshToken: tokens.refreshToken });
+      expect(failure(stranger)).toEqual({ status: 401, code: 'REFRESH_TOKEN_INVALID' });
+    });
+
+    it('of the session before make room when another begins; a late refresh of it touches only itself', async () => {
+      const { ask, jar, tokens } = await signedIn();
+      const before = jar.header();
+      const other = await signUpSomebody(app);
+      const next = (await ask('login', { id: other.email, secret: other.secret })).body as AuthTokens;
+      expect(jar.kept.size).toBe(1);
+      const late = await call(app, 'POST', calls.refreshToken.path, {
+        body: { refreshToken: tokens.refreshToken },
+        headers: { ...ASKING, cookie: before },
+      });
+      jar.take(late);
+      const renewed = await ask('refreshToken', { refreshToken: next.refreshToken });
+      expect((renewed.body as AuthTokens).refreshToken).toBe(next.refreshToken);
+      const user = await call(app, 'GET', calls.getSessionUser.path, {
+        token: (renewed.body as AuthTokens).authorisationToken,
+      });
+      expect(user.body).toMatchObject({ email: other.email });
+    });
+
+    it('go with the session: signing out revokes the token and takes the cookie', async () => {
+      const { ask, jar, tokens } = await signedIn();
+      const [token] = jar.kept.values();
+      expect((await ask('logout', { refreshToken: tokens.refreshToken })).status).toBe(204);
+      expect(jar.kept.size).toBe(0);
+      const after = await call(app, 'POST', calls.refreshToken.path, { body: { refreshToken: token } });
+      expect(failure(after).code).toBe('REFRESH_TOKEN_INVALID');
+    });
+
+    it('that a page still holds in storage move into the cookie with their next refresh', async () => {
+      const { reply } = await signUpSomebody(app);
+      const { ask, jar } = createBrowser();
+      const renewed = await ask('refreshToken', { refreshToken: reply.refreshToken });
+      expect((renewed.body as AuthTokens).refreshToken).toMatch(/^cookie:/u);
+      expect(jar.kept.size).toBe(1);
+    });
+
+    it('are renewed by a service that has a new secret: nobody is signed out by it', async () => {
+      const { jar, tokens } = await signedIn();
+      const own = await createTestApplication(database(), {
+        origins: [ORIGIN],
+        secrets: deriveSecrets('another secret that only this test knows'),
+      });
+      const refused = await call(own.app, 'GET', calls.getSessionUser.path, {
+        token: tokens.authorisationToken,
+      });
+      expect(failure(refused).code).toBe('TOKEN_INVALID');
+      const [before] = jar.kept.keys();
+      const renewed = await call(own.app, 'POST', calls.refreshToken.path, {
+        body: { refreshToken: tokens.refreshToken },
+        headers: { ...ASKING, cookie: jar.header() },
+      });
+      jar.take(renewed);
+      expect((renewed.body as AuthTokens).refreshToken).toBe(tokens.refreshToken);
+      expect([...jar.kept.keys()]).not.toEqual([before]);
+      expect(jar.kept.size).toBe(1);
+      await own.app.close();
+    });
+
+    it('stay good in the session that changed the password, and in no other', async () => {
+      const { ask, jar, tokens, email, secret } = await signedIn();
+      const elsewhere = createBrowser();
+      const other = (await elsewhere.ask('login', { id: email, secret })).body as AuthTokens;
+      const { method, path } = calls.changePassword;
+      const changed = await call(app, method, path, {
+        body: { currentSecret: secret, secret: 'yet another long one', refreshToken: tokens.refreshToken },
+        token: tokens.authorisationToken,
+        headers: { ...ASKING, cookie: jar.header() },
+      });
+      expect(changed.status).toBe(204);
+      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
+      expect((await elsewhere.ask('refreshToken', { refreshToken: other.refreshToken })).status).toBe(401);
+    });
+  });
+
+  // SIGN-161
+  describe('from elsewhere', () => {
+    it.each([
+      ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+      ['a page of the same site on another origin', { 'sec-fetch-site': 'same-site' }],
+      ['an address that somebody opens', { 'sec-fetch-site': 'none' }],
+      ['another origin where the browser says no more', { origin: 'https://evil.example' }],
+      ['no origin at all', { origin: 'null' }],
+    ])('are refused to %s', async (_who, from) => {
+      const { ask, tokens } = await signedIn();
+      const headers = { 'footlight-session': 'cookie', ...from };
+      for (const name of ['refreshToken', 'logout'] as const)
+        expect(failure(await ask(name, { refreshToken: tokens.refreshToken }, headers))).toEqual({
+          status: 403,
+          code: 'ORIGIN_NOT_ALLOWED',
+        });
+      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken })).status).toBe(200);
+    });
+
+    it('are taken from the own origin where the browser names that alone', async () => {
+      const { ask, tokens } = await signedIn();
+      const headers = { 'footlight-session': 'cookie', origin: ORIGIN };
+      expect((await ask('refreshToken', { refreshToken: tokens.refreshToken }, headers)).status).toBe(200);
+    });
+
+    it('are never read without the header, which no page of another origin may send', async () => {
+      const { ask, tokens } = await signedIn();
+      const silent = await ask('refreshToken', { refreshToken: tokens.refreshToken }, {});
+      expect(failure(silent).code).toBe('REFRESH_TOKEN_INVALID');
+      const preflight = await app.inject({
+        method: 'OPTIONS',
+        url: calls.refreshToken.path,
+        headers: {
+          origin: 'https://www.example.org',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type,footlight-session',
+        },
+      });
+      expect(preflight.headers['access-control-allow-headers']).not.toContain('footlight-session');
+      expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+    });
+
+    it('stay in the body for pages that keep them themselves', async () => {
+      const { reply } = await signUpSomebody(app);
+      const answer = await createBrowser().ask('refreshToken', { refreshToken: reply.refreshToken }, {});
+      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect((answer.body as AuthTokens).refreshToken).not.toMatch(/^cookie:/u);
+    });
+
+    it('say what the header may hold', async () => {
+      const answer = await createBrowser().ask('checkinGuest', {}, { ...ASKING, 'footlight-session': 'yes' });
+      expect(failure(answer)).toEqual({ status: 400, code: 'BAD_REQUEST' });
+      expect(JSON.stringify(answer.body)).toContain('footlight-session');
+    });
+  });
+});

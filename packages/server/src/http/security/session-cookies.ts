@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { SESSION_HEADER, SESSION_IN_COOKIE, type CallName } from '@footlight/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../api-error.js';
+import { ownOriginCheck } from './own-origin.js';
+
+const SECONDS_OF_A_DAY = 86_400;
+/** No other path reads refresh tokens. */
+const PATH = '/api';
+const NAMED_COOKIE = /^cookie:(?<handle>[\w-]{11})$/u;
+const HANDLE_BYTES = 8;
+const ENDS_SESSION: ReadonlySet<CallName> = new Set<CallName>(['logout', 'logoutProvider']);
+
+export interface SessionCookiesOptions {
+  /** Of this service alone; cookies know no port. */
+  readonly key: Uint8Array;
+  readonly refreshTokenDays: number;
+  /** Under which viewers reach this service. */
+  readonly origins: readonly string[];
+}
+
+/**
+ * Refresh tokens of the site in cookies that no script reads, one a session: a refresh that is late then touches none
+ * that began meanwhile in another tab. On the wire stands the cookie's name where the token would.
+ * @see docs/rules/sign-in.md SIGN-160, SIGN-161
+ */
+export interface SessionCookies {
+  /**
+   * Refuses pages of other origins that ask for the cookie.
+   * @throws {ApiError} ORIGIN_NOT_ALLOWED
+   */
+  check(request: FastifyRequest): void;
+  /** Puts the token of the cookie into the body that names it. */
+  takeIn(request: FastifyRequest): void;
+  /** Moves the token of an answer into a cookie, or takes the cookie of a session that has ended. */
+  giveOut(name: CallName, request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown;
+}
+
+const isAsked = ({ headers }: FastifyRequest): boolean => headers[SESSION_HEADER] !== undefined;
+
+const bearsToken = (value: unknown): value is { readonly refreshToken: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'refreshToken' in value &&
+  typeof value.refreshToken === 'string';
+
+export const createSessionCookies = (options: SessionCookiesOptions): SessionCookies => {
+  const isOwnOrigin = ownOriginCheck(options.origins);
+  const securedHosts = new Set(
+    options.origins.filter((origin) => origin.startsWith('https:')).map((origin) => new URL(origin).host),
+  );
+  const service = createHash('sha256').update(options.key).digest('hex').slice(0, HANDLE_BYTES);
+  /** What a request's body has named. */
+  const handles = new WeakMap<FastifyRequest, string>();
+
+  // A proxy that is not trusted cannot say that viewers speak https; then the configured origin does.
+  const isSecure = ({ protocol, host }: FastifyRequest): boolean =>
+    protocol === 'https' || securedHosts.has(host);
+  const startOf = (request: FastifyRequest): string => `${isSecure(request) ? '__Secure-' : ''}footlight-`;
+  const prefixOf = (request: FastifyRequest): string => `${startOf(request)}${service}-`;
+  /** Names of the cookies of a session; one that another secret of this service has named is among them. */
+  const namesOf = (request: FastifyRequest, handle: string): readonly string[] =>
+    Object.keys(request.cookies).filter(
+      (name) => name.startsWith(startOf(request)) && name.endsWith(`-${handle}`),
+    );
+  const attributesOf = (request: FastifyRequest): CookieSerializeOptions => ({
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecure(request),
+  });
+
+  return {
+    check: (request) => {
+      const asked = request.headers[SESSION_HEADER];
+      if (asked === undefined) return;
+      if (asked !== SESSION_IN_COOKIE)
+        throw new ApiError('BAD_REQUEST', {
+          message: `Header ${SESSION_HEADER}: found ${JSON.stringify(asked)}; allowed: "${SESSION_IN_COOKIE}".`,
+        });
+      if (!isOwnOrigin(request))
+        throw new ApiError('ORIGIN_NOT_ALLOWED', {
+          message: `Header ${SESSION_HEADER}: allowed: on pages of the service's own origin.`,
+        });
+    },
+
+    takeIn: (request) => {
+      const { body } = request;
+      if (!isAsked(request) || !bearsToken(body)) return;
+      const handle = NAMED_COOKIE.exec(body.refreshToken)?.groups?.['handle'];
+      if (handle === undefined) return;
+      handles.set(request, handle);
+      const [name = ''] = namesOf(request, handle);
+      const token = request.cookies[name];
+      if (token !== undefined && token !== '') request.body = { ...body, refreshToken: token };
+    },
+
+    giveOut: (name, request, reply, answer) => {
+      if (!isAsked(request)) return answer;
+      const attributes = attributesOf(request);
+      const prefix = prefixOf(request);
+      const known = handles.get(request);
+      if (ENDS_SESSION.has(name) && known !== undefined)
+        for (const own of namesOf(request, known)) void reply.clearCookie(own, attributes);
+      if (!bearsToken(answer)) return answer;
+      const handle = known ?? randomBytes(HANDLE_BYTES).toString('base64url');
+      void reply.setCookie(prefix + handle, answer.refreshToken, {
+        ...attributes,
+        maxAge: options.refreshTokenDays * SECONDS_OF_A_DAY,
+      });
+      // A session that begins takes the place of the one before: its cookie would only lie there.
+      const past =
+        known === undefined
+          ? Object.keys(request.cookies).filter((other) => other.startsWith(prefix))
+          : namesOf(request, known).filter((other) => other !== prefix + known);
+      for (const other of past) void reply.clearCookie(other, attributes);
+      return { ...answer, refreshToken: `cookie:${handle}` };
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { Realm } from '../../realm/load-realm.js';
+
+/** Origins outside of the service that the sign-in pages need. */
+export interface SignInSources {
+  /** Scripts of providers, and what those ask. */
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly images: readonly string[];
+  /** Asked by the pages themselves, without a script of the provider. */
+  readonly asked: readonly string[];
+}
+
+const originsOf = (addresses: readonly string[]): readonly string[] => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
+];
+
+/** Only what the realm file turns on (SIGN-65). */
+export const signInSources = ({ signIn }: Realm): SignInSources => {
+  const scripts: string[] = [];
+  const frames: string[] = [];
+  const images: string[] = [];
+  const asked: string[] = [];
+  for (const provider of signIn.providers) {
+    if (provider.name === 'OPIN') {
+      scripts.push(provider.sdkUri, provider.baseUri);
+      frames.push(provider.baseUri);
+    }
+    if (provider.name === 'FIREBASE') {
+      asked.push(provider.toolkitUri);
+      if (provider.siteKey !== null) {
+        asked.push(provider.appCheckUri);
+        scripts.push(provider.recaptchaUri, ...provider.recaptchaOrigins);
+        frames.push(provider.recaptchaUri);
+      }
+    }
+    if (provider.name === 'GIGYA') scripts.push(provider.sdkUri, provider.baseUri);
+    if (provider.name === 'ADOBE' || provider.name === 'ADOBE_DCR')
+      images.push(provider.baseUri, ...provider.logoOrigins);
+  }
+  return {
+    scripts: originsOf(scripts),
+    frames: originsOf(frames),
+    images: originsOf(images),
+    asked: originsOf(asked),
+  };
+};

@@ -1,0 +1,72 @@
+import type {
+  AccountSession,
+  ConsentTerm,
+  Country,
+  LinkedAccount,
+  Passkey,
+  Profile,
+  ReplyOf,
+} from '@footlight/contract';
+import type { NoParams } from '../catalogue/content.queries.js';
+import type { Query } from '../cache/query.js';
+
+const whole = <I>(items: readonly I[]) => ({ items, next: null });
+
+/** The details of the reader's account, with the fields that its page shows. */
+export const accountQuery: Query<NoParams, ReplyOf<'getAccount'>> = {
+  name: 'account',
+  fetch: ({ client, signal }) => client.call('getAccount', { signal }),
+};
+
+export const countriesQuery: Query<NoParams, ReplyOf<'listCountries'>, Country> = {
+  name: 'countries',
+  fetch: ({ client, signal }) => client.call('listCountries', { signal }),
+  page: ({ countries }) => whole(countries),
+  idOf: ({ iso3166alpha2 }) => iso3166alpha2,
+};
+
+/** The people of the reader's account. */
+export const profilesQuery: Query<NoParams, ReplyOf<'listProfiles'>, Profile> = {
+  name: 'profiles',
+  fetch: ({ client, signal }) => client.call('listProfiles', { signal }),
+  page: ({ profiles }) => whole(profiles),
+};
+
+/** Where the reader's account is signed in. */
+export const sessionsQuery: Query<NoParams, ReplyOf<'listSessions'>, AccountSession> = {
+  name: 'sessions',
+  fetch: ({ client, signal }) => client.call('listSessions', { signal }),
+  page: ({ sessions }) => whole(sessions),
+};
+
+/** Outside providers that the reader's account signs in with. */
+export const linkedProvidersQuery: Query<NoParams, ReplyOf<'listLinkedProviders'>, LinkedAccount> = {
+  name: 'linkedProviders',
+  fetch: ({ client, signal }) => client.call('listLinkedProviders', { signal }),
+  page: ({ linkedAccounts }) => whole(linkedAccounts),
+  idOf: ({ provider, clientName }) => `${provider} ${clientName ?? ''}`,
+};
+
+export const marketingQuery: Query<NoParams, ReplyOf<'getMarketingPreferences'>> = {
+  name: 'marketing',
+  fetch: ({ client, signal }) => client.call('getMarketingPreferences', { signal }),
+};
+
+export const consentTermsQuery: Query<NoParams, ReplyOf<'listConsentTerms'>, ConsentTerm> = {
+  name: 'consentTerms',
+  fetch: ({ client, signal }) => client.call('listConsentTerms', { signal }),
+  page: ({ terms }) => whole(terms),
+  idOf: ({ fieldName }) => fieldName,
+};
+
+/** Whether the reader's account signs in with a code. */
+export const secondFactorQuery: Query<NoParams, ReplyOf<'getSecondFactor'>> = {
+  name: 'secondFactor',
+  fetch: ({ client, signal }) => client.call('getSecondFactor', { signal }),
+};
+
+export const passkeysQuery: Query<NoParams, ReplyOf<'listPasskeys'>, Passkey> = {
+  name: 'passkeys',
+  fetch: ({ client, signal }) => client.call('listPasskeys', { signal }),
+  page: ({ passkeys }) => whole(passkeys),
+};

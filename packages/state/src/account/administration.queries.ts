@@ -1,0 +1,29 @@
+import type { AuditEntry, FoundAccount, ReplyOf } from '@footlight/contract';
+import { nextOf } from '../cache/keyset.js';
+import type { Query } from '../cache/query.js';
+
+/** Accounts that an administrator looks for by email or name. */
+export const foundAccountsQuery: Query<{ readonly search: string }, ReplyOf<'findAccounts'>, FoundAccount> = {
+  name: 'foundAccounts',
+  fetch: ({ client, params, signal }) => client.call('findAccounts', { query: params, signal }),
+  page: ({ accounts }) => ({ items: accounts, next: null }),
+  idOf: ({ id }) => id,
+};
+
+/** One account as administrators see it. */
+export const administeredAccountQuery: Query<{ readonly id: string }, ReplyOf<'getAdministeredAccount'>> = {
+  name: 'administeredAccount',
+  fetch: ({ client, params, signal }) => client.call('getAdministeredAccount', { params, signal }),
+};
+
+/** The log of administration, of one account where `accountId` names it. */
+export const auditLogQuery: Query<{ readonly accountId?: string }, ReplyOf<'listAuditLog'>, AuditEntry> = {
+  name: 'auditLog',
+  fetch: ({ client, params, cursor, signal }) =>
+    client.call('listAuditLog', {
+      query: { ...params, ...(cursor === null ? {} : { lastSeen: cursor }) },
+      signal,
+    }),
+  page: ({ entries, paging }) => ({ items: entries, next: nextOf(paging) }),
+  idOf: ({ id }) => id,
+};

@@ -1,0 +1,38 @@
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPageViewerStore, type PageViewerStore } from './page-viewer.store.js';
+import { examples, startPair } from '../testing/fixtures.js';
+
+let service: ContractService;
+let store: PageViewerStore;
+
+beforeEach(async () => {
+  const { service: started, client } = await startPair();
+  service = started;
+  store = createPageViewerStore({ client });
+  service.answers.getSessionUser = () => examples.guest;
+  service.answers.getRealm = () => examples.realm;
+});
+afterEach(() => service.stop());
+
+it('asks once who looks and what the realm has, however many want to know', async () => {
+  await Promise.all([store.getState().load(), store.getState().load()]);
+  await store.getState().load();
+  expect(store.getState()).toMatchObject({ status: 'ready', user: { isGuest: true }, realm: { id: 'demo' } });
+  expect(service.names().toSorted()).toEqual(['getRealm', 'getSessionUser']);
+});
+
+it('says why it does not know, and asks again when told to', async () => {
+  service.answers.getRealm = () => {
+    throw new Refusal('UNAVAILABLE');
+  };
+  await store.getState().load();
+  expect(store.getState()).toMatchObject({
+    status: 'failed',
+    user: null,
+    failure: { code: 'UNAVAILABLE' },
+  });
+  service.answers.getRealm = () => examples.realm;
+  await store.getState().load();
+  expect(store.getState()).toMatchObject({ status: 'ready', failure: null });
+});

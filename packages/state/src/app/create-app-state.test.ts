@@ -1,0 +1,204 @@
+import type { Client } from '@footlight/client';
+import type { ContractService } from '@footlight/client/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { vodQuery } from '../catalogue/content.queries.js';
+import { createAppState, type AppState, type AppStateOptions } from './create-app-state.js';
+import { upcomingQuery } from '../live/event.queries.js';
+import { rowParams, rowQuery, sectionQuery } from '../catalogue/section.queries.js';
+import {
+  createMemoryStorage,
+  createStillClock,
+  examples,
+  ids,
+  item,
+  startPair,
+  until,
+} from '../testing/fixtures.js';
+
+let service: ContractService;
+let client: Client;
+let app: AppState;
+let stops: (() => void)[];
+
+const create = (more: Partial<AppStateOptions> = {}) =>
+  createAppState({ client, clock: createStillClock(), storage: createMemoryStorage(), ...more });
+const vod = (id = '1001', state = app) => state.queries.entry(vodQuery, { id });
+const signIn = () =>
+  app.session.getState().signIn({ id: 'viewer@footlight.example', secret: 'footlight-demo' });
+/** Somebody looks at it. */
+const look = (entry: { subscribe: (listener: () => void) => () => void }): void =>
+  void stops.push(entry.subscribe(() => undefined));
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  stops = [];
+  app = create();
+  service.answers.getSessionUser = () => examples.guest;
+  service.answers.login = () => examples.login;
+  service.answers.getPreferences = () => ({ ...examples.preferences, audioLanguage: 'es' });
+  service.answers.getVod = ({ params, headers }) => ({
+    ...examples.vod,
+    id: params.id,
+    accessLevel: headers.authorization === undefined ? 'GRANTED_ON_SIGN_IN' : 'GRANTED',
+  });
+  service.answers.getSection = () => examples.section;
+  service.answers.addFavourite = () => undefined;
+  service.answers.postVideoManifest = () => examples.playback;
+});
+afterEach(async () => {
+  for (const stop of stops) stop();
+  app.dispose();
+  await service.stop();
+});
+
+describe('the app state', () => {
+  it('fetches nothing by itself', () => {
+    expect(service.seen).toEqual([]);
+  });
+
+  it('LIST-16 asks again what a sign-in may open, and loads the viewer’s preferences', async () => {
+    await app.session.getState().restore();
+    look(vod('1002'));
+    await vod('1002').load();
+    expect(vod('1002').getState().data?.accessLevel).toBe('GRANTED_ON_SIGN_IN');
+    await signIn();
+    await vi.waitFor(() =>
+      expect(vod('1002').getState()).toMatchObject({ status: 'ready', data: { accessLevel: 'GRANTED' } }),
+    );
+    await until(app.preferences, ({ preferences }) => preferences.audioLanguage === 'es');
+  });
+
+  it('shows among what was begun the video that has just been left', async () => {
+    service.answers.listVods = () => ({ vods: [item('1001')] });
+    await app.session.getState().restore();
+    const begun = app.queries.entry(app.continueWatching.query, { isGuest: true });
+    await begun.load();
+    const request = { kind: 'vod', id: '1001' } as const;
+    await app.playbackLoader.saveProgress(request, { position: 40, duration: 100, final: true });
+    await vi.waitFor(() => expect(ids(begun.getState().items)).toEqual(['1001']));
+  });
+
+  it('LIST-16 asks again for the lists and menus that are on show when the reader changes', async () => {
+    service.answers.getMenus = () => examples.menus;
+    service.answers.listLiveEvents = () => ({
+      events: [],
+      page: 1,
+      totalPages: 0,
+      totalResults: 0,
+      resultsPerPage: 15,
+    });
+    await app.session.getState().restore();
+    await app.liveList.load();
+    look(app.queries.entry(upcomingQuery, {}));
+    await app.realm.getState().loadMenus('WEB');
+    const before = service.seen.length;
+    await signIn();
+    await vi.waitFor(() => expect(app.liveList.getState().status).toBe('ready'));
+    await until(app.realm, ({ menusStatus }) => menusStatus === 'ready');
+    const again = service.names().slice(before);
+    expect(again).toContain('listLiveEvents');
+    expect(again).toContain('getMenus');
+    expect(again).not.toContain('listUpcomingEvents');
+  });
+
+  it('plays in the preferred language', async () => {
+    await app.session.getState().restore();
+    await app.preferences.getState().save({ audioLanguage: 'es', subTitleLanguage: 'ar' });
+    await app.playbackLoader.load({ id: '1001', kind: 'vod' }, new AbortController().signal);
+    expect(service.seen.at(-1)?.body).toEqual({ audioLanguage: 'es', subtitleLanguage: 'ar' });
+  });
+
+  it('LIST-19 turns a heart on every card of the video', async () => {
+    await vod().load();
+    const home = app.queries.entry(sectionQuery, { id: 'home' });
+    await home.load();
+    const [bucket] = examples.section.buckets;
+    if (bucket === undefined) throw new Error('The example has a row.');
+    await app.favourites.getState().toggle(item('1001'));
+    expect(vod().getState().data?.favourite).toBe(true);
+    expect(home.getState().data?.heroes[0]?.item.favourite).toBe(true);
+    const row = app.queries.entry(rowQuery, rowParams('home', bucket));
+    expect(row.getState().items[0]?.favourite).toBe(true);
+  });
+
+  it('LIST-19 shows on every card how far a video was watched, and of a guest what this browser keeps', async () => {
+    const storage = createMemoryStorage();
+    const watch = { position: 30, duration: 120, final: false };
+    app.dispose();
+    app = create({ storage });
+    await app.session.getState().restore();
+    await vod().load();
+    await app.playbackLoader.saveProgress({ kind: 'vod', id: '1001' }, watch);
+    await app.playbackLoader.saveProgress(
+      { kind: 'vod', id: '1002' },
+      { ...watch, duration: 0, position: 0 },
+    );
+    expect(vod().getState().data?.watchProgress).toBe(0.25);
+    const later = create({ storage });
+    await vod('1001', later).load();
+    expect(vod('1001', later).getState().data?.watchProgress).toBe(0.25);
+    later.dispose();
+  });
+
+  it('is one of its own a page: two share nothing', async () => {
+    const other = create();
+    await vod().load();
+    expect(vod('1001', other).getState().data).toBeNull();
+    other.dispose();
+  });
+
+  it('stops watching when it is disposed of', async () => {
+    await app.session.getState().restore();
+    app.dispose();
+    client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'v-9' });
+    expect(app.session.getState().status).toBe('ready');
+    expect(service.names()).toEqual(['getSessionUser']);
+  });
+});
+
+describe('an app state that goes on with what another read', () => {
+  it('LIST-18 stays as it was drawn for a guest, whose own progress comes once they are known', async () => {
+    await vod().load();
+    const asked = service.names().length;
+    const storage = createMemoryStorage();
+    storage.setItem(
+      'footlight.guest.history',
+      JSON.stringify([{ id: '1001', position: 40, duration: 100, at: 1 }]),
+    );
+    const taken = create({ storage, hydrate: app.dehydrate() });
+    expect(vod('1001', taken).getState()).toEqual(vod().getState());
+    await taken.session.getState().restore();
+    taken.takeOver();
+    expect(vod('1001', taken).getState().data?.watchProgress).toBe(0.4);
+    await vod('1001', taken).load();
+    expect(service.names().slice(asked)).toEqual(['getSessionUser']);
+    taken.dispose();
+  });
+
+  it('LIST-18 is asked for again by an account, for which it was not drawn', async () => {
+    await vod().load();
+    const taken = create({ hydrate: app.dehydrate() });
+    look(vod('1001', taken));
+    service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
+    const asked = service.names().length;
+    await taken.session.getState().restore();
+    taken.takeOver();
+    await vi.waitFor(() => expect(service.names().slice(asked)).toContain('getVod'));
+    taken.dispose();
+  });
+
+  it('PAGE-27 keeps what it came with until the page stands, though its reader is known before', async () => {
+    await vod().load();
+    const taken = create({ hydrate: app.dehydrate() });
+    service.answers.getSessionUser = () => ({ ...examples.guest, id: 'a-1', isGuest: false });
+    await taken.session.getState().restore();
+    // Nobody looks yet: the page is about to be drawn.
+    expect(vod('1001', taken).getState()).toEqual(vod().getState());
+    look(vod('1001', taken));
+    const asked = service.names().length;
+    taken.takeOver();
+    await vi.waitFor(() => expect(service.names().slice(asked)).toContain('getVod'));
+    expect(vod('1001', taken).getState().data).not.toBeNull();
+    taken.dispose();
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createKeyboardStore } from './keyboard.store.js';
+import { createMemoryStorage } from '../testing/fixtures.js';
+
+it('has single keys until they are turned off, which this browser keeps', () => {
+  const storage = createMemoryStorage();
+  const { getState } = createKeyboardStore(storage);
+  expect(getState().hasSingleKeys).toBe(true);
+  getState().setSingleKeys(false);
+  expect(getState().hasSingleKeys).toBe(false);
+  expect(createKeyboardStore(storage).getState().hasSingleKeys).toBe(false);
+  getState().setSingleKeys(true);
+  expect(createKeyboardStore(storage).getState().hasSingleKeys).toBe(true);
+});
+
+it('lasts for the visit where nothing is kept', () => {
+  const refuse = (): never => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  };
+  const { getState } = createKeyboardStore({ getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect(getState().hasSingleKeys).toBe(true);
+  getState().setSingleKeys(false);
+  expect(getState().hasSingleKeys).toBe(false);
+});

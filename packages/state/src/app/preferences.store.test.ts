@@ -1,0 +1,80 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES, createPreferencesStore, type PreferencesStore } from './preferences.store.js';
+import { createMemoryStorage, examples, startPair } from '../testing/fixtures.js';
+
+let service: ContractService;
+let client: Client;
+let storage: ReturnType<typeof createMemoryStorage>;
+let store: PreferencesStore;
+const state = () => store.getState();
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  storage = createMemoryStorage();
+  store = createPreferencesStore({ client, storage });
+  service.answers.getPreferences = () => ({ ...examples.preferences, autoAdvance: false });
+  service.answers.savePreferences = ({ body }) => ({ ...examples.preferences, ...body });
+});
+afterEach(() => service.stop());
+
+describe('a guest’s preferences', () => {
+  it('are kept in the browser, and the service hears nothing', async () => {
+    await state().load(true);
+    await state().save({ subTitleLanguage: 'ar' });
+    expect(state()).toMatchObject({ saving: 'ready', preferences: { subTitleLanguage: 'ar' } });
+    const next = createPreferencesStore({ client, storage });
+    expect(next.getState().preferences).toEqual({ ...DEFAULT_PREFERENCES, subTitleLanguage: 'ar' });
+    expect(service.seen).toEqual([]);
+  });
+
+  it.each(['{', 'null', '7', '{"autoAdvance":"yes","language":4,"other":1}'])(
+    'are the defaults where %s is kept',
+    (text) => {
+      storage.setItem('footlight.preferences', text);
+      expect(createPreferencesStore({ client, storage }).getState().preferences).toEqual(DEFAULT_PREFERENCES);
+    },
+  );
+
+  it('last for the visit where nothing can be kept', async () => {
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    const visit = createPreferencesStore({ client, storage: full });
+    await visit.getState().save({ autoAdvance: false });
+    expect(visit.getState()).toMatchObject({ saving: 'failed', preferences: { autoAdvance: false } });
+  });
+});
+
+describe('a viewer’s preferences', () => {
+  it('are the service’s', async () => {
+    await state().load(false);
+    expect(state()).toMatchObject({ status: 'ready', preferences: { autoAdvance: false } });
+  });
+
+  it('show a change at once, and what the service made of it', async () => {
+    await state().load(false);
+    const saved = state().save({ audioLanguage: 'es' });
+    expect(state()).toMatchObject({ saving: 'loading', preferences: { audioLanguage: 'es' } });
+    await saved;
+    expect(state()).toMatchObject({ saving: 'ready', preferences: { audioLanguage: 'es' } });
+    expect(service.seen.at(-1)?.body).toEqual({ audioLanguage: 'es' });
+  });
+
+  it('take a change back that cannot be saved, and set the error flag', async () => {
+    await state().load(false);
+    service.answers.savePreferences = () => {
+      throw new Refusal('UNAVAILABLE');
+    };
+    await state().save({ audioLanguage: 'es' });
+    expect(state()).toMatchObject({
+      saving: 'failed',
+      failure: { code: 'UNAVAILABLE' },
+      preferences: { audioLanguage: null },
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import type { Client } from '@footlight/client';
+import type { BodyOf, UserPreferences } from '@footlight/contract';
+import { createStore } from 'zustand/vanilla';
+import type { ChoiceStorage } from '../clock.js';
+import { createLoad } from '../calls/load.js';
+import { failureOf, type Failure, type Status } from '../calls/status.js';
+
+/** What a reader has who never chose. Null: the realm decides. */
+export const DEFAULT_PREFERENCES: UserPreferences = {
+  language: null,
+  subTitleLanguage: null,
+  audioLanguage: null,
+  autoAdvance: true,
+  videoBackgroundAutoPlay: true,
+  videoBackgroundAutoPlayAudio: false,
+};
+
+const STORAGE_KEY = 'footlight.preferences';
+
+export interface PreferencesState {
+  readonly status: Status;
+  readonly preferences: UserPreferences;
+  /** Of the last save; `failed` is the specification's preferences error flag. */
+  readonly saving: Status;
+  readonly failure: Failure | null;
+  /** A signed-in viewer's from the service; a guest's from this browser. */
+  readonly load: (isGuest: boolean) => Promise<void>;
+  /** Shows the choice at once, and takes it back when it cannot be saved. */
+  readonly save: (change: BodyOf<'savePreferences'>) => Promise<void>;
+}
+
+export interface PreferencesStoreOptions {
+  readonly client: Client;
+  /** Keeps a guest's choices. */
+  readonly storage: ChoiceStorage;
+}
+
+const isSameKind = (value: unknown, fallback: unknown): boolean =>
+  fallback === null ? value === null || typeof value === 'string' : typeof value === typeof fallback;
+
+/** Kept choices that still make sense, over the defaults. */
+const readKept = (storage: ChoiceStorage): UserPreferences => {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return DEFAULT_PREFERENCES;
+    const known = Object.entries(kept).filter(
+      ([key, value]) =>
+        key in DEFAULT_PREFERENCES && isSameKind(value, Reflect.get(DEFAULT_PREFERENCES, key)),
+    );
+    return { ...DEFAULT_PREFERENCES, ...Object.fromEntries(known) };
+  } catch {
+    // Storage may be forbidden, or hold what somebody else wrote: the same as no choice.
+    return DEFAULT_PREFERENCES;
+  }
+};
+
+export const createPreferencesStore = ({ client, storage }: PreferencesStoreOptions) => {
+  const load = createLoad();
+  let isGuest = true;
+
+  return createStore<PreferencesState>()((set, get) => ({
+    status: 'idle',
+    preferences: readKept(storage),
+    saving: 'idle',
+    failure: null,
+    load: async (guest) => {
+      isGuest = guest;
+      if (guest) {
+        load.cancel();
+        set({ status: 'ready', preferences: readKept(storage), failure: null });
+        return;
+      }
+      set({ status: 'loading' });
+      await load.run((signal) => client.call('getPreferences', { signal }), {
+        ready: (preferences) => set({ status: 'ready', preferences, failure: null }),
+        failed: (failure) => set({ status: 'failed', failure }),
+      });
+    },
+    save: async (change) => {
+      const before = get().preferences;
+      set({ preferences: { ...before, ...change }, saving: 'loading', failure: null });
+      try {
+        if (isGuest) storage.setItem(STORAGE_KEY, JSON.stringify(get().preferences));
+        else {
+          // A chosen language leads to another page at once.
+          const preferences = await client.call('savePreferences', { body: change, keepalive: true });
+          set({ preferences });
+        }
+        set({ saving: 'ready' });
+      } catch (error) {
+        // A guest's choice lasts for the visit where storage is full or forbidden.
+        if (isGuest) set({ saving: 'failed' });
+        else set({ preferences: before, saving: 'failed', failure: failureOf(error) });
+      }
+    },
+  }));
+};
+
+export type PreferencesStore = ReturnType<typeof createPreferencesStore>;

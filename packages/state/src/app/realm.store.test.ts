@@ -1,0 +1,71 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRealmStore } from './realm.store.js';
+import { examples, startPair } from '../testing/fixtures.js';
+
+let service: ContractService;
+let client: Client;
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  service.answers.getRealm = () => examples.realm;
+  service.answers.getLabels = () => examples.labels;
+  service.answers.getMenus = () => examples.menus;
+});
+afterEach(() => service.stop());
+
+describe('the realm', () => {
+  it('comes with its labels and menus', async () => {
+    const { getState } = createRealmStore({ client });
+    await getState().load('WEB');
+    expect(getState()).toMatchObject({
+      status: 'ready',
+      realm: { id: 'demo' },
+      labels: { signIn: 'Sign in' },
+      language: 'en',
+      direction: 'ltr',
+      menusStatus: 'ready',
+    });
+  });
+
+  it('stands at once when the page brought it along', () => {
+    const { getState } = createRealmStore({
+      client,
+      boot: { realm: examples.realm, labels: examples.labels, menus: examples.menus },
+    });
+    expect(getState()).toMatchObject({
+      status: 'ready',
+      labels: { signIn: 'Sign in' },
+      menusStatus: 'ready',
+    });
+    expect(service.seen).toEqual([]);
+  });
+
+  it('PAGE-20: has empty translations when labels cannot be had', async () => {
+    service.answers.getLabels = () => {
+      throw new Refusal('INTERNAL');
+    };
+    const { getState } = createRealmStore({ client });
+    await getState().load('WEB');
+    expect(getState()).toMatchObject({ status: 'ready', labels: {} });
+  });
+
+  it('marks an error state when menus cannot be had', async () => {
+    service.answers.getMenus = () => {
+      throw new Refusal('INTERNAL');
+    };
+    const { getState } = createRealmStore({ client });
+    await getState().load('WEB');
+    expect(getState()).toMatchObject({ status: 'ready', menusStatus: 'failed', menus: null });
+  });
+
+  it('fails when it cannot be had itself', async () => {
+    service.answers.getRealm = () => {
+      throw new Refusal('INTERNAL');
+    };
+    const { getState } = createRealmStore({ client });
+    await getState().load('WEB');
+    expect(getState()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+  });
+});

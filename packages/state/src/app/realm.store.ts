@@ -1,0 +1,83 @@
+import type { Client } from '@footlight/client';
+import type { Menus, PublicRealm, ReplyOf } from '@footlight/contract';
+import { createStore } from 'zustand/vanilla';
+import { createLoad } from '../calls/load.js';
+import type { Failure, Status } from '../calls/status.js';
+
+export type RealmLabels = ReplyOf<'getLabels'>;
+
+/** What a page may bring along, so that nothing need be fetched before it stands. */
+export interface RealmBoot {
+  readonly realm: PublicRealm;
+  readonly labels: RealmLabels;
+  readonly menus: Menus;
+}
+
+export interface RealmState {
+  /** Of the realm, without which nothing can be shown. */
+  readonly status: Status;
+  readonly failure: Failure | null;
+  readonly realm: PublicRealm | null;
+  /** The realm's own words over the built-in ones. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Language and direction of `labels`; null until they came. */
+  readonly language: string | null;
+  readonly direction: 'ltr' | 'rtl' | null;
+  readonly menus: Menus | null;
+  readonly menusStatus: Status;
+  /** Realm, labels and menus in the client's language. */
+  readonly load: (deviceType: Menus['deviceType']) => Promise<void>;
+  /** Menus alone, which are another viewer’s after a sign-in (PAGE-52). */
+  readonly loadMenus: (deviceType: Menus['deviceType']) => Promise<void>;
+}
+
+const booted = ({ realm, labels, menus }: RealmBoot): Partial<RealmState> => ({
+  status: 'ready',
+  realm,
+  labels: labels.labels,
+  language: labels.language,
+  direction: labels.direction,
+  menus,
+  menusStatus: 'ready',
+});
+
+export const createRealmStore = ({ client, boot }: { client: Client; boot?: RealmBoot | undefined }) => {
+  const realmLoad = createLoad();
+  const labelsLoad = createLoad();
+  const menusLoad = createLoad();
+
+  return createStore<RealmState>()((set, get) => ({
+    status: 'idle',
+    failure: null,
+    realm: null,
+    labels: {},
+    language: null,
+    direction: null,
+    menus: null,
+    menusStatus: 'idle',
+    ...(boot === undefined ? {} : booted(boot)),
+    load: async (deviceType) => {
+      set({ status: 'loading', failure: null });
+      await Promise.all([
+        realmLoad.run((signal) => client.call('getRealm', { signal }), {
+          ready: (realm) => set({ realm }),
+          failed: (failure) => set({ failure }),
+        }),
+        labelsLoad.run((signal) => client.call('getLabels', { signal }), {
+          ready: ({ labels, language, direction }) => set({ labels, language, direction }),
+          // PAGE-20
+          failed: () => set({ labels: {} }),
+        }),
+        get().loadMenus(deviceType),
+      ]);
+      set({ status: get().failure === null ? 'ready' : 'failed' });
+    },
+    loadMenus: (deviceType) => {
+      set({ menusStatus: 'loading' });
+      return menusLoad.run((signal) => client.call('getMenus', { params: { deviceType }, signal }), {
+        ready: (menus) => set({ menus, menusStatus: 'ready' }),
+        failed: () => set({ menusStatus: 'failed' }),
+      });
+    },
+  }));
+};

@@ -1,0 +1,127 @@
+import { followStream } from '@footlight/client';
+import type { SessionUser, ViewerChange } from '@footlight/contract';
+import { historyQuery } from '../watching/history.queries.js';
+import type { ContinueWatching } from '../watching/continue-watching.js';
+import { favouritesQuery, type FavouritesStore } from '../lists/favourites.store.js';
+import type { Queries } from '../cache/queries.js';
+import type { AnyQuery } from '../cache/query.js';
+import type { SessionStore } from '../sign-in/session.store.js';
+import type { WatchingStore } from '../watching/watching.store.js';
+import {
+  accountWatchlistsQuery,
+  holdingWatchlistsQuery,
+  watchlistQuery,
+  watchlistsQuery,
+} from '../lists/watchlist.queries.js';
+
+/** Several changes that belong together are asked for once. */
+const GATHER_MS = 250;
+
+export interface ViewerFeedOptions {
+  readonly queries: Queries;
+  readonly session: SessionStore;
+  readonly favourites: FavouritesStore;
+  readonly continueWatching: ContinueWatching;
+  readonly watching: WatchingStore;
+  /** Default: those of the browser, where it has them. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+}
+
+const viewerOf = (user: SessionUser | null): string | null =>
+  user === null || user.isGuest ? null : `${user.id} ${user.pro?.id ?? ''}`;
+
+/**
+ * What the reader changes on other devices, shown here as it happens (LIST-45). Of several tabs one listens and tells
+ * the others, for a browser holds few connections to one origin open.
+ */
+export const createViewerFeed = (options: ViewerFeedOptions) => {
+  const { queries, session, favourites, continueWatching, watching } = options;
+  const locks =
+    options.locks ??
+    (typeof navigator === 'undefined' ? undefined : (navigator as { locks?: LockManager }).locks);
+  const LISTS = [watchlistsQuery, accountWatchlistsQuery, holdingWatchlistsQuery, watchlistQuery] as const;
+  const QUERIES: Readonly<Record<ViewerChange['subject'], readonly AnyQuery[]>> = {
+    connected: [],
+    favourites: [favouritesQuery, ...LISTS],
+    history: [historyQuery, continueWatching.query],
+    watchlists: LISTS,
+    all: [favouritesQuery, historyQuery, continueWatching.query, ...LISTS],
+  };
+
+  let due = new Set<AnyQuery>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const renewSoon = (wanted: readonly AnyQuery[]): void => {
+    for (const query of wanted) due.add(query);
+    if (due.size === 0) return;
+    timer ??= setTimeout(() => {
+      const asked = due;
+      due = new Set();
+      timer = undefined;
+      for (const query of asked) void queries.renew(query);
+    }, GATHER_MS);
+  };
+
+  const hear = ({ subject, id, favourite, watchProgress }: ViewerChange): void => {
+    if (id !== null && favourite !== undefined) favourites.getState().hear(id, favourite);
+    // The player that is on here knows better.
+    if (id !== null && watchProgress !== undefined && watching.getState().watched?.id !== id)
+      queries.items.mark('VOD', id, { watchProgress });
+    renewSoon(QUERIES[subject]);
+  };
+
+  /** Listens for one viewer until the signal ends it. */
+  const listen = (viewer: string, signal: AbortSignal): void => {
+    const name = `footlight-changes:${queries.client.origin} ${viewer}`;
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+    if (channel !== null) channel.onmessage = ({ data }) => hear(data as ViewerChange);
+    signal.addEventListener('abort', () => channel?.close(), { once: true });
+    const follow = (): Promise<void> =>
+      followStream(queries.client, 'streamViewerChanges', {
+        signal,
+        onMessage: (change) => {
+          hear(change);
+          if (!signal.aborted) channel?.postMessage(change);
+        },
+        onLine: () => undefined,
+      });
+    if (locks === undefined || channel === null) void follow();
+    else void locks.request(name, { signal }, follow).catch(() => undefined);
+  };
+
+  let followers = 0;
+  let line = new AbortController();
+  const open = (): void => {
+    line.abort();
+    line = new AbortController();
+    const viewer = viewerOf(session.getState().user);
+    if (viewer !== null) listen(viewer, line.signal);
+  };
+  let stop = (): void => undefined;
+
+  return {
+    /** Listens until the answer is called, over one connection, however many follow. */
+    follow: (): (() => void) => {
+      followers += 1;
+      if (followers === 1) {
+        open();
+        stop = session.subscribe(({ user }, { user: before }) => {
+          if (viewerOf(user) !== viewerOf(before)) open();
+        });
+      }
+      let hasLeft = false;
+      return () => {
+        if (hasLeft) return;
+        hasLeft = true;
+        followers -= 1;
+        if (followers > 0) return;
+        stop();
+        line.abort();
+        clearTimeout(timer);
+        timer = undefined;
+        due = new Set();
+      };
+    },
+  };
+};
+
+export type ViewerFeed = ReturnType<typeof createViewerFeed>;

@@ -1,0 +1,75 @@
+import { Refusal } from '@footlight/client/testing';
+import { describe, expect, it } from 'vitest';
+import { FRESH_FOR_MS } from '../clock.js';
+import { playlistQuery } from '../catalogue/content.queries.js';
+import { dehydrated, hydrationOf, type Dehydrated } from './dehydration.js';
+import { createQueries, type Queries } from './queries.js';
+import { rowParams, rowQuery, sectionQuery } from '../catalogue/section.queries.js';
+import { createStillClock, examples } from '../testing/fixtures.js';
+import { withPlaylists } from '../testing/playlists.js';
+
+const at = withPlaylists();
+const { list } = at;
+
+describe('a page that goes on with what another drew', () => {
+  it('LIST-18 goes on with what the service said is not there, and asks again when that is retried', async () => {
+    at.service.answers.getPlaylist = () => {
+      throw new Refusal('PLAYLIST_NOT_FOUND');
+    };
+    await list().load();
+    const hydrate = JSON.parse(JSON.stringify(dehydrated(at.queries, at.clock))) as Dehydrated;
+    const taken = createQueries({
+      client: at.client,
+      clock: at.clock,
+      hydrate: hydrationOf(hydrate, at.clock),
+    });
+    const same = taken.entry(playlistQuery, { id: '3001' });
+    expect(same.getState()).toEqual(list().getState());
+    const asked = at.service.seen.length;
+    await same.load();
+    expect(at.service.seen).toHaveLength(asked);
+    await same.retry();
+    expect(at.service.seen).toHaveLength(asked + 1);
+  });
+
+  it('LIST-18 begins with the same, and asks for nothing while it is fresh', async () => {
+    at.service.answers.getSection = () => examples.section;
+    await at.queries.entry(sectionQuery, { id: 'home' }).load();
+    await list().load();
+    const drawn = JSON.stringify(dehydrated(at.queries, at.clock));
+    const asked = at.service.seen.length;
+    const later = createStillClock();
+    later.move(3_600_000);
+    const taken = createQueries({
+      client: at.client,
+      clock: later,
+      hydrate: hydrationOf(JSON.parse(drawn) as Dehydrated, later),
+    });
+    const bucket = examples.section.buckets[0];
+    if (bucket === undefined) throw new Error('The example has a row.');
+    for (const of of [
+      (all: Queries) => all.entry(playlistQuery, { id: '3001' }),
+      (all: Queries) => all.entry(sectionQuery, { id: 'home' }),
+      (all: Queries) => all.entry(rowQuery, rowParams('home', bucket)),
+    ] as const) {
+      expect(of(taken).getState()).toEqual(of(at.queries).getState());
+      await of(taken).load();
+    }
+    expect(at.service.seen).toHaveLength(asked);
+    await taken.entry(playlistQuery, { id: '3001' }).loadMore();
+    expect(taken.entry(playlistQuery, { id: '3001' }).getState().items).toHaveLength(22);
+    later.move(FRESH_FOR_MS);
+    await taken.entry(playlistQuery, { id: '3001' }).load();
+    expect(at.service.seen).toHaveLength(asked + 2);
+    taken.dispose();
+  });
+
+  it('LIST-18 names each item once', async () => {
+    await list('a').load();
+    await list('b').load();
+    const { items: packed, entries } = dehydrated(at.queries, at.clock);
+    expect(Object.keys(packed)).toEqual(['VOD:1', 'VOD:2']);
+    expect(Object.keys(entries)).toHaveLength(2);
+    expect(JSON.stringify(entries)).not.toContain('Video 1');
+  });
+});

@@ -1,0 +1,49 @@
+import type { ContentItem } from '@footlight/contract';
+import type { Clock } from '../clock.js';
+import { isItem, keyOfItem, replaced } from './items.js';
+import type { Hydration, Queries } from './queries.js';
+import type { HeldEntry } from './query-entry.js';
+
+/** First pages that were read of the service, in plain JSON: for a page that goes on with what another drew. */
+export interface Dehydrated {
+  readonly items: Readonly<Record<string, ContentItem>>;
+  /** By key. Their times are ages in milliseconds, since clocks differ. */
+  readonly entries: Readonly<Record<string, HeldEntry>>;
+}
+
+/** An item where a reply had all of it: it stands once, beside the replies. */
+interface ItemReference {
+  readonly $item: string;
+}
+
+const isReference = (value: object): value is ItemReference => '$item' in value;
+
+export const dehydrated = (queries: Queries, clock: Clock): Dehydrated => {
+  const items: Record<string, ContentItem> = {};
+  const now = clock.now();
+  const packed = (data: unknown): unknown =>
+    replaced(data, isItem, (item): ItemReference => {
+      const key = keyOfItem(item);
+      items[key] = item;
+      return { $item: key };
+    });
+  const entries = queries
+    .held()
+    .map(
+      ([key, { data, loadedAt, ...rest }]) =>
+        [key, { ...rest, data: packed(data), loadedAt: now - loadedAt }] as const,
+    );
+  return { items, entries: Object.fromEntries(entries) };
+};
+
+export const hydrationOf = ({ items, entries }: Dehydrated, clock: Clock): Hydration => {
+  const now = clock.now();
+  const left = new Map(Object.entries(entries));
+  return (key) => {
+    const held = left.get(key);
+    if (held === undefined) return undefined;
+    left.delete(key);
+    const data = replaced(held.data, isReference, ({ $item }) => items[$item]);
+    return { ...held, data, loadedAt: now - held.loadedAt };
+  };
+};

@@ -1,0 +1,151 @@
+import type { Client } from '@footlight/client';
+import type { HeldForPages } from '@footlight/domain';
+import type { Clock } from '../clock.js';
+import { createItems } from './items.js';
+import { createEntry, type HeldEntry, type KeptEntry } from './query-entry.js';
+import type { AnyQuery, Entry, Inner, Query, QueryParams } from './query.js';
+import type { Failure } from '../calls/status.js';
+
+/** As many as a reader goes back through. */
+const MOST_LEFT = 24;
+
+/** First pages that another page has read, by key; each is begun with once. */
+export type Hydration = (key: string) => HeldEntry | undefined;
+
+/** Is told of an entry whose first or further page did not come. */
+export type FailureWatcher = (entry: Pick<KeptEntry, 'isInUse' | 'retry'>, failure: Failure) => void;
+
+export interface QueriesOptions {
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly hydrate?: Hydration | undefined;
+  /** Entries that are kept while nobody looks at them. */
+  readonly most?: number;
+}
+
+/** The same for params in any order. */
+const keyOf = (query: AnyQuery, params: QueryParams): string =>
+  `${query.name} ${query.key?.(params) ?? JSON.stringify(params, Object.keys(params).toSorted())}`;
+
+/**
+ * What is read of the service on one page, by query and params. Nothing is asked for before somebody loads, and
+ * nothing at import or creation. An entry that nobody looks at is kept for whoever comes back, up to a limit.
+ */
+export const createQueries = ({ client, clock, hydrate, most = MOST_LEFT }: QueriesOptions) => {
+  const items = createItems();
+  /** For the reader that it was read for. */
+  let begin = hydrate;
+  /** The one that was used last stands last. */
+  const entries = new Map<string, KeptEntry>();
+  const failureWatchers = new Set<FailureWatcher>();
+  const stopItems = items.subscribe(() => {
+    for (const entry of entries.values()) if (entry.isInUse()) entry.look();
+  });
+
+  const innerOf = (outer: KeptEntry): [string, KeptEntry][] =>
+    [...entries].filter(([, entry]) => entry.outer === outer);
+  const isInUse = (entry: KeptEntry): boolean =>
+    entry.isInUse() || innerOf(entry).some(([, one]) => one.isInUse());
+
+  const drop = (key: string): void => {
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    entries.delete(key);
+    for (const [one] of innerOf(entry)) drop(one);
+    entry.drop();
+  };
+  const forgetOldest = (): void => {
+    const left = [...entries].filter(([, entry]) => entry.outer === null && !isInUse(entry));
+    const oldest = left.slice(0, Math.max(0, left.length - most));
+    for (const [key] of oldest) drop(key);
+    if (oldest.length > 0) items.keepOnly([...entries.values()].map((entry) => entry.getState()));
+  };
+
+  const find = (query: AnyQuery, params: QueryParams, outer: KeptEntry | null): KeptEntry => {
+    const key = keyOf(query, params);
+    const known = entries.get(key);
+    if (known !== undefined) {
+      known.ask(params);
+      entries.delete(key);
+      entries.set(key, known);
+      return known;
+    }
+    const entry: KeptEntry = createEntry(query, {
+      client,
+      clock,
+      items,
+      params,
+      outer,
+      onUse: () => {
+        if (!entries.has(key)) entries.set(key, entry);
+      },
+      onInner: (lists, isOther) => receive(entry, lists, isOther),
+      onFailure: (failure) => {
+        for (const watch of failureWatchers) watch(entry, failure);
+      },
+    });
+    entries.set(key, entry);
+    if (outer === null) forgetOldest();
+    const first = begin?.(key);
+    if (first !== undefined) entry.resume(first);
+    return entry;
+  };
+  const receive = (outer: KeptEntry, lists: readonly Inner[], isOther: boolean): void => {
+    for (const { query, params, reply } of lists) find(query, params, outer).receive(reply, isOther);
+  };
+  const ofQuery = (query: AnyQuery): [string, KeptEntry][] =>
+    [...entries].filter(([, entry]) => entry.query === query);
+
+  return {
+    client,
+    items,
+    /** The entry of these params; the same one as long as it is kept. Loading it ahead disturbs no other. */
+    entry: <P extends QueryParams, R, I>(query: Query<P, R, I>, params: P): Entry<R, I> => {
+      const outer = query.outer?.(params);
+      return find(
+        query,
+        params,
+        outer === undefined ? null : find(outer.query, outer.params, null),
+      ) as Entry<unknown> as Entry<R, I>;
+    },
+    /** Asks again for every entry of a query that was ever asked for. */
+    renew: async (query: AnyQuery): Promise<void> => {
+      const asked = ofQuery(query).filter(([, entry]) => entry.getState().status !== 'idle');
+      await Promise.all(asked.map(([, entry]) => entry.renew()));
+    },
+    /** Forgets every entry of a query. */
+    drop: (query: AnyQuery): void => {
+      for (const [key] of ofQuery(query)) drop(key);
+    },
+    /** Forgets what was held for pages that were left. */
+    leave: (left: readonly HeldForPages[]): void => {
+      for (const [key, { query }] of entries)
+        if (query.heldFor !== undefined && left.includes(query.heldFor)) drop(key);
+    },
+    /** Another reader may see something else: what is looked at is asked for again, the rest is forgotten. */
+    changeReader: (): void => {
+      begin = undefined;
+      items.forgetMarks();
+      for (const [key, entry] of entries) if (entry.outer === null && !isInUse(entry)) drop(key);
+      for (const entry of entries.values()) entry.turn();
+    },
+    /** @returns ends it */
+    watchFailures: (watcher: FailureWatcher): (() => void) => {
+      failureWatchers.add(watcher);
+      return () => failureWatchers.delete(watcher);
+    },
+    /** The first pages that are held, by key; what came with another reply comes with it again. */
+    held: (): readonly (readonly [string, HeldEntry])[] =>
+      [...entries].flatMap(([key, entry]) => {
+        const first = entry.outer === null ? entry.held() : null;
+        return first === null ? [] : [[key, first] as const];
+      }),
+    /** Ends every load under way. */
+    dispose: (): void => {
+      stopItems();
+      for (const key of entries.keys()) drop(key);
+    },
+  };
+};
+
+export type Queries = ReturnType<typeof createQueries>;

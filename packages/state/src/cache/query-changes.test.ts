@@ -1,0 +1,54 @@
+import type { Playlist } from '@footlight/contract';
+import { describe, expect, it } from 'vitest';
+import { createGate } from '../testing/fixtures.js';
+import { fails, withPlaylists } from '../testing/playlists.js';
+
+const at = withPlaylists();
+const { list, state, shown } = at;
+
+describe('a change', () => {
+  const without = (id: string) => (held: { data: Playlist | null; items: readonly { id: string }[] }) =>
+    ({ ...held, items: held.items.filter((item) => item.id !== id) }) as never;
+
+  it('LIST-13 is shown at once and told in order, one after the other', async () => {
+    await list().load();
+    const gate = createGate();
+    const told: string[] = [];
+    const first = list().change(without('1'), async () => {
+      await gate.opened;
+      told.push('1');
+    });
+    const second = list().change(without('2'), async () => void told.push('2'));
+    expect([shown(), told]).toEqual([[], []]);
+    gate.open();
+    expect(await Promise.all([first, second])).toEqual([null, null]);
+    expect(told).toEqual(['1', '2']);
+  });
+
+  it('LIST-14 that fails is undone where it stood, and no other with it', async () => {
+    await list().load();
+    await list().loadMore();
+    at.service.answers.getVod = fails;
+    const failing = list().change(without('2'), () => at.client.call('getVod', { params: { id: '2' } }));
+    const working = list().change(without('3'), () => Promise.resolve());
+    expect(shown().slice(0, 2)).toEqual(['1', '4']);
+    expect((await failing)?.code).toBe('INTERNAL');
+    await working;
+    expect(shown().slice(0, 3)).toEqual(['1', '2', '4']);
+    expect(state().changeFailure).not.toBeNull();
+    list().clearChangeFailure();
+    expect(state().changeFailure).toBeNull();
+  });
+
+  it('LIST-15 is told before a page is asked for that may depend on it', async () => {
+    await list().load();
+    const gate = createGate();
+    const changing = list().change(without('2'), () => gate.opened);
+    const more = list().loadMore();
+    const renewal = list().renew();
+    expect(at.service.seen).toHaveLength(1);
+    gate.open();
+    await Promise.all([changing, more, renewal]);
+    expect(at.service.seen.length).toBeGreaterThan(1);
+  });
+});

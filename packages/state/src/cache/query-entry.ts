@@ -1,0 +1,326 @@
+import type { Client } from '@footlight/client';
+import { createStore } from 'zustand/vanilla';
+import { FRESH_FOR_MS, type Clock } from '../clock.js';
+import type { Items } from './items.js';
+import { renewedList } from './list-renewal.js';
+import { createLoad } from '../calls/load.js';
+import type { Change, Changeable, Direction, Entry, Inner, Query, QueryParams, QueryState } from './query.js';
+import { failureOf, isAbsent, type Failure } from '../calls/status.js';
+
+/** The first page of an entry, in plain data; or that there is no such thing. */
+export interface HeldEntry {
+  readonly data: unknown;
+  readonly failure?: Failure;
+  /** Milliseconds since the epoch. */
+  readonly loadedAt: number;
+}
+
+/** An entry with what only the registry does to it. */
+export interface KeptEntry extends Entry<unknown> {
+  readonly query: Query<QueryParams, unknown>;
+  /** Whose reply its first page comes with. */
+  readonly outer: KeptEntry | null;
+  readonly ask: (params: QueryParams) => void;
+  /** Takes over a first page that came with another reply. */
+  readonly receive: (reply: unknown, isOther: boolean, at?: number) => void;
+  /** Takes over what another state held. */
+  readonly resume: (held: HeldEntry) => void;
+  /** Asks again for another reader, of whom nothing is held yet. */
+  readonly turn: () => void;
+  readonly isInUse: () => boolean;
+  /** Takes over items as they are now. */
+  readonly look: () => void;
+  /** Null unless it is ready, and is as the service told it first. */
+  readonly held: () => HeldEntry | null;
+  /** Ends every load under way. */
+  readonly drop: () => void;
+}
+
+export interface EntryOptions {
+  readonly client: Client;
+  readonly clock: Clock;
+  readonly items: Items;
+  readonly params: QueryParams;
+  /** Where the first page is another entry's. */
+  readonly outer: KeptEntry | null;
+  readonly onUse: () => void;
+  readonly onInner: (inner: readonly Inner[], isOther: boolean) => void;
+  readonly onFailure: (failure: Failure) => void;
+}
+
+const EMPTY: QueryState<unknown> = {
+  status: 'idle',
+  failure: null,
+  data: null,
+  items: [],
+  hasMore: false,
+  hasPrevious: false,
+  more: 'idle',
+  previous: 'idle',
+  moreFailure: null,
+  page: 0,
+  changeFailure: null,
+};
+
+const nameOf = (item: unknown): string => {
+  const { type, id } = item as { readonly type?: string; readonly id: string };
+  return type === undefined ? id : `${type}:${id}`;
+};
+
+/** What is read of the service under one name: its first page, those around it, and changes of them. */
+export const createEntry = (query: Query<QueryParams, unknown>, options: EntryOptions): KeptEntry => {
+  const { client, clock, items } = options;
+  const idOf = query.idOf ?? nameOf;
+  const loads = { first: createLoad(), next: createLoad(), previous: createLoad() };
+  let { params } = options;
+  /** As the service has it, without changes that it is still to be told of. */
+  let base: Changeable<unknown, unknown> = { data: null, items: [] };
+  let cursors: Readonly<Record<'next' | 'previous', string | null>> = { next: null, previous: null };
+  let loadedAt = Number.NEGATIVE_INFINITY;
+  /** When the service said that there is no such thing. */
+  let missedAt = Number.NEGATIVE_INFINITY;
+  let version = items.version();
+  let pending: readonly { readonly apply: Change<unknown, unknown> }[] = [];
+  let told: Promise<unknown> = Promise.resolve();
+  let loading: Promise<void> = Promise.resolve();
+  let [isOther, hasChanged, isDropped, watchers] = [false, false, false, 0];
+  /** Whether the failure came from another state, which has just asked. */
+  let isResumed = false;
+
+  const shown = () => {
+    const { next, previous } = cursors;
+    const isCurrent = pending.length === 0 && version === items.version();
+    const held = isCurrent ? base : items.current(pending.reduce((now, { apply }) => apply(now), base));
+    return {
+      ...held,
+      hasMore: next !== null,
+      hasPrevious: previous !== null,
+    };
+  };
+  const store = createStore<QueryState<unknown>>()(() => EMPTY);
+  const { setState: set, getState } = store;
+
+  const look = (): void => {
+    if (version === items.version()) return;
+    version = items.version();
+    base = items.current(base);
+    const { data, items: list } = shown();
+    const held = getState();
+    if (data !== held.data || list !== held.items) set({ data, items: list });
+  };
+  const pageOf = (reply: unknown, direction: Direction) => ({
+    previous: null,
+    ...(query.page?.(reply, { params, direction }) ?? { items: [], next: null }),
+  });
+  const fetch = (direction: Direction, cursor: string | null) => (signal: AbortSignal) =>
+    query.fetch({ client, params, direction, cursor, signal });
+  const cancelLater = (): void => {
+    loads.next.cancel();
+    loads.previous.cancel();
+    const { more, previous, page } = getState();
+    const isCut = more === 'loading' || previous === 'loading';
+    set({ more: 'idle', previous: 'idle', moreFailure: null, page: isCut ? page - 1 : page });
+  };
+
+  const receive = (reply: unknown, isForOther: boolean, at = clock.now()): void => {
+    cancelLater();
+    loadedAt = at;
+    const data = items.take(reply);
+    const fresh = pageOf(data, 'first');
+    const held = { items: isForOther ? [] : base.items, next: cursors.next };
+    const list = renewedList(held, fresh, idOf);
+    cursors = { next: list.next, previous: list.previous };
+    base = { data, items: list === fresh ? list.items : items.current(list.items) };
+    [isOther, hasChanged, version] = [false, pending.length > 0, items.version()];
+    const page = list === fresh ? 1 : getState().page;
+    set({ ...shown(), status: 'ready', failure: null, page });
+    options.onInner(query.inner?.(data, params) ?? [], isForOther);
+  };
+
+  const renew = (): Promise<void> => {
+    if (options.outer !== null) return options.outer.renew();
+    cancelLater();
+    isResumed = false;
+    set({ status: 'loading', failure: null });
+    // What is asked now must not undo what is being told.
+    const before = pending.length === 0 ? null : told;
+    const ask = () =>
+      loads.first.run(fetch('first', null), {
+        ready: (reply) => receive(reply, isOther),
+        failed: (failure) => {
+          missedAt = isAbsent(failure) ? clock.now() : Number.NEGATIVE_INFINITY;
+          set({ status: 'failed', failure });
+          options.onFailure(failure);
+        },
+      });
+    loading = before === null ? ask() : before.then(ask);
+    return loading;
+  };
+
+  const isFresh = (): boolean => {
+    const { status } = getState();
+    if (status === 'failed') return isResumed;
+    return (
+      status === 'ready' &&
+      clock.now() - loadedAt < FRESH_FOR_MS &&
+      (query.holds?.(base.items, params) ?? true)
+    );
+  };
+
+  /** Each turn waits for a newer renewal than the turn before: with the last one asked for it ends. */
+  const afterRenewals = async (): Promise<void> => {
+    let awaited: Promise<void>;
+    do {
+      awaited = loading;
+      await awaited;
+    } while (awaited !== loading);
+  };
+
+  const append = (reply: unknown, direction: 'next' | 'previous'): void => {
+    const data = items.take(reply);
+    const fresh = pageOf(data, direction);
+    const ids = new Set(base.items.map(idOf));
+    const added = fresh.items.filter((item) => !ids.has(idOf(item)));
+    const isNext = direction === 'next';
+    base = {
+      data: query.tellsNewest === true ? data : items.current(base.data),
+      items: items.current(isNext ? [...base.items, ...added] : [...added, ...base.items]),
+    };
+    cursors = { ...cursors, [direction]: fresh[direction] };
+    if (isNext) hasChanged = pending.length > 0;
+    version = items.version();
+    set({ ...shown(), [isNext ? 'more' : 'previous']: 'ready' });
+    if (isNext) options.onInner(query.inner?.(data, params) ?? [], false);
+  };
+
+  const cursorOf = (direction: 'next' | 'previous'): string | null => {
+    const last = getState().items.at(-1);
+    const isMoved = direction === 'next' && hasChanged && last !== undefined;
+    return isMoved && query.after !== undefined ? query.after(last) : cursors[direction];
+  };
+
+  const further = async (direction: 'next' | 'previous'): Promise<void> => {
+    if (getState().status === 'loading') await afterRenewals();
+    const field = direction === 'next' ? 'more' : 'previous';
+    const { more, previous, items: list, page } = getState();
+    const isStopped = [more, previous].some((status) => status === 'loading' || status === 'failed');
+    if (isDropped || isStopped || cursors[direction] === null) return;
+    // All that was held has been taken out of it: what follows is the first page by now.
+    if (list.length === 0 && hasChanged) return renew();
+    set({ [field]: 'loading', page: page + 1 });
+    // The service must know the order that the next page follows.
+    if (pending.length > 0) await told;
+    if (isDropped || getState()[field] !== 'loading') return;
+    await loads[direction].run(fetch(direction, cursorOf(direction)), {
+      ready: (reply) => append(reply, direction),
+      failed: (moreFailure) => {
+        set({ [field]: 'failed', moreFailure, page: getState().page - 1 });
+        options.onFailure(moreFailure);
+      },
+    });
+  };
+
+  const retry = (): Promise<void> => {
+    const { status, more, previous } = getState();
+    if (status === 'failed') return renew();
+    if (more !== 'failed' && previous !== 'failed') return Promise.resolve();
+    set({ more: 'idle', previous: 'idle', moreFailure: null });
+    return further(more === 'failed' ? 'next' : 'previous');
+  };
+
+  const edit = (apply: Change<unknown, unknown>): void => {
+    base = items.current(apply(base));
+    hasChanged = true;
+    set(shown());
+  };
+
+  return {
+    query,
+    outer: options.outer,
+    getState: () => {
+      look();
+      return getState();
+    },
+    subscribe: (listener) => {
+      look();
+      watchers += 1;
+      isDropped = false;
+      options.onUse();
+      const stop = store.subscribe(listener);
+      return () => {
+        watchers -= 1;
+        stop();
+      };
+    },
+    load: () => {
+      if (getState().status === 'loading') return loading;
+      return isFresh() ? Promise.resolve() : renew();
+    },
+    renew,
+    loadMore: () => further('next'),
+    loadPrevious: () => further('previous'),
+    retry,
+    change: (apply, tell) => {
+      const change = { apply };
+      pending = [...pending, change];
+      hasChanged = true;
+      set({ ...shown(), changeFailure: null });
+      options.onUse();
+      const outcome = told.then(async (): Promise<Failure | null> => {
+        /** Whether the list is still of the reader who changed it. */
+        const settle = (): boolean => {
+          const isTheirs = pending.includes(change);
+          pending = pending.filter((one) => one !== change);
+          return isTheirs;
+        };
+        try {
+          await tell();
+        } catch (error) {
+          if (settle()) set(shown());
+          const changeFailure = failureOf(error);
+          set({ changeFailure });
+          return changeFailure;
+        }
+        if (settle()) edit(apply);
+        return null;
+      });
+      told = outcome.catch(() => undefined);
+      return outcome;
+    },
+    edit,
+    clearChangeFailure: () => set({ changeFailure: null }),
+    ask: (next) => {
+      params = next;
+    },
+    receive,
+    resume: ({ data, failure, loadedAt: at }) => {
+      if (failure === undefined) {
+        receive(data, false, at);
+        return;
+      }
+      isResumed = true;
+      missedAt = at;
+      set({ status: 'failed', failure });
+    },
+    turn: () => {
+      isOther = true;
+      pending = [];
+      if (options.outer === null && getState().status !== 'idle') void renew();
+    },
+    isInUse: () => watchers > 0 || pending.length > 0,
+    look,
+    held: () => {
+      const { status, page, failure } = getState();
+      if (failure !== null && isAbsent(failure)) return { data: null, failure, loadedAt: missedAt };
+      const isFirst = status === 'ready' && page === 1 && !hasChanged;
+      return isFirst ? { data: items.current(base.data), loadedAt } : null;
+    },
+    drop: () => {
+      isDropped = true;
+      // Whoever was just about to look at it asks anew: what it holds may be another reader's.
+      [loadedAt, isOther, isResumed] = [Number.NEGATIVE_INFINITY, true, false];
+      for (const load of Object.values(loads)) load.cancel();
+      if (getState().status === 'loading') set({ status: 'idle' });
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import type { FailureWatcher } from './queries.js';
+import type { SeasonSummary } from '@footlight/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { seasonsQuery } from '../catalogue/content.queries.js';
+import { ids, items } from '../testing/fixtures.js';
+import { fails, playlist, withPlaylists } from '../testing/playlists.js';
+
+const at = withPlaylists();
+const { list, state, shown } = at;
+
+describe('pages', () => {
+  it('LIST-1 are appended until the end, each of them fetched once', async () => {
+    await list().load();
+    expect(shown()).toEqual(['1', '2']);
+    await Promise.all([list().loadMore(), list().loadMore()]);
+    expect(state()).toMatchObject({ more: 'ready', page: 2, hasMore: true });
+    await list().loadMore();
+    await list().loadMore();
+    expect(shown()).toEqual(ids(items(1, 30)));
+    expect(state()).toMatchObject({ page: 3, hasMore: false });
+    expect(at.service.seen.map(({ query }) => query['lastSeen'])).toEqual([undefined, '2', '22']);
+  });
+
+  it('LIST-2 show an item once where pages shift between two loads', async () => {
+    await list().load();
+    at.service.answers.getPlaylist = (request) => ({ ...playlist(request), vods: items(2, 4) });
+    await list().loadMore();
+    expect(shown()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it('LIST-3 that fail leave the list as it is, count down again and stop until somebody retries', async () => {
+    await list().load();
+    at.service.answers.getPlaylist = fails;
+    const failing = list().loadMore();
+    await vi.waitFor(() => expect(state()).toMatchObject({ more: 'loading', page: 2 }));
+    await failing;
+    expect(state()).toMatchObject({
+      status: 'ready',
+      failure: null,
+      more: 'failed',
+      moreFailure: { code: 'INTERNAL' },
+      page: 1,
+    });
+    expect(shown()).toEqual(['1', '2']);
+    at.service.answers.getPlaylist = playlist;
+    await list().loadMore();
+    expect(at.service.seen).toHaveLength(2);
+    await list().retry();
+    expect(state()).toMatchObject({ more: 'ready', moreFailure: null, page: 2 });
+    expect(state().items).toHaveLength(22);
+    await list().retry();
+    expect(at.service.seen).toHaveLength(3);
+  });
+});
+
+describe('a list that is read both ways', () => {
+  const season = (number: number): SeasonSummary => ({
+    id: String(number),
+    title: `Season ${number}`,
+    seasonNumber: number,
+    episodeCount: 3,
+  });
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+  const seasons = (current = 30) =>
+    at.queries.entry(seasonsQuery, { seriesId: '5002', current: season(current) });
+  const held = () =>
+    seasons()
+      .getState()
+      .items.map(({ seasonNumber }) => seasonNumber);
+  const adjacent = ({ params, query }: { params: { seasonId: string }; query: { size?: unknown } }) => {
+    const [at, size] = [Number(params.seasonId), Number(query.size)];
+    return {
+      precedingSeasons: numbers(Math.max(1, at - size), at - 1).map(season),
+      followingSeasons: numbers(at + 1, Math.min(60, at + size)).map(season),
+    };
+  };
+  beforeEach(() => {
+    // A series of 60 seasons.
+    at.service.answers.getAdjacentSeasons = adjacent;
+  });
+
+  it('LIST-11 begins around one item, grows forward and backward, and knows both ends', async () => {
+    await seasons().load();
+    expect(held()).toEqual(numbers(5, 55));
+    expect(seasons().getState()).toMatchObject({ hasPrevious: true, hasMore: true });
+    await seasons().loadMore();
+    await seasons().loadPrevious();
+    expect(held()).toEqual(numbers(1, 60));
+    await seasons().loadMore();
+    await seasons().loadPrevious();
+    expect(seasons().getState()).toMatchObject({ hasPrevious: false, hasMore: false });
+    expect(at.service.seen).toHaveLength(3);
+  });
+
+  it('tells who watches of every page that did not come, with the entry that can try again', async () => {
+    const told = vi.fn<FailureWatcher>();
+    const stop = at.queries.watchFailures(told);
+    await seasons().load();
+    expect(told).not.toHaveBeenCalled();
+    const { getAdjacentSeasons = fails } = at.service.answers;
+    at.service.answers.getAdjacentSeasons = fails;
+    await seasons().loadMore();
+    expect(told).toHaveBeenCalledOnce();
+    const [entry] = told.mock.lastCall ?? [];
+    at.service.answers.getAdjacentSeasons = getAdjacentSeasons;
+    await entry?.retry();
+    expect(seasons().getState().more).toBe('ready');
+    stop();
+    at.service.answers.getAdjacentSeasons = fails;
+    await seasons().renew();
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  it('LIST-12 ignores a load while one is under way, and after a failure until a retry', async () => {
+    await seasons().load();
+    await Promise.all([seasons().loadMore(), seasons().loadPrevious()]);
+    expect(at.service.seen).toHaveLength(2);
+    at.service.answers.getAdjacentSeasons = fails;
+    await seasons().loadPrevious();
+    expect(seasons().getState()).toMatchObject({ previous: 'failed', more: 'ready' });
+    await seasons().loadPrevious();
+    expect(at.service.seen).toHaveLength(3);
+    at.service.answers.getAdjacentSeasons = adjacent;
+    await seasons().retry();
+    expect(held()).toEqual(numbers(1, 60));
+  });
+
+  it('stays for any item that it holds, and is another around one that it does not', async () => {
+    await seasons().load();
+    await seasons(31).load();
+    expect(at.service.seen).toHaveLength(1);
+    await seasons(2).load();
+    expect(seasons(2).getState().items.at(0)?.seasonNumber).toBe(1);
+  });
+});

@@ -1,0 +1,173 @@
+import { isHttpError } from '@footlight/client';
+import {
+  PAGE_SIZES,
+  type ContentItem,
+  type GuideChannel,
+  type LiveDetails,
+  type Playlist,
+  type ReplyOf,
+  type Season,
+  type SeasonSummary,
+  type Series,
+  type VodDetails,
+} from '@footlight/contract';
+import { WHOLE_SEASON, askedOfGrid, type AddressedGrid } from '@footlight/domain';
+import { adjacentOf, type Adjacent, type WatchedList } from './adjacent-of.js';
+import { keyset, nextOf } from '../cache/keyset.js';
+import { isNotLive } from '../live/not-live.js';
+import type { Query } from '../cache/query.js';
+
+/** Items of a page after the first of a playlist or season, which is short so that the page stands early. */
+const LATER = 20;
+
+interface ById {
+  readonly id: string;
+}
+
+const PLAYABLE = { includePlaybackDetails: 'URL' } as const;
+
+/** A video's page. */
+export const vodQuery: Query<ById, VodDetails> = {
+  name: 'vod',
+  fetch: ({ client, params, signal }) => client.call('getVod', { params, query: PLAYABLE, signal }),
+};
+
+/** A live event's page; the video of the same id where it is not live (LIST-20). */
+export const liveEventQuery: Query<ById, LiveDetails | VodDetails> = {
+  name: 'liveEvent',
+  fetch: async ({ client, params, signal }) => {
+    const parts = { params, query: PLAYABLE, signal };
+    try {
+      return await client.call('getLiveEvent', parts);
+    } catch (notLive) {
+      if (!isNotLive(notLive)) throw notLive;
+      try {
+        return await client.call('getLiveVod', parts);
+      } catch (error) {
+        throw isHttpError(error) && error.code === 'VOD_NOT_FOUND' ? notLive : error;
+      }
+    }
+  },
+};
+
+/** What stands around a video in the list that it is watched in. */
+export const adjacentQuery: Query<WatchedList & { readonly id: string }, Adjacent> = {
+  name: 'adjacent',
+  heldFor: 'adjacent',
+  fetch: ({ client, params, signal }) => adjacentOf(client, params, { signal }),
+};
+
+/** Films and series that are like a video, best first. */
+export const relatedQuery: Query<ById, ReplyOf<'getRelatedVods'>> = {
+  name: 'related',
+  fetch: ({ client, params, signal }) => client.call('getRelatedVods', { params, signal }),
+};
+
+/** Films and series that are like a series, best first. */
+export const relatedToSeriesQuery: Query<ById, ReplyOf<'getRelatedToSeries'>> = {
+  name: 'relatedToSeries',
+  fetch: ({ client, params: { id }, signal }) =>
+    client.call('getRelatedToSeries', { params: { seriesId: id }, signal }),
+};
+
+/** It holds what may be played here, as many as its card says. */
+export const playlistQuery: Query<ById, Playlist, ContentItem> = {
+  name: 'playlist',
+  fetch: ({ client, params, cursor, signal }) => {
+    const rpp = cursor === null ? PAGE_SIZES.seasonAndPlaylistFirst : LATER;
+    return client.call('getPlaylist', { params, query: keyset(rpp, cursor), signal });
+  },
+  page: ({ vods, paging }) => ({ items: vods, next: nextOf(paging) }),
+};
+
+/** A playlist as the panel of its card shows it. */
+export const playlistPanelQuery: Query<ById, Playlist, ContentItem> = {
+  ...playlistQuery,
+  name: 'playlistPanel',
+  fetch: ({ client, params, cursor, signal }) =>
+    client.call('getPlaylist', { params, query: keyset(PAGE_SIZES.playlistPanel, cursor), signal }),
+};
+
+/** The episodes of a season, those that may not be played here included. */
+export const seasonQuery: Query<ById, Season, ContentItem> = {
+  name: 'season',
+  fetch: ({ client, params, cursor, signal }) => {
+    const rpp = cursor === null ? PAGE_SIZES.seasonAndPlaylistFirst : LATER;
+    const query = { ...keyset(rpp, cursor), ...WHOLE_SEASON };
+    return client.call('getSeason', { params, query, signal });
+  },
+  page: ({ episodes, paging }) => ({ items: episodes, next: nextOf(paging) }),
+};
+
+/** A series; its items are seasons, those without episodes included: see `visibleSeasons`. */
+export const seriesQuery: Query<{ readonly seriesId: string }, Series, SeasonSummary> = {
+  name: 'series',
+  fetch: ({ client, params, cursor, signal }) => {
+    const rpp = cursor === null ? PAGE_SIZES.seasons : LATER;
+    return client.call('getSeries', { params, query: keyset(rpp, cursor), signal });
+  },
+  page: ({ seasons, paging }) => ({ items: seasons, next: nextOf(paging) }),
+};
+
+interface AroundSeason {
+  readonly seriesId: string;
+  /** The season around which the list is made. */
+  readonly current: SeasonSummary;
+}
+
+const isFull = (seasons: readonly SeasonSummary[]): boolean => seasons.length === PAGE_SIZES.seasons;
+
+/** The seasons of a series around one of them, read both ways (LIST-11, LIST-12). */
+export const seasonsQuery: Query<AroundSeason, ReplyOf<'getAdjacentSeasons'>, SeasonSummary> = {
+  name: 'seasons',
+  // Any season of the list will do to find those around it.
+  key: ({ seriesId }) => seriesId,
+  holds: (seasons, { current }) => seasons.some(({ id }) => id === current.id),
+  fetch: ({ client, params: { seriesId, current }, cursor, signal }) =>
+    client.call('getAdjacentSeasons', {
+      params: { seriesId, seasonId: cursor ?? current.id },
+      query: { size: PAGE_SIZES.seasons },
+      signal,
+    }),
+  page: ({ precedingSeasons: before, followingSeasons: after }, { params, direction }) => ({
+    items: { first: [...before, params.current, ...after], next: after, previous: before }[direction],
+    next: isFull(after) ? (after.at(-1)?.id ?? null) : null,
+    previous: isFull(before) ? (before.at(0)?.id ?? null) : null,
+  }),
+};
+
+export type Grid = ReplyOf<'getContentGrid'>;
+
+/** A grid page; as many cards on each page, so that lines stay whole. */
+export const gridQuery: Query<AddressedGrid, Grid, ContentItem> = {
+  name: 'grid',
+  fetch: ({ client, params, cursor, signal }) => {
+    const query = { ...askedOfGrid(params), ...keyset(PAGE_SIZES.grid, cursor) };
+    return client.call('getContentGrid', { query, signal });
+  },
+  page: ({ items, paging }) => ({ items, next: nextOf(paging) }),
+};
+
+/** What came out and what is about to, newest first. */
+export const releasesQuery: Query<NoParams, ReplyOf<'listReleases'>, ContentItem> = {
+  name: 'releases',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listReleases', { query: keyset(PAGE_SIZES.releases, cursor), signal }),
+  page: ({ days, paging }) => ({ items: days.flatMap(({ items }) => items), next: nextOf(paging) }),
+};
+
+/** Channels with what is on between two instants (ISO 8601). */
+export const scheduleQuery: Query<
+  { readonly from: string; readonly to: string },
+  ReplyOf<'getGuide'>,
+  GuideChannel
+> = {
+  name: 'schedule',
+  fetch: ({ client, params, cursor, signal }) =>
+    client.call('getGuide', { query: { ...params, ...keyset(PAGE_SIZES.guide, cursor) }, signal }),
+  page: ({ channels, paging }) => ({ items: channels, next: nextOf(paging) }),
+  idOf: ({ channelId }) => channelId,
+};
+
+/** Of queries that there is one of. */
+export type NoParams = Readonly<Record<string, never>>;

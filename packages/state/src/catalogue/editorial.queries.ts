@@ -1,0 +1,84 @@
+import {
+  PAGE_SIZES,
+  WEIGHT_CLASSES,
+  type Fighter,
+  type NewsItem,
+  type ReplyOf,
+  type WeightClass,
+} from '@footlight/contract';
+import { askedOfFighters } from '@footlight/domain';
+import type { NoParams } from './content.queries.js';
+import { keyset, nextOf } from '../cache/keyset.js';
+import type { Query } from '../cache/query.js';
+
+/** Items of a page after the first. */
+const LATER = 20;
+
+const isWeightClass = (name: string): name is WeightClass => WEIGHT_CLASSES.some((one) => one === name);
+
+export const newsFeedsQuery: Query<NoParams, ReplyOf<'listNewsFeeds'>> = {
+  name: 'newsFeeds',
+  heldFor: 'news',
+  fetch: ({ client, signal }) => client.call('listNewsFeeds', { signal }),
+};
+
+export const newsQuery: Query<{ readonly feedName: string }, ReplyOf<'listNews'>, NewsItem> = {
+  name: 'news',
+  heldFor: 'news',
+  fetch: ({ client, params, cursor, signal }) =>
+    client.call('listNews', { params, query: keyset(PAGE_SIZES.news, cursor), signal }),
+  page: ({ items, paging }) => ({ items, next: nextOf(paging) }),
+};
+
+export const newsItemQuery: Query<
+  { readonly feedName: string; readonly newId: string },
+  ReplyOf<'getNewsItem'>
+> = {
+  name: 'newsItem',
+  heldFor: 'news',
+  fetch: ({ client, params, signal }) => client.call('getNewsItem', { params, signal }),
+};
+
+/** By weight class, or `ALL_CLASSES`. */
+export const fightersQuery: Query<{ readonly of: string }, ReplyOf<'listFighters'>, Fighter> = {
+  name: 'fighters',
+  fetch: ({ client, params: { of }, cursor, signal }) => {
+    const rpp = cursor === null ? PAGE_SIZES.fighters : LATER;
+    const query = { ...keyset(rpp, cursor), ...(isWeightClass(of) ? askedOfFighters(of) : {}) };
+    return client.call('listFighters', { query, signal });
+  },
+  page: ({ fighters, paging }) => ({ items: fighters, next: nextOf(paging) }),
+};
+
+export const rankingsQuery: Query<NoParams, ReplyOf<'listRankings'>> = {
+  name: 'rankings',
+  heldFor: 'rankings',
+  fetch: ({ client, signal }) => client.call('listRankings', { signal }),
+};
+
+/** A fighter’s page: who it is, and the numbers. */
+export interface FighterPage {
+  readonly fighter: ReplyOf<'getFighter'>;
+  readonly statistics: ReplyOf<'getFighterStatistics'>;
+}
+
+export const fighterQuery: Query<{ readonly id: string }, FighterPage> = {
+  name: 'fighter',
+  fetch: async ({ client, params, signal }) => {
+    const [fighter, statistics] = await Promise.all([
+      client.call('getFighter', { params, signal }),
+      client.call('getFighterStatistics', { params, signal }),
+    ]);
+    return { fighter, statistics };
+  },
+};
+
+export const externalPageQuery: Query<{ readonly id: string }, ReplyOf<'getExternalPage'>> = {
+  name: 'externalPage',
+  fetch: ({ client, params, signal }) => client.call('getExternalPage', { params, signal }),
+};
+
+export const pluginQuery: Query<{ readonly id: string }, ReplyOf<'getPlugin'>> = {
+  name: 'plugin',
+  fetch: ({ client, params, signal }) => client.call('getPlugin', { params, signal }),
+};

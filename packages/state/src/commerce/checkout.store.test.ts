@@ -1,0 +1,283 @@
+import { Hangup, Refusal, type ContractService } from '@footlight/client/testing';
+import type { Basket, PaymentResult } from '@footlight/contract';
+import { shapes } from '@footlight/contract/schemas';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCheckoutStore, type PaymentArrangement } from './checkout.store.js';
+import { CHECKOUT_KEY } from './payment-keys.js';
+import { createMemoryStorage, startPair } from '../testing/fixtures.js';
+
+const basket = shapes.getBasket.example as unknown as Basket;
+const paid = shapes.payBasket.example as unknown as PaymentResult;
+const arrangement: PaymentArrangement = {
+  primaryPaymentDetailsAttributes: {
+    paymentDetailsExternalId: 'pd-1',
+    targetPaymentProvider: 'card',
+    paymentMethodType: 'CARD',
+  },
+};
+const arrange = () => Promise.resolve(arrangement);
+
+let service: ContractService;
+let storage: ReturnType<typeof createMemoryStorage>;
+let isGuest: boolean;
+let open: () => ReturnType<typeof createCheckoutStore>;
+
+beforeEach(async () => {
+  const pair = await startPair();
+  ({ service } = pair);
+  storage = createMemoryStorage();
+  isGuest = false;
+  open = () => createCheckoutStore({ client: pair.client, storage, isGuest: () => isGuest });
+  Object.assign(service.answers, {
+    getBasket: () => basket,
+    createBasket: () => basket,
+    getBasketChanges: () => shapes.getBasketChanges.example,
+    payBasket: () => paid,
+    payGuestBasket: () => paid,
+    checkinGuest: () => shapes.checkinGuest.example,
+  });
+});
+afterEach(() => service.stop());
+
+const refuses =
+  (...refusal: ConstructorParameters<typeof Refusal>) =>
+  () => {
+    throw new Refusal(...refusal);
+  };
+const keysSent = () =>
+  service.seen
+    .filter(({ name }) => name === 'payBasket')
+    .map(({ body }) => (body as { idempotencyKey: string }).idempotencyKey);
+
+describe('MONEY-74: leaving and coming back', () => {
+  it('finds the basket of the account', async () => {
+    const store = open();
+    await store.getState().open();
+    expect(store.getState()).toMatchObject({ status: 'ready', basket: { id: 'b-1' }, providerId: 'card' });
+  });
+
+  it('takes over the basket that was begun before signing in', async () => {
+    await open().getState().choose('7001');
+    service.answers.getBasket = refuses('BASKET_NOT_FOUND');
+    service.answers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId, total: 1 });
+    const store = open();
+    await store.getState().open();
+    expect(store.getState().basket).toMatchObject({ id: 'b-1', total: 1 });
+  });
+
+  it('prefers what was chosen last to an older basket of the account', async () => {
+    service.answers.createBasket = () => ({ ...basket, id: 'b-2' });
+    await open().getState().choose('7002');
+    service.answers.updateBasket = ({ params }) => ({ ...basket, id: params.basketId });
+    const store = open();
+    await store.getState().open();
+    expect(store.getState().basket?.id).toBe('b-2');
+  });
+
+  it('has none where the service knows of none, which is no failure', async () => {
+    service.answers.getBasket = refuses('BASKET_NOT_FOUND');
+    const store = open();
+    await store.getState().open();
+    expect(store.getState()).toMatchObject({ status: 'ready', basket: null, paidBefore: null });
+  });
+
+  it('an outage is told as one, and asked again', async () => {
+    service.answers.getBasket = refuses('UNAVAILABLE');
+    const store = open();
+    await store.getState().open();
+    expect(store.getState()).toMatchObject({ status: 'failed', failure: { code: 'UNAVAILABLE' } });
+  });
+});
+
+describe('MONEY-75: one basket is paid once', () => {
+  it('two presses are one payment', async () => {
+    const store = open();
+    await store.getState().open();
+    const results = await Promise.all([store.getState().pay(arrange), store.getState().pay(arrange)]);
+    expect(results).toEqual([paid, null]);
+    expect(keysSent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no answer', () => Promise.reject(new Hangup())],
+    ['a fault of the service', refuses('INTERNAL')],
+    ['a provider that does not answer', refuses('PROVIDER_FAILED')],
+  ])('after %s the same payment is asked for again, also after a reload', async (_what, answer) => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = answer;
+    await store.getState().pay(arrange);
+    service.answers.payBasket = () => paid;
+    const reloaded = open();
+    await reloaded.getState().open();
+    await reloaded.getState().pay(arrange);
+    const [first, second] = keysSent();
+    expect(second).toBe(first);
+    expect(String(first).length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('after a refusal the next try is a payment of its own', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('card_declined');
+    await store.getState().pay(arrange);
+    await store.getState().pay(arrange);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('a refused card does not forget a payment whose outcome is unknown', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('INTERNAL');
+    await store.getState().pay(arrange);
+    service.answers.validatePaymentMethod = refuses('card_declined');
+    await store.getState().pay(async () => {
+      const { client } = await startPairOf();
+      await client.call('validatePaymentMethod', { body: { paymentDetailsExternalId: 'pd-2' } });
+      return arrangement;
+    });
+    expect(store.getState().error?.code).toBe('card_declined');
+    await store.getState().pay(arrange);
+    expect(new Set(keysSent()).size).toBe(1);
+  });
+
+  it('a basket with another price is another payment', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('INTERNAL');
+    await store.getState().pay(arrange);
+    service.answers.applyVoucher = () => ({ ...basket, discountedTotal: 400 });
+    await store.getState().applyVoucher('FIVE');
+    await store.getState().pay(arrange);
+    expect(new Set(keysSent()).size).toBe(2);
+  });
+
+  it('who comes back after paying is told of the payment and has nothing to pay', async () => {
+    const store = open();
+    await store.getState().open();
+    await store.getState().pay(arrange);
+    service.answers.getBasket = refuses('BASKET_NOT_FOUND');
+    const back = open();
+    await back.getState().open();
+    expect(back.getState()).toMatchObject({ basket: null, paidBefore: 'pay-1' });
+    expect(service.names()).not.toContain('updateBasket');
+  });
+
+  it('what is stored of another kind is not read', async () => {
+    storage.setItem(CHECKOUT_KEY, '{"basketId":7}');
+    const store = open();
+    await store.getState().open();
+    expect(store.getState().status).toBe('ready');
+  });
+});
+
+/** A client of the same service. */
+const startPairOf = async () => {
+  const { createClient, createMemoryTokenStore } = await import('@footlight/client');
+  return {
+    client: createClient({
+      origin: service.origin,
+      tokens: createMemoryTokenStore(),
+      language: () => 'en',
+    }),
+  };
+};
+
+describe('MONEY-76: what a refusal asks for', () => {
+  it('424 names the billing details that are missing', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('BASKET_REQUIREMENTS_FAILED', { missingFields: ['taxNumber'] });
+    await store.getState().pay(arrange);
+    expect(store.getState()).toMatchObject({
+      billingDetailsRequired: true,
+      missingFields: ['taxNumber'],
+      processing: false,
+      error: { code: 'BASKET_REQUIREMENTS_FAILED' },
+    });
+  });
+
+  it('409 of a trial is acknowledged, and the payment goes on without one', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('FREE_TRIAL_DENIED');
+    await store.getState().pay(arrange);
+    expect(store.getState().error?.code).toBe('FREE_TRIAL_DENIED');
+    service.answers.updateBasket = () => basket;
+    expect(await store.getState().acceptNoTrial()).toBe(true);
+    service.answers.payBasket = () => paid;
+    expect(await store.getState().pay(arrange)).toEqual(paid);
+    const asked = service.seen.filter(({ name }) => name === 'updateBasket' || name === 'payBasket');
+    expect(asked.map(({ query }) => query['acknowledgeNoFreeTrial'])).toEqual([undefined, 'true', 'true']);
+  });
+
+  it('a basket that has changed is shown as it is now, with why nothing was paid', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('BASKET_CHANGED');
+    service.answers.getBasket = () => ({ ...basket, discountedTotal: 700 });
+    await store.getState().pay(arrange);
+    expect(store.getState()).toMatchObject({
+      basket: { discountedTotal: 700 },
+      error: { code: 'BASKET_CHANGED' },
+    });
+  });
+
+  it('guests pay by the call of guests', async () => {
+    isGuest = true;
+    const store = open();
+    await store.getState().open();
+    await store.getState().pay(arrange);
+    expect(service.names()).toContain('payGuestBasket');
+  });
+});
+
+describe('MONEY-73: vouchers', () => {
+  it('an applied one brings the whole basket', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.applyVoucher = ({ params }) => ({
+      ...basket,
+      discountedTotal: 1,
+      vouchers: basket.vouchers.map((one) => ({ ...one, code: params.code })),
+    });
+    await store.getState().applyVoucher('50 % & more/less');
+    expect(store.getState()).toMatchObject({
+      basket: { discountedTotal: 1, vouchers: [{ code: '50 % & more/less' }] },
+      voucher: { code: '50 % & more/less', status: 'applied' },
+    });
+  });
+
+  it('an applied one ends the notice of a payment that was refused', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.payBasket = refuses('card_declined');
+    await store.getState().pay(arrange);
+    service.answers.applyVoucher = refuses('VOUCHER_EXPIRED');
+    await store.getState().applyVoucher('OLD');
+    expect(store.getState().error?.code).toBe('card_declined');
+    service.answers.applyVoucher = () => ({ ...basket, discountedTotal: 1 });
+    await store.getState().applyVoucher('NEW');
+    expect(store.getState().error).toBeNull();
+  });
+
+  it('a refused one leaves the basket and says which code it was', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.applyVoucher = refuses('VOUCHER_EXPIRED');
+    await store.getState().applyVoucher('OLD');
+    expect(store.getState()).toMatchObject({
+      basket,
+      voucher: { code: 'OLD', status: 'refused', failure: { code: 'VOUCHER_EXPIRED' } },
+      error: null,
+    });
+  });
+
+  it('is taken off again', async () => {
+    const store = open();
+    await store.getState().open();
+    service.answers.removeVoucher = () => ({ ...basket, vouchers: [] });
+    await store.getState().removeVoucher('HALF50');
+    expect(store.getState()).toMatchObject({ voucher: null, basket: { vouchers: [] } });
+  });
+});

@@ -1,0 +1,247 @@
+import { isHttpError, type Client } from '@footlight/client';
+import type { Basket, BodyOf, PaymentResult, ReplyOf } from '@footlight/contract';
+import { isCertainRefusal, paymentWayOn } from '@footlight/domain';
+import { createStore } from 'zustand/vanilla';
+import type { ChoiceStorage } from '../clock.js';
+import { createPaymentKeys } from './payment-keys.js';
+import {
+  NO_PAYMENT,
+  reducePayment,
+  type PaymentEvent,
+  type PaymentFailure,
+  type PaymentStanding,
+} from './payment.reducer.js';
+import { failureOf, type Failure, type Status } from '../calls/status.js';
+
+/** How a basket is paid. */
+export type PaymentArrangement = NonNullable<BodyOf<'payBasket'>['paymentArrangement']>;
+export type BasketChanges = ReplyOf<'getBasketChanges'>;
+
+/** The code that was tried last, and what the service said of it. */
+export interface VoucherTry {
+  readonly code: string;
+  readonly status: 'checking' | 'applied' | 'refused';
+  readonly failure: Failure | null;
+}
+
+export interface CheckoutState extends PaymentStanding {
+  /** Of the basket. `ready` without a basket: the reader has none. */
+  readonly status: Status;
+  readonly failure: Failure | null;
+  readonly voucher: VoucherTry | null;
+  /** What paying would change in what the reader holds; null until known. */
+  readonly changes: BasketChanges | null;
+  /** The reader was told that there is no trial, and goes on. */
+  readonly acceptsNoTrial: boolean;
+  /** The payment that this browser’s last basket was paid with, where there is no basket any more. */
+  readonly paidBefore: string | null;
+  /** Finds the basket of the reader: the account’s, else the one that was begun before signing in. */
+  readonly open: () => Promise<void>;
+  /** @returns whether there is a basket of the licence now; `failure` says why not */
+  readonly choose: (licenceId: string) => Promise<boolean>;
+  readonly give: (gift: BodyOf<'createGiftBasket'>) => Promise<boolean>;
+  readonly selectProvider: (providerId: string) => void;
+  readonly applyVoucher: (code: string) => Promise<void>;
+  readonly removeVoucher: (code: string) => Promise<void>;
+  /** Computes the basket without the trial that was denied. @returns whether it was */
+  readonly acceptNoTrial: () => Promise<boolean>;
+  /** Computes the basket anew, as after billing details were saved. */
+  readonly renew: () => Promise<boolean>;
+  /**
+   * Pays the basket as it is shown; once at a time.
+   * @param arrange stores the payment method where one is new, and gives null where nothing is due; what it throws is a refusal of the payment
+   * @returns null where it was not paid; `error` says why not
+   */
+  readonly pay: (arrange: () => Promise<PaymentArrangement | null>) => Promise<PaymentResult | null>;
+  readonly clearError: () => void;
+}
+
+export interface CheckoutOptions {
+  readonly client: Client;
+  readonly storage: ChoiceStorage;
+  readonly isGuest: () => boolean;
+}
+
+const isMissing = (error: unknown): boolean => isHttpError(error) && error.code === 'BASKET_NOT_FOUND';
+
+const missingFieldsOf = (error: unknown): readonly string[] => {
+  const fields = isHttpError(error) ? error.details['missingFields'] : undefined;
+  return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : [];
+};
+
+/**
+ * A basket on its way to being paid. The service computes it; what it answers replaces what is held.
+ * @see docs/rules/money.md MONEY-72, MONEY-74, MONEY-75, MONEY-76
+ */
+export const createCheckoutStore = ({ client, storage, isGuest }: CheckoutOptions) => {
+  const keys = createPaymentKeys(storage);
+
+  return createStore<CheckoutState>()((set, get) => {
+    const tell = (event: PaymentEvent): void => set((state) => reducePayment(state, event));
+    const paymentFailure = (error: unknown): PaymentFailure => ({
+      ...failureOf(error),
+      missingFields: missingFieldsOf(error),
+    });
+    const lookAtChanges = async (): Promise<void> => {
+      try {
+        set({ changes: await client.call('getBasketChanges') });
+      } catch (error) {
+        // The basket can be paid without it; what it would change is told where it is known.
+        if (!isHttpError(error)) throw error;
+      }
+    };
+    const take = (basket: Basket | null): void => {
+      if (basket !== null) keys.keep(basket);
+      tell({ type: 'basketSet', basket });
+      set({
+        status: 'ready',
+        failure: null,
+        changes: null,
+        paidBefore: basket === null ? keys.lastPayment() : null,
+      });
+      if (basket !== null && !isGuest() && basket.itemType === 'LICENCE') void lookAtChanges();
+    };
+    const basketOrNull = async (task: () => Promise<Basket>): Promise<Basket | null> => {
+      try {
+        return await task();
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    };
+    /** The basket that was begun last in this browser, which may have been as a guest; else the caller’s (MONEY-74). */
+    const find = async (): Promise<Basket | null> => {
+      const own = await basketOrNull(() => client.call('getBasket'));
+      const basketId = keys.basketId();
+      if (basketId === null || basketId === own?.id) return own;
+      const begun = await basketOrNull(() => client.call('updateBasket', { params: { basketId } }));
+      if (begun === null && own === null) keys.forget();
+      return begun ?? own;
+    };
+    const begin = async (task: () => Promise<Basket>): Promise<boolean> => {
+      set({ status: 'loading', failure: null, voucher: null, acceptsNoTrial: false });
+      try {
+        take(await task());
+        return true;
+      } catch (error) {
+        set({ status: 'failed', failure: failureOf(error) });
+        return false;
+      }
+    };
+    /** Asks for the basket again in the middle of a payment; what went wrong there stays on show. */
+    const refresh = async (): Promise<void> => {
+      const basket = await find();
+      if (basket === null) take(null);
+      else {
+        keys.keep(basket);
+        tell({ type: 'basketUpdated', basket });
+      }
+    };
+    const refuse = async (error: unknown): Promise<void> => {
+      const failure = paymentFailure(error);
+      const wayOn = paymentWayOn(failure.code);
+      if (wayOn === 'billing') tell({ type: 'billingDetailsRequired', missingFields: failure.missingFields });
+      if (wayOn === 'basket')
+        // Without an answer the old basket stays on show; paying it is refused again.
+        await refresh().catch((other: unknown) => void failureOf(other));
+      tell({ type: 'failed', error: failure });
+    };
+    const charge = async (
+      basket: Basket,
+      paymentArrangement: PaymentArrangement | null,
+    ): Promise<PaymentResult> => {
+      try {
+        return await client.call(isGuest() ? 'payGuestBasket' : 'payBasket', {
+          query: get().acceptsNoTrial ? { acknowledgeNoFreeTrial: true } : {},
+          body: {
+            ...(paymentArrangement === null ? {} : { paymentArrangement }),
+            idempotencyKey: keys.keyOf(basket),
+          },
+        });
+      } catch (error) {
+        if (isHttpError(error) && isCertainRefusal(error.status)) keys.refused(basket);
+        throw error;
+      }
+    };
+    const changeVoucher = async (code: string, task: () => Promise<Basket>): Promise<void> => {
+      if (get().voucher?.status === 'checking' || get().processing) return;
+      set({ voucher: { code, status: 'checking', failure: null } });
+      try {
+        tell({ type: 'basketUpdated', basket: await task() });
+        // What was refused was to pay another amount.
+        tell({ type: 'errorCleared' });
+        set({ voucher: { code, status: 'applied', failure: null } });
+      } catch (error) {
+        set({ voucher: { code, status: 'refused', failure: failureOf(error) } });
+      }
+    };
+
+    return {
+      ...NO_PAYMENT,
+      status: 'idle',
+      failure: null,
+      voucher: null,
+      changes: null,
+      acceptsNoTrial: false,
+      paidBefore: null,
+      open: async () => {
+        if (get().status === 'loading' || get().processing) return;
+        set({ status: 'loading', failure: null });
+        try {
+          take(await find());
+        } catch (error) {
+          set({ status: 'failed', failure: failureOf(error) });
+        }
+      },
+      choose: (licenceId) => begin(() => client.call('createBasket', { body: { licenceId } })),
+      give: (gift) => begin(() => client.call('createGiftBasket', { body: gift })),
+      selectProvider: (providerId) => tell({ type: 'providerSelected', providerId }),
+      applyVoucher: (code) => changeVoucher(code, () => client.call('applyVoucher', { params: { code } })),
+      removeVoucher: async (code) => {
+        await changeVoucher(code, () => client.call('removeVoucher', { params: { code } }));
+        if (get().voucher?.status === 'applied') set({ voucher: null });
+      },
+      acceptNoTrial: async () => {
+        const { basket } = get();
+        if (basket === null) return false;
+        try {
+          const without = await client.call('updateBasket', {
+            params: { basketId: basket.id },
+            query: { acknowledgeNoFreeTrial: true },
+          });
+          tell({ type: 'basketSet', basket: without });
+          set({ acceptsNoTrial: true });
+          return true;
+        } catch (error) {
+          tell({ type: 'failed', error: paymentFailure(error) });
+          return false;
+        }
+      },
+      renew: async () => {
+        try {
+          await refresh();
+          tell({ type: 'errorCleared' });
+          return true;
+        } catch (error) {
+          tell({ type: 'failed', error: paymentFailure(error) });
+          return false;
+        }
+      },
+      pay: async (arrange) => {
+        const { basket, processing } = get();
+        if (basket === null || processing) return null;
+        tell({ type: 'started' });
+        try {
+          const result = await charge(basket, await arrange());
+          keys.paid(basket, result.paymentId);
+          tell({ type: 'completed' });
+          return result;
+        } catch (error) {
+          await refuse(error);
+          return null;
+        }
+      },
+      clearError: () => tell({ type: 'errorCleared' }),
+    };
+  });
+};

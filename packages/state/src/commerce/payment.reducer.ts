@@ -1,0 +1,85 @@
+import type { Basket } from '@footlight/contract';
+import type { Failure } from '../calls/status.js';
+
+/** Why a payment did not go through. */
+export interface PaymentFailure extends Failure {
+  /** Billing details that are missing; of `BASKET_REQUIREMENTS_FAILED`. */
+  readonly missingFields: readonly string[];
+}
+
+/** Where a payment stands. Amounts and ways to pay are those of the basket, which the service computes whole. */
+export interface PaymentStanding {
+  readonly basket: Basket | null;
+  readonly providerId: string | null;
+  /** While the service is asked to charge: nothing may be pressed. */
+  readonly processing: boolean;
+  readonly error: PaymentFailure | null;
+  readonly billingDetailsRequired: boolean;
+  readonly missingFields: readonly string[];
+}
+
+export type PaymentEvent =
+  /** A basket is begun or dropped. */
+  | { readonly type: 'basketSet'; readonly basket: Basket | null }
+  /** The service computed it anew. */
+  | { readonly type: 'basketUpdated'; readonly basket: Basket }
+  | { readonly type: 'providerSelected'; readonly providerId: string | null }
+  | { readonly type: 'started' }
+  | { readonly type: 'completed' }
+  | { readonly type: 'failed'; readonly error: PaymentFailure }
+  | { readonly type: 'errorCleared' }
+  | { readonly type: 'billingDetailsRequired'; readonly missingFields: readonly string[] };
+
+export const NO_PAYMENT: PaymentStanding = {
+  basket: null,
+  providerId: null,
+  processing: false,
+  error: null,
+  billingDetailsRequired: false,
+  missingFields: [],
+};
+
+/** The provider that stays chosen where the basket can still be paid with it; else the first of them. */
+const providerFor = (basket: Basket | null, chosen: string | null): string | null => {
+  const ids = basket?.providers.map(({ id }) => id) ?? [];
+  return chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
+};
+
+/**
+ * Payment events of the specification, §4. A basket brings its own ways to pay and its own requirements.
+ * @see docs/rules/money.md MONEY-72
+ */
+export const reducePayment = (standing: PaymentStanding, event: PaymentEvent): PaymentStanding => {
+  switch (event.type) {
+    case 'basketSet':
+    case 'basketUpdated':
+      return {
+        ...standing,
+        ...(event.type === 'basketSet' ? { error: null } : {}),
+        basket: event.basket,
+        providerId: providerFor(event.basket, standing.providerId),
+        billingDetailsRequired: event.basket?.billingDetailsRequired ?? false,
+        missingFields: event.basket?.missingFields ?? [],
+      };
+    case 'providerSelected':
+      // What went wrong with one way to pay says nothing about another.
+      return standing.processing
+        ? standing
+        : { ...standing, providerId: providerFor(standing.basket, event.providerId), error: null };
+    case 'started':
+      return { ...standing, processing: true, error: null };
+    case 'completed':
+      return { ...standing, processing: false };
+    case 'failed':
+      return { ...standing, processing: false, error: event.error };
+    case 'errorCleared':
+      return { ...standing, error: null };
+    case 'billingDetailsRequired':
+      return {
+        ...standing,
+        processing: false,
+        billingDetailsRequired: true,
+        missingFields: event.missingFields,
+      };
+  }
+};

@@ -1,0 +1,144 @@
+import { HttpError, type Client } from '@footlight/client';
+import type { GuideChannel, ReplyOf } from '@footlight/contract';
+import { GUIDE_BLOCK_MS, type GuideWindow } from '@footlight/domain';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createGuideBlocks } from './guide-blocks.js';
+import { createQueries } from '../cache/queries.js';
+import { createStillClock, examples } from '../testing/fixtures.js';
+
+const begin = Date.parse('2026-11-21T18:00:00Z');
+const PAGE = 20;
+const CHANNELS = 1000;
+const [sample] = examples.guide.channels;
+
+const channelOf = (number: number, from: string): GuideChannel => {
+  if (sample === undefined) throw new Error('The contract gives no example of a channel.');
+  const start = Date.parse(from);
+  const programme = (id: string, starts: number, ends: number) => ({
+    ...(sample.programmes[0] as GuideChannel['programmes'][number]),
+    id: `${number}-${id}`,
+    startDate: new Date(starts).toISOString(),
+    endDate: new Date(ends).toISOString(),
+  });
+  return {
+    ...sample,
+    channelId: `c${number}`,
+    // The last one goes on in the block after it, and is told with both.
+    programmes: [
+      programme(String(start), start, start + GUIDE_BLOCK_MS - 1),
+      programme(String(start + GUIDE_BLOCK_MS), start + GUIDE_BLOCK_MS - 1, start + 2 * GUIDE_BLOCK_MS - 1),
+    ],
+  };
+};
+
+interface Asked {
+  readonly from: string;
+  readonly lastSeen?: string;
+  readonly rpp: number;
+}
+
+describe('the part of the guide that is looked at', () => {
+  const asked: Asked[] = [];
+  let isFailing = false;
+  const client = {
+    call: vi.fn<(name: string, request: { readonly query: Asked }) => Promise<ReplyOf<'getGuide'>>>(
+      (_name, { query }) => {
+        asked.push(query);
+        if (isFailing) return Promise.reject(new HttpError('INTERNAL', { status: 500 }));
+        const after = query.lastSeen === undefined ? 0 : Number(query.lastSeen.slice(1));
+        const numbers = Array.from(
+          { length: Math.min(PAGE, CHANNELS - after) },
+          (_, place) => after + place + 1,
+        );
+        return Promise.resolve({
+          channels: numbers.map((number) => channelOf(number, query.from)),
+          paging: { moreDataAvailable: after + PAGE < CHANNELS, lastSeen: `c${numbers.at(-1) ?? 0}` },
+        });
+      },
+    ),
+  } as unknown as Client;
+  const begun = () => createGuideBlocks(createQueries({ client, clock: createStillClock() }), {});
+  const windowOf = (first: number, end: number, block = 0, blocks = 1): GuideWindow => ({
+    first,
+    end,
+    from: begin + block * GUIDE_BLOCK_MS,
+    to: begin + (block + blocks) * GUIDE_BLOCK_MS,
+  });
+  const settled = (blocks: ReturnType<typeof begun>) =>
+    vi.waitFor(() => expect(blocks.getState().status).toBe('ready'));
+
+  beforeEach(() => {
+    asked.length = 0;
+    isFailing = false;
+  });
+
+  // GUIDE-28
+  it('is asked for by twenty channels and six hours, each once', async () => {
+    const blocks = begun();
+    blocks.want(windowOf(0, 12));
+    await settled(blocks);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({ from: new Date(begin).toISOString(), rpp: PAGE });
+    expect(blocks.getState()).toMatchObject({ hasMore: true });
+    expect(blocks.getState().channels).toHaveLength(PAGE);
+    blocks.want(windowOf(0, 14));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes on with the next channels where the last ones come to be seen, and with other hours of the same', async () => {
+    const blocks = begun();
+    blocks.want(windowOf(0, 12));
+    await settled(blocks);
+    blocks.want(windowOf(8, 20));
+    await settled(blocks);
+    expect(asked.map(({ lastSeen }) => lastSeen)).toEqual([undefined, 'c20']);
+    blocks.want(windowOf(22, 34, 1, 1));
+    await settled(blocks);
+    expect(asked.slice(2)).toMatchObject([
+      { lastSeen: 'c20', from: new Date(begin + GUIDE_BLOCK_MS).toISOString() },
+    ]);
+    const { channels } = blocks.getState();
+    expect(channels.map(({ channel }) => channel.channelId)).toEqual(
+      Array.from({ length: 40 }, (_, place) => `c${place + 1}`),
+    );
+    expect(channels[25]?.programmes.map(({ startDate }) => Date.parse(startDate) - begin)).toEqual([
+      0,
+      GUIDE_BLOCK_MS,
+      2 * GUIDE_BLOCK_MS - 1,
+    ]);
+  });
+
+  it('leaves channels as they were that nothing came for', async () => {
+    const blocks = begun();
+    blocks.want(windowOf(0, 20));
+    await settled(blocks);
+    const [before] = blocks.getState().channels;
+    blocks.want(windowOf(22, 34));
+    await settled(blocks);
+    expect(blocks.getState().channels[0]).toBe(before);
+  });
+
+  it('says what failed, and asks for it again', async () => {
+    const blocks = begun();
+    isFailing = true;
+    blocks.want(windowOf(0, 12));
+    await vi.waitFor(() => expect(blocks.getState().status).toBe('failed'));
+    expect(blocks.getState().failure).not.toBeNull();
+    isFailing = false;
+    blocks.retry();
+    await settled(blocks);
+    expect(blocks.getState().channels).toHaveLength(PAGE);
+  });
+
+  it('takes over what another part of the page has read, without asking', async () => {
+    const queries = createQueries({ client, clock: createStillClock() });
+    const first = createGuideBlocks(queries, {});
+    first.want(windowOf(0, 12));
+    await settled(first);
+    const second = createGuideBlocks(queries, {});
+    second.look(windowOf(0, 12));
+    expect(second.getState()).toMatchObject({ status: 'ready' });
+    expect(second.getState().channels).toHaveLength(PAGE);
+    expect(asked).toHaveLength(1);
+  });
+});

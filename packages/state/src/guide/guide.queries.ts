@@ -1,0 +1,48 @@
+import { PAGE_SIZES, type GuideChannel, type ReplyOf } from '@footlight/contract';
+import { GUIDE_BLOCK_MS } from '@footlight/domain';
+import type { NoParams } from '../catalogue/content.queries.js';
+import type { Query } from '../cache/query.js';
+
+/** What narrows the channels of the guide; what is absent narrows nothing. */
+export interface GuideFilter {
+  readonly genre?: string;
+  readonly query?: string;
+  readonly favourites?: true;
+}
+
+/** A page of channels with their programmes of six hours. */
+export interface GuideBlock extends GuideFilter {
+  /** Milliseconds since the epoch at which the six hours begin. */
+  readonly begin: number;
+  /** The last channel of the page before; absent for the first page. */
+  readonly lastSeen?: string;
+}
+
+/** One block of the guide (GUIDE-28). */
+export const guideBlockQuery: Query<GuideBlock, ReplyOf<'getGuide'>, GuideChannel> = {
+  name: 'guideBlock',
+  fetch: ({ client, params: { begin, ...page }, signal }) =>
+    client.call('getGuide', {
+      query: {
+        from: new Date(begin).toISOString(),
+        to: new Date(begin + GUIDE_BLOCK_MS).toISOString(),
+        rpp: PAGE_SIZES.guide,
+        ...page,
+      },
+      signal,
+    }),
+};
+
+/** The genres of the guide. */
+export const guideGenresQuery: Query<NoParams, ReplyOf<'listGuideGenres'>> = {
+  name: 'guideGenres',
+  fetch: ({ client, signal }) => client.call('listGuideGenres', { signal }),
+};
+
+/** The ids of a viewer's favourite channels. */
+export const favouriteChannelsQuery: Query<NoParams, ReplyOf<'listFavouriteChannels'>, string> = {
+  name: 'favouriteChannels',
+  fetch: ({ client, signal }) => client.call('listFavouriteChannels', { signal }),
+  page: ({ channelIds }) => ({ items: channelIds, next: null }),
+  idOf: (id) => id,
+};

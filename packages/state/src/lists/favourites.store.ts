@@ -1,0 +1,84 @@
+import type { Client } from '@footlight/client';
+import { PAGE_SIZES, type ContentItem, type ReplyOf } from '@footlight/contract';
+import { createStore } from 'zustand/vanilla';
+import type { NoParams } from '../catalogue/content.queries.js';
+import { keyset, nextOf } from '../cache/keyset.js';
+import type { Queries } from '../cache/queries.js';
+import type { Query } from '../cache/query.js';
+import type { Failure } from '../calls/status.js';
+
+/** A viewer's favourites, newest first. */
+export const favouritesQuery: Query<NoParams, ReplyOf<'listFavourites'>, ContentItem> = {
+  name: 'favourites',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listFavourites', { query: keyset(PAGE_SIZES.favourites, cursor), signal }),
+  page: ({ vods, paging }) => ({ items: vods, next: nextOf(paging) }),
+  after: ({ id }) => id,
+};
+
+export interface FavouritesState {
+  /** How telling the service ended, by id: another object each time. A heart that failed has turned back. */
+  readonly told: Readonly<Record<string, { readonly failure: Failure | null }>>;
+  /** Turns the heart at once and tells the service; quick repeats end with the last wish. */
+  readonly toggle: (item: ContentItem) => Promise<void>;
+  /** Takes over what was changed on another device, unless the reader is turning that heart here. */
+  readonly hear: (id: string, favourite: boolean) => void;
+  /** Takes over a heart that was changed by way of the list of favourites. */
+  readonly mark: (id: string, favourite: boolean) => void;
+}
+
+export interface FavouritesOptions {
+  readonly client: Client;
+  readonly queries: Queries;
+}
+
+/** Marks videos as favourites: the item itself, wherever it is shown, and the list of them. */
+export const createFavouritesStore = ({ client, queries }: FavouritesOptions) => {
+  const list = () => queries.entry(favouritesQuery, {});
+  /** The last wish, by id. */
+  const wishes = new Map<string, boolean>();
+  /** What the service knows of hearts that are being turned. */
+  const known = new Map<string, boolean>();
+  const show = (id: string, favourite: boolean): void => {
+    wishes.set(id, favourite);
+    queries.items.mark('VOD', id, { favourite });
+  };
+  const tell = async (id: string): Promise<void> => {
+    const wish = wishes.get(id) === true;
+    if (!known.has(id) || wish === known.get(id)) return;
+    await client.call(wish ? 'addFavourite' : 'removeFavourite', { params: { id } });
+    known.set(id, wish);
+  };
+  const without = (items: readonly ContentItem[], id: string) => items.filter((item) => item.id !== id);
+
+  return createStore<FavouritesState>()((set, get) => ({
+    told: {},
+    toggle: async ({ id, ...rest }) => {
+      const item = queries.items.get('VOD', id) ?? queries.items.take({ id, ...rest });
+      if (!known.has(id)) known.set(id, item.favourite);
+      show(id, !item.favourite);
+      const failure = await list().change(
+        ({ data, items }) => ({
+          data,
+          items: wishes.get(id) === true ? [item, ...without(items, id)] : without(items, id),
+        }),
+        () => tell(id),
+      );
+      if (!known.has(id)) return;
+      // LIST-14: the heart turns back, without a message.
+      if (failure !== null) show(id, known.get(id) === true);
+      if (known.get(id) !== wishes.get(id)) return;
+      known.delete(id);
+      set({ told: { ...get().told, [id]: { failure } } });
+    },
+    hear: (id, favourite) => {
+      if (!known.has(id)) get().mark(id, favourite);
+    },
+    mark: (id, favourite) => {
+      queries.items.mark('VOD', id, { favourite });
+      if (!favourite) list().edit(({ data, items }) => ({ data, items: without(items, id) }));
+    },
+  }));
+};
+
+export type FavouritesStore = ReturnType<typeof createFavouritesStore>;

@@ -1,0 +1,134 @@
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createQueries, type Queries } from '../cache/queries.js';
+import { createGate, createStillClock, examples, item, startPair } from '../testing/fixtures.js';
+import { watchlistChanges } from './watchlist-changes.js';
+import { watchlistQuery } from './watchlist.queries.js';
+
+let service: ContractService;
+let queries: Queries;
+/** What the service holds, in its order. */
+let held: string[];
+const list = (owner: string | null = null) => queries.entry(watchlistQuery, { id: 'w-1', owner });
+const state = () => list().getState();
+const changes = () => watchlistChanges(queries.client, 'w-1', list());
+const ids = () => state().items.map(({ entry }) => entry.id);
+const told = () => service.seen.filter(({ name }) => name !== 'getWatchlist');
+
+beforeEach(async () => {
+  const { service: started, client } = await startPair();
+  service = started;
+  queries = createQueries({ client, clock: createStillClock() });
+  held = ['1', '2', '3', '4', '5'];
+  service.answers.getWatchlist = ({ query }) => {
+    const from = typeof query.lastSeen === 'string' ? held.indexOf(query.lastSeen.slice(4)) + 1 : 0;
+    const page = held.slice(from, from + 3);
+    return {
+      ...examples.watchlist,
+      itemCount: held.length,
+      content: page.map((id) => ({ id, contentType: 'VOD' as const })),
+      items: page.map((id) => item(id, { type: 'VOD' })),
+      pagingInfo: { moreDataAvailable: from + 3 < held.length, lastSeen: `VOD:${page.at(-1)}` },
+    };
+  };
+  service.answers.reorderWatchlist = () => undefined;
+  service.answers.removeWatchlistContent = () => undefined;
+});
+afterEach(() => service.stop());
+
+it('comes 25 at a time, from whoever shared it, and ends', async () => {
+  await list('a-2').load();
+  expect(service.seen[0]?.query).toEqual({ rpp: '25', owner: 'a-2' });
+  await list('a-2').loadMore();
+  expect(service.seen[1]?.query).toEqual({ rpp: '25', owner: 'a-2', lastSeen: 'VOD:3' });
+  await list('a-2').loadMore();
+  const { items, hasMore } = list('a-2').getState();
+  expect([items.map(({ entry }) => entry.id), hasMore]).toEqual([['1', '2', '3', '4', '5'], false]);
+  expect(service.seen).toHaveLength(2);
+});
+
+describe('a move', () => {
+  it.each([
+    [0, 2, ['2', '3', '1'], { lastSeen: 'VOD:3' }, '1'],
+    [2, 0, ['3', '1', '2'], {}, '3'],
+    [2, 1, ['1', '3', '2'], { lastSeen: 'VOD:1' }, '3'],
+  ])('from %i to %i is shown at once, and told by what comes before', async (from, to, order, query, id) => {
+    await list().load();
+    const done = changes().move(from, to);
+    expect(ids()).toEqual(order);
+    await done;
+    expect(told()).toMatchObject([
+      { name: 'reorderWatchlist', query, body: { content: [{ id, contentType: 'VOD' }] } },
+    ]);
+  });
+
+  it('LIST-13 follows the one before, also at the service', async () => {
+    await list().load();
+    const gate = createGate();
+    service.answers.reorderWatchlist = () => gate.opened as Promise<undefined>;
+    const both = [changes().move(0, 2), changes().move(0, 1)];
+    expect(ids()).toEqual(['3', '2', '1']);
+    expect(told().length).toBeLessThanOrEqual(1);
+    gate.open();
+    await Promise.all(both);
+    expect(told().map(({ query }) => query)).toEqual([{ lastSeen: 'VOD:3' }, { lastSeen: 'VOD:3' }]);
+  });
+
+  it('LIST-14 that fails leaves the list as the service has it', async () => {
+    service.answers.reorderWatchlist = () => {
+      throw new Refusal('CONTENT_NOT_FOUND');
+    };
+    await list().load();
+    await changes().move(0, 2);
+    expect(ids()).toEqual(['1', '2', '3']);
+    expect(state().changeFailure?.code).toBe('CONTENT_NOT_FOUND');
+  });
+
+  it('to where there is nothing, or to where it stands, is none', async () => {
+    await list().load();
+    await changes().move(1, 1);
+    await changes().move(9, 0);
+    expect(told()).toEqual([]);
+  });
+});
+
+it('LIST-23 lets something go at once, and goes on where the last that is left stands', async () => {
+  await list().load();
+  service.answers.removeWatchlistContent = ({ params }) => {
+    held = held.filter((id) => id !== params.contentId);
+    return undefined;
+  };
+  const done = changes().remove(2);
+  expect([ids(), state().data?.itemCount]).toEqual([['1', '2'], 4]);
+  await done;
+  await list().loadMore();
+  expect(service.seen.at(-1)?.query).toMatchObject({ lastSeen: 'VOD:2' });
+  expect(ids()).toEqual(['1', '2', '4', '5']);
+});
+
+it('takes over a name that was changed elsewhere, and nothing where no list is shown', async () => {
+  changes().update({ name: 'Nowhere' });
+  expect(state().data).toBeNull();
+  await list().load();
+  changes().update({ name: 'Better' });
+  expect(state().data).toMatchObject({ name: 'Better', itemCount: 5 });
+});
+
+it('forgets why a change failed when it is told to', async () => {
+  service.answers.removeWatchlistContent = () => {
+    throw new Refusal('FORBIDDEN');
+  };
+  await list().load();
+  await changes().remove(0);
+  expect([ids(), state().changeFailure?.code]).toEqual([['1', '2', '3'], 'FORBIDDEN']);
+  list().clearChangeFailure();
+  expect(state().changeFailure).toBeNull();
+});
+
+it('bears the hearts of its cards', async () => {
+  await list().load();
+  const before = state().items;
+  queries.items.mark('VOD', '2', { favourite: true });
+  expect(state().items.map((listed) => listed.item.favourite)).toEqual([false, true, false]);
+  expect(state().items[0]).toBe(before[0]);
+});

@@ -1,0 +1,85 @@
+import {
+  PAGE_SIZES,
+  type ContentItem,
+  type ReplyOf,
+  type Watchlist,
+  type WatchlistEntry,
+} from '@footlight/contract';
+import type { NoParams } from '../catalogue/content.queries.js';
+import { keyset, nextOf } from '../cache/keyset.js';
+import type { Entry, Query } from '../cache/query.js';
+
+/** How a listing of lists is read, whatever it was asked. */
+const listing = {
+  page: ({ watchlists, pagingInfo }: ReplyOf<'listWatchlists'>) => ({
+    items: watchlists,
+    next: nextOf(pagingInfo),
+  }),
+  idOf: ({ watchlistExternalId }: Watchlist) => watchlistExternalId,
+  after: ({ watchlistExternalId }: Watchlist) => watchlistExternalId,
+};
+
+/** A viewer's lists: the system's first, then one's own, then those saved from others. */
+export const watchlistsQuery: Query<NoParams, ReplyOf<'listWatchlists'>, Watchlist> = {
+  name: 'watchlists',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listWatchlists', { query: keyset(PAGE_SIZES.watchlists, cursor), signal }),
+  ...listing,
+};
+
+/** The same as an account's page lists them, in longer pages. */
+export const accountWatchlistsQuery: typeof watchlistsQuery = {
+  ...watchlistsQuery,
+  name: 'accountWatchlists',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listWatchlists', { query: keyset(PAGE_SIZES.watchlistListing, cursor), signal }),
+};
+
+/** The same, each list with whether it holds a thing (`VOD:1001`). */
+export const holdingWatchlistsQuery: Query<
+  { readonly holding: string },
+  ReplyOf<'listWatchlists'>,
+  Watchlist
+> = {
+  ...listing,
+  name: 'holdingWatchlists',
+  fetch: ({ client, params: { holding }, cursor, signal }) =>
+    client.call('listWatchlists', { query: { ...keyset(PAGE_SIZES.watchlists, cursor), holding }, signal }),
+};
+
+/** One thing in a list: what the list calls it, and its card. */
+export interface ListedItem {
+  readonly entry: WatchlistEntry;
+  readonly item: ContentItem;
+}
+
+export interface NamedWatchlist {
+  readonly id: string;
+  /** Whose link opened it; null for one's own and those saved. */
+  readonly owner: string | null;
+}
+
+type Reply = ReplyOf<'getWatchlist'>;
+
+/** As `lastSeen` names it: a video and a series may share an id. */
+export const listedName = ({ item }: ListedItem): string => `${item.type}:${item.id}`;
+
+/** One watchlist and what stands in it. */
+export const watchlistQuery: Query<NamedWatchlist, Reply, ListedItem> = {
+  name: 'watchlist',
+  fetch: ({ client, params: { id, owner }, cursor, signal }) => {
+    const query = { ...keyset(PAGE_SIZES.watchlists, cursor), ...(owner === null ? {} : { owner }) };
+    return client.call('getWatchlist', { params: { id }, query, signal });
+  },
+  page: ({ content, items, pagingInfo }) => ({
+    items: content.flatMap((entry, index) => {
+      const item = items[index];
+      return item === undefined ? [] : [{ entry, item }];
+    }),
+    next: nextOf(pagingInfo),
+  }),
+  idOf: listedName,
+  after: listedName,
+};
+
+export type WatchlistItems = Entry<Reply, ListedItem>;

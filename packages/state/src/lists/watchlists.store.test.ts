@@ -1,0 +1,148 @@
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { Watchlist } from '@footlight/contract';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createQueries, type Queries } from '../cache/queries.js';
+import { createGate, createStillClock, examples, startPair } from '../testing/fixtures.js';
+import { accountWatchlistsQuery, holdingWatchlistsQuery, watchlistsQuery } from './watchlist.queries.js';
+import { createWatchlistsStore, ownedWatchlists, type WatchlistsStore } from './watchlists.store.js';
+
+let service: ContractService;
+let queries: Queries;
+let store: WatchlistsStore;
+const state = () => store.getState();
+const lists = () => queries.entry(watchlistsQuery, {});
+const names = () =>
+  lists()
+    .getState()
+    .items.map(({ name }) => name);
+
+const list = (id: number, more: Partial<Watchlist> = {}): Watchlist => ({
+  ...(examples.watchlists.watchlists[0] as Watchlist),
+  watchlistExternalId: `w${id}`,
+  name: `List ${id}`,
+  itemCount: 0,
+  ...more,
+});
+
+beforeEach(async () => {
+  const { service: started, client } = await startPair();
+  service = started;
+  queries = createQueries({ client, clock: createStillClock() });
+  store = createWatchlistsStore({ client, queries });
+  service.answers.listWatchlists = ({ query }) =>
+    query.lastSeen === undefined
+      ? { watchlists: [list(1), list(2)], pagingInfo: { moreDataAvailable: true, lastSeen: 'w2' } }
+      : {
+          watchlists: [list(3, { ownership: 'SHARED', saved: true })],
+          pagingInfo: { moreDataAvailable: false, lastSeen: 'w3' },
+        };
+  for (const name of [
+    'renameWatchlist',
+    'deleteWatchlist',
+    'saveWatchlist',
+    'restoreWatchlist',
+    'addWatchlistContent',
+  ] as const) {
+    service.answers[name] = () => undefined;
+  }
+  service.answers.createWatchlist = () => ({ id: 'w9' });
+  await lists().load();
+});
+afterEach(() => service.stop());
+
+it('come 25 at a time, and end', async () => {
+  await lists().loadMore();
+  await lists().loadMore();
+  expect(names()).toEqual(['List 1', 'List 2', 'List 3']);
+  expect(service.seen.map(({ query }) => query)).toEqual([{ rpp: '25' }, { rpp: '25', lastSeen: 'w2' }]);
+  expect(ownedWatchlists(lists().getState().items)).toHaveLength(2);
+});
+
+it('are made, and the new one is found among them', async () => {
+  expect(await state().create('New')).toBe('w9');
+  expect(service.seen.at(-2)).toMatchObject({ name: 'createWatchlist', body: { name: 'New' } });
+  expect(service.names().at(-1)).toBe('listWatchlists');
+  expect(state().action).toBe('ready');
+});
+
+it('are made once, however often one presses', async () => {
+  const gate = createGate();
+  service.answers.createWatchlist = async () => {
+    await gate.opened;
+    return { id: 'w9' };
+  };
+  const first = state().create('New');
+  expect(await state().create('New')).toBeNull();
+  gate.open();
+  expect(await first).toBe('w9');
+  expect(service.names().filter((name) => name === 'createWatchlist')).toHaveLength(1);
+});
+
+it('say why a change failed, until its form closes', async () => {
+  for (const wrong of [61, 4000]) {
+    expect(await state().create('x'.repeat(wrong))).toBeNull();
+    expect(state()).toMatchObject({ action: 'failed', actionFailure: { code: 'WATCHLIST_NAME_TOO_LONG' } });
+  }
+  expect(await state().rename('w1', '🎬'.repeat(61))).toBe(false);
+  expect(service.names()).toEqual(['listWatchlists']);
+  expect(await state().rename('w1', '🎬'.repeat(60))).toBe(true);
+  service.answers.addWatchlistContent = () => {
+    throw new Refusal('DUPLICATED_ITEM');
+  };
+  expect(await state().add('w1', [{ id: '1', contentType: 'VOD' }])).toBe(false);
+  expect(state().actionFailure?.code).toBe('DUPLICATED_ITEM');
+  expect([lists().getState().status, names()]).toEqual(['ready', ['🎬'.repeat(60), 'List 2']]);
+  state().clearFailure();
+  expect(state()).toMatchObject({ action: 'idle', actionFailure: null });
+});
+
+it('say how many there may be, where that is why', async () => {
+  service.answers.createWatchlist = () => {
+    throw new Refusal('WATCHLIST_LIMIT_REACHED', { limit: 100 });
+  };
+  expect(await state().create('One more')).toBeNull();
+  expect(state().actionFailure).toMatchObject({ code: 'WATCHLIST_LIMIT_REACHED', limit: 100 });
+});
+
+it('are renamed, added to and saved', async () => {
+  expect(await state().rename('w1', ' Better ')).toBe(true);
+  expect(names()).toEqual(['Better', 'List 2']);
+  expect(await state().add('w2', [{ id: '1', contentType: 'VOD' }])).toBe(true);
+  expect([lists().getState().items[1]?.itemCount, state().added]).toEqual([1, { id: 'w2' }]);
+  expect(await state().save('a-2', 'w3')).toBe(true);
+  expect(service.names().at(-1)).toBe('listWatchlists');
+});
+
+it('LIST-23 go on where the last that is left stands, when another is deleted', async () => {
+  const [, last] = lists().getState().items;
+  expect(last === undefined ? false : await state().remove(last)).toBe(true);
+  await lists().loadMore();
+  expect(service.seen.at(-1)?.query).toMatchObject({ lastSeen: 'w1' });
+  expect(names()).toEqual(['List 1', 'List 3']);
+});
+
+// LIST-42
+it('come 60 at a time on the page of all lists, and both listings follow a change', async () => {
+  const all = queries.entry(accountWatchlistsQuery, {});
+  await all.load();
+  expect(service.seen.at(-1)?.query).toEqual({ rpp: '60' });
+  await state().rename('w1', 'Sundays');
+  expect(all.getState().items.map(({ name }) => name)).toEqual(['Sundays', 'List 2']);
+  expect(names()).toEqual(['Sundays', 'List 2']);
+});
+
+// LIST-47
+it('tell which of them hold a thing, where it is named', async () => {
+  await queries.entry(holdingWatchlistsQuery, { holding: 'VOD:1001' }).load();
+  expect(service.seen.at(-1)?.query).toMatchObject({ holding: 'VOD:1001' });
+});
+
+// LIST-40
+it('are brought back after a deletion, in every listing', async () => {
+  const all = queries.entry(accountWatchlistsQuery, {});
+  await all.load();
+  await state().remove(list(1));
+  expect([names(), all.getState().items.length]).toEqual([['List 2'], 1]);
+  expect(await state().restore('w1')).toBe(true);
+  expect([names(), all.getState().items.length]).toEqual([['List 1', 'List 2'], 2]);
+});

@@ -1,0 +1,219 @@
+import { HttpError, type Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { ReplyOf } from '@footlight/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { liveListQuery, type LiveList } from './event.queries.js';
+import { createLiveFeed, type LiveFeed } from './live-feed.js';
+import { createQueries, type Queries } from '../cache/queries.js';
+import { createStillClock, ids, item, items, startPair } from '../testing/fixtures.js';
+
+let service: ContractService;
+let queries: Queries;
+let store: LiveList;
+let feed: LiveFeed;
+let stop: () => void;
+/** How many events the service has. */
+let total: number;
+/** The ends of the streams that were opened, oldest first. */
+let lines: ReadableStreamDefaultController<Uint8Array>[];
+let signals: AbortSignal[];
+let isRefused: boolean;
+
+/** The service is a real one: a machine with much else to do answers late. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
+const state = () => store.getState();
+const timesAsked = (): number => service.names().filter((name) => name === 'listLiveEvents').length;
+
+const say = (message: ReplyOf<'streamLiveEvents'>): void => {
+  const text = `id: 1\nevent: live\ndata: ${JSON.stringify(message)}\n\n`;
+  lines.at(-1)?.enqueue(new TextEncoder().encode(text));
+};
+
+beforeEach(async () => {
+  const pair = await startPair();
+  ({ service } = pair);
+  [lines, signals, total, isRefused] = [[], [], 4, false];
+  service.answers.listLiveEvents = ({ query }) => {
+    const [page, size] = [Number(query.p), Number(query.rpp)];
+    const from = (page - 1) * size;
+    return {
+      events: items(1 + from, Math.min(size, total - from)),
+      page,
+      totalPages: Math.ceil(total / size),
+      totalResults: total,
+      resultsPerPage: size,
+    };
+  };
+  const client: Client = {
+    ...pair.client,
+    open: async (_name, { signal }) => {
+      if (isRefused) throw new HttpError('NOT_IMPLEMENTED', { status: 501 });
+      signals.push(signal);
+      return new ReadableStream<Uint8Array>({ start: (line) => void lines.push(line) });
+    },
+  };
+  queries = createQueries({ client, clock: createStillClock() });
+  store = queries.entry(liveListQuery, { size: 3 });
+  feed = createLiveFeed({ queries, liveList: store, random: () => 0 });
+  stop = () => undefined;
+});
+afterEach(async () => {
+  stop();
+  vi.useRealTimers();
+  await service.stop();
+});
+
+const begin = async (): Promise<void> => {
+  stop = feed.follow();
+  await eventually(() => {
+    expect([state().status, lines.length]).toEqual(['ready', 1]);
+  });
+};
+
+// LIVE-9
+it('does not believe a list that is older than the news, and asks for it again', async () => {
+  await begin();
+  say({ change: 'added', eventId: '5', totalResults: 5 });
+  await eventually(() => expect(timesAsked()).toBe(2));
+  await eventually(() => expect(state().data?.totalResults).toBe(5));
+  total = 5;
+  await eventually(() => expect(timesAsked()).toBe(3));
+  await eventually(() => expect([state().status, state().data?.totalResults]).toEqual(['ready', 5]));
+  // What the list and the news agree upon is asked for no more.
+  expect(timesAsked()).toBe(3);
+});
+
+it('counts at once what goes on the air, and then asks which it is', async () => {
+  await begin();
+  total = 5;
+  say({ change: 'added', eventId: '5', totalResults: 5 });
+  await eventually(() => expect(state().data?.totalResults).toBe(5));
+  await eventually(() => expect(timesAsked()).toBe(2));
+});
+
+it('LIST-22 takes out what goes off the air without asking, and says so wherever it is shown', async () => {
+  await begin();
+  queries.items.take([item('2', { type: 'LIVE_EVENT', live: true })]);
+  say({ change: 'removed', eventId: '2', totalResults: 3 });
+  await eventually(() => expect(ids(state().items)).toEqual(['1', '3']));
+  expect([state().data?.totalResults, timesAsked()]).toEqual([3, 1]);
+  expect(queries.items.get('LIVE_EVENT', '2')?.live).toBe(false);
+});
+
+it('asks for nothing where the service counts as many, and again where it does not', async () => {
+  await begin();
+  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  total = 2;
+  say({ change: 'snapshot', eventId: null, totalResults: 2 });
+  await eventually(() => expect(ids(state().items)).toEqual(['1', '2']));
+  expect(timesAsked()).toBe(2);
+});
+
+it('asks once where it is told how many there are while it asks', async () => {
+  const { listLiveEvents } = service.answers;
+  if (listLiveEvents === undefined) throw new Error('The service lists no events.');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  service.answers.listLiveEvents = async (request) => {
+    await held;
+    return listLiveEvents(request);
+  };
+  stop = feed.follow();
+  await eventually(() => expect([state().status, lines.length]).toEqual(['loading', 1]));
+  const compares = vi.spyOn(store, 'subscribe');
+  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  await eventually(() => expect(compares).toHaveBeenCalled());
+  answer();
+  await eventually(() => expect(state().status).toBe('ready'));
+  say({ change: 'removed', eventId: '2', totalResults: 3 });
+  await eventually(() => expect(state().data?.totalResults).toBe(3));
+  expect(timesAsked()).toBe(1);
+});
+
+it('leaves a list that was read on as it is, but for the count', async () => {
+  await begin();
+  await store.loadMore();
+  total = 5;
+  say({ change: 'added', eventId: '9', totalResults: 5 });
+  await eventually(() => expect(state().data?.totalResults).toBe(5));
+  expect([state().page, ids(state().items)]).toEqual([2, ['1', '2', '3', '4']]);
+  expect(timesAsked()).toBe(2);
+});
+
+it('mends a list that failed as soon as the stream speaks', async () => {
+  const { listLiveEvents } = service.answers;
+  service.answers.listLiveEvents = () => {
+    throw new Refusal('INTERNAL');
+  };
+  stop = feed.follow();
+  await eventually(() => expect(state().status).toBe('failed'));
+  if (listLiveEvents !== undefined) service.answers.listLiveEvents = listLiveEvents;
+  say({ change: 'snapshot', eventId: null, totalResults: 4 });
+  await eventually(() => expect(state()).toMatchObject({ status: 'ready', data: { totalResults: 4 } }));
+});
+
+it('has one line, however many follow, and none for nobody', async () => {
+  await begin();
+  const leave = feed.follow();
+  stop();
+  stop();
+  expect([lines.length, signals[0]?.aborted]).toEqual([1, false]);
+  leave();
+  expect(signals[0]?.aborted).toBe(true);
+  stop = feed.follow();
+  await eventually(() => expect(lines).toHaveLength(2));
+});
+
+/** Waits in real time: the clock of the page stands still here. */
+const settled = async (times: number): Promise<void> => {
+  while (timesAsked() < times || state().status === 'loading') await new Promise(setImmediate);
+};
+
+it('asks every half a minute where there is no stream', async () => {
+  isRefused = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = feed.follow();
+  await settled(1);
+  for (const times of [2, 3]) {
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(timesAsked()).toBe(times - 1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await settled(times);
+  }
+});
+
+it('asks seldom while the stream lives', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stop = feed.follow();
+  await settled(1);
+  for (let seconds = 0; seconds < 105; seconds += 15) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    lines.at(-1)?.enqueue(new TextEncoder().encode(': still here\n\n'));
+  }
+  expect([timesAsked(), lines.length]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await settled(2);
+});
+
+// LIST-25
+it('counts and takes out among 500 events whose pages have all been read, and asks for none of them again', async () => {
+  total = 500;
+  store = queries.entry(liveListQuery, { size: 10 });
+  feed = createLiveFeed({ queries, liveList: store, random: () => 0 });
+  await begin();
+  while (state().hasMore) {
+    // One page after the other, as a reader scrolls.
+    // oxlint-disable-next-line no-await-in-loop
+    await store.loadMore();
+  }
+  expect([state().items.length, timesAsked()]).toEqual([500, 50]);
+  say({ change: 'removed', eventId: '250', totalResults: 499 });
+  say({ change: 'removed', eventId: '500', totalResults: 498 });
+  await eventually(() => expect(state().data?.totalResults).toBe(498));
+  expect(state().items).toHaveLength(498);
+  expect(ids(state().items)).not.toContain('250');
+  total = 499;
+  say({ change: 'added', eventId: '501', totalResults: 499 });
+  await eventually(() => expect(state().data?.totalResults).toBe(499));
+  expect([state().items.length, state().page, timesAsked()]).toEqual([498, 50, 50]);
+});

@@ -1,0 +1,74 @@
+import type { ContentItem } from '@footlight/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueries } from '../cache/queries.js';
+import { liveListQuery, removeLive, type LiveList } from './event.queries.js';
+import { keepLiveInStep } from './live-in-step.js';
+import { createStillClock } from '../testing/fixtures.js';
+
+type Asked = { readonly query: { readonly p: number; readonly rpp: number } };
+
+/** What the service answers: one size a list, so that a test tells who asked. */
+let onAir: string[];
+let asked: number[];
+let kept: LiveList;
+let list: LiveList;
+let stop: () => void;
+
+const event = (id: string): ContentItem => ({ id, type: 'LIVE_EVENT' }) as unknown as ContentItem;
+const idsOf = ({ getState }: LiveList) => getState().items.map(({ id }) => id);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [onAir, asked] = [['1', '2'], []];
+  const call = (_name: string, { query: { p, rpp } }: Asked) => {
+    asked.push(rpp);
+    const events = onAir.slice((p - 1) * rpp, p * rpp).map(event);
+    const totalPages = Math.ceil(onAir.length / rpp);
+    return Promise.resolve({ events, page: p, totalPages, totalResults: onAir.length, resultsPerPage: rpp });
+  };
+  const queries = createQueries({ client: { call } as never, clock: createStillClock() });
+  kept = queries.entry(liveListQuery, { size: 10 });
+  list = queries.entry(liveListQuery, { size: 3 });
+  await Promise.all([kept.renew(), list.renew()]);
+  asked = [];
+  stop = keepLiveInStep(kept, list);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+// LIST-48
+it('asks for the list when the other one changes, and again where the answer was older than the change', async () => {
+  removeLive(kept, '1');
+  await pass(0);
+  // What guests share is still as it was.
+  expect([asked, idsOf(list)]).toEqual([[3], ['1', '2']]);
+  onAir = ['2'];
+  await pass(2_000);
+  expect([asked, idsOf(list)]).toEqual([[3, 3], ['2']]);
+  await pass(60_000);
+  expect(asked).toEqual([3, 3]);
+});
+
+it('gives up after some tries, and when it is ended', async () => {
+  removeLive(kept, '1');
+  await pass(60_000);
+  expect(asked).toEqual([3, 3, 3, 3, 3]);
+  removeLive(kept, '2');
+  await pass(0);
+  stop();
+  await pass(60_000);
+  expect(asked).toHaveLength(6);
+});
+
+it('leaves a list alone that its reader has read on', async () => {
+  onAir = ['1', '2', '3', '4', '5'];
+  await list.renew();
+  await list.loadMore();
+  asked = [];
+  removeLive(kept, '1');
+  await pass(60_000);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { BodyOf, Review, ReviewReportReason } from '@footlight/contract';
+import { attempt } from '../calls/attempt.js';
+import type { Queries } from '../cache/queries.js';
+import { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews.queries.js';
+import type { Failure } from '../calls/status.js';
+
+export type ReviewWords = BodyOf<'postReview'>;
+
+/** What readers and administrators do with reviews. Each answers why it failed, else null. */
+export const createReviewChanges = (queries: Queries) => {
+  const { client } = queries;
+  /** The figures and every order change with one review. */
+  const renewed = async (failure: Failure | null): Promise<Failure | null> => {
+    if (failure === null) await queries.renew(reviewsQuery);
+    return failure;
+  };
+  return {
+    post: async (vodId: string, body: ReviewWords): Promise<Failure | null> =>
+      renewed(await attempt(() => client.call('postReview', { params: { id: vodId }, body }))),
+    edit: async (vodId: string, body: ReviewWords): Promise<Failure | null> =>
+      renewed(await attempt(() => client.call('editReview', { params: { id: vodId }, body }))),
+    remove: async (vodId: string): Promise<Failure | null> =>
+      renewed(await attempt(() => client.call('deleteReview', { params: { id: vodId } }))),
+    /** Counted at once, and taken back where the service refuses it. */
+    vote: (of: ReviewsOf, { id }: Pick<Review, 'id'>, isHelpful: boolean): Promise<Failure | null> =>
+      queries.entry(reviewsQuery, of).change(
+        ({ data, items }) => ({
+          data,
+          items: items.map((review) =>
+            review.id !== id || review.foundHelpful === isHelpful
+              ? review
+              : {
+                  ...review,
+                  foundHelpful: isHelpful,
+                  helpfulCount: Math.max(0, review.helpfulCount + (isHelpful ? 1 : -1)),
+                },
+          ),
+        }),
+        () => client.call(isHelpful ? 'markReviewHelpful' : 'unmarkReviewHelpful', { params: { id } }),
+      ),
+    report: (id: string, reason: ReviewReportReason): Promise<Failure | null> =>
+      attempt(() => client.call('reportReview', { params: { id }, body: { reason } })),
+    /** For administrators. */
+    decide: async (id: string, hidden: boolean): Promise<Failure | null> => {
+      const failure = await attempt(() =>
+        client.call('saveReviewVisibility', { params: { id }, body: { hidden } }),
+      );
+      if (failure === null) await queries.renew(moderatedReviewsQuery);
+      return failure;
+    },
+  };
+};

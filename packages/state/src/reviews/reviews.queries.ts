@@ -1,0 +1,39 @@
+import type { ModeratedReview, ReplyOf, Review, ReviewSort } from '@footlight/contract';
+import { nextOf } from '../cache/keyset.js';
+import type { Query } from '../cache/query.js';
+
+export interface ReviewsOf {
+  readonly vodId: string;
+  readonly sort: ReviewSort;
+}
+
+/** What viewers say of a video, with the average and the reader's own review. */
+export const reviewsQuery: Query<ReviewsOf, ReplyOf<'listReviews'>, Review> = {
+  name: 'reviews',
+  fetch: ({ client, params: { vodId, sort }, cursor, signal }) =>
+    client.call('listReviews', {
+      params: { id: vodId },
+      query: { sort, ...(cursor === null ? {} : { lastSeen: cursor }) },
+      signal,
+    }),
+  page: ({ reviews, paging }) => ({ items: reviews, next: nextOf(paging) }),
+  idOf: ({ id }) => id,
+  after: ({ id }) => id,
+};
+
+/** What administrators are to look at, or have hidden. */
+export const moderatedReviewsQuery: Query<
+  { readonly state: 'reported' | 'hidden' },
+  ReplyOf<'listModeratedReviews'>,
+  ModeratedReview
+> = {
+  name: 'moderatedReviews',
+  fetch: ({ client, params: { state }, cursor, signal }) =>
+    client.call('listModeratedReviews', {
+      query: { state, ...(cursor === null ? {} : { lastSeen: cursor }) },
+      signal,
+    }),
+  page: ({ reviews, paging }) => ({ items: reviews, next: nextOf(paging) }),
+  idOf: ({ id }) => id,
+  after: ({ id }) => id,
+};

@@ -1,0 +1,85 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { SessionUser } from '@footlight/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore, type SessionStore } from './session.store.js';
+import { examples, startPair } from '../testing/fixtures.js';
+
+const AWAY = 'https://id.example/logout';
+
+let service: ContractService;
+let client: Client;
+let session: SessionStore;
+const warn = vi.spyOn(console, 'warn');
+
+const begunWith = (beganWith: SessionUser['beganWith']): void => {
+  service.answers.getSessionUser = ({ headers }) =>
+    headers.authorization === undefined
+      ? examples.guest
+      : { ...examples.login.user, ...(beganWith && { beganWith }) };
+};
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  session = createSessionStore({ client });
+  const { authorisationToken, refreshToken } = examples.login;
+  client.tokens.write({ authorisationToken, refreshToken, subject: null });
+  service.answers.logout = () => undefined;
+  service.answers.logoutProvider = () => undefined;
+  service.answers.getOpenIdLogoutUri = () => ({ logoutUri: AWAY });
+  warn.mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  session.dispose();
+  await service.stop();
+  warn.mockReset();
+});
+
+const signOut = (client?: string) => session.getState().signOut(client);
+const ends = () => service.names().filter((name) => name !== 'getSessionUser');
+
+describe('signing out', () => {
+  // SIGN-100
+  it('ends an OpenID Connect session at its provider too, by an address got with the session’s own token', async () => {
+    begunWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
+    expect(await signOut()).toBe(AWAY);
+    expect(ends()).toEqual(['getOpenIdLogoutUri', 'logout']);
+    expect(client.tokens.read()).toBeNull();
+  });
+
+  // SIGN-101
+  it('leaves the revocation of an OAuth session to the service', async () => {
+    begunWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
+    expect(await signOut()).toBeNull();
+    expect(ends()).toEqual(['logoutProvider']);
+  });
+
+  // SIGN-101
+  it('ends an OAuth session here where the provider’s call fails', async () => {
+    begunWith({ provider: 'GENERIC_OAUTH', clientName: 'club' });
+    service.answers.logoutProvider = () => {
+      throw new Refusal('PROVIDER_NOT_CONFIGURED');
+    };
+    expect(await signOut()).toBeNull();
+    expect(ends()).toEqual(['logoutProvider', 'logout']);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  // SIGN-100
+  it('goes nowhere else for a password’s session, unless a client is named', async () => {
+    begunWith(undefined);
+    expect(await signOut()).toBeNull();
+    expect(await signOut('house')).toBe(AWAY);
+  });
+
+  // SIGN-100
+  it('ends here where the provider’s address cannot be had', async () => {
+    begunWith({ provider: 'OPENID_CONNECT', clientName: 'house' });
+    service.answers.getOpenIdLogoutUri = () => {
+      throw new Refusal('PROVIDER_FAILED');
+    };
+    expect(await signOut()).toBeNull();
+    expect(client.tokens.read()).toBeNull();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

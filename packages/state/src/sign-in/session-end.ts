@@ -1,0 +1,51 @@
+import type { Client } from '@footlight/client';
+import type { SessionUser } from '@footlight/contract';
+import { failureOf } from '../calls/status.js';
+
+type Begun = SessionUser['beganWith'];
+
+/** Signing out never fails for the viewer: what did not work is written to the console (SIGN-4). */
+const orWarn = async <T>(work: () => Promise<T>, words: string): Promise<T | null> => {
+  try {
+    return await work();
+  } catch (error) {
+    console.warn(words, failureOf(error).code);
+    return null;
+  }
+};
+
+/** The steps of signing out: here, and at the outside provider that began the session. */
+export const createSessionEnd = (client: Client) => ({
+  /** What began the session; asked for where the page has not read its viewer yet. */
+  begunWith: async (user: SessionUser | null): Promise<Begun> =>
+    user === null
+      ? (await orWarn(() => client.call('getSessionUser'), 'It is not known what began the session:'))
+          ?.beganWith
+      : user.beganWith,
+
+  /** Where a browser signs out at an OpenID Connect provider; null where there is none to go to (SIGN-100). */
+  addressElsewhere: async (begun: Begun, openIdClient: string | undefined): Promise<string | null> => {
+    const own = begun?.provider === 'OPENID_CONNECT' ? begun.clientName : null;
+    const name = own ?? openIdClient;
+    if (name === undefined) return null;
+    const answer = await orWarn(
+      () => client.call('getOpenIdLogoutUri', { params: { client: name }, query: {} }),
+      'The provider’s sign-out could not be had:',
+    );
+    return answer?.logoutUri ?? null;
+  },
+
+  /** Ends the session at the service, which revokes what an OAuth provider gave for it (SIGN-101). */
+  here: async (refreshToken: string, begun: Begun): Promise<void> => {
+    const body = { refreshToken };
+    const provider = begun?.provider === 'GENERIC_OAUTH' ? begun.clientName : null;
+    if (provider !== null) {
+      const isEnded = await orWarn(async () => {
+        await client.call('logoutProvider', { params: { provider }, body });
+        return true;
+      }, 'The provider was not told of the sign-out:');
+      if (isEnded === true) return;
+    }
+    await orWarn(() => client.call('logout', { body }), 'The service was not told of the sign-out:');
+  },
+});

@@ -1,0 +1,172 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore, type SessionStore } from './session.store.js';
+import { examples, startPair, until } from '../testing/fixtures.js';
+
+const credentials = { id: 'viewer@footlight.example', secret: 'footlight-demo' };
+
+let service: ContractService;
+let client: Client;
+let session: SessionStore;
+const state = () => session.getState();
+
+beforeEach(async () => {
+  ({ service, client } = await startPair());
+  session = createSessionStore({ client });
+  service.answers.login = ({ body }) => {
+    if (body.secret !== credentials.secret) throw new Refusal('INVALID_CREDENTIALS');
+    return examples.login;
+  };
+  service.answers.getSessionUser = ({ headers }) =>
+    headers.authorization === undefined ? examples.guest : examples.login.user;
+  service.answers.logout = () => undefined;
+});
+afterEach(async () => {
+  session.dispose();
+  await service.stop();
+});
+
+describe('the session', () => {
+  it('is unknown, then a guest’s', async () => {
+    expect(state()).toMatchObject({ status: 'idle', user: null });
+    const restored = state().restore();
+    expect(state().status).toBe('loading');
+    await restored;
+    expect(state()).toMatchObject({ status: 'ready', user: examples.guest });
+  });
+
+  it('is failed when the service cannot be asked', async () => {
+    service.answers.getSessionUser = () => {
+      throw new Refusal('INTERNAL');
+    };
+    await state().restore();
+    expect(state()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL', requestId: 'req-test' } });
+  });
+
+  it('becomes the viewer’s at sign-in, whose tokens are kept', async () => {
+    await state().restore();
+    expect(await state().signIn(credentials)).toBe(true);
+    expect(state()).toMatchObject({ action: 'ready', user: examples.login.user, failure: null });
+    expect(client.tokens.read()).toEqual({
+      authorisationToken: examples.login.authorisationToken,
+      refreshToken: examples.login.refreshToken,
+      subject: `${examples.login.user.id}/p-1`,
+    });
+    // Who signed in is known from the answer; nothing is asked again.
+    expect(service.names()).toEqual(['getSessionUser', 'login']);
+  });
+
+  it('stays when a sign-in fails, and says why', async () => {
+    await state().restore();
+    expect(await state().signIn({ ...credentials, secret: 'wrong' })).toBe(false);
+    expect(state()).toMatchObject({
+      action: 'failed',
+      user: examples.guest,
+      failure: { code: 'INVALID_CREDENTIALS', message: 'Said by the service: INVALID_CREDENTIALS' },
+    });
+    state().clearFailure();
+    expect(state()).toMatchObject({ action: 'idle', failure: null });
+  });
+
+  it('says why a sign-in failed that was answered before it was known who the reader is', async () => {
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    service.answers.getSessionUser = async () => {
+      await held;
+      return examples.guest;
+    };
+    const restored = state().restore();
+    expect(await state().signIn({ ...credentials, secret: 'wrong' })).toBe(false);
+    answer();
+    await restored;
+    expect(state()).toMatchObject({
+      status: 'ready',
+      action: 'failed',
+      failure: { code: 'INVALID_CREDENTIALS' },
+    });
+  });
+
+  it('is asked for once while a form is sent twice', async () => {
+    const [first, second] = await Promise.all([state().signIn(credentials), state().signIn(credentials)]);
+    expect([first, second]).toEqual([true, false]);
+    expect(service.names()).toEqual(['login']);
+  });
+
+  it('SIGN-4: ends at sign-out, even when the service does not hear of it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await state().signIn(credentials);
+    service.answers.logout = () => {
+      throw new Refusal('INTERNAL');
+    };
+    await state().signOut();
+    expect(client.tokens.read()).toBeNull();
+    expect(state()).toMatchObject({ status: 'ready', user: examples.guest });
+    expect(service.seen.find(({ name }) => name === 'logout')?.body).toEqual({
+      refreshToken: examples.login.refreshToken,
+    });
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  it('follows another tab’s sign-out and sign-in', async () => {
+    await state().signIn(credentials);
+    client.tokens.clear();
+    await until(session, ({ status, user }) => status === 'ready' && user?.isGuest === true);
+    expect(state().user).toEqual(examples.guest);
+    client.tokens.write({ authorisationToken: 'x', refreshToken: 'y', subject: examples.login.user.id });
+    await until(session, ({ status, user }) => status === 'ready' && user?.isGuest === false);
+    expect(state().user).toEqual(examples.login.user);
+  });
+
+  it('asks nothing when tokens are renewed for the same person', async () => {
+    await state().signIn(credentials);
+    const held = client.tokens.read();
+    if (held === null) throw new Error('no tokens');
+    client.tokens.write({ ...held, authorisationToken: 'newer' });
+    expect(state().status).toBe('ready');
+    expect(service.names()).toEqual(['login']);
+  });
+
+  it('falls back to a guest’s when the service ended it', async () => {
+    await state().signIn(credentials);
+    service.answers.getPreferences = () => {
+      throw new Refusal('TOKEN_EXPIRED');
+    };
+    service.answers.refreshToken = () => {
+      throw new Refusal('REFRESH_TOKEN_INVALID');
+    };
+    await expect(client.call('getPreferences')).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    await until(session, ({ status, user }) => status === 'ready' && user?.isGuest === true);
+  });
+});
+
+// ACCT-10
+describe('another profile', () => {
+  const child = { ...examples.login.user, pro: { id: 'p-2', tp: 'child' as const } };
+  beforeEach(async () => {
+    await state().signIn(credentials);
+    service.answers.switchProfile = ({ body }) => {
+      if (body.pin !== '1234') throw new Refusal('PIN_INVALID');
+      service.answers.getSessionUser = () => child;
+      return { authorisationToken: 'child', refreshToken: 'child-refresh', missingInformationStatus: 'NONE' };
+    };
+  });
+
+  it('is who the reader is then, and other tabs hear of it', async () => {
+    const other = createSessionStore({ client });
+    await other.getState().restore();
+    expect(await state().enterProfile('p-2', { pin: '1234' })).toBe(true);
+    expect(state().user).toEqual(child);
+    expect(client.tokens.read()).toMatchObject({ authorisationToken: 'child', subject: `${child.id}/p-2` });
+    await until(other, ({ user }) => user?.pro?.id === 'p-2');
+    other.dispose();
+  });
+
+  it('is not entered with a wrong PIN, and says so', async () => {
+    expect(await state().enterProfile('p-2', { pin: '0000' })).toBe(false);
+    expect(state()).toMatchObject({ user: examples.login.user, failure: { code: 'PIN_INVALID' } });
+  });
+});

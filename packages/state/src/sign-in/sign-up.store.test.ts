@@ -1,0 +1,166 @@
+import type { Client } from '@footlight/client';
+import { Refusal, type ContractService } from '@footlight/client/testing';
+import type { ConsentTerm, LinkedAccount } from '@footlight/contract';
+import { SIGN_UP_KEPT_MS } from '@footlight/domain';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSignUpStore, SIGN_UP_KEY, type SignUpStore } from './sign-up.store.js';
+import { createStillClock, startPair } from '../testing/fixtures.js';
+
+const term: ConsentTerm = {
+  fieldName: 'terms',
+  fieldType: 'BINARY_CHOICE',
+  label: 'Terms',
+  text: 'All of them',
+  required: true,
+  defaultValue: 'false',
+  data: { default: 'false' },
+};
+const linkedTo = (provider: LinkedAccount['provider']): LinkedAccount => ({
+  provider,
+  clientName: null,
+  email: null,
+  linkedAt: '2026-01-05T10:00:00.000Z',
+  mayUnlink: true,
+});
+const reader = { isGuest: false, accountId: 'a-1' };
+const guest = { isGuest: true, accountId: null };
+
+let service: ContractService;
+let client: Client;
+let kept: Map<string, string>;
+const clock = createStillClock();
+
+/** An account that was made in this browser before. */
+const made = (accountId: string, query = ''): void =>
+  void kept.set(
+    SIGN_UP_KEY,
+    JSON.stringify({ accountId, step: 'CONSENT', values: {}, query, at: clock.now() }),
+  );
+
+const create = (mandatory: readonly string[] = []): SignUpStore =>
+  createSignUpStore({
+    client,
+    clock,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    mandatoryProviders: () => mandatory,
+  });
+
+beforeEach(async () => {
+  kept = new Map();
+  ({ service, client } = await startPair());
+  client.tokens.write({ authorisationToken: 'a', refreshToken: 'r', subject: 'a-1' });
+  service.answers.listConsentTerms = () => ({ terms: [term] });
+  service.answers.saveConsents = () => undefined;
+});
+afterEach(() => service.stop());
+
+describe('a sign-up', () => {
+  it('is not looked for while its account is being made, and goes nowhere where none is', async () => {
+    const store = create();
+    await store.getState().make(async () => {
+      await store.getState().find(reader, false);
+      expect(store.getState().status).toBe('idle');
+      return null;
+    }, false);
+    expect(store.getState().status).toBe('idle');
+    expect(kept.size).toBe(0);
+  });
+
+  // SIGN-40
+  it('goes from its form over the consents to its end', async () => {
+    const store = create();
+    await store.getState().find(guest, false);
+    expect(store.getState()).toMatchObject({ step: 'SIGNUP', status: 'ready' });
+    store.getState().keep({ name: 'Nadia' }, 'from=%2Fvideo%2F1');
+    await store.getState().make(() => Promise.resolve('a-1'), false);
+    expect(store.getState()).toMatchObject({ step: 'CONSENT', terms: [term] });
+    expect(await store.getState().agree({ terms: true })).toBe(true);
+    await store.getState().find(reader, false);
+    expect(store.getState()).toMatchObject({ step: null, status: 'ready' });
+    expect(kept.has(SIGN_UP_KEY)).toBe(false);
+  });
+
+  it('leads on to the packages where somebody has come to choose one', async () => {
+    const store = create();
+    made('a-1');
+    await store.getState().agree({});
+    await store.getState().find(reader, true);
+    expect(store.getState().step).toBe('PACKAGE_SELECTION');
+    expect(service.names()).not.toContain('saveConsents');
+  });
+
+  // SIGN-40
+  it('needs a mandatory provider of television first', async () => {
+    service.answers.listLinkedProviders = () => ({
+      linkedAccounts: [linkedTo('GOOGLE')],
+    });
+    const store = create(['ADOBE']);
+    made('a-1');
+    await store.getState().find(reader, false);
+    expect(store.getState().step).toBe('TV_PROVIDER');
+    service.answers.listLinkedProviders = () => ({
+      linkedAccounts: [linkedTo('ADOBE')],
+    });
+    await store.getState().find(reader, false);
+    expect(store.getState().step).toBe('CONSENT');
+  });
+
+  // SIGN-43
+  it('is taken up again after the page was left, at its step, with what was typed', async () => {
+    create().getState().keep({ name: 'Nadia' }, 'from=%2Fvideo%2F1');
+    const later = create();
+    later.getState().resume();
+    expect(later.getState()).toMatchObject({ values: { name: 'Nadia' }, query: 'from=%2Fvideo%2F1' });
+    await later.getState().make(() => Promise.resolve('a-1'), false);
+    expect(kept.get(SIGN_UP_KEY)).not.toContain('Nadia');
+    const latest = create();
+    await latest.getState().find(reader, false);
+    expect(latest.getState()).toMatchObject({ step: 'CONSENT', query: 'from=%2Fvideo%2F1' });
+  });
+
+  // SIGN-43
+  it('loses nothing to what is typed before it is taken up again', () => {
+    create().getState().keep({ name: 'Nadia', email: 'nadia@example.org' }, '');
+    const later = create().getState();
+    later.keep({ name: 'Nadja', email: '' }, '');
+    later.resume();
+    later.keep({ name: 'Nadja', email: '' }, '');
+    expect(JSON.parse(kept.get(SIGN_UP_KEY) ?? '')).toMatchObject({ values: { name: 'Nadja', email: '' } });
+    const latest = create();
+    latest.getState().keep({ name: '', email: 'n@example.org' }, '');
+    latest.getState().resume();
+    expect(latest.getState().values).toEqual({ name: 'Nadja', email: 'n@example.org' });
+  });
+
+  // SIGN-43
+  it('is none of somebody else’s, nor after a day', async () => {
+    const store = create();
+    made('a-2');
+    await store.getState().find(reader, false);
+    expect(store.getState().step).toBeNull();
+    made('a-1');
+    clock.move(SIGN_UP_KEPT_MS + 1);
+    await store.getState().find(reader, false);
+    expect(store.getState().step).toBeNull();
+    expect(service.names()).toEqual([]);
+  });
+
+  it('says where the terms do not come, or the answers are refused', async () => {
+    service.answers.listConsentTerms = () => {
+      throw new Refusal('INTERNAL');
+    };
+    const store = create();
+    made('a-1');
+    await store.getState().find(reader, false);
+    expect(store.getState()).toMatchObject({ status: 'failed', failure: { code: 'INTERNAL' } });
+    service.answers.saveConsents = () => {
+      throw new Refusal('CONSENT_REQUIRED');
+    };
+    expect(await store.getState().agree({ terms: false })).toBe(false);
+    expect(store.getState()).toMatchObject({ saving: 'failed', failure: { code: 'CONSENT_REQUIRED' } });
+  });
+});

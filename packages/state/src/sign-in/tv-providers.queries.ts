@@ -1,0 +1,8 @@
+import type { ReplyOf } from '@footlight/contract';
+import type { Query } from '../cache/query.js';
+
+/** TV providers that viewers of a requestor may choose. */
+export const tvProvidersQuery: Query<{ readonly requestorId: string }, ReplyOf<'getAdobeConfig'>> = {
+  name: 'tvProviders',
+  fetch: ({ client, params, signal }) => client.call('getAdobeConfig', { params, signal }),
+};

@@ -1,0 +1,28 @@
+import type { ReplyOf, RoomReport } from '@footlight/contract';
+import { attempt } from '../calls/attempt.js';
+import type { NoParams } from '../catalogue/content.queries.js';
+import { nextOf } from '../cache/keyset.js';
+import type { Queries } from '../cache/queries.js';
+import type { Query } from '../cache/query.js';
+import type { Failure } from '../calls/status.js';
+
+/** Reports of rooms that administrators are to look at. */
+export const roomReportsQuery: Query<NoParams, ReplyOf<'listRoomReports'>, RoomReport> = {
+  name: 'roomReports',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listRoomReports', { query: cursor === null ? {} : { lastSeen: cursor }, signal }),
+  page: ({ reports, paging }) => ({ items: reports, next: nextOf(paging) }),
+  idOf: ({ id }) => id,
+  after: ({ id }) => id,
+};
+
+/** What administrators do about reports. */
+export const createRoomReportChanges = (queries: Queries) => ({
+  settle: async (id: string, closeRoom: boolean): Promise<Failure | null> => {
+    const failure = await attempt(() =>
+      queries.client.call('settleRoomReport', { params: { id }, body: { closeRoom } }),
+    );
+    if (failure === null) await queries.renew(roomReportsQuery);
+    return failure;
+  },
+});

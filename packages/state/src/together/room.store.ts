@@ -1,0 +1,380 @@
+import { followRoom, isHttpError, type Client, type RoomLine, type RoomWay } from '@footlight/client';
+import type {
+  Room,
+  RoomCommand,
+  RoomContentKind,
+  RoomEvent,
+  RoomMember,
+  RoomMessage,
+  RoomPlayback,
+  RoomReaction,
+  RoomReportReason,
+  RoomStatus,
+} from '@footlight/contract';
+import { estimateOffset, withSample, type ClockSample } from '@footlight/domain';
+import { createStore } from 'zustand/vanilla';
+import { attempt } from '../calls/attempt.js';
+import type { Clock } from '../clock.js';
+import { failureOf, type Failure } from '../calls/status.js';
+
+/** `visiting`: the room is known, and its visitor is no member yet. */
+export type RoomStanding =
+  | 'idle'
+  | 'loading'
+  | 'visiting'
+  | 'joined'
+  | 'left'
+  | 'removed'
+  | 'closed'
+  | 'failed';
+
+export interface RoomState {
+  readonly standing: RoomStanding;
+  readonly failure: Failure | null;
+  readonly room: Room | null;
+  /** How the room is followed; null while the line is down. */
+  readonly way: RoomWay | null;
+  readonly memberId: string | null;
+  readonly hostId: string | null;
+  readonly everyoneSteers: boolean;
+  readonly mayChat: boolean;
+  readonly members: readonly RoomMember[];
+  readonly messages: readonly RoomMessage[];
+  readonly blockedIds: readonly string[];
+  /** Ids of members who write at this moment. */
+  readonly typingIds: readonly string[];
+  readonly playback: RoomPlayback | null;
+  /** Who steered last; null where nobody has, since the line is up. */
+  readonly steeredBy: string | null;
+  /** Milliseconds to add to the clock of this page for that of the service; null before the first answer. */
+  readonly offset: number | null;
+  /** Why the last message, or the last steering, was not taken; null where it was. */
+  readonly refusal: Failure | null;
+}
+
+export interface RoomStoreOptions {
+  readonly client: Pick<Client, 'call' | 'open' | 'origin' | 'ensureGuest'>;
+  /** A clock that runs evenly. */
+  readonly clock: Clock;
+  /** Null goes without; the browser's where it is left out. */
+  readonly openSocket?: ((address: string) => WebSocket) | null;
+}
+
+export interface NewRoom {
+  readonly kind: RoomContentKind;
+  readonly contentId: string;
+  readonly name?: string;
+  readonly positionSeconds?: number;
+}
+
+const NOTHING: RoomState = {
+  standing: 'idle',
+  failure: null,
+  room: null,
+  way: null,
+  memberId: null,
+  hostId: null,
+  everyoneSteers: false,
+  mayChat: false,
+  members: [],
+  messages: [],
+  blockedIds: [],
+  typingIds: [],
+  playback: null,
+  steeredBy: null,
+  offset: null,
+  refusal: null,
+};
+
+const FIRST_PINGS = 5;
+const FIRST_PING_MS = 300;
+const PING_MS = 4_000;
+/** Who has not said for so long that they type, types no more. */
+const TYPING_MS = 5_000;
+/** How often it is said of oneself. */
+const TYPING_AGAIN_MS = 2_500;
+const MESSAGES_HELD = 200;
+
+/** One room, as one page is in it. */
+export const createRoomStore = ({ client, clock, openSocket }: RoomStoreOptions) => {
+  const store = createStore<RoomState>()(() => NOTHING);
+  const { getState: get, setState: set } = store;
+  let life = new AbortController();
+  let line: RoomLine | null = null;
+  let samples: readonly ClockSample[] = [];
+  let pinging: ReturnType<typeof setTimeout> | undefined;
+  const typing = new Map<string, ReturnType<typeof setTimeout>>();
+  let saidTypingAt = -Infinity;
+  /** Id of the room that is looked at. */
+  let visited = '';
+
+  const roomId = (): string => get().room?.id ?? '';
+  const params = () => ({ params: { id: roomId() } });
+
+  const ping = async (): Promise<void> => {
+    const sentAt = clock.now();
+    const { signal } = life;
+    try {
+      const serverTime = await line?.send({ type: 'ping' });
+      if (serverTime === undefined || signal.aborted) return;
+      samples = withSample(samples, { sentAt, serverTime, heardAt: clock.now() });
+      set({ offset: estimateOffset(samples)?.offset ?? null });
+    } catch (error) {
+      // The line says by itself that it is down.
+      if (!isHttpError(error) && !signal.aborted) throw error;
+    }
+  };
+  const pingOn = (left: number): void => {
+    clearTimeout(pinging);
+    void ping().finally(() => {
+      if (get().way !== null)
+        pinging = setTimeout(() => pingOn(left - 1), left > 0 ? FIRST_PING_MS : PING_MS);
+    });
+  };
+
+  const stopTyping = (id: string): void => {
+    clearTimeout(typing.get(id));
+    typing.delete(id);
+    set(({ typingIds }) => ({ typingIds: typingIds.filter((one) => one !== id) }));
+  };
+  const hearTyping = (id: string, isTyping: boolean): void => {
+    if (!isTyping) return stopTyping(id);
+    clearTimeout(typing.get(id));
+    typing.set(
+      id,
+      setTimeout(() => stopTyping(id), TYPING_MS),
+    );
+    set(({ typingIds }) => ({ typingIds: typingIds.includes(id) ? typingIds : [...typingIds, id] }));
+  };
+
+  const end = (standing: RoomStanding, failure: Failure | null = null): void => {
+    life.abort();
+    clearTimeout(pinging);
+    for (const timer of typing.values()) clearTimeout(timer);
+    typing.clear();
+    line = null;
+    set({ standing, failure, way: null, typingIds: [] });
+  };
+
+  const hear = (event: RoomEvent): void => {
+    switch (event.type) {
+      case 'welcome': {
+        const { type: _type, now: _now, ...held } = event;
+        set({ ...held, steeredBy: null, typingIds: [] });
+        return;
+      }
+      case 'playback': {
+        const { playback, memberId } = event;
+        const known = get().playback;
+        // Two ways may tell of changes in another order.
+        if (known === null || playback.revision > known.revision) set({ playback, steeredBy: memberId });
+        return;
+      }
+      case 'people': {
+        const { hostId, everyoneSteers, members } = event;
+        set({ hostId, everyoneSteers, members });
+        return;
+      }
+      case 'message':
+        stopTyping(event.message.memberId);
+        set(({ messages }) => ({
+          messages: [...messages.filter(({ id }) => id !== event.message.id), event.message].slice(
+            -MESSAGES_HELD,
+          ),
+        }));
+        return;
+      case 'reactions':
+        set(({ messages }) => ({
+          messages: messages.map((message) =>
+            message.id === event.messageId ? { ...message, reactions: event.reactions } : message,
+          ),
+        }));
+        return;
+      case 'typing':
+        return hearTyping(event.memberId, event.isTyping);
+      case 'blocked': {
+        const { blockedIds } = event;
+        set(({ messages }) => ({
+          blockedIds,
+          messages: messages.filter(({ memberId }) => !blockedIds.includes(memberId)),
+        }));
+        return;
+      }
+      case 'closed':
+        return end(event.reason);
+      case 'answer':
+      case 'refused':
+        return;
+    }
+  };
+
+  const follow = (): void => {
+    life.abort();
+    life = new AbortController();
+    const { signal } = life;
+    line = followRoom(client, roomId(), {
+      signal,
+      onEvent: (event) => {
+        if (!signal.aborted) hear(event);
+      },
+      onLine: (way) => {
+        if (signal.aborted) return;
+        set({ way });
+        if (way !== null) pingOn(FIRST_PINGS);
+      },
+      onRefused: (error) => {
+        if (signal.aborted) return;
+        if (error.code === 'ROOM_REMOVED') end('removed');
+        else if (error.code === 'ROOM_NOT_FOUND') end('closed');
+        // Who was away for long is a member no more, and may come back.
+        else if (error.code === 'ROOM_NOT_MEMBER')
+          void join().then((failure) => {
+            if (failure !== null) end('failed', failure);
+          });
+        else end('failed', failureOf(error));
+      },
+      ...(openSocket === undefined ? {} : { openSocket }),
+    });
+  };
+
+  const enter = (room: Room): void => {
+    set({
+      room,
+      memberId: room.memberId,
+      standing: room.memberId === null ? 'visiting' : 'joined',
+      failure: null,
+    });
+    if (room.memberId !== null) follow();
+  };
+
+  const join = async (name?: string): Promise<Failure | null> =>
+    attempt(async () =>
+      enter(await client.call('joinRoom', { ...params(), body: name === undefined ? {} : { name } })),
+    );
+
+  const say = async (command: RoomCommand): Promise<Failure | null> => {
+    const { signal } = life;
+    try {
+      await line?.send(command);
+      set({ refusal: null });
+      return null;
+    } catch (error) {
+      if (signal.aborted) return null;
+      const failure = failureOf(error);
+      set({ refusal: failure });
+      return failure;
+    }
+  };
+  /** What is said in passing; whether it was heard shows by itself. */
+  const tell = (command: RoomCommand): void => {
+    const { signal } = life;
+    line?.send(command).catch((error: unknown) => {
+      if (!isHttpError(error) && !signal.aborted) console.error(error);
+    });
+  };
+
+  const visit = async (id: string): Promise<void> => {
+    end('loading');
+    visited = id;
+    set({ ...NOTHING, standing: 'loading' });
+    samples = [];
+    try {
+      // A guest who was in the room is known by what they are called there.
+      await client.ensureGuest();
+      const room = await client.call('getRoom', { params: { id } });
+      if (visited === id) enter(room);
+    } catch (error) {
+      if (visited === id) set({ standing: 'failed', failure: failureOf(error) });
+    }
+  };
+
+  return {
+    ...store,
+    /** Looks who is in a room; its member follows it at once. */
+    visit,
+    /** Looks again where that failed. */
+    retry: (): Promise<void> => visit(visited),
+    /** Opens a room, whose host one then is. */
+    open: async ({ kind, contentId, name, positionSeconds }: NewRoom): Promise<Failure | null> =>
+      attempt(async () => {
+        const room = await client.call('createRoom', {
+          body: {
+            kind,
+            contentId,
+            ...(name === undefined ? {} : { name }),
+            ...(positionSeconds === undefined ? {} : { positionSeconds }),
+          },
+        });
+        samples = [];
+        visited = room.id;
+        enter(room);
+      }),
+    join,
+    leave: async (): Promise<Failure | null> => {
+      const failure = await attempt(() => client.call('leaveRoom', params()));
+      if (failure === null) end('left');
+      return failure;
+    },
+    /** The service's time, in milliseconds since 1970; null before it is known. */
+    serverNow: (): number | null => {
+      const { offset } = get();
+      return offset === null ? null : clock.now() + offset;
+    },
+    maySteer: (): boolean => {
+      const { everyoneSteers, hostId, memberId } = get();
+      return memberId !== null && (everyoneSteers || hostId === memberId);
+    },
+    /** Says where everybody is to be. What somebody else said meanwhile goes before it. */
+    steer: async (
+      wish: Pick<RoomPlayback, 'state' | 'positionSeconds' | 'rate'>,
+      at: number,
+    ): Promise<Failure | null> => {
+      const { playback, memberId } = get();
+      if (playback === null) return null;
+      const { revision } = playback;
+      // Shown at once: the answer comes back with the same.
+      set({ playback: { ...wish, at, revision }, steeredBy: memberId });
+      const failure = await say({ type: 'steer', ...wish, at, revision });
+      if (failure !== null && get().playback?.revision === revision) set({ playback });
+      return failure;
+    },
+    write: (text: string): Promise<Failure | null> => {
+      saidTypingAt = -Infinity;
+      return say({ type: 'chat', text });
+    },
+    react: (messageId: string, reaction: RoomReaction, on: boolean): Promise<Failure | null> =>
+      say({ type: 'react', messageId, reaction, on }),
+    /** Says now and then that one types. */
+    type: (isTyping: boolean): void => {
+      const now = clock.now();
+      if (isTyping && now < saidTypingAt + TYPING_AGAIN_MS) return;
+      if (!isTyping && saidTypingAt === -Infinity) return;
+      saidTypingAt = isTyping ? now : -Infinity;
+      tell({ type: 'typing', on: isTyping });
+    },
+    tellStatus: (status: Exclude<RoomStatus, 'offline'>): void => tell({ type: 'status', status }),
+    save: (change: {
+      readonly hostId?: string;
+      readonly everyoneSteers?: boolean;
+    }): Promise<Failure | null> => attempt(() => client.call('saveRoom', { ...params(), body: change })),
+    remove: (memberId: string): Promise<Failure | null> =>
+      attempt(() => client.call('removeRoomMember', { params: { id: roomId(), memberId } })),
+    block: (memberId: string, isBlocked: boolean): Promise<Failure | null> =>
+      attempt(() =>
+        client.call(isBlocked ? 'blockRoomMember' : 'unblockRoomMember', {
+          params: { id: roomId(), memberId },
+        }),
+      ),
+    report: (memberId: string, reason: RoomReportReason, messageId?: string): Promise<Failure | null> =>
+      attempt(() =>
+        client.call('reportRoomMember', {
+          ...params(),
+          body: { memberId, reason, ...(messageId === undefined ? {} : { messageId }) },
+        }),
+      ),
+    /** Ends the connection; the place in the room is kept for a while. */
+    dispose: (): void => end('idle'),
+  };
+};
+
+export type RoomStore = ReturnType<typeof createRoomStore>;

@@ -1,8 +1,0 @@
-import type { ReplyOf } from '@footlight/contract';
-import type { Query } from './query.js';
-
-/** TV providers that viewers of a requestor may choose. */
-export const tvProvidersQuery: Query<{ readonly requestorId: string }, ReplyOf<'getAdobeConfig'>> = {
-  name: 'tvProviders',
-  fetch: ({ client, params, signal }) => client.call('getAdobeConfig', { params, signal }),
-};

@@ -1,0 +1,73 @@
+import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
+import { watchOutcome } from '@footlight/domain';
+import { historyQuery } from './history.queries.js';
+import type { GuestHistory } from './guest-history.js';
+import type { Queries } from '../cache/queries.js';
+import type { Asked, Query } from '../cache/query.js';
+
+export interface ContinueWatchingOptions {
+  readonly queries: Queries;
+  readonly guestHistory: GuestHistory;
+}
+
+/** Whose list it is: an account's is the service's, a guest's is kept in this browser. */
+export interface Watcher {
+  readonly isGuest: boolean;
+}
+
+const isResumable = ({ watchProgress = 0 }: ContentItem): boolean =>
+  watchOutcome(watchProgress, 1) === 'resumable';
+
+/** What a reader has begun and not seen to its end, newest first, each with how much of it was watched. */
+export const createContinueWatching = ({ queries, guestHistory }: ContinueWatchingOptions) => {
+  const ofViewer = async ({ client, signal }: Asked<Watcher>): Promise<ContentItem[]> => {
+    const { entries } = await client.call('listHistory', { query: { rpp: PAGE_SIZES.guide }, signal });
+    return entries.map(({ item, position }) =>
+      Object.assign(item, {
+        watchProgress: item.watchProgress ?? position / (item.duration ?? Number.POSITIVE_INFINITY),
+      }),
+    );
+  };
+
+  const ofGuest = async ({ client, signal }: Asked<Watcher>): Promise<ContentItem[]> => {
+    const watched = guestHistory.list().slice(0, PAGE_SIZES.carousel);
+    if (watched.length === 0) return [];
+    const { vods } = await client.call('listVods', { query: { id: watched.map(({ id }) => id) }, signal });
+    const found = new Map(vods.map((item) => [item.id, item]));
+    return watched.flatMap(({ id, position, duration }) => {
+      const item = found.get(id);
+      if (item !== undefined) return [Object.assign(item, { watchProgress: position / duration })];
+      guestHistory.remove(id);
+      return [];
+    });
+  };
+
+  const query: Query<Watcher, readonly ContentItem[], ContentItem> = {
+    name: 'continueWatching',
+    fetch: async (asked) =>
+      (await (asked.params.isGuest ? ofGuest : ofViewer)(asked)).filter((item) => isResumable(item)),
+    page: (items) => ({ items, next: null }),
+  };
+
+  return {
+    query,
+    /** Forgets one at once; the service is told. Where it does not take that, the item stands where it stood. */
+    remove: async (watcher: Watcher, id: string): Promise<void> => {
+      const list = queries.entry(query, watcher);
+      const watchProgress = list.getState().items.find((item) => item.id === id)?.watchProgress;
+      // Told by the service before as well: nothing watched is more than nothing said.
+      queries.items.mark('VOD', id, { watchProgress: 0 });
+      const failure = await list.change(
+        ({ data, items }) => ({ data, items: items.filter((item) => item.id !== id) }),
+        async () => {
+          if (watcher.isGuest) guestHistory.remove(id);
+          else await queries.client.call('removeFromHistory', { params: { id } });
+        },
+      );
+      if (failure === null) await queries.renew(historyQuery);
+      if (failure !== null && watchProgress !== undefined) queries.items.mark('VOD', id, { watchProgress });
+    },
+  };
+};
+
+export type ContinueWatching = ReturnType<typeof createContinueWatching>;

@@ -1,0 +1,54 @@
+import { isHttpError, type Client } from '@footlight/client';
+import type { Clock } from '../clock.js';
+import type { GuestHistory } from './guest-history.js';
+import type { PlaybackLoader } from './playback-loader.js';
+
+export interface GuestPlaybackOptions {
+  readonly history: GuestHistory;
+  readonly isGuest: () => boolean;
+  readonly clock: Clock;
+}
+
+/** A loader that keeps for guests, in their own browser, what the service keeps for those who have signed in. */
+export const withGuestHistory = (
+  loader: PlaybackLoader,
+  { history, isGuest, clock }: GuestPlaybackOptions,
+): PlaybackLoader => ({
+  ...loader,
+  load: async (request, signal) => {
+    const data = await loader.load(request, signal);
+    const isTheirs = request.kind === 'vod' && data.watchProgress === null && isGuest();
+    return isTheirs ? { ...data, watchProgress: history.positionOf(request.id) } : data;
+  },
+  saveProgress: async (request, watched) => {
+    if (request.kind !== 'vod' || !isGuest()) {
+      await loader.saveProgress(request, watched);
+      return;
+    }
+    const { position, duration } = watched;
+    history.save({ id: request.id, position, duration, at: clock.now() });
+  },
+});
+
+/** A loader that says when a video was left and how far it was watched has been kept. */
+export const tellOfLeaving = (loader: PlaybackLoader, left: () => void): PlaybackLoader => ({
+  ...loader,
+  saveProgress: async (request, watched) => {
+    await loader.saveProgress(request, watched);
+    if (watched.final) left();
+  },
+});
+
+/** Hands what a guest has watched to the account that they have signed in to, oldest first. */
+export const mergeGuestHistory = async (client: Client, history: GuestHistory): Promise<void> => {
+  for (const { id, position, duration } of [...history.list()].toReversed()) {
+    try {
+      await client.call('saveWatchProgress', { params: { id }, body: { position, duration } });
+    } catch (error) {
+      if (!isHttpError(error)) throw error;
+      // What is no longer there is nothing to keep; else it stays here for the next time.
+      if (error.code !== 'VOD_NOT_FOUND') return;
+    }
+    history.remove(id);
+  }
+};

@@ -1,0 +1,52 @@
+import { historyQuery } from './history.queries.js';
+import type { ContinueWatching } from './continue-watching.js';
+import type { Queries } from '../cache/queries.js';
+import type { Failure } from '../calls/status.js';
+
+/** Changes of what an account's profile has watched, shown at once; continue watching is in step with them (LIST-44). */
+export const createHistoryChanges = (queries: Queries, continueWatching: ContinueWatching) => {
+  const list = () => queries.entry(historyQuery, {});
+  /** Marks outweigh replies: nothing watched is more than nothing said. */
+  const forget = (ids: readonly string[]): ReadonlyMap<string, number> => {
+    const before = new Map<string, number>();
+    for (const id of ids) {
+      const part = queries.items.get('VOD', id)?.watchProgress;
+      if (part !== undefined) before.set(id, part);
+      queries.items.mark('VOD', id, { watchProgress: 0 });
+    }
+    return before;
+  };
+  const settle = async (
+    failure: Failure | null,
+    before: ReadonlyMap<string, number>,
+  ): Promise<Failure | null> => {
+    if (failure === null) await queries.renew(continueWatching.query);
+    else for (const [id, watchProgress] of before) queries.items.mark('VOD', id, { watchProgress });
+    return failure;
+  };
+  return {
+    remove: async (id: string): Promise<Failure | null> => {
+      const before = forget([id]);
+      const failure = await list().change(
+        ({ data, items }) => ({ data, items: items.filter(({ item }) => item.id !== id) }),
+        () => queries.client.call('removeFromHistory', { params: { id } }),
+      );
+      return settle(failure, before);
+    },
+    clear: async (): Promise<Failure | null> => {
+      const before = forget(
+        list()
+          .getState()
+          .items.map(({ item }) => item.id),
+      );
+      const failure = await list().change(
+        ({ data }) => ({ data, items: [] }),
+        () => queries.client.call('clearHistory'),
+      );
+      if (failure === null) await list().renew();
+      return settle(failure, before);
+    },
+  };
+};
+
+export type HistoryChanges = ReturnType<typeof createHistoryChanges>;

@@ -1,0 +1,18 @@
+import type { ReplyOf } from '@footlight/contract';
+import type { NoParams } from '../catalogue/content.queries.js';
+import { nextOf } from '../cache/keyset.js';
+import type { Query } from '../cache/query.js';
+
+/** What the reader's profile has watched, newest first. */
+export const historyQuery: Query<
+  NoParams,
+  ReplyOf<'listHistory'>,
+  ReplyOf<'listHistory'>['entries'][number]
+> = {
+  name: 'history',
+  fetch: ({ client, cursor, signal }) =>
+    client.call('listHistory', { query: cursor === null ? {} : { lastSeen: cursor }, signal }),
+  page: ({ entries, paging }) => ({ items: entries, next: nextOf(paging) }),
+  idOf: ({ item }) => item.id,
+  after: ({ item }) => item.id,
+};

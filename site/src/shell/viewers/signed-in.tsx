@@ -1,0 +1,26 @@
+import type { SessionUser } from '@footlight/contract';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { useRecovery } from '../../app/recovery.js';
+import { useSite } from '../../app/site-context.js';
+import { signInQuery } from '../../navigation/sign-in-query.js';
+import { FailedPage } from '../pages/failed-page.js';
+import { WaitingPage } from '../pages/waiting-page.js';
+
+/** What only those see who have signed in: guests do so first, and come back. */
+export const SignedIn = ({ children }: { readonly children: (user: SessionUser) => ReactNode }) => {
+  const { state, addresses } = useSite();
+  const { pathname, search } = useLocation();
+  const { user, status, failure, restore } = useStore(state.session);
+  useRecovery(user === null ? failure : null, restore);
+  if (user === null)
+    return status === 'failed' ? (
+      <FailedPage failure={failure} onRetry={() => void restore()} />
+    ) : (
+      <WaitingPage />
+    );
+  if (user.isGuest)
+    return <Navigate replace to={addresses.route('login', {}, signInQuery(pathname, search))} />;
+  return children(user);
+};
