@@ -144,6 +144,7 @@ test.describe('each method of the channel, with a real film on another origin', 
     expect(await call(page, 'player.setPreferences', { skipSetting: 'never' })).toMatchObject({
       skipSetting: 'never',
     });
+    expect(await call(page, 'player.setAnnotations', { on: false })).toEqual({ annotationsEnabled: false });
     expect(await call(page, 'player.setStatistics', { on: true })).toEqual({ statistics: true });
     expect(await call(page, 'player.setSleepTimer', { after: 'end' })).toEqual({
       sleepTimer: { until: 'end' },

@@ -78,6 +78,7 @@ const WRONG_PARAMS: Readonly<Record<string, readonly object[]>> = {
   'player.setPictureInPicture': [{}, { on: null }],
   'player.setQuality': [{}, { id: 1.5 }, { id: -1 }],
   'player.setRate': [{}, { rate: 99 }, { rate: '1' }],
+  'player.setAnnotations': [{}, { on: 'yes' }],
   'player.setStatistics': [{}, { on: 0 }],
   'player.setSleepTimer': [{}, { after: -5 }, { after: 'never' }],
   'player.setPreferences': [

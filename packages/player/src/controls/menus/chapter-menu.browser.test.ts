@@ -52,6 +52,21 @@ it('lists the chapters with their pictures, marks the one that plays, and goes t
   expect(player.shadowRoot?.activeElement).toBe(button);
 });
 
+it('lists none while annotations are off, and the same again after', async () => {
+  const player = place();
+  const shown = (count: number) =>
+    vi.waitFor(() => expect(all(player, '[part~="chapters-button"]')).toHaveLength(count), PATIENCE);
+  await shown(1);
+  expect(await player.setAnnotations(false)).toEqual({ annotationsEnabled: false });
+  await shown(0);
+  // For the next video too: chapters that nobody sees are not fetched.
+  player.playback = { ...film };
+  await vi.waitFor(() => expect(player.state.status).toBe('ready'), PATIENCE);
+  await shown(0);
+  expect(await player.setAnnotations(true)).toEqual({ annotationsEnabled: true });
+  await shown(1);
+});
+
 const watermark = { url: '', position: 'bottom-end', opacity: 0.5 } as const;
 
 const marked = async (controls: 'default' | 'none'): Promise<readonly [FootlightPlayer, HTMLElement]> => {
