@@ -37,7 +37,7 @@ const BY_SERVICE = /^chunks\/page-service-[\w-]{8}\.js$/u;
 /** Live-now, guide card and watchlist on one page, before anybody opens one of them. */
 const MOST_OF_WIDGETS = 45_400;
 /** Share of what hls.js is published as. */
-const MOST_OF_HLS = 1.13;
+const MOST_OF_HLS = 1.14;
 
 const importsOf = (file: string, source: string, form: RegExp): string[] =>
   [...source.matchAll(form)].map(({ groups }) => join(dirname(file), groups?.['file'] ?? ''));

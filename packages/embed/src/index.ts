@@ -22,8 +22,6 @@ export type {
   MethodResult,
   MissingPolicy,
   PlayerOptions,
-  PlayerStateChanges,
-  RemoteState,
 } from './protocol/methods.js';
 export type {
   AudioTrackChoice,
@@ -35,3 +33,4 @@ export type {
   TextTrackChoice,
 } from '@footlight/player-contract';
 export { wireName } from './protocol/wire-name.js';
+export type { PlayerStateChanges, RemoteState as PlayerState } from './protocol/remote-state.js';

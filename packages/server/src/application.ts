@@ -27,8 +27,18 @@ import { registerMetrics, type Metrics } from './http/operation/metrics.js';
 import { registerReference } from './http/documents/reference.js';
 import { registerCalls } from './http/calls/register-calls.js';
 import { createSessionCookies } from './http/security/session-cookies.js';
-import { createKept, createSharedAnswers, type Kept, type SharedAnswers } from './http/answers/shared-answers.js';
-import { DEFAULT_SERVER_LIMITS, createServers, type ServerLimits, type Servers } from './http/operation/servers.js';
+import {
+  createKept,
+  createSharedAnswers,
+  type Kept,
+  type SharedAnswers,
+} from './http/answers/shared-answers.js';
+import {
+  DEFAULT_SERVER_LIMITS,
+  createServers,
+  type ServerLimits,
+  type Servers,
+} from './http/operation/servers.js';
 import { compileSchema } from './http/requests/validation.js';
 import type { Realm } from './realm/load-realm.js';
 

@@ -6,7 +6,11 @@ export { followLiveLine } from './live/live-line.js';
 export { createLiveFeed, type LiveFeed, type LiveFeedOptions } from './live/live-feed.js';
 export { keepLiveInStep } from './live/live-in-step.js';
 export { REMINDERS_KEPT_AS, createReminders, type Reminder } from './live/reminders.js';
-export { createPageViewerStore, type PageViewerState, type PageViewerStore } from './account/page-viewer.store.js';
+export {
+  createPageViewerStore,
+  type PageViewerState,
+  type PageViewerStore,
+} from './account/page-viewer.store.js';
 export {
   createGuideCardStore,
   heldIn,
@@ -136,7 +140,11 @@ export {
   secondFactorQuery,
   sessionsQuery,
 } from './account/account.queries.js';
-export { administeredAccountQuery, auditLogQuery, foundAccountsQuery } from './account/administration.queries.js';
+export {
+  administeredAccountQuery,
+  auditLogQuery,
+  foundAccountsQuery,
+} from './account/administration.queries.js';
 export type { ReviewWords } from './reviews/review-changes.js';
 export { steerEvent, steeredEventsQuery } from './live/steered-events.queries.js';
 export { moderatedReviewsQuery, reviewsQuery, type ReviewsOf } from './reviews/reviews.queries.js';

@@ -1,4 +1,4 @@
-import type { RemoteState } from '@footlight/embed';
+import type { PlayerState as RemoteState } from '@footlight/embed';
 import type { PlayerEvent, PlayerPort } from '@footlight/embed/frame';
 import { commandOf, rpcErrorToWire } from '@footlight/embed/protocol';
 import {

@@ -1,6 +1,7 @@
 import type { EventName, EventParams } from '../protocol/events.js';
 import type { Capabilities } from '@footlight/player-contract';
-import type { MethodName, MethodParams, MethodResult, PlayerStateChanges } from '../protocol/methods.js';
+import type { MethodName, MethodParams, MethodResult } from '../protocol/methods.js';
+import type { PlayerStateChanges } from '../protocol/remote-state.js';
 
 /** Methods that the player itself carries out; the rest belong to the session. */
 export type PlayerMethod = Exclude<

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RPC_CODE, RpcError } from '../protocol/errors.js';
 import type { RpcNotification } from '../protocol/message.js';
-import type { PlayerStateChanges } from '../protocol/methods.js';
+import type { PlayerStateChanges } from '../protocol/remote-state.js';
 import type { PlayerEvent, PlayerPort } from './player-port.js';
 import { createSession } from './session.js';
 

@@ -15,9 +15,9 @@ import {
   type MethodName,
   type MethodParams,
   type MissingPolicy,
-  type PlayerStateChanges,
 } from '../protocol/methods.js';
 import { createPeer, type RpcHandler } from '../protocol/peer.js';
+import type { PlayerStateChanges } from '../protocol/remote-state.js';
 import { PROTOCOL_VERSION } from '../protocol/version.js';
 import { explainRefusal } from './missing-policies.js';
 import type { PlayerMethod, PlayerPort } from './player-port.js';

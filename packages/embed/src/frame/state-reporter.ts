@@ -1,5 +1,5 @@
 import type { PlayerStateField } from '@footlight/player-contract';
-import type { PlayerStateChanges } from '../protocol/methods.js';
+import type { PlayerStateChanges } from '../protocol/remote-state.js';
 
 /** Fields that change with every frame of the film. */
 const CLOCKS: ReadonlySet<string> = new Set<PlayerStateField>([

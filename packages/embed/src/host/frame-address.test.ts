@@ -17,7 +17,7 @@ describe('frameAddress', () => {
         language: 'ar',
         protocol: 'dash',
       }),
-    ).toBe('https://play.example/embed/live/2001?t=12&autoplay=true&language=ar&protocol=dash');
+    ).toBe('https://play.example/embed/live/2001?t=12&language=ar&protocol=dash&autoplay=true');
   });
 
   it('says how the player is to be, and what off means where on is usual', () => {

@@ -5,13 +5,8 @@ import {
   type CommandResults,
 } from '@footlight/player-contract';
 import { EVENT_NAMES, type EventName, type EventParams } from '../protocol/events.js';
-import type {
-  InitializeResult,
-  MethodName,
-  MethodParams,
-  MethodResult,
-  PlayerStateChanges,
-} from '../protocol/methods.js';
+import type { InitializeResult, MethodName, MethodParams, MethodResult } from '../protocol/methods.js';
+import type { PlayerStateChanges } from '../protocol/remote-state.js';
 import { wireName, type WireName } from '../protocol/wire-name.js';
 import type { RpcHandler } from '../protocol/peer.js';
 import { enterFullscreen, isFullscreen, leaveFullscreen } from './frame-fullscreen.js';
@@ -32,7 +27,7 @@ export type RemoteCommands = {
   ) => Promise<CommandResults[N]>;
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- the loop below the class makes them
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- `#addCommands` makes them
 export interface RemotePlayer extends Omit<RemoteCommands, 'setFullscreen'> {}
 
 /**
@@ -59,6 +54,7 @@ export class RemotePlayer extends EventTarget {
 
   constructor(frame: HTMLIFrameElement, options: RemotePlayerOptions) {
     super();
+    this.#addCommands();
     this.frame = frame;
     this.#connection = new RemoteConnection(frame, options, this.#notificationHandlers(), {
       beginning: ({ revision, state }) => {
@@ -155,6 +151,15 @@ export class RemotePlayer extends EventTarget {
     this.#emit('destroyed', { instanceId: this.session?.instanceId ?? '' });
   }
 
+  /** On each player, not on the class: a page that imports another name of the package would else get the class as well. */
+  #addCommands(): void {
+    for (const command of COMMAND_NAMES) {
+      const method = wireName(command);
+      const name = method.slice('player.'.length);
+      if (!(name in this)) Reflect.set(this, name, (params?: object) => this.call(method, params));
+    }
+  }
+
   #notificationHandlers(): ReadonlyMap<string, RpcHandler> {
     return new Map(
       EVENT_NAMES.map((name): [string, RpcHandler] => [
@@ -186,17 +191,4 @@ export class RemotePlayer extends EventTarget {
   #emit<E extends RemotePlayerEventName>(type: E, detail: RemotePlayerEvents[E]['detail']): void {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
-}
-
-for (const command of COMMAND_NAMES) {
-  const method = wireName(command);
-  const name = method.slice('player.'.length);
-  if (Object.hasOwn(RemotePlayer.prototype, name)) continue;
-  Object.defineProperty(RemotePlayer.prototype, name, {
-    configurable: true,
-    writable: true,
-    value(this: RemotePlayer, params?: object) {
-      return this.call(method, params);
-    },
-  });
 }

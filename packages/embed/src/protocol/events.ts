@@ -1,6 +1,6 @@
 import { PLAYER_EVENT_NAMES, type PlayerEventName, type PlayerEvents } from '@footlight/player-contract';
 import type { RpcErrorBody } from './message.js';
-import type { PlayerStateChanges } from './methods.js';
+import type { PlayerStateChanges } from './remote-state.js';
 
 /** Events of the channel, beside those of the player. */
 interface ChannelEvents {

@@ -35,9 +35,8 @@ export {
   type MethodResult,
   type MissingPolicy,
   type PlayerOptions,
-  type PlayerStateChanges,
-  type RemoteState,
 } from './methods.js';
 export { createPeer, type Peer, type RpcHandler } from './peer.js';
 export { PROTOCOL_VERSION } from './version.js';
 export { commandOf, wireName, type WireName } from './wire-name.js';
+export type { PlayerStateChanges, RemoteState } from './remote-state.js';

@@ -11,10 +11,10 @@ import {
   type CommandParams,
   type CommandResults,
   type Field,
-  type PlayerState,
   type ValueOf,
 } from '@footlight/player-contract';
 import type { EventName } from './events.js';
+import type { PlayerStateChanges } from './remote-state.js';
 import { wireName, type WireName } from './wire-name.js';
 
 const eventNames = listOf(text(64), 32);
@@ -100,12 +100,6 @@ export interface MissingPolicy {
   readonly policy: string;
   readonly message: string;
 }
-
-/** The state as it crosses: with what is of use with the video that is loaded now. */
-export interface RemoteState extends PlayerState {
-  readonly capabilities: Capabilities;
-}
-export type PlayerStateChanges = Partial<RemoteState>;
 
 export type PlayerOptions = MethodParams<'player.setOptions'>;
 

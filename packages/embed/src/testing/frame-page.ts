@@ -1,6 +1,6 @@
 import { RPC_CODE, RpcError } from '../protocol/errors.js';
 import type { RpcParams } from '../protocol/message.js';
-import type { PlayerStateChanges } from '../protocol/methods.js';
+import type { PlayerStateChanges } from '../protocol/remote-state.js';
 import type { PlayerEvent, PlayerPort } from '../frame/player-port.js';
 import { servePlayer } from '../frame/serve-player.js';
 

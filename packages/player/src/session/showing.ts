@@ -9,7 +9,12 @@ import { absoluteDrm } from '../media/drm/drm.js';
 import type { EngineAdapter, EngineSource } from '../media/engine/engine.js';
 import { stateOfPlayback } from '../media/stream/playback-state.js';
 import { createStreamAddresses } from '../media/stream/stream-addresses.js';
-import { absoluteStreamAddress, chooseStream, protocolOf, type Protocol } from '../media/stream/stream-choice.js';
+import {
+  absoluteStreamAddress,
+  chooseStream,
+  protocolOf,
+  type Protocol,
+} from '../media/stream/stream-choice.js';
 import { StreamSession } from '../media/stream/stream-session.js';
 import type { PlayerError } from '../player-error.js';
 import type { PlayerSettings } from '../player-settings.js';

@@ -1,6 +1,11 @@
 import type { StreamDrm } from '@footlight/domain';
 import type { DrmFault } from '../../player-error.js';
-import type { AudioTrackChoice, QualityChoice, TextTrackChoice, TimeRange } from '../../store/player-state.js';
+import type {
+  AudioTrackChoice,
+  QualityChoice,
+  TextTrackChoice,
+  TimeRange,
+} from '../../store/player-state.js';
 import type { CueFile } from '../../text/cue.js';
 import type { StreamAddresses } from '../stream/stream-addresses.js';
 
