@@ -1,6 +1,7 @@
 import type { Image, Programme } from '@footlight/contract';
 import { endOf } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import { ChevronRight, Info, Play, RotateCw, X } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatDuration } from '../labels/durations.js';
@@ -14,7 +15,7 @@ import { programmeStart, programmeTimes } from './programme-times.js';
 
 const SECOND_MS = 1000;
 /** As wide as the card becomes; a little over, for screens with more than a dot a pixel. */
-const SIZES = '(max-width: 600px) 94vw, 420px';
+const SIZES = `${UP_TO_MOBILE} 94vw, 420px`;
 
 export interface GuideCardProps {
   /** Of the event or the channel. */

@@ -1,6 +1,7 @@
 import type { Image, Programme } from '@footlight/contract';
 import { isOnAt } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import { Play, RotateCcw, X } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { ChannelLine } from './channel-line.js';
@@ -80,7 +81,7 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
           <ProgrammePicture
             programme={programme}
             fallback={props.image}
-            sizes="(max-width: 600px) 100vw, 680px"
+            sizes={`${UP_TO_MOBILE} 100vw, 680px`}
           />
           {isOn && <ProgrammeBar programme={programme} at={at} label={t('guideCardProgress')} />}
         </div>

@@ -1,4 +1,5 @@
 import type { NewsItem } from '@footlight/contract';
+import { UP_TO_MEDIUM, UP_TO_MOBILE } from '@footlight/tokens';
 import { Artwork } from '../artwork/artwork.js';
 import { classNames } from '../labels/class-names.js';
 import { formatDay } from '../labels/durations.js';
@@ -29,7 +30,7 @@ export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
         <div className={card['picture']}>
           <Artwork
             image={image}
-            sizes={lead ? '(max-width: 860px) 94vw, 58vw' : '(max-width: 600px) 94vw, 400px'}
+            sizes={lead ? `${UP_TO_MEDIUM} 94vw, 58vw` : `${UP_TO_MOBILE} 94vw, 400px`}
             eager={lead}
           />
         </div>
