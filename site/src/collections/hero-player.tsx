@@ -1,7 +1,6 @@
 import '@footlight/elements/react';
 import { definePlayer, type FootlightPlayer, type PlayerEventDetails } from '@footlight/player';
-import { IconButton, useLabels } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { CloseButton, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../app/site-context.js';
 import styles from './section.module.css';
@@ -67,9 +66,7 @@ export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlaye
         ads={isFull ? 'default' : 'none'}
       />
       {isFull && (
-        <IconButton className={styles['close']} label={t('closePlayer')} onClick={onClose}>
-          <X />
-        </IconButton>
+        <CloseButton className={styles['close']} label={t('closePlayer')} onClick={onClose} />
       )}
     </div>
   );

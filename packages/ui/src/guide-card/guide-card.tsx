@@ -2,8 +2,9 @@ import type { Image, Programme } from '@footlight/contract';
 import { endOf } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
 import { UP_TO_MOBILE } from '@footlight/tokens';
-import { ChevronRight, Info, Play, RotateCw, X } from 'lucide-react';
+import { ChevronRight, Info, Play, RotateCw } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { CloseButton } from '../icon-button/close-button.js';
 import { formatDuration } from '../labels/durations.js';
 import { unseen } from '../unseen/unseen.js';
 import { ChannelLine } from './channel-line.js';
@@ -83,14 +84,7 @@ export const GuideCard = (props: GuideCardProps) => {
         {props.preview}
         <span className={classes['chip']}>{t('guideCardLive')}</span>
         {props.isClosable && (
-          <button
-            type="button"
-            className={parts['close']}
-            aria-label={t('guideCardClose')}
-            onClick={props.onClose}
-          >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <CloseButton className={parts['close']} label={t('guideCardClose')} onClick={props.onClose} />
         )}
         {now !== null && <ProgrammeBar programme={now} at={at} label={t('guideCardProgress')} />}
       </div>

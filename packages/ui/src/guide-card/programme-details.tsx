@@ -2,8 +2,9 @@ import type { Image, Programme } from '@footlight/contract';
 import { isOnAt } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
 import { UP_TO_MOBILE } from '@footlight/tokens';
-import { Play, RotateCcw, X } from 'lucide-react';
+import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { CloseButton } from '../icon-button/close-button.js';
 import { ChannelLine } from './channel-line.js';
 import { ProgrammeBar } from './programme-bar.js';
 import classes from './programme-details.module.css';
@@ -124,9 +125,7 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
             {props.children}
           </div>
         </div>
-        <button type="button" className={parts['close']} aria-label={t('guideCardClose')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <CloseButton className={parts['close']} label={t('guideCardClose')} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -1,9 +1,10 @@
 import type { ContentItem } from '@footlight/contract';
 import { panelPageOf, playlistLayoutOf } from '@footlight/domain';
-import { ChevronLeft, ChevronRight, LayoutGrid, Play, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LayoutGrid, Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { Button, ButtonLink } from '../button/button.js';
+import { CloseButton } from '../icon-button/close-button.js';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import { Notice } from '../notice/notice.js';
@@ -143,13 +144,11 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
               </div>
             )}
           </div>
-          <IconButton
+          <CloseButton
             className={styles['close']}
             label={t('playlistClose', { title: playlist.title })}
             onClick={props.onClose}
-          >
-            <X />
-          </IconButton>
+/>
         </section>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { ROOM_TEXT_MAX, type RoomMember, type RoomMessage, type RoomReaction } f
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { Send } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { IconButton } from '../icon-button/icon-button.js';
 import { RoomMessageItem } from './room-message.js';
 import styles from './rooms.module.css';
 
@@ -121,14 +122,14 @@ export const RoomChat = (props: RoomChatProps) => {
             onBlur={() => onType(false)}
             onKeyDown={press}
           />
-          <button
+          <IconButton
             type="submit"
             className={styles['send']}
-            aria-label={t('roomSend')}
+            label={t('roomSend')}
             aria-disabled={text.trim() === '' || isSending}
           >
-            <Send size={20} strokeWidth={1.75} data-mirror />
-          </button>
+            <Send data-mirror />
+          </IconButton>
         </form>
       ) : (
         <p className={styles['muted']}>{t('roomNoChat')}</p>

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
-import { IconButton } from '../icon-button/icon-button.js';
+import { CloseButton } from '../icon-button/close-button.js';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -53,9 +52,7 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
           <h2 id={titleId} className={styles['title']}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose}>
-            <X />
-          </IconButton>
+          <CloseButton label={closeLabel} onClick={onClose} />
         </header>
         {/* What does not fit is scrolled, by whoever has only keys too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

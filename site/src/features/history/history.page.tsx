@@ -2,20 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { createHistoryChanges, historyQuery } from '@footlight/state';
-import {
-  Button,
-  ButtonLink,
-  CardGrid,
-  CardGridSkeleton,
-  DayHeading,
-  dayName,
-  IconButton,
-  ListEnd,
-  Notice,
-  useLabels,
-  useReaderPlace,
-} from '@footlight/ui';
-import { X } from 'lucide-react';
+import { Button, ButtonLink, CardGrid, CardGridSkeleton, CloseButton, DayHeading, ListEnd, Notice, dayName, useLabels, useReaderPlace } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -78,9 +65,7 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
         item={item}
         now={now}
         more={
-          <IconButton label={t('historyRemove', { title })} onClick={() => void remove()}>
-            <X />
-          </IconButton>
+          <CloseButton label={t('historyRemove', { title })} onClick={() => void remove()} />
         }
       />
       {isSeen && (
