@@ -144,3 +144,30 @@ describe('the conditions of windows', () => {
     expect(literal).toEqual([]);
   });
 });
+
+// The title of a row had nine sets of declarations once.
+it('style sheets leave what headings look like to one of them', () => {
+  /** What is set in the typeface of titles and is none: a name that is drawn, a field, figures. */
+  const others = new Set(['.brand', '.input', '.lettering', '.position', '.number', '.price', '.amount', '.record dd']);
+  const isWay = (selector: string): boolean =>
+    selector === ".group[data-group='main'] a" || selector === '.lockedWords strong:first-child';
+  const found = members
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.module.css') && !file.endsWith('/heading.module.css'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?<selector>[^{};/]+)\{(?<body>[^{}]*)\}/gu)]
+        .filter(({ groups }) => groups?.['body']?.includes('var(--footlight-font-title)'))
+        .map(({ groups }) => [file, (groups?.['selector'] ?? '').trim()] as const),
+    );
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(([, selector]) => !others.has(selector) && !isWay(selector))).toEqual([]);
+});
+
+it('the cross that closes stands on one button', () => {
+  const drawn = members
+    .filter(({ name }) => ['ui', 'elements', 'site'].includes(name))
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.tsx') && !isTest(file))
+    .filter((file) => /<X\b/u.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(drawn).toEqual(['packages/ui/src/icon-button/close-button.tsx']);
+});

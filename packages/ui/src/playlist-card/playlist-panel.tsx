@@ -10,6 +10,8 @@ import { useLabels } from '../labels/labels.js';
 import { Notice } from '../notice/notice.js';
 import { unseen } from '../unseen/unseen.js';
 import { PlaylistPanelItems } from './playlist-panel-items.js';
+import headings from '../heading/heading.module.css';
+import { classNames } from '../labels/class-names.js';
 import styles from './playlist-panel.module.css';
 
 export interface PlaylistPanelProps {
@@ -87,7 +89,7 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
             <h3
               ref={heading}
               id={headingId}
-              className={titleDisplayMode === 'HIDE' ? unseen : styles['title']}
+              className={titleDisplayMode === 'HIDE' ? unseen : classNames(headings['part'], styles['title'])}
               tabIndex={-1}
             >
               {playlist.title}

@@ -2,7 +2,9 @@ import { ROOM_TEXT_MAX, type RoomMember, type RoomMessage, type RoomReaction } f
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { Send } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import headings from '../heading/heading.module.css';
 import { IconButton } from '../icon-button/icon-button.js';
+import { classNames } from '../labels/class-names.js';
 import { RoomMessageItem } from './room-message.js';
 import styles from './rooms.module.css';
 
@@ -68,7 +70,7 @@ export const RoomChat = (props: RoomChatProps) => {
 
   return (
     <section className={styles['chat']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['heading']}>
+      <h2 id={titleId} className={classNames(headings['group'], styles['heading'])}>
         {t('roomChat')}
       </h2>
       {/* What is longer than its place is scrolled, by whoever has only keys too. */}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
 import { CloseButton } from '../icon-button/close-button.js';
+import headings from '../heading/heading.module.css';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -49,7 +50,7 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
     >
       <div className={styles['content']}>
         <header className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
+          <h2 id={titleId} className={headings['section']}>
             {title}
           </h2>
           <CloseButton label={closeLabel} onClick={onClose} />

@@ -1,6 +1,6 @@
 import type { FighterPage } from '@footlight/state';
 import { UP_TO_MEDIUM } from '@footlight/tokens';
-import { FighterPortrait, Link, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
+import { FighterPortrait, Link, WEIGHT_CLASS_LABELS, headings, useLabels } from '@footlight/ui';
 import type { Addresses } from '../../navigation/addresses.js';
 import { Bouts } from './bouts.js';
 import { FighterFacts } from './fighter-facts.js';
@@ -28,7 +28,7 @@ export const FighterProfile = ({
           >
             {t(WEIGHT_CLASS_LABELS[weightClass])}
           </Link>
-          <h1 className={styles['name']}>{name}</h1>
+          <h1 className={headings['hero']}>{name}</h1>
           {nickname !== null && <p className={styles['nickname']}>{nickname}</p>}
           <FighterFacts fighter={fighter} />
         </div>

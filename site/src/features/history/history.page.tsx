@@ -2,7 +2,7 @@ import type { ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { createHistoryChanges, historyQuery } from '@footlight/state';
-import { Button, ButtonLink, CardGrid, CardGridSkeleton, CloseButton, DayHeading, ListEnd, Notice, dayName, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, ButtonLink, CardGrid, CardGridSkeleton, CloseButton, DayHeading, ListEnd, Notice, dayName, headings, useLabels, useReaderPlace } from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -102,7 +102,7 @@ const History = () => {
         </div>
         {days.map(({ day, entries }) => (
           <section key={day} className={styles['day']}>
-            <DayHeading date={day} today={today} className={styles['heading']} />
+            <DayHeading date={day} today={today} className={headings['section']} />
             <CardGrid id={`history-${day}`} label={t('historyDay', { day: dayName(day, today, language) })}>
               {entries.map(({ item }) => (
                 <Watched key={item.id} item={item} now={now} />

@@ -1,15 +1,6 @@
 import type { GuideChannel, GuideProgramme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress, verdictAsTold } from '@footlight/domain';
-import {
-  ChannelLogo,
-  Chip,
-  IconButton,
-  Link,
-  LockChip,
-  programmeStart,
-  useLabels,
-  useReaderPlace,
-} from '@footlight/ui';
+import { ChannelLogo, Chip, IconButton, Link, LockChip, headings, programmeStart, useLabels, useReaderPlace } from '@footlight/ui';
 import { Info } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { latePart } from '../../app/late-part.js';
@@ -91,7 +82,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
     <section className={styles['channel']} aria-labelledby={headingId} data-card={`CHANNEL:${channelId}`}>
       <header className={styles['head']}>
         {logoUrl !== null && <ChannelLogo className={styles['logo']} url={logoUrl} size={40} lazy />}
-        <h2 id={headingId} className={styles['name']}>
+        <h2 id={headingId} className={headings['group']}>
           {href === null ? (
             name
           ) : (

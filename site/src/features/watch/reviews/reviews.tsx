@@ -1,17 +1,7 @@
 import type { ReplyOf, ReviewSort } from '@footlight/contract';
 import { numberFormat } from '@footlight/i18n';
 import { reviewsQuery } from '@footlight/state';
-import {
-  Button,
-  ButtonLink,
-  ListEnd,
-  Notice,
-  RatingBars,
-  SelectField,
-  Skeleton,
-  Stars,
-  useLabels,
-} from '@footlight/ui';
+import { Button, ButtonLink, ListEnd, Notice, RatingBars, SelectField, Skeleton, Stars, headings, useLabels } from '@footlight/ui';
 import { useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReader, useSite } from '../../../app/site-context.js';
@@ -141,7 +131,7 @@ const Framed = ({ id }: { readonly id: string }) => {
   const titleId = useId();
   return (
     <section id="reviews" className={styles['reviews']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={headings['section']}>
         {t('reviewsTitle')}
       </h2>
       <Loaded id={id} />
