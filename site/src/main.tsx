@@ -26,8 +26,7 @@ const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Menus are per device (PAGE-52). */
-const deviceType = (): 'WEB' | 'MOBILE-WEB' =>
-  matchMedia(UP_TO_TABLET).matches ? 'MOBILE-WEB' : 'WEB';
+const deviceType = (): 'WEB' | 'MOBILE-WEB' => (matchMedia(UP_TO_TABLET).matches ? 'MOBILE-WEB' : 'WEB');
 
 watchStyleSheets();
 // The parts of the start are tasks of their own: together they would hold up the first press.

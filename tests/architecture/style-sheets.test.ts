@@ -41,9 +41,7 @@ describe('the style sheets', () => {
 
   // SERIES-6
   it('have pictures of episodes of 112 × 63 px on a phone', () => {
-    const [, narrow = ''] = sheetOf('episode-list/episode-list.module.css').split(
-      '@media (--up-to-mobile)',
-    );
+    const [, narrow = ''] = sheetOf('episode-list/episode-list.module.css').split('@media (--up-to-mobile)');
     const width =
       PX_PER_REM * found(/^\s*\{\s*\.link \{\s*grid-template-columns: (?<found>[\d.]+)rem /u, narrow);
     const { across, down } =
@@ -114,7 +112,9 @@ describe('the conditions of windows', () => {
 
   it('are no other ones than those of the tokens, and each is used', () => {
     const named = new Set(
-      conditions.flatMap(([, condition]) => [...condition.matchAll(/\(--([\w-]+)\)/gu)].map(([, name]) => name)),
+      conditions.flatMap(([, condition]) =>
+        [...condition.matchAll(/\(--([\w-]+)\)/gu)].map(([, name]) => name),
+      ),
     );
     const scripts = members
       .filter(({ name }) => name !== 'tokens')
@@ -148,7 +148,16 @@ describe('the conditions of windows', () => {
 // The title of a row had nine sets of declarations once.
 it('style sheets leave what headings look like to one of them', () => {
   /** What is set in the typeface of titles and is none: a name that is drawn, a field, figures. */
-  const others = new Set(['.brand', '.input', '.lettering', '.position', '.number', '.price', '.amount', '.record dd']);
+  const others = new Set([
+    '.brand',
+    '.input',
+    '.lettering',
+    '.position',
+    '.number',
+    '.price',
+    '.amount',
+    '.record dd',
+  ]);
   const isWay = (selector: string): boolean =>
     selector === ".group[data-group='main'] a" || selector === '.lockedWords strong:first-child';
   const found = members

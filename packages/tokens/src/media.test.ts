@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { customMedia } from './custom-media.js';
-import { ABOVE_DESKTOP, ABOVE_MOBILE, ABOVE_TABLET, DESKTOP_UP, PHONE, TABLET_UP, TV, UP_TO_MOBILE } from './media.js';
+import {
+  ABOVE_DESKTOP,
+  ABOVE_MOBILE,
+  ABOVE_TABLET,
+  DESKTOP_UP,
+  PHONE,
+  TABLET_UP,
+  TV,
+  UP_TO_MOBILE,
+} from './media.js';
 
 const COMPARES: Readonly<Record<string, (one: number, other: number) => boolean>> = {
   '<': (one, other) => one < other,

@@ -1,6 +1,14 @@
 import type { ContentItem } from '@footlight/contract';
 import { byDay, dayOf } from '@footlight/domain';
-import { CardGrid, DayHeading, classNames, dayName, headings, useLabels, useReaderPlace } from '@footlight/ui';
+import {
+  CardGrid,
+  DayHeading,
+  classNames,
+  dayName,
+  headings,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { ItemCard } from './item-card.js';
 import styles from './day-list.module.css';

@@ -65,9 +65,7 @@ export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlaye
         keyboard={isFull ? 'default' : 'none'}
         ads={isFull ? 'default' : 'none'}
       />
-      {isFull && (
-        <CloseButton className={styles['close']} label={t('closePlayer')} onClick={onClose} />
-      )}
+      {isFull && <CloseButton className={styles['close']} label={t('closePlayer')} onClick={onClose} />}
     </div>
   );
 };

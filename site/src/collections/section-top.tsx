@@ -5,4 +5,8 @@ import styles from './section.module.css';
 
 /** What a section begins with: its heroes, or what it is called. */
 export const SectionTop = ({ section: { heroes, section } }: { readonly section: Section }) =>
-  heroes.length > 0 ? <HeroStage heroes={heroes} /> : <h1 className={classNames(headings['page'], styles['title'])}>{section.title}</h1>;
+  heroes.length > 0 ? (
+    <HeroStage heroes={heroes} />
+  ) : (
+    <h1 className={classNames(headings['page'], styles['title'])}>{section.title}</h1>
+  );

@@ -2,7 +2,15 @@ import { isHttpError } from '@footlight/client';
 import type { BillingDetails } from '@footlight/contract';
 import { fieldFaults, type FieldFault } from '@footlight/domain';
 import { billingDetailsQuery, countriesQuery, failureOf, type Failure } from '@footlight/state';
-import { Button, FormSummary, ProfileFieldInput, Skeleton, faultWords, headings, useLabels } from '@footlight/ui';
+import {
+  Button,
+  FormSummary,
+  ProfileFieldInput,
+  Skeleton,
+  faultWords,
+  headings,
+  useLabels,
+} from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../app/use-single-action.js';
 import { useReader, useSite } from '../app/site-context.js';

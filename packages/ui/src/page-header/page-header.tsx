@@ -48,7 +48,10 @@ export const PageHeader = ({
       {eyebrow !== undefined && eyebrow !== null && eyebrow !== '' && (
         <p className={styles['eyebrow']}>{eyebrow}</p>
       )}
-      <h1 className={titleDisplayMode === 'HIDE' ? unseen : classNames(headings['page'], styles['title'])} dir="auto">
+      <h1
+        className={titleDisplayMode === 'HIDE' ? unseen : classNames(headings['page'], styles['title'])}
+        dir="auto"
+      >
         {title}
       </h1>
       {meta}

@@ -150,7 +150,7 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
             className={styles['close']}
             label={t('playlistClose', { title: playlist.title })}
             onClick={props.onClose}
-/>
+          />
         </section>
       </div>
     </div>

@@ -1,6 +1,15 @@
 import type { BodyOf, GiftProduct } from '@footlight/contract';
 import { isEmailAddress, isRealDate } from '@footlight/domain';
-import { Button, DateField, EmailField, FormSummary, NameField, classNames, headings, useLabels } from '@footlight/ui';
+import {
+  Button,
+  DateField,
+  EmailField,
+  FormSummary,
+  NameField,
+  classNames,
+  headings,
+  useLabels,
+} from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader } from '../../app/site-context.js';

@@ -2,7 +2,20 @@ import type { ContentItem } from '@footlight/contract';
 import { watchOutcome } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { createHistoryChanges, historyQuery } from '@footlight/state';
-import { Button, ButtonLink, CardGrid, CardGridSkeleton, CloseButton, DayHeading, ListEnd, Notice, dayName, headings, useLabels, useReaderPlace } from '@footlight/ui';
+import {
+  Button,
+  ButtonLink,
+  CardGrid,
+  CardGridSkeleton,
+  CloseButton,
+  DayHeading,
+  ListEnd,
+  Notice,
+  dayName,
+  headings,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -64,9 +77,7 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
       <ItemCard
         item={item}
         now={now}
-        more={
-          <CloseButton label={t('historyRemove', { title })} onClick={() => void remove()} />
-        }
+        more={<CloseButton label={t('historyRemove', { title })} onClick={() => void remove()} />}
       />
       {isSeen && (
         <div className={styles['tools']}>

@@ -59,7 +59,9 @@ const Profiles = () => {
     );
   return (
     <section className={styles['page']}>
-      <h1 className={classNames(headings['feature'], styles['title'])}>{t(isManaging ? 'profilesManage' : 'whoIsWatching')}</h1>
+      <h1 className={classNames(headings['feature'], styles['title'])}>
+        {t(isManaging ? 'profilesManage' : 'whoIsWatching')}
+      </h1>
       <ul className={styles['people']}>
         {data.profiles.map((profile) => (
           <li key={profile.id}>

@@ -1,6 +1,16 @@
 import type { GuideChannel, GuideProgramme } from '@footlight/contract';
 import { endOf, isOnAt, lockOf, programmeProgress, verdictAsTold } from '@footlight/domain';
-import { ChannelLogo, Chip, IconButton, Link, LockChip, headings, programmeStart, useLabels, useReaderPlace } from '@footlight/ui';
+import {
+  ChannelLogo,
+  Chip,
+  IconButton,
+  Link,
+  LockChip,
+  headings,
+  programmeStart,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
 import { Info } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { latePart } from '../../app/late-part.js';

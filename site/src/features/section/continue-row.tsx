@@ -43,7 +43,7 @@ export const ContinueRow = () => {
                 <CloseButton
                   label={t('continueRemove', { title: item.title })}
                   onClick={() => void remove(watcher, item.id)}
-/>
+                />
               </>
             }
           />

@@ -144,7 +144,7 @@ export const MiniPlayer = () => {
           </p>
           <IconButton
             className={styles['button']}
- look="bare"
+            look="bare"
             label={t(isMuted ? 'miniSoundOn' : 'miniSoundOff')}
             onClick={toggleSound}
           >
@@ -152,14 +152,13 @@ export const MiniPlayer = () => {
           </IconButton>
           <IconButton
             className={styles['button']}
- look="bare"
+            look="bare"
             label={t(isPaused ? 'play' : 'miniPause')}
             onClick={toggle}
           >
             {isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
           </IconButton>
-          <CloseButton className={styles['button']}
- look="bare" label={t('miniClose')} onClick={close} />
+          <CloseButton className={styles['button']} look="bare" label={t('miniClose')} onClick={close} />
         </div>
       )}
       <span className={unseen} role="status">

@@ -12,7 +12,9 @@ import { useSignedInUser, useSite } from '../../app/site-context.js';
 export const useMenus = (): void => {
   const { state, drawnFor } = useSite();
   const userId = useSignedInUser()?.id ?? null;
-  const device: Menus['deviceType'] = useMedia(UP_TO_TABLET, drawnFor === 'MOBILE-WEB') ? 'MOBILE-WEB' : 'WEB';
+  const device: Menus['deviceType'] = useMedia(UP_TO_TABLET, drawnFor === 'MOBILE-WEB')
+    ? 'MOBILE-WEB'
+    : 'WEB';
   const isOther = useStore(
     state.realm,
     ({ menus, menusStatus }) => menusStatus === 'ready' && menus !== null && menus.deviceType !== device,

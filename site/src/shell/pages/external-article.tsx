@@ -20,7 +20,12 @@ export const ExternalArticle = ({
       <div className={styles['text']}>
         {textBlocks(text).map(({ kind, text: words }) =>
           kind === 'heading' ? (
-            <h2 key={words} className={headings['section']}>{words}</h2>) : <p key={words}>{words}</p>,
+            <h2 key={words} className={headings['section']}>
+              {words}
+            </h2>
+          ) : (
+            <p key={words}>{words}</p>
+          ),
         )}
       </div>
     )}

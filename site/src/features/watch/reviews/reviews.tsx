@@ -1,7 +1,18 @@
 import type { ReplyOf, ReviewSort } from '@footlight/contract';
 import { numberFormat } from '@footlight/i18n';
 import { reviewsQuery } from '@footlight/state';
-import { Button, ButtonLink, ListEnd, Notice, RatingBars, SelectField, Skeleton, Stars, headings, useLabels } from '@footlight/ui';
+import {
+  Button,
+  ButtonLink,
+  ListEnd,
+  Notice,
+  RatingBars,
+  SelectField,
+  Skeleton,
+  Stars,
+  headings,
+  useLabels,
+} from '@footlight/ui';
 import { useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useReader, useSite } from '../../../app/site-context.js';
