@@ -5,14 +5,18 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, chromiumArguments } from './scripts/chromium.mjs';
+import { CUSTOM_MEDIA, customMedia } from './scripts/rollup/custom-media.mjs';
 import { PREACT } from './scripts/rollup/preact.mjs';
 
 const source = '@footlight/source';
 const shared = {
-  plugins: [react()],
+  plugins: [customMedia(), react()],
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-  css: { transformer: 'lightningcss' as const, lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
+  css: {
+    transformer: 'lightningcss' as const,
+    lightningcss: { ...CUSTOM_MEDIA, cssModules: { pattern: '[name]_[local]' } },
+  },
 };
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type UserConfig } from 'vite';
+import { CUSTOM_MEDIA, customMedia } from '../scripts/rollup/custom-media.mjs';
 import { fewFiles } from '../scripts/rollup/few-files.mjs';
 import { hlsBuild } from '../scripts/rollup/hls-build.mjs';
 import { pageList } from '../scripts/rollup/page-list.mjs';
@@ -21,12 +22,15 @@ const ROUTER = [
 
 const bundled = (isBuild: boolean): UserConfig => ({
   root: here('.'),
-  plugins: [hlsBuild(), react()],
+  plugins: [hlsBuild(), customMedia(), react()],
   resolve: {
     conditions: ['@footlight/source', ...defaultClientConditions],
     alias: isBuild ? ROUTER : [],
   },
-  css: { transformer: 'lightningcss', lightningcss: { cssModules: { pattern: '[name]_[local]' } } },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { ...CUSTOM_MEDIA, cssModules: { pattern: '[name]_[local]' } },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

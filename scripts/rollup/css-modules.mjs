@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'lightningcss';
+import { CUSTOM_MEDIA, withCustomMedia } from './custom-media.mjs';
 
 /** As in the site's and the tests' configuration: one component has one set of class names everywhere. */
 const PATTERN = '[name]_[local]';
@@ -28,8 +29,9 @@ export const cssModules = () => ({
     this.addWatchFile(file);
     const { code, exports } = transform({
       filename: file,
-      code: readFileSync(file),
+      code: Buffer.from(withCustomMedia(readFileSync(file, 'utf8'))),
       minify: true,
+      ...CUSTOM_MEDIA,
       cssModules: file.endsWith('.module.css') ? { pattern: PATTERN } : false,
     });
     const classes = Object.entries(exports ?? {})

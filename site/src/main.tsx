@@ -1,6 +1,7 @@
 import { createClient } from '@footlight/client';
-import { MOBILE_MENU_MAX_WIDTH, prefixOf } from '@footlight/domain';
+import { prefixOf } from '@footlight/domain';
 import { DEFAULT_LANGUAGE, directionOf, matchLanguage } from '@footlight/i18n';
+import { UP_TO_TABLET } from '@footlight/tokens';
 import { LabelsProvider } from '@footlight/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -25,8 +26,7 @@ const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Menus are per device (PAGE-52). */
-const deviceType = (): 'WEB' | 'MOBILE-WEB' =>
-  matchMedia(`(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`).matches ? 'MOBILE-WEB' : 'WEB';
+const deviceType = (): 'WEB' | 'MOBILE-WEB' => (matchMedia(UP_TO_TABLET).matches ? 'MOBILE-WEB' : 'WEB');
 
 watchStyleSheets();
 // The parts of the start are tasks of their own: together they would hold up the first press.

@@ -39,12 +39,8 @@ describe('files', () => {
   });
 
   it('stand in folders of fewer than forty, tests aside', () => {
-    expect(
-      crowded(
-        everyFile.filter((file) => !isTest(file)),
-        MOST_ANYWHERE,
-      ),
-    ).toEqual([]);
+    const files = everyFile.filter((file) => !isTest(file));
+    expect(crowded(files, MOST_ANYWHERE)).toEqual([]);
   });
 
   it('of packages in folders by subject stand in folders of thirty at most, tests included', () => {

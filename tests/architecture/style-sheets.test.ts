@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLAYLIST_PANEL_OUT_MS } from '@footlight/domain';
-import { weight } from '@footlight/tokens';
+import * as tokens from '@footlight/tokens';
 import { describe, expect, it } from 'vitest';
 import { ROOT, isTest, members, sourceFiles } from './workspace.js';
 
@@ -41,9 +41,7 @@ describe('the style sheets', () => {
 
   // SERIES-6
   it('have pictures of episodes of 112 × 63 px on a phone', () => {
-    const [, narrow = ''] = sheetOf('episode-list/episode-list.module.css').split(
-      '@media (max-width: 600px)',
-    );
+    const [, narrow = ''] = sheetOf('episode-list/episode-list.module.css').split('@media (--up-to-mobile)');
     const width =
       PX_PER_REM * found(/^\s*\{\s*\.link \{\s*grid-template-columns: (?<found>[\d.]+)rem /u, narrow);
     const { across, down } =
@@ -84,7 +82,7 @@ it('style sheets take the weights of type from the tokens', () => {
     [...text.matchAll(/font(?:-weight)?:\s*(\d{3})\b/gu)].map(([, found = '']) => found);
   /** The page inside a frame and the player have no tokens of pages; they keep to the same steps. */
   const isStage = (file: string): boolean => file.endsWith('.styles.ts') || file === 'site/src/embed.css';
-  const steps = new Set<string>(Object.values(weight));
+  const steps = new Set<string>(Object.values(tokens.weight));
   const strange = sheets.flatMap(([file, text]) =>
     weightsIn(text)
       .filter((found) => !(isStage(file) && steps.has(found)))
@@ -92,4 +90,93 @@ it('style sheets take the weights of type from the tokens', () => {
   );
   expect(sheets.filter(([, text]) => text.includes('var(--footlight-weight-')).length).toBeGreaterThan(50);
   expect(strange).toEqual([]);
+});
+
+// PAGE-39
+describe('the conditions of windows', () => {
+  /** Sheets that a build reads: `tokens.css` is taken as it is by pages that have none. */
+  const sheets = members
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.css') && !file.startsWith('packages/tokens/'))
+    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
+  const conditions = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/@media (?<condition>[^{]+)\{/gu)].map(
+      ({ groups }) => [file, groups?.['condition'] ?? ''] as const,
+    ),
+  );
+
+  it('stand in the tokens, and in no style sheet', () => {
+    expect(conditions.filter(([, condition]) => condition.includes('(--')).length).toBeGreaterThan(50);
+    expect(conditions.filter(([, condition]) => /\b(?:width|height)\b/u.test(condition))).toEqual([]);
+  });
+
+  it('are no other ones than those of the tokens, and each is used', () => {
+    const named = new Set(
+      conditions.flatMap(([, condition]) =>
+        [...condition.matchAll(/\(--([\w-]+)\)/gu)].map(([, name]) => name),
+      ),
+    );
+    const scripts = members
+      .filter(({ name }) => name !== 'tokens')
+      .flatMap(sourceFiles)
+      .filter((file) => /\.tsx?$/u.test(file) && !isTest(file))
+      .map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
+      .join('\n');
+    const constants = Object.entries(tokens)
+      .filter(([, value]) => typeof value === 'string' && value.startsWith('('))
+      .map(([name]) => name);
+    expect(constants.length).toBeGreaterThan(20);
+    const nameOf = (constant: string): string => constant.toLowerCase().replaceAll('_', '-');
+    expect([...named].filter((name) => !constants.map(nameOf).includes(name ?? ''))).toEqual([]);
+    expect(
+      constants.filter(
+        (constant) => !named.has(nameOf(constant)) && !new RegExp(`\\b${constant}\\b`, 'u').test(scripts),
+      ),
+    ).toEqual([]);
+  });
+
+  it('of scripts stand in the tokens as well', () => {
+    const literal = members
+      .flatMap(sourceFiles)
+      .filter((file) => /^(?:site|packages\/(?:ui|elements|domain))\//u.test(file))
+      .filter((file) => /\.tsx?$/u.test(file) && !isTest(file) && !file.endsWith('.styles.ts'))
+      .filter((file) => /\((?:min-|max-)?width\s*[:<>]/u.test(readFileSync(path.join(ROOT, file), 'utf8')));
+    expect(literal).toEqual([]);
+  });
+});
+
+// The title of a row had nine sets of declarations once.
+it('style sheets leave what headings look like to one of them', () => {
+  /** What is set in the typeface of titles and is none: a name that is drawn, a field, figures. */
+  const others = new Set([
+    '.brand',
+    '.input',
+    '.lettering',
+    '.position',
+    '.number',
+    '.price',
+    '.amount',
+    '.record dd',
+  ]);
+  const isWay = (selector: string): boolean =>
+    selector === ".group[data-group='main'] a" || selector === '.lockedWords strong:first-child';
+  const found = members
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.module.css') && !file.endsWith('/heading.module.css'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(?<selector>[^{};/]+)\{(?<body>[^{}]*)\}/gu)]
+        .filter(({ groups }) => groups?.['body']?.includes('var(--footlight-font-title)'))
+        .map(({ groups }) => [file, (groups?.['selector'] ?? '').trim()] as const),
+    );
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(([, selector]) => !others.has(selector) && !isWay(selector))).toEqual([]);
+});
+
+it('the cross that closes stands on one button', () => {
+  const drawn = members
+    .filter(({ name }) => ['ui', 'elements', 'site'].includes(name))
+    .flatMap(sourceFiles)
+    .filter((file) => file.endsWith('.tsx') && !isTest(file))
+    .filter((file) => /<X\b/u.test(readFileSync(path.join(ROOT, file), 'utf8')));
+  expect(drawn).toEqual(['packages/ui/src/icon-button/close-button.tsx']);
 });

@@ -25,7 +25,6 @@ export * from './guide/guide-card.js';
 export * from './guide/guide-focus.js';
 export * from './guide/guide-window.js';
 export * from './catalogue/hero.js';
-export * from './screen/layout.js';
 export * from './navigation/leaving.js';
 export * from './commerce/licence-notice.js';
 export * from './commerce/licences.js';

@@ -22,7 +22,7 @@ export const space = {
   'space-16': '4rem',
   'card-gap': '1rem',
   'row-gap': '2.75rem',
-  /** 20 px on a phone, also one held sideways, 70 px above; `tokens.css` switches it by the same limits as `deviceClass`. */
+  /** 20 px on a phone, also one held sideways, 70 px above; `tokens.css` switches it. */
   gutter: '20px',
 } as const;
 

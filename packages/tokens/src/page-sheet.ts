@@ -1,16 +1,17 @@
 import { tokensSheet } from './custom-properties.js';
+import { TABLET_UP } from './media.js';
 import { SLOTS_FROM_PX } from './scale.js';
 
 const slots = (): string =>
   SLOTS_FROM_PX.map(([from, count]) =>
     from === 0
       ? `:root {\n  --footlight-slots: ${count};\n}\n`
-      : `@media (min-width: ${from}px) {\n  :root {\n    --footlight-slots: ${count};\n  }\n}\n`,
+      : `@media (width >= ${from}px) {\n  :root {\n    --footlight-slots: ${count};\n  }\n}\n`,
   ).join('\n');
 
 /** The tokens of a page: with its gutter and how many cards stand side by side, which are no element's matter. */
 export const pageSheet = (): string => `${tokensSheet(':root')}
-@media (min-width: 601px) and (min-height: 501px) {
+@media ${TABLET_UP} {
   :root {
     --footlight-gutter: 70px;
   }

@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest';
-import { BREAKPOINTS_PX, DURATIONS_MS, TOP_BAR_HEIGHT_PX, motion } from './scale.js';
-
-// PAGE-39
-it('has the widths at which layouts change', () => {
-  expect(BREAKPOINTS_PX).toEqual({
-    mobile: 600,
-    small: 768,
-    medium: 860,
-    tablet: 1024,
-    large: 1100,
-    desktop: 1920,
-  });
-});
+import { DURATIONS_MS, TOP_BAR_HEIGHT_PX, motion } from './scale.js';
 
 // PAGE-40
 it('has the heights of the top bar', () => {

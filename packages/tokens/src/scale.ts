@@ -39,15 +39,5 @@ export const DURATIONS_MS = {
   hoverCard: 100,
 } as const;
 
-/** Widths in CSS pixels at which layouts change (PAGE-39). */
-export const BREAKPOINTS_PX = {
-  mobile: 600,
-  small: 768,
-  medium: 860,
-  tablet: 1024,
-  large: 1100,
-  desktop: 1920,
-} as const;
-
 /** Heights in CSS pixels of the top bar by device (PAGE-40). */
 export const TOP_BAR_HEIGHT_PX = { mobile: 80, tablet: 80, desktop: 110, tv: 150 } as const;

@@ -1,13 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { customMediaSheet } from './custom-media.js';
 import { tokensSheet } from './custom-properties.js';
-import { stageSheet } from './stage-properties.js';
+import { TABLET_UP } from './media.js';
+import { space } from './page-scale.js';
 import { pageSheet } from './page-sheet.js';
 import { SLOTS_FROM_PX } from './scale.js';
+import { stageSheet } from './stage-properties.js';
 
 describe('pageSheet', () => {
   it('is what tokens.css holds (write it again with `npm run css -w @footlight/tokens`)', () => {
     expect(readFileSync(new URL('tokens.css', import.meta.url), 'utf8')).toBe(pageSheet());
+  });
+
+  // PAGE-40
+  it('has a gutter of 20 px on a phone and of 70 px above', () => {
+    expect(space.gutter).toBe('20px');
+    expect(pageSheet()).toContain(`@media ${TABLET_UP} {\n  :root {\n    --footlight-gutter: 70px;`);
+  });
+});
+
+describe('customMediaSheet', () => {
+  it('is what custom-media.css holds (written by the same command)', () => {
+    expect(readFileSync(new URL('custom-media.css', import.meta.url), 'utf8')).toBe(customMediaSheet());
   });
 });
 

@@ -27,7 +27,9 @@ export {
   type ProgrammeDetailsProps,
 } from './guide-card/index.js';
 export * from './form/index.js';
+export { default as headings } from './heading/heading.module.css';
 export { Hero, type HeroMotion, type HeroProps } from './hero/hero.js';
+export { CloseButton } from './icon-button/close-button.js';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button.js';
 export { classNames } from './labels/class-names.js';
 export { formatDay, formatDuration, formatLanguages, formatMoment, formatStart } from './labels/durations.js';

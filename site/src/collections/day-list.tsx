@@ -1,6 +1,14 @@
 import type { ContentItem } from '@footlight/contract';
 import { byDay, dayOf } from '@footlight/domain';
-import { CardGrid, DayHeading, dayName, useLabels, useReaderPlace } from '@footlight/ui';
+import {
+  CardGrid,
+  DayHeading,
+  classNames,
+  dayName,
+  headings,
+  useLabels,
+  useReaderPlace,
+} from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { ItemCard } from './item-card.js';
 import styles from './day-list.module.css';
@@ -27,7 +35,7 @@ export const DayList = ({
     <div className={styles['days']}>
       {byDay(items, timeOf, timeZone).map(({ date, items: ofDay }) => (
         <section key={date} className={styles['day']}>
-          <DayHeading className={styles['name']} date={date} today={today} />
+          <DayHeading className={classNames(headings['row'], styles['name'])} date={date} today={today} />
           <CardGrid id={date} label={dayName(date, today, language)}>
             {ofDay.map((item) => (
               <ItemCard key={`${item.type} ${item.id}`} item={item} now={now} more={moreOf?.(item)} />

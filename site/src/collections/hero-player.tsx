@@ -1,7 +1,6 @@
 import '@footlight/elements/react';
 import { definePlayer, type FootlightPlayer, type PlayerEventDetails } from '@footlight/player';
-import { IconButton, useLabels } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { CloseButton, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../app/site-context.js';
 import styles from './section.module.css';
@@ -66,11 +65,7 @@ export const HeroPlayer = ({ id, isFull, isMuted, onMoving, onClose }: HeroPlaye
         keyboard={isFull ? 'default' : 'none'}
         ads={isFull ? 'default' : 'none'}
       />
-      {isFull && (
-        <IconButton className={styles['close']} label={t('closePlayer')} onClick={onClose}>
-          <X />
-        </IconButton>
-      )}
+      {isFull && <CloseButton className={styles['close']} label={t('closePlayer')} onClick={onClose} />}
     </div>
   );
 };

@@ -1,7 +1,8 @@
 import { PAGE_SIZES, type ContentItem } from '@footlight/contract';
-import { PLAYLIST_PANEL_MEDIA, PLAYLIST_PANEL_OUT_MS, linkToWatchPlaylist } from '@footlight/domain';
+import { PLAYLIST_PANEL_OUT_MS, linkToWatchPlaylist } from '@footlight/domain';
 import { lastPage } from '@footlight/elements';
 import { playlistPanelQuery } from '@footlight/state';
+import { ABOVE_TABLET } from '@footlight/tokens';
 import { IconButton, PlaylistPanel, ShareControl, useLabels } from '@footlight/ui';
 import { ListPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -63,7 +64,7 @@ export const PlaylistStage = ({
       { signal: life.signal },
     );
     // “The panel closes when the window narrows below a set breakpoint.”
-    matchMedia(PLAYLIST_PANEL_MEDIA).addEventListener('change', leave, { signal: life.signal });
+    matchMedia(ABOVE_TABLET).addEventListener('change', leave, { signal: life.signal });
     return () => life.abort();
   }, [id, leave]);
 

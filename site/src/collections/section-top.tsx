@@ -1,7 +1,12 @@
 import type { Section } from '@footlight/contract';
+import { classNames, headings } from '@footlight/ui';
 import { HeroStage } from './hero-stage.js';
 import styles from './section.module.css';
 
 /** What a section begins with: its heroes, or what it is called. */
 export const SectionTop = ({ section: { heroes, section } }: { readonly section: Section }) =>
-  heroes.length > 0 ? <HeroStage heroes={heroes} /> : <h1 className={styles['title']}>{section.title}</h1>;
+  heroes.length > 0 ? (
+    <HeroStage heroes={heroes} />
+  ) : (
+    <h1 className={classNames(headings['page'], styles['title'])}>{section.title}</h1>
+  );

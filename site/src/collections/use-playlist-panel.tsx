@@ -1,5 +1,5 @@
 import type { ContentItem } from '@footlight/contract';
-import { PLAYLIST_PANEL_MEDIA } from '@footlight/domain';
+import { ABOVE_TABLET } from '@footlight/tokens';
 import { useMedia, type CardPanel } from '@footlight/ui';
 import { useCallback, useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useSite } from '../app/site-context.js';
@@ -31,7 +31,7 @@ export const usePlaylistPanel = (items: readonly ContentItem[]) => {
   const { drawnFor } = useSite();
   // Asked by lists that hold a playlist only: each answer that changes has its list rendered again.
   const hasPlaylists = items.some(({ type }) => type === 'PLAYLIST');
-  const hasRoom = useMedia(hasPlaylists ? PLAYLIST_PANEL_MEDIA : null, drawnFor === 'WEB');
+  const hasRoom = useMedia(hasPlaylists ? ABOVE_TABLET : null, drawnFor === 'WEB');
 
   const panelOf = (item: ContentItem): CardPanel | undefined =>
     hasRoom && item.type === 'PLAYLIST'

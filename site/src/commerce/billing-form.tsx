@@ -2,7 +2,15 @@ import { isHttpError } from '@footlight/client';
 import type { BillingDetails } from '@footlight/contract';
 import { fieldFaults, type FieldFault } from '@footlight/domain';
 import { billingDetailsQuery, countriesQuery, failureOf, type Failure } from '@footlight/state';
-import { Button, FormSummary, ProfileFieldInput, Skeleton, faultWords, useLabels } from '@footlight/ui';
+import {
+  Button,
+  FormSummary,
+  ProfileFieldInput,
+  Skeleton,
+  faultWords,
+  headings,
+  useLabels,
+} from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../app/use-single-action.js';
 import { useReader, useSite } from '../app/site-context.js';
@@ -145,7 +153,7 @@ export const BillingForm = ({
   const { data, status } = useQuery(billingDetailsQuery, {});
   return (
     <section className={styles['form']} aria-label={t('billingTitle')}>
-      <h2 className={styles['heading']}>{t('billingTitle')}</h2>
+      <h2 className={headings['section']}>{t('billingTitle')}</h2>
       <p className={styles['text']}>{t('billingLead')}</p>
       {data === null && status !== 'failed' ? (
         <div role="status" aria-label={common('loading')}>

@@ -1,4 +1,4 @@
-import { classNames } from '@footlight/ui';
+import { classNames, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useReader } from '../app/site-context.js';
 import { useCheckoutWords } from './checkout-words.js';
@@ -48,7 +48,7 @@ export const CheckoutFrame = ({
   <div className={classNames(styles['page'], narrow ? styles['narrow'] : undefined)}>
     <header className={styles['head']}>
       {step !== undefined && <Steps current={step} />}
-      <h1 className={styles['title']} dir="auto">
+      <h1 className={headings['feature']} dir="auto">
         {title}
       </h1>
       {lead !== undefined && <p className={styles['lead']}>{lead}</p>}

@@ -1,4 +1,4 @@
-import { Skeleton, useLabels } from '@footlight/ui';
+import { Skeleton, classNames, headings, useLabels } from '@footlight/ui';
 import { CreditCard, Landmark, QrCode, Wallet, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { CardForm } from './card-form.js';
@@ -61,7 +61,7 @@ export const WaysToPay = ({
     );
   return (
     <fieldset className={styles['ways']} disabled={disabled}>
-      <legend className={styles['legend']}>{t('methodsTitle')}</legend>
+      <legend className={classNames(headings['section'], styles['legend'])}>{t('methodsTitle')}</legend>
       {ways.map((way) => {
         const Sign = SIGNS[methodOf(way)];
         const text = textOf(way);

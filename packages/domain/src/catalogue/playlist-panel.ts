@@ -1,6 +1,3 @@
-/** The media query of windows with room for the panel that a playlist's card opens; others open its page. */
-export const PLAYLIST_PANEL_MEDIA = '(min-width: 1025px)';
-
 /** How long the panel takes to go; it comes in 800 ms (ROW-13). */
 export const PLAYLIST_PANEL_OUT_MS = 300;
 

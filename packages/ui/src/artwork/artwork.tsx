@@ -1,4 +1,5 @@
 import type { Image } from '@footlight/contract';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import { useCallback, useState, type CSSProperties } from 'react';
 import { classNames } from '../labels/class-names.js';
 import styles from './artwork.module.css';
@@ -17,9 +18,6 @@ export interface ArtworkProps {
   readonly className?: string | undefined;
   readonly onFailure?: () => void;
 }
-
-/** As wide as the `mobile` breakpoint of the tokens. */
-const NARROW = '(max-width: 600px)';
 
 const sourceSet = ({ variants }: Image): string =>
   variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
@@ -65,7 +63,7 @@ const Picture = ({
     >
       {!hasFailed && (
         <picture>
-          {narrow !== null && <source media={NARROW} srcSet={sourceSet(narrow)} sizes="100vw" />}
+          {narrow !== null && <source media={UP_TO_MOBILE} srcSet={sourceSet(narrow)} sizes="100vw" />}
           <img
             ref={source}
             src={image.url || undefined}

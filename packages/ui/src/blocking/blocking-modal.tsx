@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../button/button.js';
 import { useLabels } from '../labels/labels.js';
+import headings from '../heading/heading.module.css';
 import styles from './blocking-modal.module.css';
 
 export interface BlockingModalProps {
@@ -28,7 +29,7 @@ export const BlockingModal = ({ title, text, onClose }: BlockingModalProps) => {
         onClose();
       }}
     >
-      <h1 className={styles['title']} id={titleId}>
+      <h1 className={headings['part']} id={titleId}>
         {title}
       </h1>
       <p className={styles['text']} id={textId}>

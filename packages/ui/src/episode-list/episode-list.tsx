@@ -1,5 +1,6 @@
 import type { ContentItem } from '@footlight/contract';
 import { lockOf, verdictAsTold } from '@footlight/domain';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import type { ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { LockChip } from '../chip/lock-chip.js';
@@ -50,7 +51,7 @@ export const EpisodeList = ({
               aria-current={episode.id === currentId ? 'true' : undefined}
             >
               <span className={styles['picture']}>
-                <Artwork image={episode.images.thumbnail} sizes="(max-width: 600px) 40vw, 260px" />
+                <Artwork image={episode.images.thumbnail} sizes={`${UP_TO_MOBILE} 40vw, 260px`} />
                 {lock !== null && (
                   <span className={styles['chip']}>
                     <LockChip lock={lock} />

@@ -1,4 +1,6 @@
 import type { Fighter } from '@footlight/contract';
+import { UP_TO_MOBILE } from '@footlight/tokens';
+import headings from '../heading/heading.module.css';
 import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
 import { Link } from '../labels/link.js';
@@ -22,9 +24,9 @@ export const FighterCard = ({ fighter, href, eager = false }: FighterCardProps) 
   return (
     <article className={card['card']} data-card={`FIGHTER:${fighter.id}`}>
       <div className={classNames(card['picture'], styles['picture'])}>
-        <FighterPortrait fighter={fighter} sizes="(max-width: 600px) 46vw, 280px" eager={eager} />
+        <FighterPortrait fighter={fighter} sizes={`${UP_TO_MOBILE} 46vw, 280px`} eager={eager} />
       </div>
-      <h2 className={card['title']}>
+      <h2 className={headings['card']}>
         <Link href={href} className={card['link'] ?? ''}>
           {name}
         </Link>

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react';
 import { unseen } from '../unseen/unseen.js';
+import headings from '../heading/heading.module.css';
+import { classNames } from '../labels/class-names.js';
 import styles from './figure-table.module.css';
 
 export interface Figure {
@@ -26,7 +28,7 @@ export const FigureTable = ({
   readonly figures: readonly Figure[];
 }) => (
   <table className={styles['table']}>
-    <caption className={styles['caption']}>{title}</caption>
+    <caption className={classNames(headings['section'], styles['caption'])}>{title}</caption>
     <thead>
       <tr>
         {columns.map((column) => (

@@ -1,8 +1,10 @@
 import type { Image, Programme } from '@footlight/contract';
 import { endOf } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
-import { ChevronRight, Info, Play, RotateCw, X } from 'lucide-react';
+import { UP_TO_MOBILE } from '@footlight/tokens';
+import { ChevronRight, Info, Play, RotateCw } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { CloseButton } from '../icon-button/close-button.js';
 import { formatDuration } from '../labels/durations.js';
 import { unseen } from '../unseen/unseen.js';
 import { ChannelLine } from './channel-line.js';
@@ -14,7 +16,7 @@ import { programmeStart, programmeTimes } from './programme-times.js';
 
 const SECOND_MS = 1000;
 /** As wide as the card becomes; a little over, for screens with more than a dot a pixel. */
-const SIZES = '(max-width: 600px) 94vw, 420px';
+const SIZES = `${UP_TO_MOBILE} 94vw, 420px`;
 
 export interface GuideCardProps {
   /** Of the event or the channel. */
@@ -82,14 +84,7 @@ export const GuideCard = (props: GuideCardProps) => {
         {props.preview}
         <span className={classes['chip']}>{t('guideCardLive')}</span>
         {props.isClosable && (
-          <button
-            type="button"
-            className={parts['close']}
-            aria-label={t('guideCardClose')}
-            onClick={props.onClose}
-          >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <CloseButton className={parts['close']} label={t('guideCardClose')} onClick={props.onClose} />
         )}
         {now !== null && <ProgrammeBar programme={now} at={at} label={t('guideCardProgress')} />}
       </div>

@@ -1,8 +1,10 @@
 import type { Image, Programme } from '@footlight/contract';
 import { isOnAt } from '@footlight/domain';
 import type { GuideCardLabelKey, Translate } from '@footlight/i18n';
-import { Play, RotateCcw, X } from 'lucide-react';
+import { UP_TO_MOBILE } from '@footlight/tokens';
+import { Play, RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { CloseButton } from '../icon-button/close-button.js';
 import { ChannelLine } from './channel-line.js';
 import { ProgrammeBar } from './programme-bar.js';
 import classes from './programme-details.module.css';
@@ -80,7 +82,7 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
           <ProgrammePicture
             programme={programme}
             fallback={props.image}
-            sizes="(max-width: 600px) 100vw, 680px"
+            sizes={`${UP_TO_MOBILE} 100vw, 680px`}
           />
           {isOn && <ProgrammeBar programme={programme} at={at} label={t('guideCardProgress')} />}
         </div>
@@ -123,9 +125,7 @@ export const ProgrammeDetails = (props: ProgrammeDetailsProps) => {
             {props.children}
           </div>
         </div>
-        <button type="button" className={parts['close']} aria-label={t('guideCardClose')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <CloseButton className={parts['close']} label={t('guideCardClose')} onClick={onClose} />
       </div>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import type { Image } from '@footlight/contract';
 import { useCallback, useState } from 'react';
+import headings from '../heading/heading.module.css';
 import { unseen } from '../unseen/unseen.js';
 import styles from './hero.module.css';
 
@@ -22,7 +23,7 @@ export const HeroTitle = ({
   const isInWords = image === null || failed;
   return (
     <h1
-      className={isInWords && displayMode === 'HIDE' ? unseen : styles['title']}
+      className={isInWords && displayMode === 'HIDE' ? unseen : headings['hero']}
       dir={isInWords ? 'auto' : undefined}
     >
       {isInWords ? (

@@ -91,6 +91,7 @@ export const Hero = ({
       {heroes.length > 1 && motion !== 'playing' && (
         <div className={styles['turns']}>
           <IconButton
+            look="bare"
             className={styles['turn']}
             label={t('previousItems', { title: stage })}
             onClick={() => show(chosen - 1)}
@@ -110,6 +111,7 @@ export const Hero = ({
             ))}
           </div>
           <IconButton
+            look="bare"
             className={styles['turn']}
             label={t('nextItems', { title: stage })}
             onClick={() => show(chosen + 1)}

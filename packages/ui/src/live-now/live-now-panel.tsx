@@ -1,7 +1,8 @@
 import type { ContentItem } from '@footlight/contract';
 import type { LabelKey, Translate } from '@footlight/i18n';
-import { RotateCw, X } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { CloseButton } from '../icon-button/close-button.js';
 import { useEndOfList } from '../scroll/use-end-of-list.js';
 import { LiveNowItem } from './live-now-item.js';
 import classes from './live-now-panel.module.css';
@@ -66,9 +67,7 @@ export const LiveNowPanel = (props: LiveNowPanelProps) => {
     >
       <header className={classes['header']}>
         <h2 className={classes['heading']}>{t('liveNowPanel')}</h2>
-        <button type="button" className={classes['close']} aria-label={t('liveNowClose')} onClick={onClose}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        <CloseButton look="quiet" label={t('liveNowClose')} onClick={onClose} />
       </header>
       <div ref={list} className={classes['scroll']}>
         {!isEmpty && (

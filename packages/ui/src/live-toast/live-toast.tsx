@@ -1,9 +1,8 @@
 import type { Image } from '@footlight/contract';
-import { X } from 'lucide-react';
 import { Artwork } from '../artwork/artwork.js';
 import { ButtonLink } from '../button/button.js';
 import { Chip } from '../chip/chip.js';
-import { IconButton } from '../icon-button/icon-button.js';
+import { CloseButton } from '../icon-button/close-button.js';
 import { useLabels } from '../labels/labels.js';
 import { unseen } from '../unseen/unseen.js';
 import styles from './live-toast.module.css';
@@ -52,9 +51,7 @@ export const LiveToast = ({
           {t('watchNow')}
         </ButtonLink>
       </div>
-      <IconButton className={styles['close']} label={t('liveToastDismiss')} onClick={onDismiss}>
-        <X />
-      </IconButton>
+      <CloseButton look="bare" label={t('liveToastDismiss')} onClick={onDismiss} />
     </div>
   );
 };

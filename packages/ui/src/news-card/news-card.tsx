@@ -1,5 +1,7 @@
 import type { NewsItem } from '@footlight/contract';
+import { UP_TO_MEDIUM, UP_TO_MOBILE } from '@footlight/tokens';
 import { Artwork } from '../artwork/artwork.js';
+import headings from '../heading/heading.module.css';
 import { classNames } from '../labels/class-names.js';
 import { formatDay } from '../labels/durations.js';
 import { useLabels } from '../labels/labels.js';
@@ -29,7 +31,7 @@ export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
         <div className={card['picture']}>
           <Artwork
             image={image}
-            sizes={lead ? '(max-width: 860px) 94vw, 58vw' : '(max-width: 600px) 94vw, 400px'}
+            sizes={lead ? `${UP_TO_MEDIUM} 94vw, 58vw` : `${UP_TO_MOBILE} 94vw, 400px`}
             eager={lead}
           />
         </div>
@@ -38,7 +40,7 @@ export const NewsCard = ({ item, href, lead = false }: NewsCardProps) => {
         <time className={styles['date']} dateTime={publishedAt}>
           {formatDay(publishedAt, language, place)}
         </time>
-        <h2 className={classNames(card['title'], styles['title'])}>
+        <h2 className={headings[lead ? 'feature' : 'card']}>
           <Link href={href} className={card['link'] ?? ''}>
             {title}
           </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../labels/class-names.js';
+import headings from '../heading/heading.module.css';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
@@ -29,7 +30,7 @@ export const Notice = ({
   <div className={classNames(styles['notice'], styles[size])} role={urgent ? 'alert' : undefined}>
     {icon !== undefined && <span className={styles['icon']}>{icon}</span>}
     {size === 'page' ? (
-      <h1 className={styles['title']}>{title}</h1>
+      <h1 className={headings['part']}>{title}</h1>
     ) : (
       <strong className={styles['title']}>{title}</strong>
     )}

@@ -2,6 +2,8 @@ import type { Images } from '@footlight/contract';
 import type { ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { unseen } from '../unseen/unseen.js';
+import headings from '../heading/heading.module.css';
+import { classNames } from '../labels/class-names.js';
 import styles from './page-header.module.css';
 
 export interface PageHeaderProps {
@@ -46,7 +48,10 @@ export const PageHeader = ({
       {eyebrow !== undefined && eyebrow !== null && eyebrow !== '' && (
         <p className={styles['eyebrow']}>{eyebrow}</p>
       )}
-      <h1 className={titleDisplayMode === 'HIDE' ? unseen : styles['title']} dir="auto">
+      <h1
+        className={titleDisplayMode === 'HIDE' ? unseen : classNames(headings['page'], styles['title'])}
+        dir="auto"
+      >
         {title}
       </h1>
       {meta}

@@ -1,14 +1,17 @@
 import type { ContentItem } from '@footlight/contract';
 import { panelPageOf, playlistLayoutOf } from '@footlight/domain';
-import { ChevronLeft, ChevronRight, LayoutGrid, Play, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, LayoutGrid, Play } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Artwork } from '../artwork/artwork.js';
 import { Button, ButtonLink } from '../button/button.js';
+import { CloseButton } from '../icon-button/close-button.js';
 import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import { Notice } from '../notice/notice.js';
 import { unseen } from '../unseen/unseen.js';
 import { PlaylistPanelItems } from './playlist-panel-items.js';
+import headings from '../heading/heading.module.css';
+import { classNames } from '../labels/class-names.js';
 import styles from './playlist-panel.module.css';
 
 export interface PlaylistPanelProps {
@@ -86,7 +89,7 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
             <h3
               ref={heading}
               id={headingId}
-              className={titleDisplayMode === 'HIDE' ? unseen : styles['title']}
+              className={titleDisplayMode === 'HIDE' ? unseen : classNames(headings['part'], styles['title'])}
               tabIndex={-1}
             >
               {playlist.title}
@@ -143,13 +146,11 @@ export const PlaylistPanel = (props: PlaylistPanelProps) => {
               </div>
             )}
           </div>
-          <IconButton
+          <CloseButton
             className={styles['close']}
             label={t('playlistClose', { title: playlist.title })}
             onClick={props.onClose}
-          >
-            <X />
-          </IconButton>
+          />
         </section>
       </div>
     </div>

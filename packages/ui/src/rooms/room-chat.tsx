@@ -2,6 +2,9 @@ import { ROOM_TEXT_MAX, type RoomMember, type RoomMessage, type RoomReaction } f
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { Send } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import headings from '../heading/heading.module.css';
+import { IconButton } from '../icon-button/icon-button.js';
+import { classNames } from '../labels/class-names.js';
 import { RoomMessageItem } from './room-message.js';
 import styles from './rooms.module.css';
 
@@ -67,7 +70,7 @@ export const RoomChat = (props: RoomChatProps) => {
 
   return (
     <section className={styles['chat']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['heading']}>
+      <h2 id={titleId} className={classNames(headings['group'], styles['heading'])}>
         {t('roomChat')}
       </h2>
       {/* What is longer than its place is scrolled, by whoever has only keys too. */}
@@ -121,14 +124,14 @@ export const RoomChat = (props: RoomChatProps) => {
             onBlur={() => onType(false)}
             onKeyDown={press}
           />
-          <button
+          <IconButton
             type="submit"
             className={styles['send']}
-            aria-label={t('roomSend')}
+            label={t('roomSend')}
             aria-disabled={text.trim() === '' || isSending}
           >
-            <Send size={20} strokeWidth={1.75} data-mirror />
-          </button>
+            <Send data-mirror />
+          </IconButton>
         </form>
       ) : (
         <p className={styles['muted']}>{t('roomNoChat')}</p>

@@ -2,6 +2,9 @@ import type { RoomMember } from '@footlight/contract';
 import type { RoomLabelKey, Translate } from '@footlight/i18n';
 import { Crown, Ellipsis } from 'lucide-react';
 import { useId, useState } from 'react';
+import headings from '../heading/heading.module.css';
+import { IconButton } from '../icon-button/icon-button.js';
+import { classNames } from '../labels/class-names.js';
 import styles from './rooms.module.css';
 
 export interface RoomMembersProps {
@@ -31,7 +34,7 @@ export const RoomMembers = (props: RoomMembersProps) => {
   const isHost = hostId === memberId;
   return (
     <section className={styles['members']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['heading']}>
+      <h2 id={titleId} className={classNames(headings['group'], styles['heading'])}>
         {t('roomMembers')}
         <span className={styles['count']}>{members.length}</span>
       </h2>
@@ -59,15 +62,15 @@ export const RoomMembers = (props: RoomMembersProps) => {
               )}
               {status !== undefined && <span className={styles['muted']}>{t(status)}</span>}
               {member.id !== memberId && (
-                <button
-                  type="button"
+                <IconButton
+                  look="quiet"
                   className={styles['more']}
-                  aria-label={t('roomMore', { name: member.name })}
+                  label={t('roomMore', { name: member.name })}
                   aria-expanded={isOpen}
                   onClick={() => setOpen(isOpen ? null : member.id)}
                 >
-                  <Ellipsis size={20} strokeWidth={1.75} />
-                </button>
+                  <Ellipsis />
+                </IconButton>
               )}
               {isOpen && (
                 <div className={styles['acts']}>

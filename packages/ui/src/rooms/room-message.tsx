@@ -2,6 +2,7 @@ import { ROOM_REACTIONS, type RoomMessage, type RoomReaction } from '@footlight/
 import { clockFormat, type RoomLabelKey, type Translate } from '@footlight/i18n';
 import { SmilePlus } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../icon-button/icon-button.js';
 import { REACTIONS } from './room-reactions.js';
 import styles from './rooms.module.css';
 
@@ -35,15 +36,15 @@ export const RoomMessageItem = ({
           {clockFormat(language).format(new Date(at))}
         </time>
         {mayReact && (
-          <button
-            type="button"
+          <IconButton
+            look="quiet"
             className={styles['react']}
-            aria-label={t('roomReactTo', { name })}
+            label={t('roomReactTo', { name })}
             aria-expanded={isChoosing}
             onClick={() => setChoosing(!isChoosing)}
           >
-            <SmilePlus size={18} strokeWidth={1.75} />
-          </button>
+            <SmilePlus />
+          </IconButton>
         )}
       </div>
       <p className={styles['text']} dir="auto">
@@ -54,19 +55,18 @@ export const RoomMessageItem = ({
           {ROOM_REACTIONS.map((reaction) => {
             const { Icon, label } = REACTIONS[reaction];
             return (
-              <button
+              <IconButton
                 key={reaction}
-                type="button"
-                className={styles['choice']}
-                aria-label={t(label)}
+                look="quiet"
+                label={t(label)}
                 aria-pressed={hasReacted(reaction)}
                 onClick={() => {
                   setChoosing(false);
                   onReact(id, reaction, !hasReacted(reaction));
                 }}
               >
-                <Icon size={20} strokeWidth={1.75} />
-              </button>
+                <Icon />
+              </IconButton>
             );
           })}
         </div>

@@ -12,7 +12,9 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import headings from '../heading/heading.module.css';
 import { IconButton } from '../icon-button/icon-button.js';
+import { classNames } from '../labels/class-names.js';
 import { useLabels } from '../labels/labels.js';
 import { useDrawnByService } from '../labels/drawn-by-service.js';
 import { RESIZE_DEBOUNCE_MS, watchSize } from '../media/watch-size.js';
@@ -165,7 +167,10 @@ export const Row = ({
     >
       {background !== null && <RowBackground {...background} />}
       <header className={styles['head']}>
-        <h2 id={headingId} className={styles['title']}>
+        <h2
+          id={headingId}
+          className={classNames(headings[look === 'featured' ? 'feature' : 'row'], styles['title'])}
+        >
           {title}
         </h2>
         {more}

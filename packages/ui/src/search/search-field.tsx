@@ -1,6 +1,7 @@
 import { SEARCH_VALUE_MAX } from '@footlight/domain';
 import { CircleX, Search } from 'lucide-react';
 import { useRef, type Ref } from 'react';
+import { IconButton } from '../icon-button/icon-button.js';
 import { useLabels } from '../labels/labels.js';
 import styles from './search-field.module.css';
 
@@ -46,18 +47,17 @@ export const SearchField = ({ ref, id, value, onValue, onSubmit }: SearchFieldPr
         onChange={(event) => onValue(event.target.value)}
       />
       {value !== '' && (
-        <button
-          type="button"
+        <IconButton
+          look="quiet"
           className={styles['clear']}
-          aria-label={t('searchClear')}
-          title={t('searchClear')}
+          label={t('searchClear')}
           onClick={() => {
             onValue('');
             form.current?.querySelector('input')?.focus();
           }}
         >
           <CircleX />
-        </button>
+        </IconButton>
       )}
     </form>
   );

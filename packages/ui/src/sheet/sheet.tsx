@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEventHandler, type ReactNode } from 'react';
-import { IconButton } from '../icon-button/icon-button.js';
+import { CloseButton } from '../icon-button/close-button.js';
+import headings from '../heading/heading.module.css';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
@@ -50,12 +50,10 @@ export const Sheet = ({ title, closeLabel, onClose, onKeyDown, children }: Sheet
     >
       <div className={styles['content']}>
         <header className={styles['head']}>
-          <h2 id={titleId} className={styles['title']}>
+          <h2 id={titleId} className={headings['section']}>
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose}>
-            <X />
-          </IconButton>
+          <CloseButton label={closeLabel} onClick={onClose} />
         </header>
         {/* What does not fit is scrolled, by whoever has only keys too. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
 import { Button } from '../button/button.js';
-import { IconButton } from '../icon-button/icon-button.js';
+import { CloseButton } from '../icon-button/close-button.js';
 import styles from './toast.module.css';
 
 export interface ToastProps {
@@ -33,8 +32,6 @@ export const Toast = ({ words, hasFailed = false, action, closeLabel, onDismiss,
         {action.label}
       </Button>
     )}
-    <IconButton className={styles['close']} label={closeLabel} onClick={onDismiss}>
-      <X />
-    </IconButton>
+    <CloseButton look="bare" label={closeLabel} onClick={onDismiss} />
   </div>
 );

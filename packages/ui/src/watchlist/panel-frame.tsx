@@ -1,6 +1,8 @@
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { CloseButton } from '../icon-button/close-button.js';
+import { IconButton } from '../icon-button/icon-button.js';
 import { unseen } from '../unseen/unseen.js';
 import controls from './watchlist-controls.module.css';
 import panel from './watchlist-panel.module.css';
@@ -116,9 +118,9 @@ export const PanelFrame = (props: PanelFrameProps) => {
     >
       <header className={panel['header']}>
         {onBack !== undefined && (
-          <button type="button" className={controls['icon']} aria-label={t('watchlistBack')} onClick={onBack}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" data-mirror="" />
-          </button>
+          <IconButton look="quiet" label={t('watchlistBack')} onClick={onBack}>
+            <ArrowLeft data-mirror />
+          </IconButton>
         )}
         <h2 ref={heading} id={headingId} className={panel['heading']} tabIndex={-1}>
           <bdi>{title}</bdi>
@@ -128,16 +130,7 @@ export const PanelFrame = (props: PanelFrameProps) => {
             </span>
           )}
         </h2>
-        {!isInline && (
-          <button
-            type="button"
-            className={controls['icon']}
-            aria-label={t('watchlistClose')}
-            onClick={onClose}
-          >
-            <X size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        )}
+        {!isInline && <CloseButton look="quiet" label={t('watchlistClose')} onClick={onClose} />}
       </header>
       {props.children}
       <p className={unseen} role="status" aria-live="polite">

@@ -1,9 +1,10 @@
 import type { ContentItem } from '@footlight/contract';
 import type { WatchlistLabelKey, Translate } from '@footlight/i18n';
-import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { CSSProperties, FocusEvent, HTMLAttributes, MouseEvent } from 'react';
+import { CloseButton } from '../icon-button/close-button.js';
+import { IconButton } from '../icon-button/icon-button.js';
 import { formatDuration } from '../labels/durations.js';
-import controls from './watchlist-controls.module.css';
 import classes from './watchlist-rows.module.css';
 
 export interface WatchlistItemProps {
@@ -99,34 +100,21 @@ export const WatchlistItem = (props: WatchlistItemProps) => {
       </a>
       {sorting?.isLifted === true && (
         <span className={classes['steps']}>
-          <button
-            type="button"
-            className={controls['icon']}
-            aria-label={t('watchlistMoveUp')}
-            onClick={() => sorting.onStep(-1)}
-          >
-            <ChevronUp size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={controls['icon']}
-            aria-label={t('watchlistMoveDown')}
-            onClick={() => sorting.onStep(1)}
-          >
-            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
+          <IconButton look="quiet" label={t('watchlistMoveUp')} onClick={() => sorting.onStep(-1)}>
+            <ChevronUp />
+          </IconButton>
+          <IconButton look="quiet" label={t('watchlistMoveDown')} onClick={() => sorting.onStep(1)}>
+            <ChevronDown />
+          </IconButton>
         </span>
       )}
       {props.onRemove !== undefined && sorting?.isLifted !== true && (
-        <button
-          type="button"
-          className={controls['icon']}
+        <CloseButton
+          look="quiet"
           data-remove=""
-          aria-label={t('watchlistRemove', { title })}
+          label={t('watchlistRemove', { title })}
           onClick={props.onRemove}
-        >
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
     </li>
   );

@@ -2,7 +2,7 @@ import { isHttpError } from '@footlight/client';
 import type { CancellationPromotion, UserLicence } from '@footlight/contract';
 import { priceOfPlan } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
-import { Button, Sheet, Skeleton, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, Sheet, Skeleton, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
 import { useEffect, useState } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
@@ -91,7 +91,7 @@ export const CancelDialog = ({
     return (
       <>
         <div className={styles['note']}>
-          <p className={styles['noteTitle']} dir="auto">
+          <p className={headings['section']} dir="auto">
             {offer.title}
           </p>
           <p className={styles['text']} dir="auto">

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { headings } from '@footlight/ui';
 import styles from './account-area.module.css';
 
 /** One thing of a section, under its heading. */
@@ -6,7 +7,7 @@ export const Part = ({ title, children }: { readonly title: string; readonly chi
   const id = useId();
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+      <h2 id={id} className={headings['section']}>
         {title}
       </h2>
       {children}

@@ -1,7 +1,7 @@
 import type { PriceMigration } from '@footlight/contract';
 import { formatMoney } from '@footlight/i18n';
 import { priceMigrationsQuery } from '@footlight/state';
-import { Button, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import styles from './subscription.module.css';
@@ -24,7 +24,7 @@ export const PriceMigrationNote = ({ migration }: { readonly migration: PriceMig
   const day = (at: string) => formatDay(at, language, place);
   return (
     <section className={styles['note']} aria-label={t('migrationTitle', { name: licenceName })}>
-      <h2 className={styles['noteTitle']}>{t('migrationTitle', { name: licenceName })}</h2>
+      <h2 className={headings['section']}>{t('migrationTitle', { name: licenceName })}</h2>
       <p className={styles['text']}>
         {t('migrationText', {
           date: day(effectiveAt),

@@ -1,4 +1,4 @@
-import { Brand, useLabels } from '@footlight/ui';
+import { Brand, headings, useLabels } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useSite } from '../../app/site-context.js';
 import styles from './account-frame.module.css';
@@ -25,7 +25,7 @@ export const AccountFrame = ({
         <span className={styles['logo']}>
           <Brand name={realm.name} />
         </span>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={headings['feature']}>{title}</h1>
         {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
         <noscript>
           <p className={styles['needsScripts']}>{t('formNeedsScripts')}</p>

@@ -38,7 +38,7 @@ describe('the picture behind the sign-in pages', () => {
     expect(draw(ARTWORK)).toEqual({
       mobile: '/media/narrow-820.webp',
       desktop: '/media/wide-1080.webp',
-      from: '(min-width: 1025px)',
+      from: '(width > 1024px)',
       mirrored: 'false',
     });
   });

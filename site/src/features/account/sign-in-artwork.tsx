@@ -1,3 +1,4 @@
+import { ABOVE_TABLET } from '@footlight/tokens';
 import { useLabels } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import styles from './sign-in-artwork.module.css';
@@ -5,9 +6,6 @@ import styles from './sign-in-artwork.module.css';
 /** Widths asked for, in pixels (SIGN-45). */
 const MOBILE_WIDTH = 820;
 const DESKTOP_WIDTH = 1080;
-
-/** Wider windows have the picture beside the form. */
-const WIDE = '(min-width: 1025px)';
 
 const sized = (address: string, width: number): string => address.replaceAll('{width}', String(width));
 
@@ -22,7 +20,7 @@ export const SignInArtwork = () => {
   const isMirrored = isRtl && (artwork.desktopRtl === null || artwork.mobileRtl === null);
   return (
     <picture className={styles['artwork']} data-mirrored={isMirrored}>
-      <source media={WIDE} srcSet={sized(desktop, DESKTOP_WIDTH)} />
+      <source media={ABOVE_TABLET} srcSet={sized(desktop, DESKTOP_WIDTH)} />
       <img src={sized(mobile, MOBILE_WIDTH)} alt="" decoding="async" fetchPriority="high" />
     </picture>
   );

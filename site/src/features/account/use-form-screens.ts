@@ -1,16 +1,14 @@
 import type { ProfileField } from '@footlight/contract';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import { useMedia } from '@footlight/ui';
 import { useState } from 'react';
-
-/** As `deviceClass` has it. */
-const PHONE = '(max-width: 600px)';
 
 /** Fields that a phone shows above its keyboard. */
 const FIELDS_A_SCREEN = 3;
 
 /** A long form is several screens on a phone, and one everywhere else (SIGN-47). */
 export const useFormScreens = (fields: readonly ProfileField[]) => {
-  const isPhone = useMedia(PHONE, false);
+  const isPhone = useMedia(UP_TO_MOBILE, false);
   const [wanted, setWanted] = useState(0);
   const count = isPhone ? Math.ceil(fields.length / FIELDS_A_SCREEN) : 1;
   const at = Math.min(wanted, count - 1);

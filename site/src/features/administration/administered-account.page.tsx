@@ -1,6 +1,6 @@
 import type { AdministeredAccount } from '@footlight/contract';
 import { administeredAccountQuery } from '@footlight/state';
-import { Link, formatDay, useLabels } from '@footlight/ui';
+import { Link, formatDay, headings, useLabels } from '@footlight/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -51,7 +51,7 @@ const Facts = ({ account }: { readonly account: AdministeredAccount }) => {
   ];
   return (
     <div className={styles['part']}>
-      <h2 className={styles['heading']}>
+      <h2 className={headings['section']}>
         <bdi>{email ?? name}</bdi>
       </h2>
       <p className={styles['details']}>

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { headings } from '@footlight/ui';
 import styles from './administration.module.css';
 
 /** One thing of an account, under its heading. */
@@ -6,7 +7,7 @@ export const Part = ({ title, children }: { readonly title: string; readonly chi
   const id = useId();
   return (
     <section className={styles['part']} aria-labelledby={id}>
-      <h3 id={id} className={styles['title']}>
+      <h3 id={id} className={headings['group']}>
         {title}
       </h3>
       {children}

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@footlight/contract';
 import { numberFormat, type LabelKey } from '@footlight/i18n';
-import { WIN_METHOD_LABELS, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { WIN_METHOD_LABELS, classNames, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
 import styles from './fighter.module.css';
 
 type Bout = ReplyOf<'getFighter'>['bouts'][number];
@@ -22,7 +22,7 @@ export const Bouts = ({ bouts }: { readonly bouts: readonly Bout[] }) => {
   if (bouts.length === 0) return null;
   return (
     <section aria-labelledby="bouts">
-      <h2 id="bouts" className={styles['subheading']}>
+      <h2 id="bouts" className={classNames(headings['section'], styles['subheading'])}>
         {t('fighterBouts')}
       </h2>
       <ol className={styles['bouts']}>

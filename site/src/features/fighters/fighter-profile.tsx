@@ -1,5 +1,6 @@
 import type { FighterPage } from '@footlight/state';
-import { FighterPortrait, Link, WEIGHT_CLASS_LABELS, useLabels } from '@footlight/ui';
+import { UP_TO_MEDIUM } from '@footlight/tokens';
+import { FighterPortrait, Link, WEIGHT_CLASS_LABELS, headings, useLabels } from '@footlight/ui';
 import type { Addresses } from '../../navigation/addresses.js';
 import { Bouts } from './bouts.js';
 import { FighterFacts } from './fighter-facts.js';
@@ -18,7 +19,7 @@ export const FighterProfile = ({
     <>
       <header className={styles['head']}>
         <div className={styles['portrait']}>
-          <FighterPortrait fighter={fighter} sizes="(max-width: 860px) 60vw, 420px" eager />
+          <FighterPortrait fighter={fighter} sizes={`${UP_TO_MEDIUM} 60vw, 420px`} eager />
         </div>
         <div className={styles['who']}>
           <Link
@@ -27,7 +28,7 @@ export const FighterProfile = ({
           >
             {t(WEIGHT_CLASS_LABELS[weightClass])}
           </Link>
-          <h1 className={styles['name']}>{name}</h1>
+          <h1 className={headings['hero']}>{name}</h1>
           {nickname !== null && <p className={styles['nickname']}>{nickname}</p>}
           <FighterFacts fighter={fighter} />
         </div>

@@ -1,5 +1,5 @@
 import type { Fighter, ReplyOf } from '@footlight/contract';
-import { Link, WEIGHT_CLASS_LABELS, formatRecord, unseen, useLabels } from '@footlight/ui';
+import { Link, WEIGHT_CLASS_LABELS, formatRecord, headings, unseen, useLabels } from '@footlight/ui';
 import type { Addresses } from '../../navigation/addresses.js';
 import styles from './fighters.module.css';
 
@@ -62,7 +62,7 @@ export const Rankings = ({ rankings, addresses }: { readonly rankings: readonly 
   if (rankings.length === 0) return null;
   return (
     <aside className={styles['rankings']} aria-labelledby="rankings">
-      <h2 id="rankings" className={styles['subheading']}>
+      <h2 id="rankings" className={headings['part']}>
         {t('rankingsTitle')}
       </h2>
       {rankings.map((ranking) => (

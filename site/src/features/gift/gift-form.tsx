@@ -1,6 +1,15 @@
 import type { BodyOf, GiftProduct } from '@footlight/contract';
 import { isEmailAddress, isRealDate } from '@footlight/domain';
-import { Button, DateField, EmailField, FormSummary, NameField, useLabels } from '@footlight/ui';
+import {
+  Button,
+  DateField,
+  EmailField,
+  FormSummary,
+  NameField,
+  classNames,
+  headings,
+  useLabels,
+} from '@footlight/ui';
 import { useId, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { useReader } from '../../app/site-context.js';
@@ -69,7 +78,7 @@ export const GiftForm = ({
         faults={faults.map(({ field, message: words }) => ({ id: idOf(field), message: words }))}
       />
       <fieldset className={styles['group']} disabled={disabled}>
-        <legend className={styles['legend']}>{t('giftFor')}</legend>
+        <legend className={classNames(headings['section'], styles['legend'])}>{t('giftFor')}</legend>
         <NameField name="recipientName" label={t('giftRecipientName')} value={name} onValue={setName} />
         <EmailField
           id={idOf('email')}
@@ -99,7 +108,7 @@ export const GiftForm = ({
         </p>
       </fieldset>
       <fieldset className={styles['group']} disabled={disabled}>
-        <legend className={styles['legend']}>{t('giftWhen')}</legend>
+        <legend className={classNames(headings['section'], styles['legend'])}>{t('giftWhen')}</legend>
         {[false, true].map((later) => (
           <label key={String(later)} className={styles['choice']}>
             <input

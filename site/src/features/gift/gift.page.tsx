@@ -2,7 +2,7 @@ import type { GiftProduct } from '@footlight/contract';
 import { shownPrice } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import { giftProductsQuery } from '@footlight/state';
-import { Artwork, Button, ButtonLink, Link, Notice, Skeleton, useLabels } from '@footlight/ui';
+import { Artwork, Button, ButtonLink, Link, Notice, Skeleton, headings, useLabels } from '@footlight/ui';
 import { Gift } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -37,7 +37,7 @@ const GiftCard = ({ gift }: { readonly gift: GiftProduct }) => {
           <Artwork image={gift.image} sizes="320px" />
         )}
       </div>
-      <h2 className={styles['name']} dir="auto">
+      <h2 className={headings['section']} dir="auto">
         {gift.name}
       </h2>
       <p className={styles['text']} dir="auto">
@@ -70,7 +70,7 @@ const OneGift = ({ gift }: { readonly gift: GiftProduct }) => {
     <div className={frame['columns']}>
       <div className={frame['aside']}>
         <div className={frame['card']}>
-          <h2 className={frame['heading']} dir="auto">
+          <h2 className={headings['section']} dir="auto">
             {gift.name}
           </h2>
           <p className={frame['text']} dir="auto">

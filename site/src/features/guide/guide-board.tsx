@@ -13,6 +13,7 @@ import {
   type HeldChannel,
 } from '@footlight/state';
 import { useMaybeLoaded } from '@footlight/elements';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import { Button, useLabels, useMedia, useReaderPlace } from '@footlight/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
@@ -26,8 +27,7 @@ import { useGuideWindow } from './use-guide-window.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Windows in which the guide is a list by channel, with so many programmes of each from the moment that is looked at. */
-const LIST_MEDIA = '(max-width: 600px)';
+/** A narrow window has the guide as a list by channel, with so many programmes of each from the moment looked at. */
 const LIST_PROGRAMMES = 4;
 const LIST_HOURS = 6;
 const LIST_STEP_HOURS = 3;
@@ -61,7 +61,7 @@ export const GuideBoard = (props: GuideBoardProps) => {
   const { timeZone } = useReaderPlace();
   const { state, drawnFor } = useSite();
   const board = useRef<HTMLDivElement>(null);
-  const isList = useMedia(LIST_MEDIA, drawnFor === 'MOBILE-WEB');
+  const isList = useMedia(UP_TO_MOBILE, drawnFor === 'MOBILE-WEB');
   const marked = useMarked();
   const { firstRows } = props;
   const { drawn, isWhole, look, reveal, pageRows } = useGuideWindow({

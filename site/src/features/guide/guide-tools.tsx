@@ -1,9 +1,9 @@
 import { dayAfter, dayOf } from '@footlight/domain';
 import { guideGenresQuery } from '@footlight/state';
 import {
-  Button,
   ButtonLink,
   FilterLinks,
+  IconButton,
   dayName,
   useLabels,
   useReaderPlace,
@@ -57,15 +57,9 @@ const GuideSearch = ({ place }: { readonly place: GuidePlace }) => {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button
-        type="submit"
-        look="bare"
-        icon={<Search />}
-        aria-label={t('guideSearchGo')}
-        title={t('guideSearchGo')}
-      >
-        {null}
-      </Button>
+      <IconButton type="submit" look="bare" label={t('guideSearchGo')}>
+        <Search />
+      </IconButton>
     </form>
   );
 };

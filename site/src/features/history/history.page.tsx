@@ -7,15 +7,15 @@ import {
   ButtonLink,
   CardGrid,
   CardGridSkeleton,
+  CloseButton,
   DayHeading,
-  dayName,
-  IconButton,
   ListEnd,
   Notice,
+  dayName,
+  headings,
   useLabels,
   useReaderPlace,
 } from '@footlight/ui';
-import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
@@ -77,11 +77,7 @@ const Watched = ({ item, now }: { readonly item: ContentItem; readonly now: numb
       <ItemCard
         item={item}
         now={now}
-        more={
-          <IconButton label={t('historyRemove', { title })} onClick={() => void remove()}>
-            <X />
-          </IconButton>
-        }
+        more={<CloseButton label={t('historyRemove', { title })} onClick={() => void remove()} />}
       />
       {isSeen && (
         <div className={styles['tools']}>
@@ -117,7 +113,7 @@ const History = () => {
         </div>
         {days.map(({ day, entries }) => (
           <section key={day} className={styles['day']}>
-            <DayHeading date={day} today={today} className={styles['heading']} />
+            <DayHeading date={day} today={today} className={headings['section']} />
             <CardGrid id={`history-${day}`} label={t('historyDay', { day: dayName(day, today, language) })}>
               {entries.map(({ item }) => (
                 <Watched key={item.id} item={item} now={now} />

@@ -1,7 +1,7 @@
 import '@footlight/elements/react';
 import { multiViewCandidates, useEntry, watchLiveList } from '@footlight/elements';
 import { defineMultiView, type FootlightMultiView } from '@footlight/player/multi-view';
-import { useLabels } from '@footlight/ui';
+import { classNames, headings, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -38,7 +38,7 @@ export const MultiViewPage = () => {
   return (
     <div className={styles['page']}>
       <PageTitle of={t('multiViewTitle')} />
-      <h1 className={styles['title']}>{t('multiViewTitle')}</h1>
+      <h1 className={classNames(headings['part'], styles['title'])}>{t('multiViewTitle')}</h1>
       <footlight-multi-view
         ref={element}
         className={styles['views']}

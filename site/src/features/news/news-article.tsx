@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@footlight/contract';
+import { UP_TO_LARGE } from '@footlight/tokens';
 import { Artwork, Link, PageHeading, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { Addresses } from '../../navigation/addresses.js';
@@ -35,7 +36,7 @@ export const NewsArticle = ({
       </p>
       {item.image !== null && (
         <div className={styles['figure']}>
-          <Artwork image={item.image} sizes="(max-width: 1100px) 94vw, 1024px" eager />
+          <Artwork image={item.image} sizes={`${UP_TO_LARGE} 94vw, 1024px`} eager />
         </div>
       )}
       <div className={styles['text']}>

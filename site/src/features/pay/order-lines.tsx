@@ -2,7 +2,7 @@ import type { Basket } from '@footlight/contract';
 import { trialDays } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import type { BasketChanges } from '@footlight/state';
-import { useLabels } from '@footlight/ui';
+import { CloseButton, useLabels } from '@footlight/ui';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { discountWords } from '../../commerce/discount-words.js';
 import { periodWords } from '../../commerce/money.js';
@@ -51,15 +51,13 @@ export const OrderLines = ({
               <bdi className={styles['code']}>{code}</bdi>
               <small>{discountWords(discount, basket, false, language, t)}</small>
             </span>
-            <button
-              type="button"
+            <CloseButton
+              look="quiet"
               className={styles['remove']}
               disabled={disabled}
+              label={t('voucherRemove', { code })}
               onClick={() => onRemoveVoucher(code)}
-              aria-label={t('voucherRemove', { code })}
-            >
-              ×
-            </button>
+            />
           </li>
         ))}
       </ul>

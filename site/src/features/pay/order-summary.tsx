@@ -1,6 +1,6 @@
 import type { Basket } from '@footlight/contract';
 import type { CheckoutState } from '@footlight/state';
-import { Link } from '@footlight/ui';
+import { Link, headings } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
 import { OrderLines } from './order-lines.js';
@@ -23,7 +23,7 @@ export const OrderSummary = ({
   return (
     <section className={styles['summary']} aria-label={t('paySummary')}>
       <div className={styles['head']}>
-        <h2 className={styles['heading']}>{t('paySummary')}</h2>
+        <h2 className={headings['section']}>{t('paySummary')}</h2>
         <Link
           className={styles['change']}
           href={addresses.route(isGift ? 'gift' : 'purchase', {}, from === null ? {} : { from })}

@@ -2,7 +2,7 @@ import type { Basket } from '@footlight/contract';
 import { paymentWayOn } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
 import type { CheckoutState } from '@footlight/state';
-import { Button, Notice, useLabels } from '@footlight/ui';
+import { Button, Notice, headings, useLabels } from '@footlight/ui';
 import { startTransition, useState } from 'react';
 import { useSingleAction } from '../../app/use-single-action.js';
 import { BillingForm } from '../../commerce/billing-form.js';
@@ -100,7 +100,7 @@ export const Order = ({
       <form className={styles['main']} action={pay} noValidate>
         {isZero ? (
           <div className={styles['card']}>
-            <h2 className={styles['heading']}>{t('payZero')}</h2>
+            <h2 className={headings['section']}>{t('payZero')}</h2>
             <p className={styles['text']}>{t('payZeroText')}</p>
           </div>
         ) : (

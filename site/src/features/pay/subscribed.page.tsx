@@ -1,7 +1,7 @@
 import { returnTarget, watchAddressOf, type WatchAddress } from '@footlight/domain';
 import { useMaybeLoaded } from '@footlight/elements';
 import { liveEventQuery, paymentQuery, userLicencesQuery, vodQuery } from '@footlight/state';
-import { Artwork, ButtonLink } from '@footlight/ui';
+import { Artwork, ButtonLink, classNames, headings } from '@footlight/ui';
 import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -59,7 +59,7 @@ const Subscribed = () => {
           <span className={styles['sign']} aria-hidden="true">
             <Check size={32} strokeWidth={2} />
           </span>
-          <h1 ref={title} className={styles['title']} tabIndex={-1}>
+          <h1 ref={title} className={classNames(headings['hero'], styles['title'])} tabIndex={-1}>
             {heading}
           </h1>
           <p className={styles['text']}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames, headings } from '@footlight/ui';
 import styles from './preferences.module.css';
 
 /** Preferences of one kind, under their heading. */
@@ -10,7 +11,7 @@ export const PreferenceGroup = ({
   readonly children: ReactNode;
 }) => (
   <fieldset className={styles['group']}>
-    <legend className={styles['legend']}>{title}</legend>
+    <legend className={classNames(headings['section'], styles['legend'])}>{title}</legend>
     {children}
   </fieldset>
 );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames, headings } from '@footlight/ui';
 import type { PluginExchange } from '../../shell/pages/use-plugin-host.js';
 import { usePreviewWords } from './preview-words.js';
 import styles from './previews.module.css';
@@ -14,7 +15,7 @@ export const PluginMessages = ({ exchanges }: { readonly exchanges: readonly Plu
   };
   return (
     <section className={styles['messages']} aria-labelledby={id}>
-      <h2 id={id} className={styles['messagesTitle']}>
+      <h2 id={id} className={classNames(headings['section'], styles['messagesTitle'])}>
         {t('previewMessages')}
       </h2>
       {exchanges.length === 0 && <p className={styles['hint']}>{t('previewNoMessages')}</p>}

@@ -1,6 +1,6 @@
 import type { RouteName } from '@footlight/domain';
 import type { PreviewLabelKey } from '@footlight/i18n';
-import { Link, PageHeading } from '@footlight/ui';
+import { Link, PageHeading, classNames, headings } from '@footlight/ui';
 import { definePage } from '../../app/define-page.js';
 import { useSite } from '../../app/site-context.js';
 import { PageTitle } from '../../shell/places/page-title.js';
@@ -33,7 +33,7 @@ const PreviewList = () => {
       <ul className={styles['list']}>
         {PREVIEWS.map(({ route, title, lead }) => (
           <li key={route} className={styles['entry']}>
-            <h2 className={styles['entryTitle']}>
+            <h2 className={classNames(headings['section'], styles['entryTitle'])}>
               <Link href={addresses.route(route)} className={styles['entryLink'] ?? ''}>
                 {t(title)}
               </Link>

@@ -2,7 +2,7 @@ import type { Profile } from '@footlight/contract';
 import { returnTarget } from '@footlight/domain';
 import { errorLabel } from '@footlight/i18n';
 import { profilesQuery } from '@footlight/state';
-import { Button, ButtonLink, Notice, useLabels } from '@footlight/ui';
+import { Button, ButtonLink, Notice, classNames, headings, useLabels } from '@footlight/ui';
 import { Lock, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -59,7 +59,9 @@ const Profiles = () => {
     );
   return (
     <section className={styles['page']}>
-      <h1 className={styles['title']}>{t(isManaging ? 'profilesManage' : 'whoIsWatching')}</h1>
+      <h1 className={classNames(headings['feature'], styles['title'])}>
+        {t(isManaging ? 'profilesManage' : 'whoIsWatching')}
+      </h1>
       <ul className={styles['people']}>
         {data.profiles.map((profile) => (
           <li key={profile.id}>

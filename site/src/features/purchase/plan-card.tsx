@@ -1,7 +1,7 @@
 import type { Licence } from '@footlight/contract';
 import { chargeOfPlan, priceOfPlan, trialDaysOf } from '@footlight/domain';
 import { formatMoney } from '@footlight/i18n';
-import { Button, ButtonLink, formatDay, useLabels, useReaderPlace } from '@footlight/ui';
+import { Button, ButtonLink, formatDay, headings, useLabels, useReaderPlace } from '@footlight/ui';
 import { useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
 import { useCheckoutWords } from '../../commerce/checkout-words.js';
@@ -103,7 +103,7 @@ export const PlanCard = ({
       {(isRecommended || isHeld) && (
         <p className={styles['badge']}>{t(isHeld ? 'planYours' : 'planRecommended')}</p>
       )}
-      <h3 className={styles['name']} dir="auto">
+      <h3 className={headings['section']} dir="auto">
         {name}
       </h3>
       {description !== '' && (

@@ -1,7 +1,7 @@
 import type { Licence } from '@footlight/contract';
 import { isDowngrade, licenceIdsOf, recommendedPlan, type RankedLicence } from '@footlight/domain';
 import { licenceFamiliesQuery } from '@footlight/state';
-import { Button, ButtonLink, Link, Notice, Skeleton, useLabels } from '@footlight/ui';
+import { Button, ButtonLink, Link, Notice, Skeleton, headings, useLabels } from '@footlight/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useQuery } from '../../app/use-query.js';
@@ -110,7 +110,7 @@ export const Plans = ({
         <section key={id} className={styles['family']} aria-label={name}>
           {groups.length > 1 && (
             <header className={styles['familyHead']}>
-              <h2 className={styles['familyName']} dir="auto">
+              <h2 className={headings['part']} dir="auto">
                 {name}
               </h2>
               {text !== '' && (

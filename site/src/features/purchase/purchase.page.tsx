@@ -2,7 +2,7 @@ import type { LiveDetails, VodDetails } from '@footlight/contract';
 import { returnTarget, watchAddressOf, type LinkTarget, type WatchAddress } from '@footlight/domain';
 import { useMaybeLoaded } from '@footlight/elements';
 import { liveEventQuery, vodQuery } from '@footlight/state';
-import { Artwork } from '@footlight/ui';
+import { Artwork, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -59,7 +59,7 @@ const Stage = ({
               {details.title}
             </p>
           )}
-          <h1 className={styles['title']}>{t('plansTitle')}</h1>
+          <h1 className={headings['page']}>{t('plansTitle')}</h1>
           <p className={styles['lead']}>{lead}</p>
         </header>
         <div className={styles['body']}>{children}</div>

@@ -6,6 +6,7 @@ import {
   IconButton,
   Link,
   LockChip,
+  headings,
   programmeStart,
   useLabels,
   useReaderPlace,
@@ -91,7 +92,7 @@ export const ChannelDay = ({ channel, now }: { readonly channel: GuideChannel; r
     <section className={styles['channel']} aria-labelledby={headingId} data-card={`CHANNEL:${channelId}`}>
       <header className={styles['head']}>
         {logoUrl !== null && <ChannelLogo className={styles['logo']} url={logoUrl} size={40} lazy />}
-        <h2 id={headingId} className={styles['name']}>
+        <h2 id={headingId} className={headings['group']}>
           {href === null ? (
             name
           ) : (

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@footlight/domain';
-import { CardGrid, Row, useLabels, type RowProps } from '@footlight/ui';
+import { CardGrid, Row, headings, useLabels, type RowProps } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { OpenPlaylist } from '../../collections/use-playlist-panel.js';
 import { KIND_LABELS } from './kind-labels.js';
@@ -50,7 +50,7 @@ export const TitledGrid = ({
   readonly children: readonly ReactNode[];
 }) => (
   <section className={styles['grid']} aria-labelledby={`${id}-title`}>
-    <h2 id={`${id}-title`} className={styles['kind']}>
+    <h2 id={`${id}-title`} className={headings['row']}>
       {title}
     </h2>
     <CardGrid id={id} label={title} below={below}>

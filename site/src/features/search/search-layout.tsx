@@ -1,6 +1,5 @@
 import { isNoSearch } from '@footlight/domain';
-import { IconButton, useLabels, type LabelsValue } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { CloseButton, useLabels, type LabelsValue } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import type { AddressedSearch } from './addressed-search.js';
 import styles from './search.module.css';
@@ -37,9 +36,7 @@ export const SearchLayout = ({
           <p className={styles['count']} role="status">
             {count}
           </p>
-          <IconButton className={styles['close']} label={t('searchClose')} onClick={onClose}>
-            <X />
-          </IconButton>
+          <CloseButton look="bare" className={styles['close']} label={t('searchClose')} onClick={onClose} />
         </div>
         {field}
       </header>

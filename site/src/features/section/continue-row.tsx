@@ -1,5 +1,4 @@
-import { Button, Card, IconButton, Notice, Row, useLabels } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { Button, Card, CloseButton, Notice, Row, useLabels } from '@footlight/ui';
 import { useMaybeLoaded } from '@footlight/elements';
 import { useReader, useSite } from '../../app/site-context.js';
 import { useNow } from '../../app/use-now.js';
@@ -41,12 +40,10 @@ export const ContinueRow = () => {
             actions={
               <>
                 <CardToggles item={item} />
-                <IconButton
+                <CloseButton
                   label={t('continueRemove', { title: item.title })}
                   onClick={() => void remove(watcher, item.id)}
-                >
-                  <X />
-                </IconButton>
+                />
               </>
             }
           />

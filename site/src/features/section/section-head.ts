@@ -1,20 +1,18 @@
 import type { Hero, Section } from '@footlight/contract';
 import { BROWSE_SECTION, HOME_SECTION } from '@footlight/domain';
 import { sectionQuery } from '@footlight/state';
+import { ABOVE_MOBILE, UP_TO_MOBILE } from '@footlight/tokens';
 import type { HeadContext, ReadHead } from '../../app/define-page.js';
 import { heldIn } from '../../head/held-in.js';
 import type { PageHead, PreloadedPicture } from '../../head/page-head.js';
 
 /** As `ui/artwork` chooses between the pictures of a hero: narrow windows get the upright one. */
-const NARROW = '(max-width: 600px)';
-const WIDE = '(min-width: 600.02px)';
-
 const heroPictures = ({ background: { image, portrait } }: Hero): PreloadedPicture[] =>
   portrait === null
     ? [{ image, sizes: '100vw' }]
     : [
-        { image, sizes: '100vw', media: WIDE },
-        { image: portrait, sizes: '100vw', media: NARROW },
+        { image, sizes: '100vw', media: ABOVE_MOBILE },
+        { image: portrait, sizes: '100vw', media: UP_TO_MOBILE },
       ];
 
 const shownBy = ({ section, heroes: [hero] }: Section): Omit<PageHead, 'place'> => ({

@@ -2,7 +2,7 @@ import type { LiveDetails, RoomContentKind, VodDetails } from '@footlight/contra
 import { RoomWidget, useStoreState, type KeptTogether, type ShownEntry } from '@footlight/elements';
 import { definePlayer } from '@footlight/player';
 import { liveEventQuery, vodQuery } from '@footlight/state';
-import { Link, useLabels } from '@footlight/ui';
+import { Link, headings, useLabels } from '@footlight/ui';
 import { useCallback, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { definePage } from '../../app/define-page.js';
@@ -51,7 +51,7 @@ const RoomPage = ({ kind, id, entry }: RoomPageProps) => {
     <div className={styles['page']} data-joined={isIn || undefined}>
       <PageTitle of={t('roomTitle')} />
       <header className={styles['head']}>
-        <h1 className={styles['title']}>{t('roomTitle')}</h1>
+        <h1 className={headings['part']}>{t('roomTitle')}</h1>
         {title !== '' && (
           <Link
             className={styles['of']}

@@ -1,7 +1,7 @@
 import { routeOf, staysSmall } from '@footlight/domain';
 import { upNextOf, type Neighbour, type PlayerState } from '@footlight/player';
-import { IconButton, Link, unseen, useLabels } from '@footlight/ui';
-import { Pause, Play, Volume2, VolumeX, X } from 'lucide-react';
+import { CloseButton, IconButton, Link, unseen, useLabels } from '@footlight/ui';
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -144,6 +144,7 @@ export const MiniPlayer = () => {
           </p>
           <IconButton
             className={styles['button']}
+            look="bare"
             label={t(isMuted ? 'miniSoundOn' : 'miniSoundOff')}
             onClick={toggleSound}
           >
@@ -151,14 +152,13 @@ export const MiniPlayer = () => {
           </IconButton>
           <IconButton
             className={styles['button']}
+            look="bare"
             label={t(isPaused ? 'play' : 'miniPause')}
             onClick={toggle}
           >
             {isPaused ? <Play fill="currentColor" /> : <Pause fill="currentColor" />}
           </IconButton>
-          <IconButton className={styles['button']} label={t('miniClose')} onClick={close}>
-            <X />
-          </IconButton>
+          <CloseButton className={styles['button']} look="bare" label={t('miniClose')} onClick={close} />
         </div>
       )}
       <span className={unseen} role="status">

@@ -1,6 +1,16 @@
 import type { ContentItem, LiveDetails, VodDetails } from '@footlight/contract';
 import { announcedOf, linkFromTrailer, listOfQuery } from '@footlight/domain';
-import { ButtonLink, Chip, Fold, Link, MetaLine, unseen, useLabels } from '@footlight/ui';
+import {
+  ButtonLink,
+  Chip,
+  Fold,
+  Link,
+  MetaLine,
+  classNames,
+  headings,
+  unseen,
+  useLabels,
+} from '@footlight/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
@@ -44,7 +54,12 @@ export const TitleDetails = ({ details }: { readonly details: VodDetails | LiveD
             <span>{t('episodeShort', { season: episode.seasonNumber, episode: episode.episodeNumber })}</span>
           </p>
         )}
-        <h1 className={realm.titleDisplayMode === 'HIDE' ? unseen : styles['title']} dir="auto">
+        <h1
+          className={
+            realm.titleDisplayMode === 'HIDE' ? unseen : classNames(headings['feature'], styles['title'])
+          }
+          dir="auto"
+        >
           {details.title}
         </h1>
         <div className={styles['line']}>

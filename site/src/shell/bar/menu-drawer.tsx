@@ -1,5 +1,5 @@
-import { IconButton, Link, SlidePanel, useLabels } from '@footlight/ui';
-import { MenuIcon, X } from 'lucide-react';
+import { CloseButton, IconButton, Link, SlidePanel, useLabels } from '@footlight/ui';
+import { MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsGuest, useSite } from '../../app/site-context.js';
@@ -18,9 +18,7 @@ const DrawerMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const isGuest = useIsGuest();
   return (
     <nav className={styles['menu']} aria-label={t('mainMenu')}>
-      <IconButton className={styles['button']} label={t('closePanel')} onClick={onClose}>
-        <X />
-      </IconButton>
+      <CloseButton look="bare" className={styles['button']} label={t('closePanel')} onClick={onClose} />
       {realm.menuSearch && <MenuSearch onSearch={onClose} />}
       {GROUPS.map((group) => {
         const links = entries.filter((entry) => entry.group === group);
@@ -59,6 +57,7 @@ export const MenuDrawer = () => {
   return (
     <>
       <IconButton
+        look="bare"
         className={styles['button']}
         label={t('openMenu')}
         aria-expanded={isOpen}

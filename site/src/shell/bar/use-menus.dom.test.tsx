@@ -1,5 +1,6 @@
 import { HttpError } from '@footlight/client';
 import { createRealmStore, type AppState } from '@footlight/state';
+import { UP_TO_TABLET } from '@footlight/tokens';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -16,7 +17,7 @@ beforeEach(() => {
   isNarrow = false;
   vi.stubGlobal('matchMedia', (query: string) => ({
     get matches() {
-      return query === '(max-width: 1024px)' && isNarrow;
+      return query === UP_TO_TABLET && isNarrow;
     },
     addEventListener: (_: string, heard: () => void) => (tellWidth = heard),
     removeEventListener: () => undefined,

@@ -1,11 +1,9 @@
 import type { Menus } from '@footlight/contract';
-import { MOBILE_MENU_MAX_WIDTH } from '@footlight/domain';
+import { UP_TO_TABLET } from '@footlight/tokens';
 import { useMedia } from '@footlight/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useSignedInUser, useSite } from '../../app/site-context.js';
-
-const MOBILE_MENU = `(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`;
 
 /**
  * Keeps the menus those of this device and of this viewer (PAGE-52, PAGE-53). A window that is made narrow, or a tablet
@@ -14,7 +12,9 @@ const MOBILE_MENU = `(max-width: ${MOBILE_MENU_MAX_WIDTH}px)`;
 export const useMenus = (): void => {
   const { state, drawnFor } = useSite();
   const userId = useSignedInUser()?.id ?? null;
-  const device: Menus['deviceType'] = useMedia(MOBILE_MENU, drawnFor === 'MOBILE-WEB') ? 'MOBILE-WEB' : 'WEB';
+  const device: Menus['deviceType'] = useMedia(UP_TO_TABLET, drawnFor === 'MOBILE-WEB')
+    ? 'MOBILE-WEB'
+    : 'WEB';
   const isOther = useStore(
     state.realm,
     ({ menus, menusStatus }) => menusStatus === 'ready' && menus !== null && menus.deviceType !== device,

@@ -1,7 +1,6 @@
 import '@footlight/elements/react';
 import { definePlayer, type FootlightPlayer } from '@footlight/player';
-import { IconButton, useLabels } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { CloseButton, useLabels } from '@footlight/ui';
 import { useEffect, useRef } from 'react';
 import { useSite } from '../../app/site-context.js';
 import { screenOf } from '../../app/screen.js';
@@ -73,9 +72,7 @@ export const TrailerDialog = ({ id, title, onClose }: TrailerDialogProps) => {
     >
       <div className={styles['stage']}>
         <footlight-player ref={place} className={styles['player']} language={language} storage={null} />
-        <IconButton className={styles['close']} label={t('trailerClose')} onClick={onClose}>
-          <X />
-        </IconButton>
+        <CloseButton className={styles['close']} label={t('trailerClose')} onClick={onClose} />
       </div>
     </dialog>
   );

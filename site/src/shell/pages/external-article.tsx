@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@footlight/contract';
 import { textBlocks } from '@footlight/domain';
-import { PageHeading } from '@footlight/ui';
+import { PageHeading, headings } from '@footlight/ui';
 import type { ReactNode } from 'react';
 import styles from './composed-page.module.css';
 
@@ -19,7 +19,13 @@ export const ExternalArticle = ({
     {text !== null && (
       <div className={styles['text']}>
         {textBlocks(text).map(({ kind, text: words }) =>
-          kind === 'heading' ? <h2 key={words}>{words}</h2> : <p key={words}>{words}</p>,
+          kind === 'heading' ? (
+            <h2 key={words} className={headings['section']}>
+              {words}
+            </h2>
+          ) : (
+            <p key={words}>{words}</p>
+          ),
         )}
       </div>
     )}

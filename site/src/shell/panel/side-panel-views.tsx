@@ -1,6 +1,5 @@
 import { LiveNowList } from '@footlight/elements';
-import { ButtonLink, IconButton, useLabels } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { ButtonLink, CloseButton, classNames, headings, useLabels } from '@footlight/ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../../app/site-context.js';
 import { signInQuery } from '../../navigation/sign-in-query.js';
@@ -14,10 +13,8 @@ export const SignInOptions = ({ onClose }: { readonly onClose: () => void }) => 
   const query = signInQuery(pathname, search);
   return (
     <div className={styles['signIn']}>
-      <IconButton className={styles['close']} label={t('closePanel')} onClick={onClose}>
-        <X />
-      </IconButton>
-      <h2 className={styles['title']}>{t('welcomeTitle')}</h2>
+      <CloseButton className={styles['close']} label={t('closePanel')} onClick={onClose} />
+      <h2 className={classNames(headings['part'], styles['title'])}>{t('welcomeTitle')}</h2>
       <p className={styles['text']}>{t('welcomeText')}</p>
       <ButtonLink look="primary" href={addresses.route('login', {}, query)}>
         {t('signIn')}

@@ -1,5 +1,4 @@
-import { IconButton, SlidePanel, useLabels } from '@footlight/ui';
-import { X } from 'lucide-react';
+import { CloseButton, SlidePanel, useLabels } from '@footlight/ui';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { latePart, type Again } from '../../app/late-part.js';
@@ -45,9 +44,7 @@ export const SidePanel = ({ children }: { readonly children: ReactNode }) => {
       className={styles['missing']}
       {...(last === 'live' ? { id: LIVE_LIST_ID, role: 'dialog', 'aria-label': t('liveNow') } : {})}
     >
-      <IconButton className={styles['close']} label={t('closePanel')} onClick={close}>
-        <X />
-      </IconButton>
+      <CloseButton className={styles['close']} label={t('closePanel')} onClick={close} />
       {notFetched(again)}
     </div>
   );

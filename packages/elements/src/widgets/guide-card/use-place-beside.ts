@@ -1,17 +1,17 @@
 import { autoUpdate, computePosition, flip, hide, offset, shift } from '@floating-ui/dom';
+import { UP_TO_MOBILE } from '@footlight/tokens';
 import { useLayoutEffect, type RefObject } from 'react';
 import type { ActivationCause } from './card-activation.js';
 
 const GAP = 10;
 const MARGIN = 12;
-const NARROW = '(max-width: 600px)';
 /** In less, nothing of it could be read: it stands over the card then, and Escape takes it away. */
 const LEAST_ROOM = 140;
 
 /** What a narrow window leaves above or below a card, in CSS pixels; null where that is too little, or not asked for. */
 const roomBeside = (card: DOMRect, edge: 'start' | 'end', cause: ActivationCause): number | null => {
   // A finger needs its card no longer, and scrolls on.
-  if (cause === 'tap' || !matchMedia(NARROW).matches) return null;
+  if (cause === 'tap' || !matchMedia(UP_TO_MOBILE).matches) return null;
   const beside = edge === 'start' ? card.top : innerHeight - card.bottom;
   const room = Math.floor(beside - GAP - MARGIN);
   return room < LEAST_ROOM ? null : room;
@@ -54,7 +54,7 @@ export const usePlaceBeside = (
       else element.style.setProperty('--room', `${String(room)}px`);
       element.style.setProperty('--x', `${Math.round(x)}px`);
       element.style.setProperty('--y', `${Math.round(y)}px`);
-      element.dataset['side'] = matchMedia(NARROW).matches ? 'bottom' : placement;
+      element.dataset['side'] = matchMedia(UP_TO_MOBILE).matches ? 'bottom' : placement;
       element.dataset['edge'] = edge;
     };
     const stop = autoUpdate(card, element, () => void place());

@@ -10,6 +10,7 @@ import {
   SelectField,
   Skeleton,
   Stars,
+  headings,
   useLabels,
 } from '@footlight/ui';
 import { useDeferredValue, useId, useState } from 'react';
@@ -141,7 +142,7 @@ const Framed = ({ id }: { readonly id: string }) => {
   const titleId = useId();
   return (
     <section id="reviews" className={styles['reviews']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className={headings['section']}>
         {t('reviewsTitle')}
       </h2>
       <Loaded id={id} />
