@@ -35,7 +35,7 @@ const BY_FIRST_FRAME = /^chunks\/(?:core|play-fast|hls|hls-adapter)-[\w-]{8}\.js
 /** What asks the service by an id. */
 const BY_SERVICE = /^chunks\/page-service-[\w-]{8}\.js$/u;
 /** Live-now, guide card and watchlist on one page, before anybody opens one of them. */
-const MOST_OF_WIDGETS = 45_400;
+const MOST_OF_WIDGETS = 45_900;
 /** Share of what hls.js is published as. */
 const MOST_OF_HLS = 1.14;
 
@@ -75,7 +75,7 @@ describe('the SDK', () => {
     expect([...(await firstLoad('player.js')).keys()]).toEqual(['player.js']);
   });
 
-  it('brings live-now, guide card and watchlist with preact in 45.3 kB together', async () => {
+  it('brings live-now, guide card and watchlist with preact in 45.9 kB together', async () => {
     const together = new Map<string, string>();
     for (const entry of ['live-now.js', 'guide-card.js', 'watchlist.js'])
       for (const [file, source] of await firstLoad(entry)) together.set(file, source);

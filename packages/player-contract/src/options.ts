@@ -90,8 +90,8 @@ export const OPTION_NAMES = Object.keys(OPTIONS) as readonly PlayerOptionName[];
 
 const isPrivate = (name: PlayerOptionName): name is PrivateOptionName => 'isPrivate' in OPTIONS[name];
 
-export const CHANNEL_OPTIONS: readonly PrivateOptionName[] = OPTION_NAMES.filter(isPrivate);
+export const CHANNEL_OPTIONS: readonly PrivateOptionName[] = /* @__PURE__ */ OPTION_NAMES.filter(isPrivate);
 /** Options that the address says, under their own names. */
-export const ADDRESS_OPTIONS = OPTION_NAMES.filter(
+export const ADDRESS_OPTIONS = /* @__PURE__ */ OPTION_NAMES.filter(
   (name) => !isPrivate(name),
 ) as readonly AddressOptionName[];

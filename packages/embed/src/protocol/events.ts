@@ -26,10 +26,9 @@ const CHANNEL_EVENTS = {
   'player.destroyed': true,
 } as const satisfies Record<keyof ChannelEvents, true>;
 
-export const EVENT_NAMES = [
-  ...Object.keys(CHANNEL_EVENTS),
-  ...PLAYER_EVENT_NAMES.map((name) => `player.${name}`),
-] as readonly EventName[];
+export const EVENT_NAMES = /* @__PURE__ */ Object.keys(CHANNEL_EVENTS).concat(
+  /* @__PURE__ */ PLAYER_EVENT_NAMES.map((name) => `player.${name}`),
+) as readonly EventName[];
 
 /** Told whether subscribed or not. */
 const SENT_ALWAYS: ReadonlySet<EventName> = new Set<EventName>(['player.error', 'player.destroyed']);
