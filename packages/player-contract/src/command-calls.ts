@@ -65,7 +65,7 @@ export const COMMAND_CALLS = {
   getState: { takes: { only: 'fields' } },
 } as const satisfies { readonly [N in CommandName]: CommandCall<CommandParams[N]> };
 
-export const COMMAND_NAMES = Object.keys(COMMAND_CALLS) as readonly CommandName[];
+export const COMMAND_NAMES = /* @__PURE__ */ Object.keys(COMMAND_CALLS) as readonly CommandName[];
 
 /** How calls of a command stand to each other in a queue. */
 export const queueRulesOf = (name: CommandName): QueueRules => COMMAND_CALLS[name] as QueueRules;

@@ -43,7 +43,7 @@ export const ELEMENT_EVENTS = {
   adEnded: 'footlight-adend',
 } as const satisfies Record<PlayerEventName, string>;
 
-export const PLAYER_EVENT_NAMES = Object.keys(ELEMENT_EVENTS) as readonly PlayerEventName[];
+export const PLAYER_EVENT_NAMES = /* @__PURE__ */ Object.keys(ELEMENT_EVENTS) as readonly PlayerEventName[];
 
 /** What the events of an element carry, by its names for them. */
 export type ElementEvents<Failure> = {

@@ -86,7 +86,7 @@ export type PrivateOptionName = {
 }[PlayerOptionName];
 export type AddressOptionName = Exclude<PlayerOptionName, PrivateOptionName>;
 
-export const OPTION_NAMES = Object.keys(OPTIONS) as readonly PlayerOptionName[];
+export const OPTION_NAMES = /* @__PURE__ */ Object.keys(OPTIONS) as readonly PlayerOptionName[];
 
 const isPrivate = (name: PlayerOptionName): name is PrivateOptionName => 'isPrivate' in OPTIONS[name];
 

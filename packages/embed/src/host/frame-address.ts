@@ -19,15 +19,8 @@ export interface FrameAddress extends Omit<PlayerOptions, PrivateOptionName> {
 }
 
 /** What goes into the query under its own name. */
-const QUERY = [
-  'playlistId',
-  'seasonId',
-  'seriesId',
-  'muted',
-  'volume',
-  ...ADDRESS_OPTIONS,
-  'channel',
-] as const satisfies readonly (keyof FrameAddress)[];
+const queryNames = () =>
+  ['playlistId', 'seasonId', 'seriesId', 'muted', 'volume', ...ADDRESS_OPTIONS, 'channel'] as const;
 
 /** The address of the frame page: `/embed/<kind>/<id>` with its query. */
 export const frameAddress = (address: FrameAddress): string => {
@@ -39,7 +32,7 @@ export const frameAddress = (address: FrameAddress): string => {
     if (value != null) url.searchParams.set(name, String(value));
   };
   set('t', address.startAt);
-  for (const name of QUERY) {
+  for (const name of queryNames()) {
     const value = address[name];
     // Only where off is not what comes of saying nothing.
     if (value !== false || name === 'autoAdvance') set(name, value);
