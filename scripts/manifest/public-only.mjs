@@ -21,8 +21,11 @@ const isPublic = ({ name, kind, privacy, description }) =>
   // A field that nobody describes belongs to something within.
   (kind === 'method' || description !== undefined);
 
-const bare = (entry) =>
-  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== 'inheritedFrom'));
+/** A type that its source writes over several lines, in one. */
+const inOneLine = (type) => ({ ...type, text: type.text.replace(/^\|\s*/u, '').replaceAll(/\s+/gu, ' ') });
+
+const bare = ({ inheritedFrom: _base, ...entry }) =>
+  typeof entry.type?.text === 'string' ? { ...entry, type: inOneLine(entry.type) } : entry;
 
 const described = ({ description }) => description !== undefined && description !== '';
 

@@ -75,7 +75,7 @@ export class CommandQueue<Name extends string> {
         caller.reject(this.#parts.late());
       }, this.#parts.timeoutMs ?? CALL_TIMEOUT_MS);
       call.callers.add(caller);
-      if (this.#mayRun(name)) this.#start(call);
+      if (this.#isFree(name)) this.#start(call);
       else this.#enqueue(call);
     });
   }
@@ -83,7 +83,7 @@ export class CommandQueue<Name extends string> {
   /** Carries out all that waits and may run by now. */
   flush(): void {
     for (const call of this.#waiting) {
-      if (!this.#mayRun(call.name)) continue;
+      if (!this.#isFree(call.name)) continue;
       this.#waiting = this.#waiting.filter((other) => other !== call);
       this.#start(call);
     }
@@ -100,7 +100,8 @@ export class CommandQueue<Name extends string> {
     for (const call of calls) for (const caller of call.callers) caller.reject(error);
   }
 
-  #mayRun(name: Name): boolean {
+  /** Whether a call can be carried out now, and has its turn. */
+  #isFree(name: Name): boolean {
     if (!this.#parts.mayRun(name)) return false;
     return (
       this.#parts.rulesOf(name).takesTurns !== true || ![...this.#running].some((call) => call.name === name)
@@ -124,7 +125,8 @@ export class CommandQueue<Name extends string> {
   #enqueue(call: Call<Name>): void {
     const { rulesOf, full } = this.#parts;
     const { merge, isBarrier } = rulesOf(call.name);
-    if (merge !== undefined && isBarrier !== true)
+    // One that waits for its turn alone has an answer of its own.
+    if (merge !== undefined && isBarrier !== true && !this.#parts.mayRun(call.name))
       for (const older of this.#waiting.toReversed()) {
         if (rulesOf(older.name).isBarrier === true) break;
         if (older.name !== call.name) continue;

@@ -160,7 +160,7 @@ export const createPlayerPort = (player: FootlightPlayer, options: PlayerPortOpt
         const command = commandOf(method);
         if (own !== undefined) return (await own(params as never)) as MethodResult<typeof method>;
         if (command === undefined) throw new RpcError(RPC_CODE.methodNotFound);
-        return (await player.execute(command, params as never)) as MethodResult<typeof method>;
+        return (await player.execute(command, params)) as MethodResult<typeof method>;
       } catch (error) {
         throw rpcErrorOf(error);
       }

@@ -3,8 +3,12 @@ import { PlayerError, isPlayerError } from '../player-error.js';
 import { stateWhere } from '../store/confirmation.js';
 import type { EffectsOf } from './command.js';
 
-/** Browsers on some telephones keep the volume to themselves and never confirm it. */
+/** The event that confirms a volume comes in the next turn; one that never comes must not hold up what follows. */
 const VOLUME_PATIENCE_MS = 1000;
+
+/** Browsers on some telephones keep the volume to themselves: there is nothing to wait for. */
+const isTaken = (media: HTMLVideoElement, volume: number | undefined): boolean =>
+  volume === undefined || Math.round(media.volume * 100) === Math.round(volume);
 
 const asUnsupported = (cause: unknown): PlayerError =>
   isPlayerError(cause) ? cause : new PlayerError('UNSUPPORTED', 'No other screen can play this.', { cause });
@@ -23,8 +27,9 @@ export const deviceCommands: EffectsOf<
         await stateWhere(
           store,
           (state) =>
-            (volume === undefined || state.volume === Math.round(volume)) &&
-            (muted === undefined || state.muted === muted),
+            !isTaken(media, volume) ||
+            ((volume === undefined || state.volume === Math.round(volume)) &&
+              (muted === undefined || state.muted === muted)),
           { signal, timeoutMs: VOLUME_PATIENCE_MS },
         );
       } catch (error) {
