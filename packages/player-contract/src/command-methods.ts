@@ -17,10 +17,9 @@ type Arguments<N extends CommandName, P> =
  * A method for each command, by its name: it runs the command and fulfils with its answer.
  * @throws {PlayerError}
  */
-export type CommandMethods<
-  Params extends Record<CommandName, unknown> = CommandParams,
-  Results extends Record<CommandName, unknown> = CommandResults,
-> = { [N in CommandName]: (...given: Arguments<N, Params[N]>) => Promise<Results[N]> };
+export type CommandMethods = {
+  [N in CommandName]: (...given: Arguments<N, CommandParams[N]>) => Promise<CommandResults[N]>;
+};
 
 /** The methods of a class that has them all as they are; the reference is read of it. */
 export interface EveryMethod extends CommandMethods {}

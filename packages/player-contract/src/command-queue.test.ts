@@ -184,6 +184,28 @@ describe('CommandQueue', () => {
     expect(await late).toBe('done');
   });
 
+  it('begins nothing that was given up by what was carried out before it', async () => {
+    const begun: CommandName[] = [];
+    let isOpen = false;
+    const queue = new CommandQueue<CommandName>({
+      run: (name) => {
+        begun.push(name);
+        queue.rejectWaiting(new Error('lost'));
+        return Promise.resolve();
+      },
+      mayRun: () => isOpen,
+      rulesOf: queueRulesOf,
+      full: () => new Error('full'),
+      late: () => new Error('late'),
+    });
+    void queue.add('play', {});
+    const given = rejectionOf(queue.add('pause', {}));
+    isOpen = true;
+    queue.flush();
+    expect(begun).toEqual(['play']);
+    expect(await given).toMatchObject({ message: 'lost' });
+  });
+
   it('rejects what is under way and keeps what waits, or the other way round', async () => {
     const { queue, add, open, close, ran } = setUp();
     open();

@@ -83,7 +83,8 @@ export class CommandQueue<Name extends string> {
   /** Carries out all that waits and may run by now. */
   flush(): void {
     for (const call of this.#waiting) {
-      if (!this.#isFree(call.name)) continue;
+      // What was carried out before it may have ended it.
+      if (!this.#waiting.includes(call) || !this.#isFree(call.name)) continue;
       this.#waiting = this.#waiting.filter((other) => other !== call);
       this.#start(call);
     }
