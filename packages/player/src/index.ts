@@ -1,6 +1,6 @@
 export type { PlaybackData } from '@footlight/domain';
 export { advance } from './controls/bar/advance.js';
-export { upNextOf, type UpNextOffer } from './controls/notices/up-next-rules.js';
+export { upNextOf, type UpNextOffer } from './controls/cards/up-next-rules.js';
 export { definePlayer } from './define.js';
 export type { Neighbour, Neighbours, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 export { FootlightPlayer } from './player.element.js';

@@ -1,10 +1,10 @@
 import { stageSheet } from '@footlight/tokens';
 import { unsafeCSS } from 'lit';
-import { controlsBarStyles } from './styles/controls-bar.styles.js';
-import { mannersStyles } from './styles/manners.styles.js';
-import { overlayStyles } from './styles/overlays.styles.js';
-import { stageStyles } from './styles/stage.styles.js';
-import { timelineStyles } from './styles/timeline.styles.js';
+import { controlsBarStyles } from './controls/bar/controls-bar.styles.js';
+import { mannersStyles } from './stage/manners.styles.js';
+import { overlayStyles } from './controls/notices/overlays.styles.js';
+import { stageStyles } from './stage/stage.styles.js';
+import { timelineStyles } from './controls/timeline/timeline.styles.js';
 
 /** The player is a stage: dark on every page, whatever the theme around it. */
 export const playerStyles = [

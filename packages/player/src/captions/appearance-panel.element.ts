@@ -6,7 +6,7 @@ import type { PanelPart } from '../controls/sheets/panel-part.js';
 import { PlayerPanel } from '../controls/sheets/panel.element.js';
 import { styled } from '../controls/styled.js';
 import { defineElements } from '../define-elements.js';
-import { appearancePanelStyles } from '../styles/appearance-panel.styles.js';
+import { appearancePanelStyles } from './appearance-panel.styles.js';
 import {
   CAPTION_EDGES,
   CAPTION_FONTS,

@@ -1,7 +1,7 @@
 import type { LitElement } from 'lit';
 import type { AdParts } from '../ads/ad-parts.js';
 import { isAtHand, loadWords, wordsAtHand, type PlayerWords } from '../player-words.js';
-import { adoptStyles } from '../styles/adopt-styles.js';
+import { adoptStyles } from '../controls/adopt-styles.js';
 import type { LateParts } from './late-part.js';
 
 /** What an element draws with and fetches when it is first of use: words, late parts, those of advertisements. */

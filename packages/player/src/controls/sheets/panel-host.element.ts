@@ -1,5 +1,5 @@
 import { property, state } from 'lit/decorators.js';
-import { adoptStyles } from '../../styles/adopt-styles.js';
+import { adoptStyles } from '../adopt-styles.js';
 import { StoreController } from '../../store/store-controller.js';
 import { PlayerControl } from '../control.js';
 import type { PanelPart, PanelParts } from './panel-part.js';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { defineElements } from '../../define-elements.js';
-import { premierePanelStyles } from '../../styles/premiere-panel.styles.js';
+import { premierePanelStyles } from './premiere-panel.styles.js';
 import { toOthers } from '../notices/premiere-place.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';

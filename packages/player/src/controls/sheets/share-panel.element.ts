@@ -4,7 +4,7 @@ import type { PlayerLabelKey } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { defineElements } from '../../define-elements.js';
-import { sharePanelStyles } from '../../styles/share-panel.styles.js';
+import { sharePanelStyles } from './share-panel.styles.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';
 import { copyText, momentAddress, shareAddress } from './share.js';

@@ -4,7 +4,7 @@ import { defineElements } from '../../define-elements.js';
 import { isKey, type KeyName } from '../../keyboard/keys.js';
 import { MOST_KEYS_NAMED, SHORTCUT_GROUPS, SHORTCUT_WORDS, keySigns } from '../../keyboard/shortcut-list.js';
 import { keysFor, SHORTCUT_SHEET_KEY, type ShortcutName } from '../../keyboard/shortcuts.js';
-import { shortcutSheetStyles } from '../../styles/shortcut-sheet.styles.js';
+import { shortcutSheetStyles } from './shortcut-sheet.styles.js';
 import type { PanelPart } from './panel-part.js';
 import { PlayerPanel } from './panel.element.js';
 

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { Copy, X } from 'lucide';
 import { defineElements } from '../../define-elements.js';
-import { statisticsStyles } from '../../styles/statistics.styles.js';
+import { statisticsStyles } from './statistics.styles.js';
 import { PlayerControl } from '../control.js';
 import { icon } from '../icon.js';
 import type { PanelPart } from './panel-part.js';
