@@ -6,6 +6,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath, chromiumArguments } from './scripts/chromium.mjs';
 import { CUSTOM_MEDIA, customMedia } from './scripts/rollup/custom-media.mjs';
+import { hlsBuild } from './scripts/rollup/hls-build.mjs';
 import { PREACT } from './scripts/rollup/preact.mjs';
 
 const source = '@footlight/source';
@@ -88,6 +89,7 @@ export default defineConfig({
       {
         ...shared,
         // Elements are tested as the SDK ships them (rollup.config.mjs).
+        plugins: [hlsBuild(), ...shared.plugins],
         resolve: { ...shared.resolve, alias: [...PREACT] },
         publicDir: existsSync('demo/media') ? 'demo/media' : false,
         // Bundled before the first test: found only then, they would reload the page under it.
@@ -97,7 +99,6 @@ export default defineConfig({
             '@r2wc/react-to-web-component',
             'dashjs',
             'eventsource-parser',
-            'hls.js',
             'lit',
             'lit/decorators.js',
             'lit/directive.js',

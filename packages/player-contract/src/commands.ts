@@ -17,6 +17,7 @@ import {
   type ValueOf,
 } from './fields.js';
 import type { Neighbour, PlayerState } from './player-state.js';
+import { skipSetting, speed } from './viewer-choices.js';
 
 /** One command: what it takes, and what it answers once the media has confirmed it. */
 export interface Command<P, R> {
@@ -151,14 +152,14 @@ export const COMMANDS = {
    * @throws UNSUPPORTED while live
    * @example { "rate": 1.5 }
    */
-  setRate: command(record({ rate: number(0.25, 2) }), state('playbackRate')),
+  setRate: command(record({ rate: speed }), state('playbackRate')),
   /**
    * Sets what the viewer may set besides the media; kept for the viewer, what is absent stays.
    * @example { "skipSetting": "auto", "captionAppearance": { "size": 150 } }
    */
   setPreferences: command(
     record({
-      skipSetting: optional(words('ask', 'auto', 'never')),
+      skipSetting: optional(skipSetting),
       autoAdvance: optional(flag),
       captionAppearance: optional(record(anyOf(CAPTION_APPEARANCE))),
     }),

@@ -58,9 +58,9 @@ export type {
   QualityChoice,
   RemoteScreen,
   SkipMarker,
-  SkipSetting,
   SleepTimer,
   TextTrackChoice,
   TimeRange,
 } from './player-state.js';
+export { SPEEDS, skipSetting, speed, type SkipSetting } from './viewer-choices.js';
 export { attributeOf, readText, readValue, type ValueKind } from './values.js';

@@ -1,4 +1,5 @@
 import type { CaptionAppearance } from './caption-appearance.js';
+import type { SkipSetting } from './viewer-choices.js';
 
 /** Seconds; `start` ≤ `end`. */
 export interface TimeRange {
@@ -99,9 +100,6 @@ export interface RemoteScreen {
 export type SleepTimer =
   | { readonly until: 'time'; readonly minutes: number; readonly endsAt: number }
   | { readonly until: 'end' };
-
-/** What happens at an intro, a recap or credits: a button, a jump, or nothing. */
-export type SkipSetting = 'ask' | 'auto' | 'never';
 
 /** Seconds from start. */
 export interface SkipMarker {

@@ -36,7 +36,13 @@ export type {
   TextTrackChoice,
   TimeRange,
 } from './store/player-state.js';
-export type { CaptionAppearance, CaptionEdge, CaptionFont, CaptionPosition } from './captions/appearance.js';
+export type {
+  CaptionAppearance,
+  CaptionEdge,
+  CaptionFont,
+  CaptionPosition,
+  SkipSetting,
+} from '@footlight/player-contract';
 export type { SourceDrm } from './source/given-source.js';
 export { browserStorage, type PlayerStorage } from './preferences/player-storage.js';
-export type { SkipSetting, ViewerPreferences } from './preferences/viewer-preferences.js';
+export type { ViewerPreferences } from './preferences/viewer-preferences.js';

@@ -302,11 +302,11 @@ export class FootlightPlayer extends MediaElement {
 
   #open(): void {
     const { playback, src } = this;
-    if (playback !== null) this.open((player) => player.loadPlayback(playback, this.startAt));
+    if (playback !== null) this.open((player) => player.loads.playback(playback, this.startAt));
     else if (src !== null) {
       if (this.#isWanted() === true && this.protocol !== 'dash' && HLS_ADDRESS.test(src))
         warmUpHls(new URL(src, document.baseURI).href);
-      this.open((player) => player.loadSource(src, this.#wantedProtocol(), this.startAt));
+      this.open((player) => player.loads.source(src, this.#wantedProtocol(), this.startAt));
     }
   }
 

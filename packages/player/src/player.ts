@@ -1,4 +1,3 @@
-import { resumePlace, type PlaybackData } from '@footlight/domain';
 import { CommandQueue, queueRulesOf } from '@footlight/player-contract';
 import type { PlayerAds } from './ads/player-ads.js';
 import type { AnnotationState } from './annotations/annotation-state.js';
@@ -6,44 +5,31 @@ import { Annotations } from './annotations/annotations.js';
 import type { CaptionState } from './captions/caption-state.js';
 import { Captions } from './captions/captions.js';
 import type { EngineAdapter } from './media/engine/engine.js';
-import { errorOfRefusal } from './media/faults/failure.js';
 import { keepPlace } from './media/engine/keep-place.js';
 import { observeMedia } from './media/playing/media-observer.js';
 import { tellMediaEvents } from './media-element/media-events.js';
 import type { Screen } from './media/screens/screen.js';
-import type { Protocol } from './media/stream/stream-choice.js';
-import {
-  listOfRequest,
-  type Neighbour,
-  type PlaybackLoader,
-  type PlaybackRequest,
-} from './playback-loader.js';
+import type { Neighbour, PlaybackLoader, PlaybackRequest } from './playback-loader.js';
 import type { PlayerFeature } from './player-feature.js';
 import { PlayerError, type PlayerErrorCode } from './player-error.js';
 import type { PlayerSettings } from './player-settings.js';
 import { PreferenceKeeper } from './preferences/preference-keeper.js';
 import type { ViewerPreferences } from './preferences/viewer-preferences.js';
-import { askPlayback } from './session/ask-playback.js';
-import { CurrentVideo } from './session/current-video.js';
-import { asAsked } from './session/playback-request.js';
-import { findNeighbours } from './session/find-neighbours.js';
+import type { CurrentVideo } from './session/current-video.js';
 import {
   leavesVideo,
   playbackShare,
   reducePlayback,
   type Playback,
   type PlaybackEvent,
-  type StartShare,
 } from './session/playback.reducer.js';
-import { Showing, type Beginning } from './session/showing.js';
-import { withDeadline, type Deadline } from './session/start-deadline.js';
-import type { CommandName, CommandParams, CommandResults, LoadParams } from './store/command-signatures.js';
+import { Showing } from './session/showing.js';
+import { VideoLoads, type Load } from './session/video-loads.js';
+import type { CommandName, CommandParams, CommandResults } from './store/command-signatures.js';
 import type { CommandTarget } from './commands/command.js';
 import { EFFECTS } from './commands/commands.js';
 import { readParams } from './commands/read-params.js';
-import { refuseIncomplete } from './source/complete-playback.js';
 import type { PlayerPage } from './source/player-page.js';
-import type { SourceExtras } from './source/source-extras.js';
 import type { PlayerState, TextTrackChoice } from './store/player-state.js';
 import type { Store } from './store/store.js';
 
@@ -65,16 +51,6 @@ export interface PlayerParts {
 /** How the stream of an event that is over may be refused. */
 const REFUSED: ReadonlySet<PlayerErrorCode> = new Set(['FORBIDDEN', 'NOT_LIVE', 'SIGN_IN_REQUIRED']);
 
-/** What was asked for. */
-interface Load {
-  /** It goes on where the former load of the same stopped, without the breaks that were seen. */
-  readonly isRetry: boolean;
-  /** Null where the page brought data or an address. */
-  readonly request: PlaybackRequest | null;
-  /** Asks for the same again. @param plays whether it is to play then; undefined leaves it as it was asked for first */
-  readonly retry: (startAt: number | null, plays: true | undefined) => Promise<void>;
-}
-
 /** A player without a face: media, state and commands. The element around it draws and listens. */
 export class Player implements CommandTarget {
   readonly store: Store<PlayerState>;
@@ -83,6 +59,7 @@ export class Player implements CommandTarget {
   readonly captions: Captions;
   readonly annotations: Annotations;
   readonly preferences: PreferenceKeeper;
+  readonly loads: VideoLoads;
   readonly #parts: PlayerParts;
   readonly #queue = new CommandQueue<CommandName>({
     run: (name, params) => EFFECTS[name].run(this, params as never),
@@ -95,11 +72,8 @@ export class Player implements CommandTarget {
   /** Aborts when the video is left; there is one a load. */
   #video = new AbortController();
   #playback: Playback<Load, Showing> = { phase: 'empty' };
-  /** The screen of the account that this player takes up. */
-  #screenId: string | null = null;
   /** Where the video stands, in seconds. */
   #place: () => number = () => 0;
-  #neighbours: Promise<void> = Promise.resolve();
   /** Whether somebody last wished to play rather than to pause. */
   #isPlayWanted = false;
   /** Breaks that are over: kept when the same video is loaded again. */
@@ -118,6 +92,17 @@ export class Player implements CommandTarget {
     const { storage, wishes } = parts.settings();
     this.preferences = new PreferenceKeeper({ store: this.store, media: this.media, signal, storage });
     this.preferences.heed(wishes);
+    this.loads = new VideoLoads({
+      store: this.store,
+      page: parts.page,
+      captions: this.captions,
+      preferences: this.preferences,
+      settings: () => parts.settings(),
+      begin: (load) => this.#begin(load),
+      announce: (start) => this.#take({ phase: 'upcoming', start }),
+      show: (loading, current) => this.#show(loading, current),
+      fail: (error) => this.fail(error),
+    });
     const derive = () => ({
       ...this.#playback.video?.share(),
       ...(this.#playback.phase === 'over' ? { ended: true } : {}),
@@ -191,127 +176,8 @@ export class Player implements CommandTarget {
     this.preferences.keep(choices);
   }
 
-  neighboursFound(): Promise<void> {
-    return this.#neighbours;
-  }
-
   showTextTrack(track: TextTrackChoice | null): Promise<void> {
     return this.captions.select(track);
-  }
-
-  /**
-   * Asks the page's loader for playback data and plays it; fulfils when there is something to act on.
-   * @throws {PlayerError}
-   */
-  async load(params: LoadParams, isRetry = false): Promise<void> {
-    const { startAt, autoplay, ...request } = params;
-    const { loader, protocol } = this.#parts.settings();
-    if (loader === null) throw new PlayerError('NO_SOURCE', 'The player was given no loader.');
-    const signal = this.#begin(
-      isRetry,
-      (from, plays) =>
-        this.load(
-          {
-            ...params,
-            ...(plays === undefined ? {} : { autoplay: plays }),
-            ...(from === null ? {} : { startAt: from }),
-          },
-          true,
-        ),
-      request,
-    );
-    this.store.set({
-      id: request.id,
-      type: request.kind,
-      isPlaylist: Object.keys(listOfRequest(request)).length > 0,
-    });
-    const asked = asAsked(request, protocol, this.#screenId);
-    await this.#guard(signal, request.kind, async (deadline) => {
-      await this.preferences.restored;
-      let askedAt = performance.now();
-      const ask = () => {
-        askedAt = performance.now();
-        return loader.load(asked, signal);
-      };
-      const announce = (start: StartShare): void => this.#take({ phase: 'upcoming', start });
-      const { data, waited } = await askPlayback({
-        ask,
-        announce,
-        follow: (heard, until) => loader.followEvent?.(asked.id, heard, until, askedAt),
-        store: this.store,
-        signal,
-        deadline,
-      });
-      this.#screenId = data.playbackSessionId;
-      const current = new CurrentVideo(loader, asked, data, { askedAt, signal });
-      const resumedFrom = startAt === undefined ? resumePlace(data.watchProgress, data.duration) : null;
-      // Who sat through a countdown wants to see what comes.
-      const starts = autoplay ?? (waited ? true : undefined);
-      const beginning = this.#beginning(startAt ?? resumedFrom, starts);
-      const shown = this.#show(signal, current).data(data, beginning);
-      const { store } = this;
-      // After the video, and for commands that come before it too.
-      this.#neighbours = shown.then(
-        () => findNeighbours(current, store, signal),
-        () => undefined,
-      );
-      await shown;
-      store.set({ resumedFrom });
-    });
-  }
-
-  /** Plays data that the page already holds. @throws {PlayerError} */
-  async loadPlayback(
-    data: PlaybackData,
-    startAt: number | null = null,
-    isRetry = false,
-    plays?: true,
-  ): Promise<void> {
-    const signal = this.#begin(isRetry, (from, again) => this.loadPlayback(data, from, true, again));
-    await this.#guard(signal, data.kind, async () => {
-      refuseIncomplete(data);
-      await this.preferences.restored;
-      const place = startAt ?? resumePlace(data.watchProgress, data.duration);
-      await this.#show(signal, null).data(data, this.#beginning(place, plays));
-      this.store.set({ resumedFrom: startAt === null ? place : null });
-    });
-  }
-
-  /** Plays a plain address. @throws {PlayerError} */
-  async loadSource(
-    src: string,
-    protocol: Protocol | null,
-    startAt: number | null = null,
-    isRetry = false,
-    plays?: true,
-  ): Promise<void> {
-    const signal = this.#begin(isRetry, (from, again) => this.loadSource(src, protocol, from, true, again));
-    this.store.set({ type: 'vod' });
-    this.captions.open([], signal);
-    await this.preferences.restored;
-    // A place that cannot be read is no reason not to play.
-    const resumedFrom = startAt === null ? await this.#keptPlace(src).catch(() => null) : null;
-    signal.throwIfAborted();
-    this.store.set({ resumedFrom });
-    const beginning = this.#beginning(startAt ?? resumedFrom, plays);
-    await this.#guard(signal, 'vod', async () => {
-      const extras = await this.#sourceExtras();
-      await this.#show(signal, null).source(src, protocol, beginning, extras);
-    });
-  }
-
-  /** @throws {PlayerError} INVALID_PARAMS */
-  async #sourceExtras(): Promise<SourceExtras | null> {
-    const { drm, adTag, skipMarkers } = this.page;
-    if (drm === null && adTag === null && skipMarkers === null) return null;
-    const { readExtras } = await import('./source/source-extras.js');
-    return readExtras(this.page);
-  }
-
-  async #keptPlace(src: string): Promise<number | null> {
-    if (!this.#parts.settings().resume) return null;
-    const { keptPlace } = await import('./source/kept-places.js');
-    return keptPlace(src);
   }
 
   /** Does the last load again, a recording from where it stopped; it plays then. @throws {PlayerError} */
@@ -362,7 +228,6 @@ export class Player implements CommandTarget {
         // The first video is fetched for a wish to play, which comes before it.
         this.#isPlayWanted &&= before.phase === 'empty';
       }
-      this.#neighbours = Promise.resolve();
       this.#video = new AbortController();
       this.#place = keepPlace(this.media, this.#video.signal, place);
     }
@@ -380,9 +245,7 @@ export class Player implements CommandTarget {
     this.media.load();
   }
 
-  /** @returns what aborts when the video is left */
-  #begin(isRetry: boolean, retry: Load['retry'], request: Load['request'] = null): AbortSignal {
-    const load = { isRetry, retry, request };
+  #begin(load: Load): AbortSignal {
     this.#take({ phase: 'asking', load }, new PlayerError('ABORTED', 'Another video was loaded.'));
     return this.#video.signal;
   }
@@ -404,26 +267,6 @@ export class Player implements CommandTarget {
     });
     this.#take({ phase: 'loading', video });
     return video;
-  }
-
-  #beginning(startAt: number | null, autoplay = this.#parts.settings().autoplay): Beginning {
-    return { startAt, autoplay };
-  }
-
-  /** Whatever ends a load becomes a `PlayerError`: thrown, and in the state unless another load has begun. */
-  async #guard(
-    signal: AbortSignal,
-    kind: 'vod' | 'live',
-    run: (deadline: Deadline) => Promise<void>,
-  ): Promise<void> {
-    try {
-      await withDeadline(run);
-    } catch (cause) {
-      signal.throwIfAborted();
-      const error = errorOfRefusal(cause, kind, navigator.onLine);
-      this.fail(error);
-      throw error;
-    }
   }
 
   /** Gives the video up with an error that is shown and told. */

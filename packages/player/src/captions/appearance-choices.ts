@@ -1,11 +1,11 @@
 import type { PlayerLabelKey } from '@footlight/i18n';
-import {
-  USUAL_APPEARANCE,
-  type CaptionAppearance,
-  type CaptionEdge,
-  type CaptionFont,
-  type CaptionPosition,
-} from './appearance.js';
+import type {
+  CaptionAppearance,
+  CaptionEdge,
+  CaptionFont,
+  CaptionPosition,
+} from '@footlight/player-contract';
+import { USUAL_APPEARANCE } from './appearance.js';
 
 /**
  * The colours that the rules for decoders ask for, as strong as a screen shows them.

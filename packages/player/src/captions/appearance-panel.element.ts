@@ -2,19 +2,18 @@ import type { PlayerLabelKey } from '@footlight/i18n';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { directionOf } from '@footlight/i18n';
+import {
+  CAPTION_EDGES,
+  CAPTION_FONTS,
+  CAPTION_POSITIONS,
+  type CaptionAppearance,
+} from '@footlight/player-contract';
 import type { PanelPart } from '../controls/sheets/panel-part.js';
 import { PlayerPanel } from '../controls/sheets/panel.element.js';
 import { styled } from '../controls/styled.js';
 import { defineElements } from '../define-elements.js';
 import { appearancePanelStyles } from './appearance-panel.styles.js';
-import {
-  CAPTION_EDGES,
-  CAPTION_FONTS,
-  CAPTION_POSITIONS,
-  CAPTION_SIZES,
-  USUAL_APPEARANCE,
-  type CaptionAppearance,
-} from './appearance.js';
+import { CAPTION_SIZES, USUAL_APPEARANCE } from './appearance.js';
 import {
   CAPTION_COLOURS,
   COLOUR_CHOICES,

@@ -1,9 +1,5 @@
-import {
-  USUAL_APPEARANCE,
-  type CaptionAppearance,
-  type CaptionEdge,
-  type CaptionFont,
-} from './appearance.js';
+import type { CaptionAppearance, CaptionEdge, CaptionFont } from '@footlight/player-contract';
+import { USUAL_APPEARANCE } from './appearance.js';
 
 const FONTS: Readonly<Record<CaptionFont, string>> = {
   default: 'inherit',

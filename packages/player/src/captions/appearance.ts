@@ -1,15 +1,5 @@
 import { CAPTION_APPEARANCE, accepted, type CaptionAppearance } from '@footlight/player-contract';
 
-export {
-  CAPTION_EDGES,
-  CAPTION_FONTS,
-  CAPTION_POSITIONS,
-  type CaptionAppearance,
-  type CaptionEdge,
-  type CaptionFont,
-  type CaptionPosition,
-} from '@footlight/player-contract';
-
 /** Percentages of the usual size. */
 export const CAPTION_SIZES = [50, 75, 100, 125, 150, 200, 300] as const;
 

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { shallowEqual } from '../store/store.js';
 import type { Cue, CueSettings } from '../text/cue.js';
-import type { CaptionPosition } from './appearance.js';
+import type { CaptionPosition } from '@footlight/player-contract';
 import { placeCues, type Box, type DrawnCue } from './cue-layout.js';
 
 /** What stands over the picture and is not to be covered, nor to cover words. */

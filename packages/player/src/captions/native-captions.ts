@@ -1,7 +1,7 @@
 import type { FeatureHost, PlayerFeature } from '../player-feature.js';
 import type { Cue } from '../text/cue.js';
 import { ownTextTracks } from '../text/own-text-tracks.js';
-import type { CaptionAppearance } from './appearance.js';
+import type { CaptionAppearance } from '@footlight/player-contract';
 import { appearanceNames, appearanceStyle } from './appearance-style.js';
 import { nativeCue, nativeRegions } from './native-cue.js';
 

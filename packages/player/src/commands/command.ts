@@ -2,8 +2,9 @@ import type { EngineAdapter } from '../media/engine/engine.js';
 import type { Screen } from '../media/screens/screen.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import type { PlaybackLoader, PlaybackRequest } from '../playback-loader.js';
-import type { CommandName, CommandParams, CommandResults, LoadParams } from '../store/command-signatures.js';
+import type { CommandName, CommandParams, CommandResults } from '../store/command-signatures.js';
 import type { PlayerAds } from '../ads/player-ads.js';
+import type { VideoLoads } from '../session/video-loads.js';
 import type { PlayerState, TextTrackChoice } from '../store/player-state.js';
 import type { Store } from '../store/store.js';
 
@@ -23,14 +24,13 @@ export interface CommandTarget {
   readonly loader: PlaybackLoader | null;
   /** Null where the video has none. */
   readonly ads: PlayerAds | null;
+  /** What loads videos, and knows what stands around the one that plays. */
+  readonly loads: Pick<VideoLoads, 'request' | 'neighboursFound'>;
   /** Counts the changes that were told to listeners. */
   readonly revision: number;
   /** Remembers what the viewer chose, for the next video and the next visit. */
   keep(choices: ViewerPreferences): void;
-  /** Fulfils once it is known what stands around the video in its list. */
-  neighboursFound(): Promise<void>;
   showTextTrack(track: TextTrackChoice | null): Promise<void>;
-  load(params: LoadParams): Promise<void>;
 }
 
 /** The effect of one command, by its name. */

@@ -16,14 +16,14 @@ const playing = ({ store }: CommandTarget, { id, kind }: Pick<Neighbour, 'id' | 
 /** The state, once it tells what stands around the video: that comes after it. */
 const placeInList = async (target: CommandTarget): Promise<PlayerState> => {
   const { signal } = target;
-  await target.neighboursFound();
+  await target.loads.neighboursFound();
   signal.throwIfAborted();
   return target.store.get();
 };
 
 const goTo = async (target: CommandTarget, neighbour: Neighbour | null): Promise<Neighbour> => {
   if (neighbour === null) throw new PlayerError('NO_NEIGHBOUR', 'No next or previous video');
-  await target.load({
+  await target.loads.request({
     id: neighbour.id,
     kind: neighbour.kind,
     autoplay: true,
@@ -61,7 +61,7 @@ export const listCommands: EffectsOf<'next' | 'previous' | 'load'> = {
   load: {
     needsMedia: false,
     async run(target, params) {
-      await target.load(params);
+      await target.loads.request(params);
       const { id, type, title, duration } = target.store.get();
       return { id: id ?? params.id, kind: type ?? params.kind, title, duration };
     },

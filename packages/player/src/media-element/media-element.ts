@@ -1,6 +1,6 @@
 import { property } from 'lit/decorators.js';
 import { hasPast } from '@footlight/domain';
-import { readValue } from '@footlight/player-contract';
+import { SPEEDS, readValue } from '@footlight/player-contract';
 import { chosenRate } from '../media/playing/pace.js';
 import type { ViewerPreferences } from '../preferences/viewer-preferences.js';
 import { SourceAttributes } from '../source/source-attributes.js';
@@ -178,7 +178,7 @@ export abstract class MediaElement extends SourceAttributes {
   }
 
   set playbackRate(value: number) {
-    const playbackRate = between('playbackRate', value, 0.25, 2);
+    const playbackRate = between('playbackRate', value, SPEEDS.least, SPEEDS.most);
     this.#assign({ playbackRate });
     if (this.state.status === 'ready') void this.#quietly('setRate', { rate: playbackRate });
   }

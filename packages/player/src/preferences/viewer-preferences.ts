@@ -5,14 +5,12 @@ import {
   nullable,
   number,
   pattern,
+  skipSetting,
+  speed,
   tolerant,
-  words,
   type CaptionAppearance,
   type SkipSetting,
 } from '@footlight/player-contract';
-
-export const SKIP_SETTINGS = ['ask', 'auto', 'never'] as const satisfies readonly SkipSetting[];
-export type { SkipSetting };
 
 /** What a viewer has chosen in a player. A field that is absent was never chosen. */
 export interface ViewerPreferences {
@@ -35,10 +33,10 @@ const language = pattern(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/iu, 'a BCP 47 tag');
 const PREFERENCES = {
   volume: number(0, 100),
   muted: flag,
-  playbackRate: number(0.25, 2),
+  playbackRate: speed,
   subtitleLanguage: nullable(language),
   audioLanguage: language,
-  skipSetting: words(...SKIP_SETTINGS),
+  skipSetting,
   autoAdvance: flag,
   captionAppearance: tolerant(CAPTION_APPEARANCE),
 } as const;

@@ -1,17 +1,17 @@
+import { speed } from '@footlight/player-contract';
 import { Gauge } from 'lucide';
 import { command } from '../command.js';
 import type { PlayerContext } from '../player-context.js';
 import type { SettingsEntry } from './settings-entry.js';
 
 const RATES: readonly number[] = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
-const BOUNDS = { least: 0.25, most: 2 } as const;
 
 /** Those of the page, where it names any that can be played. */
 const ratesOf = ({ player }: PlayerContext): readonly number[] => {
   const named = (player.page.rates ?? '')
     .split(/[\s,]+/u)
     .map(Number)
-    .filter((rate) => rate >= BOUNDS.least && rate <= BOUNDS.most);
+    .filter((rate) => speed.accepts(rate));
   return named.length === 0 ? RATES : [...new Set(named)].toSorted((a, b) => a - b);
 };
 
