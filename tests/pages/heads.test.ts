@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf } from '../../packages/domain/src/index.js';
-import { describeOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import { describeDemoOnBothEngines } from '../../packages/server/src/testing/engines.js';
 import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
 
-describeOnBothEngines('what pages say of themselves before any script has run', ({ database }) => {
+describeDemoOnBothEngines('what pages say of themselves before any script has run', ({ database }) => {
   let served: ServedPages;
   beforeAll(async () => {
     served = await servePages(database());

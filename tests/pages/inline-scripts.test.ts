@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import { describeDemoOnBothEngines } from '../../packages/server/src/testing/engines.js';
 import { servePages, type ServedPages } from './served-pages.js';
 
 /** Scripts without a source that a browser would run; data, such as JSON-LD, bears a type. */
@@ -10,7 +10,7 @@ const inlineScriptsOf = (html: string): readonly string[] =>
 const admissionOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-describeOnBothEngines('inline scripts of drawn pages', ({ database }) => {
+describeDemoOnBothEngines('inline scripts of drawn pages', ({ database }) => {
   let served: ServedPages;
   beforeAll(async () => {
     served = await servePages(database());

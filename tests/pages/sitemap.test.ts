@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import { describeDemoOnBothEngines } from '../../packages/server/src/testing/engines.js';
 import { unescaped } from './read-head.js';
 import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
 
 const DAY_MS = 86_400_000;
 
-describeOnBothEngines('what search engines are told of the pages', ({ database }) => {
+describeDemoOnBothEngines('what search engines are told of the pages', ({ database }) => {
   let served: ServedPages;
   beforeAll(async () => {
     served = await servePages(database());

@@ -14,7 +14,7 @@ const STOP_WITHIN_MS = 70_000;
 /** How often the start is asked whether it is done; the service says so itself by answering. */
 const ASK_EVERY_MS = 100;
 
-/** Names the variable with the folder of a migrated, empty database. Without it a product makes its own. */
+/** Names the variable with the folder of a database that holds the demo. Without it a product makes its own. */
 export const PREPARED_DATABASE = 'FOOTLIGHT_PREPARED_DATABASE';
 
 /** A data folder of the test's own; whoever names one instead sees the product begin with nothing. */

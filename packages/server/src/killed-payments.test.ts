@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from './testing/payment-drivers.js';
 import { askOf, type Ask } from './testing/ask.js';
 import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
-import { createPostgresDatabase } from './testing/postgres-database.js';
+import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
@@ -89,7 +89,7 @@ describe('a payment whose process is killed', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-killed-'));
-    database = await createPostgresDatabase();
+    database = await createDemoPostgres();
     port = await freePort();
     acquirer = await startAcquirer({ port: 0 });
     await new Promise<void>((resolve) => void trap.server.listen(0, 'localhost', resolve));

@@ -6,9 +6,8 @@ import type { ReplyOf } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askOf, type Ask } from './testing/ask.js';
 import { inOwnNamespace } from './testing/folder-holder.js';
-import { createPostgresDatabase } from './testing/postgres-database.js';
 import { freePort } from './testing/postgres-server.js';
-import { fillDataFolder } from './testing/prepared-pglite.js';
+import { createDemoPostgres, fillWithDemo } from './testing/demo-database.js';
 import { beginSlowRequest } from './testing/slow-request.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
@@ -19,7 +18,6 @@ describe('the service as a process', () => {
   beforeEach(async () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'footlight-process-'));
     port = await freePort();
-    await fillDataFolder(dataFolder);
   });
   afterEach(async () => {
     await Promise.all(running.splice(0).map((one) => one.end('SIGKILL')));
@@ -59,8 +57,7 @@ describe('the service as a process', () => {
   };
 
   it('prints addresses and accounts, ends cleanly, and saves a snapshot', async () => {
-    // This one begins with nothing, as on a fresh machine.
-    rmSync(join(dataFolder, 'postgres'), { recursive: true });
+    // It begins with nothing, as on a fresh machine.
     // Longer than by default: a test makes no demand on the speed of the machine.
     const service = start({ FOOTLIGHT_STOP_SECONDS: '60' });
     const text = await service.ready();
@@ -77,95 +74,10 @@ describe('the service as a process', () => {
     expect(service.output.stderr).not.toMatch(/\n {4}at /u);
   });
 
-  it.each(['SIGTERM', 'SIGHUP'] as const)('finishes at %s what is under way', async (signal) => {
-    const service = start({ FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' });
-    await service.ready();
-    const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
-    service.child.kill(signal);
-    await vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(503), { timeout: 60_000 });
-    expect((await ask('GET', '/healthz')).status).toBe(200);
-    await vi.waitFor(
-      async () => {
-        await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed');
-      },
-      { timeout: 60_000 },
-    );
-    expect(await Promise.all(begun.map((finish) => finish()))).toEqual(Array.from(begun, () => 200));
-    expect(await service.ended).toEqual({ code: 0, signal: null });
-    expect(service.output.stderr).toBe('');
-  });
-
-  it('closes its database where no snapshot can be saved, says so, and starts again', async () => {
-    // As on a disk that is full: nothing can be written there.
-    writeFileSync(join(dataFolder, 'backups'), 'no folder');
-    const first = start();
-    await first.ready();
-    await signUp();
-    expect(await first.end('SIGTERM')).toEqual({ code: 74, signal: null });
-    expect(first.output.stderr).toMatch(
-      /^No snapshot of the database could be saved; the data themselves are kept: EEXIST[^\n]*\n$/u,
-    );
-    expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
-    await start().ready();
-    await signIn();
-  });
-
-  it('keeps accounts, sessions, preferences and favourites through kill -9', async () => {
-    const first = start();
-    await first.ready();
-    const { authorisationToken: token, refreshToken } = await signUp();
-    expect((await ask('PUT', '/api/v2/favourite/vods/1001', token)).status).toBe(204);
-    expect((await ask('PUT', '/api/v2/user/preferences', token, { autoAdvance: false })).status).toBe(200);
-    await first.end('SIGKILL');
-    expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
-
-    await start().ready();
-    const renewed = await ask('POST', '/api/v2/token/refresh', undefined, { refreshToken });
-    expect(renewed.status).toBe(200);
-    const again = await signIn();
-    expect(await favouriteIds(again.authorisationToken)).toEqual(['1001']);
-    const preferences = await ask('GET', '/api/v2/user/preferences', again.authorisationToken);
-    expect(preferences.body).toMatchObject({ autoAdvance: false });
-  });
-
-  it('refuses a second process on the same folder, and the first goes on', async () => {
-    const first = start();
-    await first.ready();
-    const second = start({ PORT: String(await freePort()) });
-    expect((await second.ended).code).toBe(1);
-    expect(second.output.stderr).toContain(`in use by process ${first.child.pid}`);
-    expect(second.output.stderr).not.toMatch(/\n {4}at /u);
-    await signUp();
-  });
-
-  it('refuses a second process in another process-id namespace, and the first goes on', async () => {
-    const wrapper = inOwnNamespace();
-    const first = start({}, wrapper);
-    await first.ready();
-    const second = start({ PORT: String(await freePort()) }, wrapper);
-    expect((await second.ended).code).toBe(1);
-    expect(second.output.stderr).toMatch(/in use by process \d+/u);
-    expect(second.output.stderr).not.toMatch(/\n {4}at /u);
-    await signUp();
-    await first.end('SIGKILL');
-    await start({}, wrapper).ready();
-    await signIn();
-  });
-
-  it('ends, and writes nothing more, when its lock is gone', async () => {
-    const service = start();
-    await service.ready();
-    rmSync(join(dataFolder, 'lock'));
-    expect((await service.ended).code).toBe(70);
-    expect(service.output.stderr).toContain('no longer this service’s own');
-    expect(existsSync(join(dataFolder, 'backups'))).toBe(false);
-  });
-
   it('serves from a real PostgreSQL and leaves no embedded database behind', async () => {
-    const postgres = await createPostgresDatabase();
+    const postgres = await createDemoPostgres();
     try {
       const environment = { DATABASE_URL: postgres.databaseUrl };
-      rmSync(join(dataFolder, 'postgres'), { recursive: true });
       const first = start(environment);
       expect(await first.ready()).toContain('PostgreSQL');
       const { authorisationToken: token } = await signUp();
@@ -178,6 +90,96 @@ describe('the service as a process', () => {
       await Promise.all(running.splice(0).map((one) => one.end('SIGKILL')));
       await postgres.stop();
     }
+  });
+
+  describe('over a database that holds the demo', () => {
+    beforeEach(() => fillWithDemo(dataFolder));
+
+    it.each(['SIGTERM', 'SIGHUP'] as const)('finishes at %s what is under way', async (signal) => {
+      const service = start({ FOOTLIGHT_DRAIN_SECONDS: '1', FOOTLIGHT_STOP_SECONDS: '60' });
+      await service.ready();
+      const begun = await Promise.all(Array.from({ length: 16 }, () => beginSlowRequest(port)));
+      service.child.kill(signal);
+      await vi.waitFor(async () => expect((await ask('GET', '/readyz')).status).toBe(503), {
+        timeout: 60_000,
+      });
+      expect((await ask('GET', '/healthz')).status).toBe(200);
+      await vi.waitFor(
+        async () => {
+          await expect(ask('GET', '/healthz')).rejects.toThrow('fetch failed');
+        },
+        { timeout: 60_000 },
+      );
+      expect(await Promise.all(begun.map((finish) => finish()))).toEqual(Array.from(begun, () => 200));
+      expect(await service.ended).toEqual({ code: 0, signal: null });
+      expect(service.output.stderr).toBe('');
+    });
+
+    it('closes its database where no snapshot can be saved, says so, and starts again', async () => {
+      // As on a disk that is full: nothing can be written there.
+      writeFileSync(join(dataFolder, 'backups'), 'no folder');
+      const first = start();
+      await first.ready();
+      await signUp();
+      expect(await first.end('SIGTERM')).toEqual({ code: 74, signal: null });
+      expect(first.output.stderr).toMatch(
+        /^No snapshot of the database could be saved; the data themselves are kept: EEXIST[^\n]*\n$/u,
+      );
+      expect(existsSync(join(dataFolder, 'lock'))).toBe(false);
+      await start().ready();
+      await signIn();
+    });
+
+    it('keeps accounts, sessions, preferences and favourites through kill -9', async () => {
+      const first = start();
+      await first.ready();
+      const { authorisationToken: token, refreshToken } = await signUp();
+      expect((await ask('PUT', '/api/v2/favourite/vods/1001', token)).status).toBe(204);
+      expect((await ask('PUT', '/api/v2/user/preferences', token, { autoAdvance: false })).status).toBe(200);
+      await first.end('SIGKILL');
+      expect(existsSync(join(dataFolder, 'lock'))).toBe(true);
+
+      await start().ready();
+      const renewed = await ask('POST', '/api/v2/token/refresh', undefined, { refreshToken });
+      expect(renewed.status).toBe(200);
+      const again = await signIn();
+      expect(await favouriteIds(again.authorisationToken)).toEqual(['1001']);
+      const preferences = await ask('GET', '/api/v2/user/preferences', again.authorisationToken);
+      expect(preferences.body).toMatchObject({ autoAdvance: false });
+    });
+
+    it('refuses a second process on the same folder, and the first goes on', async () => {
+      const first = start();
+      await first.ready();
+      const second = start({ PORT: String(await freePort()) });
+      expect((await second.ended).code).toBe(1);
+      expect(second.output.stderr).toContain(`in use by process ${first.child.pid}`);
+      expect(second.output.stderr).not.toMatch(/\n {4}at /u);
+      await signUp();
+    });
+
+    it('refuses a second process in another process-id namespace, and the first goes on', async () => {
+      const wrapper = inOwnNamespace();
+      const first = start({}, wrapper);
+      await first.ready();
+      const second = start({ PORT: String(await freePort()) }, wrapper);
+      expect((await second.ended).code).toBe(1);
+      expect(second.output.stderr).toMatch(/in use by process \d+/u);
+      expect(second.output.stderr).not.toMatch(/\n {4}at /u);
+      await signUp();
+      await first.end('SIGKILL');
+      await start({}, wrapper).ready();
+      await signIn();
+    });
+
+    it('ends, and writes nothing more, when its lock is gone', async () => {
+      const service = start();
+      await service.ready();
+      rmSync(join(dataFolder, 'lock'));
+      expect((await service.ended).code).toBe(70);
+      expect(service.output.stderr).toContain('no longer this service’s own');
+      expect(existsSync(join(dataFolder, 'backups'))).toBe(false);
+    });
   });
 
   describe('a start that cannot be', () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askOf, type Ask } from './testing/ask.js';
 import { buyerAt, payAt, writeCardRealm } from './testing/paying-service.js';
 import { newKey } from './testing/payment-drivers.js';
-import { createPostgresDatabase } from './testing/postgres-database.js';
+import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 
@@ -34,7 +34,7 @@ describe('two processes on one PostgreSQL', () => {
   };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-two-'));
-    database = await createPostgresDatabase();
+    database = await createDemoPostgres();
     acquirer = await startAcquirer({ port: 0 });
     writeCardRealm(folder, acquirer.origin);
     // One after the other: the first fills the empty database.

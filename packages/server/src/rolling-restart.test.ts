@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { calls, type AuthTokens } from '@footlight/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBalancer, type Balancer } from './testing/balancer.js';
-import { createPostgresDatabase } from './testing/postgres-database.js';
+import { createDemoPostgres } from './testing/demo-database.js';
 import { freePort, type PostgresServer } from './testing/postgres-server.js';
 import { startProcess, type ServiceProcess } from './testing/start-process.js';
 import { asUnprivileged, giveAway, layReadOnlyTree, makeWritable } from './testing/unprivileged.js';
@@ -23,7 +23,7 @@ describe('the built tree in a folder that nobody may write to, as a user who is 
     folder = mkdtempSync(join(tmpdir(), 'footlight-image-'));
     chmodSync(folder, 0o755);
     main = layReadOnlyTree(join(folder, 'app'));
-    database = await createPostgresDatabase();
+    database = await createDemoPostgres();
   });
   afterAll(async () => {
     await Promise.all(processes.map((one) => one.end('SIGKILL')));

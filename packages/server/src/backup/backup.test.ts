@@ -6,11 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
-import { importRealm } from '../realm/import-realm.js';
 import { call } from '../testing/call.js';
-import { demoRealm } from '../testing/demo-application.js';
-import { describeOnBothEngines } from '../testing/engines.js';
-import { createMovingClock } from '../testing/moving-clock.js';
+import { describeDemoOnBothEngines } from '../testing/engines.js';
 import { signUpSomebody } from '../testing/people.js';
 import { openPreparedPGlite } from '../testing/prepared-pglite.js';
 import { createPostgresDatabase } from '../testing/postgres-database.js';
@@ -19,18 +16,12 @@ import { createTestApplication } from '../testing/test-application.js';
 import { writeBackup } from './backup-file.js';
 import { restoreBackup, verifyBackup } from './restore.js';
 
-describeOnBothEngines('a backup', ({ database, engine }) => {
+describeDemoOnBothEngines('a backup', ({ database, engine }) => {
   let folder = '';
   let file = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-backup-'));
     file = join(folder, 'backup.ndjson.gz');
-    await importRealm({
-      realm: demoRealm(),
-      database: database(),
-      clock: createMovingClock(),
-      log: quietLog,
-    });
     const { app } = await createTestApplication(database());
     const { token } = await signUpSomebody(app);
     await call(app, 'PUT', '/api/v2/favourite/vods/1001', { token });

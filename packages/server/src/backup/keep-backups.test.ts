@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../testing/postgres-server.js';
-import { fillDataFolder } from '../testing/prepared-pglite.js';
+import { fillWithDemo } from '../testing/demo-database.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { startProcess, type ServiceProcess } from '../testing/start-process.js';
 import { dropOldBackups } from './keep-backups.js';
@@ -14,7 +14,7 @@ describe('backups of a service that runs', { timeout: 300_000 }, () => {
   let service: ServiceProcess | undefined;
   beforeEach(async () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'footlight-keep-'));
-    await fillDataFolder(dataFolder);
+    await fillWithDemo(dataFolder);
   });
   afterEach(async () => {
     await service?.end('SIGKILL');

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Type, type Static } from '@sinclair/typebox';
 import { Ajv } from 'ajv';
+import { AJV_CODE } from '../ajv-code.js';
 import type { ArtworkKind } from '../database/schema/content.js';
 import { fieldIssues } from '../field-issues.js';
 import type { Log } from '../log.js';
@@ -38,7 +39,9 @@ export interface MediaFacts {
   readonly films: ReadonlyMap<string, FilmFacts>;
 }
 
-const validate = new Ajv({ allErrors: true, verbose: true }).compile<Static<typeof ArtworkFile>>(ArtworkFile);
+const validate = new Ajv({ allErrors: true, verbose: true, code: AJV_CODE }).compile<
+  Static<typeof ArtworkFile>
+>(ArtworkFile);
 
 const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldIssue } from '@footlight/contract';
 import { Ajv } from 'ajv';
+import { AJV_CODE } from '../ajv-code.js';
 import { fieldIssues } from '../field-issues.js';
 import { RealmError } from '../realm/realm-error.js';
 import { CATALOGUE_FILES, type Catalogue } from './catalogue-files.js';
@@ -10,7 +11,7 @@ import type { KnownOrigins } from './source-issues.js';
 
 type CatalogueFile = (typeof CATALOGUE_FILES)[keyof typeof CATALOGUE_FILES];
 
-const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, code: AJV_CODE });
 const validators = new Map(
   Object.values(CATALOGUE_FILES).map(({ file, schema }) => [file, ajv.compile(schema)] as const),
 );

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { FieldIssue } from '@footlight/contract';
 import { isRouteName } from '@footlight/domain';
 import { Ajv } from 'ajv';
+import { AJV_CODE } from '../ajv-code.js';
 import { fieldIssues } from '../field-issues.js';
 import { accountIssues } from './account-issues.js';
 import { ALLOWED_ROUTES } from './allowed-routes.js';
@@ -30,6 +31,7 @@ const validate = new Ajv({
   strictTypes: false,
   strict: false,
   discriminator: true,
+  code: AJV_CODE,
 }).compile<RealmFile>(RealmSchema);
 
 const readText = (file: string): string => {

@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPostgresDatabase } from '../testing/postgres-database.js';
 import { freePort } from '../testing/postgres-server.js';
-import { fillDataFolder } from '../testing/prepared-pglite.js';
+import { createDemoPostgres, fillWithDemo } from '../testing/demo-database.js';
 import { startProcess, type ServiceProcess } from '../testing/start-process.js';
 
 interface SentSpan {
@@ -59,7 +58,7 @@ describe('OpenTelemetry', () => {
   let service: ServiceProcess | undefined;
   beforeEach(async () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'footlight-telemetry-'));
-    await fillDataFolder(dataFolder);
+    await fillWithDemo(dataFolder);
   });
   afterEach(async () => {
     await service?.end('SIGKILL');
@@ -77,7 +76,7 @@ describe('OpenTelemetry', () => {
     'sends requests with their queries and figures, without what viewers sent (%s)',
     async (engine) => {
       const collector = await startCollector();
-      const database = engine === 'postgres' ? await createPostgresDatabase() : undefined;
+      const database = engine === 'postgres' ? await createDemoPostgres() : undefined;
       const origin = await start({
         OTEL_EXPORTER_OTLP_ENDPOINT: collector.address,
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
+import { createDemoPostgres, openDemoPGlite } from './demo-database.js';
 import { createPostgresDatabase } from './postgres-database.js';
 import type { PostgresServer } from './postgres-server.js';
 import { openPreparedPGlite } from './prepared-pglite.js';
@@ -9,14 +10,21 @@ export type Engine = 'pglite' | 'postgres';
 
 export interface EngineContext {
   readonly engine: Engine;
-  /** The migrated database; there from `beforeAll` on. */
+  /** The database; there from `beforeAll` on. */
   readonly database: () => OpenDatabase;
   /** Texts of all queries so far, for tests that count them. */
   readonly queries: string[];
 }
 
-/** Runs one suite on the embedded database and on a real PostgreSQL, each migrated and otherwise empty. */
-export const describeOnBothEngines = (name: string, suite: (context: EngineContext) => void): void => {
+type OnQuery = (text: string, milliseconds: number) => void;
+
+/** How a suite gets a database of its own on either engine. */
+interface Source {
+  openPGlite(onQuery: OnQuery): Promise<OpenDatabase>;
+  createPostgres(): Promise<PostgresServer>;
+}
+
+const describeOn = (source: Source, name: string, suite: (context: EngineContext) => void): void => {
   describe.each<Engine>(['pglite', 'postgres'])(`${name} (%s)`, (engine) => {
     const queries: string[] = [];
     let opened: OpenDatabase | undefined;
@@ -24,10 +32,10 @@ export const describeOnBothEngines = (name: string, suite: (context: EngineConte
 
     beforeAll(async () => {
       const onQuery = (text: string): void => void queries.push(text);
-      if (engine === 'postgres') server = await createPostgresDatabase();
+      if (engine === 'postgres') server = await source.createPostgres();
       opened =
         server === undefined
-          ? await openPreparedPGlite(onQuery)
+          ? await source.openPGlite(onQuery)
           : await openDatabase({ databaseUrl: server.databaseUrl }, quietLog, onQuery);
     });
     afterAll(async () => {
@@ -45,3 +53,11 @@ export const describeOnBothEngines = (name: string, suite: (context: EngineConte
     });
   });
 };
+
+/** Runs one suite on the embedded database and on a real PostgreSQL, each migrated and otherwise empty. */
+export const describeOnBothEngines = (name: string, suite: (context: EngineContext) => void): void =>
+  describeOn({ openPGlite: openPreparedPGlite, createPostgres: () => createPostgresDatabase() }, name, suite);
+
+/** The same with the demo in both databases, for suites of the demo's application. */
+export const describeDemoOnBothEngines = (name: string, suite: (context: EngineContext) => void): void =>
+  describeOn({ openPGlite: openDemoPGlite, createPostgres: createDemoPostgres }, name, suite);

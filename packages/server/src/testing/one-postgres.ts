@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../database/database.js';
 import { migrate } from '../database/migrate.js';
@@ -8,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a migrated and otherwise empty database that others are copied from; nobody uses it itself. */
     readonly migratedDatabaseUrl: string;
+    /** Where a run keeps the databases that its test files copy. */
+    readonly preparedFolder: string;
   }
 }
 
@@ -17,6 +22,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const migrated = await openDatabase({ databaseUrl: server.databaseUrl }, quietLog);
   await migrate(migrated.db, quietLog);
   await migrated.close();
+  const preparedFolder = mkdtempSync(join(tmpdir(), 'footlight-prepared-'));
   project.provide('migratedDatabaseUrl', server.databaseUrl);
-  return () => server.stop();
+  project.provide('preparedFolder', preparedFolder);
+  return async () => {
+    rmSync(preparedFolder, { recursive: true, force: true });
+    await server.stop();
+  };
 };

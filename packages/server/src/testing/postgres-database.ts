@@ -19,13 +19,17 @@ const run = async (address: string, command: string): Promise<void> => {
   }
 };
 
-/** A migrated, empty database of a test's own on the PostgreSQL of the run. */
-export const createPostgresDatabase = async (): Promise<PostgresServer> => {
-  const migrated = inject('migratedDatabaseUrl');
+/**
+ * A database of a test's own on the PostgreSQL of the run.
+ * @param template address of the one that it is copied from; without it, the database is migrated and empty
+ */
+export const createPostgresDatabase = async (
+  template: string = inject('migratedDatabaseUrl'),
+): Promise<PostgresServer> => {
   const name = `footlight_${randomBytes(8).toString('hex')}`;
-  await run(migrated, `create database ${name} template ${new URL(migrated).pathname.slice(1)}`);
+  await run(template, `create database ${name} template ${new URL(template).pathname.slice(1)}`);
   return {
-    databaseUrl: named(migrated, name),
-    stop: () => run(migrated, `drop database ${name} with (force)`),
+    databaseUrl: named(template, name),
+    stop: () => run(template, `drop database ${name} with (force)`),
   };
 };

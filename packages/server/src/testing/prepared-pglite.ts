@@ -9,22 +9,37 @@ import { quietLog } from './quiet-log.js';
 const PREPARED = join(tmpdir(), `footlight-prepared-pglite-18-${migrationsChecksum().slice(0, 16)}`);
 
 /**
+ * Makes an embedded database once, to be copied.
+ * @param target its folder, which may exist already
+ * @param from the folder of the database that it begins with
+ * @param fill what is to stand in it
+ */
+export const preparePGliteFolder = async (
+  target: string,
+  from: string | null,
+  fill: (database: OpenDatabase) => Promise<unknown>,
+): Promise<void> => {
+  if (existsSync(target)) return;
+  const folder = mkdtempSync(join(tmpdir(), 'footlight-preparing-'));
+  if (from !== null) cpSync(from, join(folder, 'postgres'), { recursive: true });
+  const database = await openDatabase({ dataFolder: folder }, quietLog);
+  await fill(database);
+  await database.close();
+  try {
+    renameSync(join(folder, 'postgres'), target);
+  } catch (error) {
+    // Another test file was quicker; its folder is as good.
+    if (!existsSync(target)) throw error;
+  }
+  rmSync(folder, { recursive: true, force: true });
+};
+
+/**
  * Making a migrated database takes seconds, copying one does not: it is made once and copied.
  * @returns the folder of a migrated, empty embedded database, which nobody opens itself
  */
 export const preparePGlite = async (): Promise<string> => {
-  if (existsSync(PREPARED)) return PREPARED;
-  const folder = mkdtempSync(join(tmpdir(), 'footlight-preparing-'));
-  const database = await openDatabase({ dataFolder: folder }, quietLog);
-  await migrate(database.db, quietLog);
-  await database.close();
-  try {
-    renameSync(join(folder, 'postgres'), PREPARED);
-  } catch (error) {
-    // Another test file was quicker; its folder is as good.
-    if (!existsSync(PREPARED)) throw error;
-  }
-  rmSync(folder, { recursive: true, force: true });
+  await preparePGliteFolder(PREPARED, null, ({ db }) => migrate(db, quietLog));
   return PREPARED;
 };
 
@@ -35,12 +50,16 @@ export const fillDataFolder = async (dataFolder: string): Promise<void> => {
   cpSync(prepared, join(dataFolder, 'postgres'), { recursive: true });
 };
 
-/** A migrated, empty embedded database of the test's own, whose folder goes when it is closed. */
+/**
+ * An embedded database of the test's own, whose folder goes when it is closed.
+ * @param prepared the folder that it is copied from; without it, the database is migrated and empty
+ */
 export const openPreparedPGlite = async (
   onQuery?: (text: string, milliseconds: number) => void,
+  prepared?: string,
 ): Promise<OpenDatabase> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'footlight-pglite-'));
-  await fillDataFolder(dataFolder);
+  cpSync(prepared ?? (await preparePGlite()), join(dataFolder, 'postgres'), { recursive: true });
   const database = await openDatabase({ dataFolder }, quietLog, onQuery);
   return {
     ...database,

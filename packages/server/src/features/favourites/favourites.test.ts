@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 
 const PATH = '/api/v2/favourite/vods';
 
-describeOnBothEngines('favourites', ({ database }) => {
+describeDemoOnBothEngines('favourites', ({ database }) => {
   let app: FastifyInstance;
   let token = '';
   beforeAll(async () => {

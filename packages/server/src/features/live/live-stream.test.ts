@@ -7,7 +7,7 @@ import { CATALOGUE_CHANNEL } from '../../catalogue/catalogue-changes.js';
 import { openDatabase } from '../../database/database.js';
 import { contents } from '../../database/schema/content.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import { listenToLive, type Listening } from '../../testing/listen-to-stream.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { createPostgresDatabase } from '../../testing/postgres-database.js';
@@ -19,7 +19,7 @@ const originOf = (app: FastifyInstance): string =>
   `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 const eventOf = (id: string) => and(eq(contents.kind, 'LIVE_EVENT'), eq(contents.id, id));
 
-describeOnBothEngines('the stream of live events', ({ database }) => {
+describeDemoOnBothEngines('the stream of live events', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let origin = '';

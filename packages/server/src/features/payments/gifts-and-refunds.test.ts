@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { gifts } from '../../database/schema/gifts.js';
 import { call, failure } from '../../testing/call.js';
 import { signInDemo } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import { createPayingDemo, type PayingDemo } from '../../testing/paying-demo.js';
 
 const DAY_MS = 86_400_000;
 
-describeOnBothEngines('gifts, refunds, vouchers and guests', ({ database }) => {
+describeDemoOnBothEngines('gifts, refunds, vouchers and guests', ({ database }) => {
   let shop: PayingDemo;
 
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { ErrorBody, PaymentResult, ReplyOf } from '@footlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { signInDemo } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import { createPayingDemo, type PayingDemo } from '../../testing/paying-demo.js';
 
-describeOnBothEngines('payments', ({ database }) => {
+describeDemoOnBothEngines('payments', ({ database }) => {
   let shop: PayingDemo;
 
   const tell = (error: unknown): never => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication, demoRealm } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import { payingWith, storeFakeCard } from '../../testing/fake-card.js';
 import { createFakePaymentProvider, type FakePaymentProvider } from '../../testing/fake-payment-provider.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Short enough that a refresh is not needed before each call. */
 const HOUR_MS = 3_600_000;
 
-describeOnBothEngines('renewals', ({ database }) => {
+describeDemoOnBothEngines('renewals', ({ database }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
   let provider: FakePaymentProvider;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../testing/call.js';
 import { createDemoApplication, signInDemo } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 
 type Results = ReplyOf<'searchContent'>;
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const idsOf = (items: readonly ContentItem[]): string[] => items.map(({ type, id }) => `${type}:${id}`);
 
-describeOnBothEngines('search', ({ database, queries }) => {
+describeDemoOnBothEngines('search', ({ database, queries }) => {
   let app: FastifyInstance;
   let clock: MovingClock;
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
-import { describeOnBothEngines } from '../../testing/engines.js';
+import { describeDemoOnBothEngines } from '../../testing/engines.js';
 import { signUpSomebody } from '../../testing/people.js';
 
 /** Listens to the changes of one viewer over a real connection. */
@@ -45,7 +45,7 @@ const listen = async (origin: string, token: string, lastEventId?: string) => {
 };
 
 // LIST-45
-describeOnBothEngines('the changes of a viewer', ({ database }) => {
+describeDemoOnBothEngines('the changes of a viewer', ({ database }) => {
   let app: FastifyInstance;
   let origin = '';
   let token = '';

@@ -1,11 +1,12 @@
 import { Ajv, type ErrorObject, type Schema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
+import { AJV_CODE } from '../../ajv-code.js';
 import { clipToBounds } from './clip-to-bounds.js';
 
 // CommonJS and ES modules disagree on where the plugin's default export stands.
 const addFormats = ('default' in formats ? formats['default'] : formats) as unknown as (ajv: Ajv) => void;
 
-const base = { verbose: true, strict: false, useDefaults: true, removeAdditional: false };
+const base = { verbose: true, strict: false, useDefaults: true, removeAdditional: false, code: AJV_CODE };
 
 const withFormats = (ajv: Ajv): Ajv => {
   addFormats(ajv);

@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../database/database.js';
+import { createPostgresDatabase } from './postgres-database.js';
+import type { PostgresServer } from './postgres-server.js';
+import { importDemo, prepareDemo } from './prepared-demo.js';
+import { openPreparedPGlite } from './prepared-pglite.js';
+import { quietLog } from './quiet-log.js';
+
+const preparedDemo = async (): Promise<string> => {
+  const folder = join(inject('preparedFolder'), 'demo');
+  await prepareDemo(folder);
+  return folder;
+};
+
+/** An embedded database of the test's own that holds the demo already. */
+export const openDemoPGlite = async (
+  onQuery?: (text: string, milliseconds: number) => void,
+): Promise<OpenDatabase> => openPreparedPGlite(onQuery, await preparedDemo());
+
+/** Puts an embedded database that holds the demo into a data folder that has none: a service then starts in a moment. */
+export const fillWithDemo = async (dataFolder: string): Promise<void> => {
+  mkdirSync(dataFolder, { recursive: true });
+  cpSync(await preparedDemo(), join(dataFolder, 'postgres'), { recursive: true });
+};
+
+/** The one of this worker, which its test files copy. */
+let template: Promise<PostgresServer> | undefined;
+
+const makeTemplate = async (): Promise<PostgresServer> => {
+  const made = await createPostgresDatabase();
+  const database = await openDatabase({ databaseUrl: made.databaseUrl }, quietLog);
+  await importDemo(database);
+  await database.close();
+  return made;
+};
+
+/** A database of a test's own on the PostgreSQL of the run, with the demo in it. */
+export const createDemoPostgres = async (): Promise<PostgresServer> => {
+  template ??= makeTemplate();
+  return createPostgresDatabase((await template).databaseUrl);
+};
