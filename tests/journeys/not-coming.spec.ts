@@ -143,12 +143,16 @@ test('the code of a trailer or of the lists that does not come is said over the 
   await expect(trailer).toBeFocused();
 
   isDown = true;
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(request.url()));
   const keep = page
     .getByRole('main')
     .getByRole('button', { name: /^Add .* to a list$/u })
     .first();
   await keep.press('Enter');
   await expect(retry).toBeFocused();
+  // The page tries again by itself where the service answers; another try in the meantime would fail with that one.
+  await expect.poll(() => failed.filter((url) => url.includes('/add-to-list-')).length).toBe(2);
   isDown = false;
   await page.keyboard.press('Enter');
   await expect(missing).toHaveCount(0);

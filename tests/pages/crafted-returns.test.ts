@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { afterSignIn } from '@footlight/domain';
 import type { OpenDatabase } from '../../packages/server/src/database/database.js';
-import { openDemoPGlite } from '../../packages/server/src/testing/demo-database.js';
+import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
 import { CRAFTED_RETURNS } from './crafted-returns.js';
 import { unescaped } from './read-head.js';
 import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
@@ -19,7 +19,7 @@ describe('crafted addresses to come back to (SIGN-147)', () => {
   let database: OpenDatabase;
   let served: ServedPages;
   beforeAll(async () => {
-    database = await openDemoPGlite();
+    database = await openDemoDatabase();
     served = await servePages(database);
   });
   afterAll(async () => {

@@ -62,5 +62,6 @@ export type {
   TextTrackChoice,
   TimeRange,
 } from './player-state.js';
-export { SPEEDS, skipSetting, speed, type SkipSetting } from './viewer-choices.js';
+export { SPEEDS } from './speeds.js';
+export { skipSetting, speed, type SkipSetting } from './viewer-choices.js';
 export { attributeOf, readText, readValue, type ValueKind } from './values.js';

@@ -1,7 +1,5 @@
 import { number, words } from './fields.js';
-
-/** Speeds that a recording plays at. */
-export const SPEEDS = { least: 0.25, most: 2 } as const;
+import { SPEEDS } from './speeds.js';
 
 export const speed = number(SPEEDS.least, SPEEDS.most);
 

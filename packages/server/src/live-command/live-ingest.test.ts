@@ -11,7 +11,7 @@ import { call } from '../testing/call.js';
 import { createDemoApplication, signInDemo } from '../testing/demo-application.js';
 import { freePort, publish, startLive, type LiveProcess } from '../testing/live-process.js';
 import type { MovingClock } from '../testing/moving-clock.js';
-import { openDemoPGlite } from '../testing/demo-database.js';
+import { openDemoDatabase } from '../testing/demo-database.js';
 
 /** The whole way, with real processes: an encoder, `footlight live`, and the service that plays it out. */
 
@@ -59,7 +59,7 @@ describe('an event from an encoder', () => {
   };
 
   beforeAll(async () => {
-    database = await openDemoPGlite();
+    database = await openDemoDatabase();
     liveFolder = await mkdtemp(join(tmpdir(), 'footlight-live-'));
     port = await freePort();
     await startService();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
 import { createMetrics } from '../http/operation/metrics.js';
 import { createMovingClock } from '../testing/moving-clock.js';
-import { openPreparedPGlite } from '../testing/prepared-pglite.js';
+import { openTestDatabase } from '../testing/test-database.js';
 import type { MailDocument } from './mail-document.js';
 import { createMailTransport } from './mail-transport.js';
 import { createOutboxRepository, putMails } from './outbox.repository.js';
@@ -26,7 +26,7 @@ describe('the outbox', () => {
   let database: OpenDatabase;
   let sink: MailSink;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     sink = await startMailSink({ port: 0, smtpPort: 0 });
   });
   afterAll(async () => {

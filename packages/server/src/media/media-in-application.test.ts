@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveSecrets } from '../auth/secrets.js';
 import type { OpenDatabase } from '../database/database.js';
 import { TEST_SECRET, createTestApplication } from '../testing/test-application.js';
-import { openPreparedPGlite } from '../testing/prepared-pglite.js';
+import { openTestDatabase } from '../testing/test-database.js';
 import { createTestRealm } from '../testing/test-realm.js';
 import { DEMO_MEDIA } from './media-fixture.js';
 import { createStreamSigner } from './signing.js';
@@ -17,7 +17,7 @@ let video: (file: string) => string;
 let channel: (file: string) => string;
 
 beforeAll(async () => {
-  database = await openPreparedPGlite();
+  database = await openTestDatabase();
   const realm = createTestRealm({
     languages: ['en', 'es'],
     requestsPerMinute: 10,

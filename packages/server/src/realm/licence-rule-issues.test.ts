@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.js';
 import { demoRealm } from '../testing/demo-application.js';
 import { createMovingClock } from '../testing/moving-clock.js';
-import { openPreparedPGlite } from '../testing/prepared-pglite.js';
+import { openTestDatabase } from '../testing/test-database.js';
 import { quietLog } from '../testing/quiet-log.js';
 import { importRealm } from './import-realm.js';
 import type { Realm } from './load-realm.js';
@@ -10,7 +10,7 @@ import type { Realm } from './load-realm.js';
 describe('rules and accounts of a realm that cannot be meant', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

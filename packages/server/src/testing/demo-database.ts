@@ -7,6 +7,7 @@ import type { PostgresServer } from './postgres-server.js';
 import { importDemo, prepareDemo } from './prepared-demo.js';
 import { openPreparedPGlite } from './prepared-pglite.js';
 import { quietLog } from './quiet-log.js';
+import { openOwn } from './test-database.js';
 
 const preparedDemo = async (): Promise<string> => {
   const folder = join(inject('preparedFolder'), 'demo');
@@ -41,3 +42,8 @@ export const createDemoPostgres = async (): Promise<PostgresServer> => {
   template ??= makeTemplate();
   return createPostgresDatabase((await template).databaseUrl);
 };
+
+/** The same, opened, for tests that the engine makes no difference to. */
+export const openDemoDatabase = async (
+  onQuery?: (text: string, milliseconds: number) => void,
+): Promise<OpenDatabase> => openOwn(await createDemoPostgres(), onQuery);

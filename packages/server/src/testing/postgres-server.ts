@@ -30,10 +30,9 @@ export const freePort = async (): Promise<number> => {
 };
 
 /** Its data outlive no run: nothing waits for the disk, and nobody tidies up in databases that are dropped soon. */
-const UNSAFE_BUT_QUICK = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].flatMap((setting) => [
-  '-c',
-  `${setting}=off`,
-]);
+const UNSAFE_BUT_QUICK = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'].flatMap(
+  (setting) => ['-c', `${setting}=off`],
+);
 
 export const startPostgres = async (): Promise<PostgresServer> => {
   // Not below a home folder: as root, the server runs under another user, who may not enter there.

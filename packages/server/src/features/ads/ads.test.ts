@@ -5,14 +5,14 @@ import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
 import { createDemoApplication } from '../../testing/demo-application.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
-import { openDemoPGlite } from '../../testing/demo-database.js';
+import { openDemoDatabase } from '../../testing/demo-database.js';
 
 describe('the realm’s own advertisements', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {
-    database = await openDemoPGlite(() => undefined);
+    database = await openDemoDatabase(() => undefined);
     ({ app, clock } = await createDemoApplication(database));
   });
   afterAll(async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
@@ -14,7 +14,7 @@ describe('the CAPTCHA (SIGN-28)', () => {
   let app: FastifyInstance;
   let clock: MovingClock;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     const realm = createTestRealm({
       signIn: { attemptsPerMinute: 10_000 },
       mfa: { action: 'FRONTOFFICE_AUTHENTICATION', type: 'CAPTCHA' },

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
 import { createMailApplication, type MailApplication } from '../../testing/mail-application.js';
 import { signUpSomebody } from '../../testing/people.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ describe('email confirmation (SIGN-24)', () => {
   let database: OpenDatabase;
   let mails: MailApplication;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     mails = await createMailApplication(database);
   });
   afterAll(async () => {

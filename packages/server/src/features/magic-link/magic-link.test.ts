@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
 import { createMailApplication, type MailApplication } from '../../testing/mail-application.js';
 import { signUpSomebody } from '../../testing/people.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +13,7 @@ describe('magic links (SIGN-25, SIGN-26)', () => {
   let database: OpenDatabase;
   let mails: MailApplication;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     mails = await createMailApplication(database);
   });
   afterAll(async () => {

@@ -14,7 +14,7 @@ import { call, failure } from '../../testing/call.js';
 import { createCatalogueFolder, type CatalogueFolder } from '../../testing/catalogue-folder.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
 import { quietLog } from '../../testing/quiet-log.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import type { OpenDatabase } from '../../database/database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
@@ -82,7 +82,7 @@ describe('streams of other origins', () => {
         source: source('query'),
       },
     ]);
-    database = await openPreparedPGlite(() => undefined);
+    database = await openTestDatabase(() => undefined);
     const realm = createTestRealm({
       folders: { catalogue: folder.path },
       trustCountryHeader: true,

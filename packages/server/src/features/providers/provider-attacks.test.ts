@@ -5,7 +5,7 @@ import { SignJWT, UnsecuredJWT, exportJWK, exportSPKI, generateKeyPair, type JWK
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import { createMovingClock } from '../../testing/moving-clock.js';
@@ -33,7 +33,7 @@ describe('forged tokens', () => {
     });
     await new Promise<void>((resolve) => keysServer.listen(0, 'localhost', resolve));
     origin = `http://localhost:${(keysServer.address() as AddressInfo).port}`;
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     ({ app } = await createTestApplication(database, {
       realm: createTestRealm({
         signIn: {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call, failure, type Answer } from '../../testing/call.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { DRIVERS, type ProviderDriver } from '../../testing/provider-drivers.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
@@ -41,7 +41,7 @@ describe.each(DRIVERS)('$name', (driver: ProviderDriver) => {
   };
 
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     simulators = await startSimulators({ port: 0 });
     ({ app, clock } = await applicationWith(driver.settings(simulators.origin)));
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
 import { signUpSomebody } from '../../testing/people.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm, demoSettings } from '../../testing/test-realm.js';
 
@@ -19,7 +19,7 @@ describe('realm, labels and menus', () => {
   const item = (id: string, audience: string) => ({ ...home, id, audience });
   const menu = { home, items: [item('all', 'everyone'), item('joined', 'viewers'), item('new', 'guests')] };
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     const realm = createTestRealm({
       ...demoSettings(),
       folders: {},

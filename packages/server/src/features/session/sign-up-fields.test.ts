@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call } from '../../testing/call.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
@@ -26,7 +26,7 @@ describe('the fields of a sign-up', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     const realm = createTestRealm({
       signIn: { attemptsPerMinute: 10_000, providers: [{ name: 'ID' }] },
       account: { fields: FIELDS.map((field) => Object.assign({ signUp: true }, field)) },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
 describe('the realm’s rules on sign-up and sign-in', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../database/database.js';
 import { importRealm } from '../../realm/import-realm.js';
 import { call } from '../../testing/call.js';
 import { demoRealm, signInDemo } from '../../testing/demo-application.js';
-import { openDemoPGlite } from '../../testing/demo-database.js';
+import { openDemoDatabase } from '../../testing/demo-database.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { createTestApplication } from '../../testing/test-application.js';
 
@@ -19,7 +19,7 @@ describe('what a guest reads', () => {
   let token: string;
 
   beforeAll(async () => {
-    database = await openDemoPGlite((text) => void queries.push(text));
+    database = await openDemoDatabase((text) => void queries.push(text));
     const made = await createTestApplication(database, { realm: demoRealm(), guestAnswersKeptMs: KEPT_MS });
     app = made.app;
     advance = (milliseconds) => made.clock.advance(milliseconds);

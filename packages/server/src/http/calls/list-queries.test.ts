@@ -9,7 +9,7 @@ import { call } from '../../testing/call.js';
 import { createCatalogueFolder } from '../../testing/catalogue-folder.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
 import { signUpSomebody, type Person } from '../../testing/people.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { quietLog } from '../../testing/quiet-log.js';
 import { writeSizedCatalogue } from '../../testing/sized-catalogue.js';
 import { createTestApplication } from '../../testing/test-application.js';
@@ -197,7 +197,7 @@ describe('a list asks the database as often for many as for few', () => {
   };
 
   beforeAll(async () => {
-    database = await openPreparedPGlite((text) => void texts.push(text));
+    database = await openTestDatabase((text) => void texts.push(text));
     const realm = createTestRealm({
       requestsPerMinute: 100_000,
       watchlists: { enabled: true, systemDefinedFavourites: 'ENABLED' },

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY_FOLDER } from '../../package-folder.js';
 import type { OpenDatabase } from '../../database/database.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import { SDK_VERSION } from './sdk-version.js';
@@ -51,7 +51,7 @@ describe('areas beside the calls', () => {
       "default-src 'none'\nconnect-src 'self' https://your-footlight.example\n",
     );
     write('secret.txt', 'not for anyone');
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     const folders = (root: string) => ({
       site: join(root, 'site'),
       sdk: join(root, 'sdk'),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import type { MovingClock } from '../../testing/moving-clock.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
@@ -35,7 +35,7 @@ describe('a document of the site', () => {
     folder = mkdtempSync(join(tmpdir(), 'footlight-documents-'));
     mkdirSync(join(folder, 'site'));
     for (const name of ['index.html', 'embed.html']) writeFileSync(join(folder, 'site', name), PAGE);
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     const at = (name: string): string => join(folder, name);
     ({ app, clock } = await createTestApplication(database, {
       realm: createTestRealm({ name: 'Test & Co', requestsPerMinute: LIMIT }),

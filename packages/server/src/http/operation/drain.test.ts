@@ -3,7 +3,7 @@ import { calls, type ErrorBody } from '@footlight/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { OpenDatabase } from '../../database/database.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication, type TestApplication } from '../../testing/test-application.js';
 
 const PATIENCE_MS = 30_000;
@@ -18,7 +18,7 @@ describe('the end of a service', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     service = await createTestApplication(database, {
       extraHandlers: {
         getVod: async () => {

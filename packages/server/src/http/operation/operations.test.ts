@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { call, failure } from '../../testing/call.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 import { createMetrics } from './metrics.js';
@@ -13,7 +13,7 @@ describe('what operators ask', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const metrics = createMetrics({ ofProcess: true });
-    database = await openPreparedPGlite(metrics.recordQuery);
+    database = await openTestDatabase(metrics.recordQuery);
     ({ app } = await createTestApplication(database, { metrics }));
   });
   // The last test closes the database itself.
@@ -23,7 +23,7 @@ describe('what operators ask', () => {
     expect(await call(app, 'GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await call(app, 'GET', '/readyz')).toMatchObject({
       status: 200,
-      body: { status: 'ready', database: 'pglite' },
+      body: { status: 'ready', database: 'postgres' },
     });
   });
 

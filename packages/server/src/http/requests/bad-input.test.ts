@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.js';
 import { createLog } from '../../log.js';
 import { call, failure } from '../../testing/call.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { createTestApplication } from '../../testing/test-application.js';
 
 describe('bad input', () => {
@@ -12,7 +12,7 @@ describe('bad input', () => {
   let app: FastifyInstance;
   const logged: string[] = [];
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     ({ app } = await createTestApplication(database, {
       log: createLog({ level: 'info', stream: { write: (line) => void logged.push(line) } }),
       extraHandlers: {

@@ -8,7 +8,7 @@ import { deriveSecrets } from '../../auth/secrets.js';
 import type { OpenDatabase } from '../../database/database.js';
 import type { Handlers } from '../../feature.js';
 import { hostileBodies, hostileQueries, type Hostile } from '../../testing/hostile-requests.js';
-import { openPreparedPGlite } from '../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../testing/test-database.js';
 import { TEST_SECRET, createTestApplication } from '../../testing/test-application.js';
 import { createTestRealm } from '../../testing/test-realm.js';
 
@@ -61,7 +61,7 @@ describe('a hostile request of the greatest allowed size', () => {
   let mostMilliseconds = MOST_MS;
   beforeAll(async () => {
     mostMilliseconds = MOST_MS * slownessOfMachine();
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     const realm = createTestRealm({
       requestsPerMinute: 1_000_000,
       signIn: { attemptsPerMinute: 100_000, accessTokenSeconds: 3_600 },

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, failure } from '../../../testing/call.js';
-import { openPreparedPGlite } from '../../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
 
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let without: FastifyInstance;
 
 beforeAll(async () => {
-  database = await openPreparedPGlite();
+  database = await openTestDatabase();
   simulators = await startSimulators({ port: 0 });
   const applicationWith = async (...others: readonly object[]): Promise<FastifyInstance> => {
     const signIn = { attemptsPerMinute: 10_000, providers: [{ name: 'ID' }, ...others] };

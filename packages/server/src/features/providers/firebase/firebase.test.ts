@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, failure } from '../../../testing/call.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
-import { openPreparedPGlite } from '../../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 import { accountSettings } from '../../../testing/test-realm-accounts.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
@@ -21,7 +21,7 @@ describe('FIREBASE (SIGN-86)', () => {
 
   beforeAll(async () => {
     simulators = await startSimulators({ port: 0 });
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     const base = `${simulators.origin}/firebase`;
     ({ app, clock } = await createTestApplication(database, {
       realm: createTestRealm({

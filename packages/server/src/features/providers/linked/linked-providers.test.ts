@@ -10,7 +10,7 @@ import { auditLog } from '../../../database/schema/accounts.js';
 import { licences, licencesHeld } from '../../../database/schema/licences.js';
 import { call, failure } from '../../../testing/call.js';
 import type { MovingClock } from '../../../testing/moving-clock.js';
-import { openPreparedPGlite } from '../../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
 import { signUpSomebody, type Person } from '../../../testing/people.js';
 import { DRIVERS, type ProviderDriver } from '../../../testing/provider-drivers.js';
 import { createTestApplication } from '../../../testing/test-application.js';
@@ -41,7 +41,7 @@ describe('linked providers', () => {
   let revocationStatus = 0;
 
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     simulators = await startSimulators({ port: 0 });
     revocation = createServer((request, response) => {
       void (async () => {

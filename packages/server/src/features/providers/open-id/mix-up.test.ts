@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call, failure } from '../../../testing/call.js';
-import { openPreparedPGlite } from '../../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
 import { SITE } from '../../../testing/provider-drivers.js';
 import { signInAt } from '../../../testing/simulated-browser.js';
 import { createTestApplication } from '../../../testing/test-application.js';
@@ -27,7 +27,7 @@ describe('mixed up issuers (SIGN-146)', () => {
   const bodyOf = async (request: IncomingMessage): Promise<string> => (await request.toArray()).join('');
 
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     simulators = await startSimulators({ port: 0 });
     attacker = createServer((request, response) => {
       const answer = async (): Promise<void> => {

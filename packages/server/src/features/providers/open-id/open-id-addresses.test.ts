@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { call } from '../../../testing/call.js';
-import { openPreparedPGlite } from '../../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
 import { SITE } from '../../../testing/provider-drivers.js';
 import { signInAt } from '../../../testing/simulated-browser.js';
 import { createTestApplication } from '../../../testing/test-application.js';
@@ -15,7 +15,7 @@ describe('the addresses of OpenID Connect (SIGN-154)', () => {
   let simulators: RunningSimulators;
   let app: FastifyInstance;
   beforeAll(async () => {
-    database = await openPreparedPGlite();
+    database = await openTestDatabase();
     simulators = await startSimulators({ port: 0 });
     ({ app } = await createTestApplication(database, {
       realm: createTestRealm({

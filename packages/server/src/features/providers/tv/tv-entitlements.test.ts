@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/database.js';
 import { licences } from '../../../database/schema/licences.js';
 import { call, failure } from '../../../testing/call.js';
-import { openPreparedPGlite } from '../../../testing/prepared-pglite.js';
+import { openTestDatabase } from '../../../testing/test-database.js';
 import { createTestApplication } from '../../../testing/test-application.js';
 import { createTestRealm } from '../../../testing/test-realm.js';
 import { newGuest, signInAtTvProvider } from '../../../testing/tv-provider-drivers.js';
@@ -21,7 +21,7 @@ let simulators: RunningSimulators;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await openPreparedPGlite();
+  database = await openTestDatabase();
   simulators = await startSimulators({ port: 0 });
   const adobe = {
     baseUri: `${simulators.origin}/adobe`,

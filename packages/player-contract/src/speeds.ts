@@ -1,0 +1,2 @@
+/** Speeds that a recording plays at. */
+export const SPEEDS = { least: 0.25, most: 2 } as const;
