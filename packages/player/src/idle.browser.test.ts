@@ -5,7 +5,7 @@ import { definePlayer } from './define.js';
 const PATIENCE = { timeout: 30_000 };
 
 const enginesFetched = () =>
-  performance.getEntriesByType('resource').filter(({ name }) => /(?:hls(?:\.|__)js|dashjs)\.js/u.test(name));
+  performance.getEntriesByType('resource').filter(({ name }) => /(?:build\/hls|dashjs)\.js/u.test(name));
 
 it('fetches no engine while there is nothing to play', async () => {
   // The browser records 250 fetches by default, and the modules of a page under test may be more.
