@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnvironment } from './environment.js';
+import { StartError } from './start-error.js';
 
 it('gives an orderly end 5 s, unless told otherwise', () => {
   expect(readEnvironment({}).stopSeconds).toBe(5);
@@ -42,4 +43,23 @@ it('takes the variables of OpenTelemetry for what they ask', () => {
   expect(readEnvironment(asked).hasTelemetry).toBe(true);
   expect(readEnvironment({ OTEL_TRACES_EXPORTER: 'console' }).hasTelemetry).toBe(true);
   expect(readEnvironment({ ...asked, OTEL_SDK_DISABLED: 'true' }).hasTelemetry).toBe(false);
+});
+
+it.each([
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: found "loud"; allowed: one of'],
+  [
+    { FOOTLIGHT_STOP_SECONDS: 'soon' },
+    'FOOTLIGHT_STOP_SECONDS: found "soon"; allowed: a whole number from 1 to 600',
+  ],
+  [
+    { FOOTLIGHT_DRAIN_SECONDS: '-1' },
+    'FOOTLIGHT_DRAIN_SECONDS: found "-1"; allowed: a whole number from 0 to 600',
+  ],
+  [{ DATABASE_URL: '' }, 'DATABASE_URL: found ""; allowed: an address that begins with postgres://'],
+  [{ FOOTLIGHT_DEMO: 'yes' }, 'FOOTLIGHT_DEMO: found "yes"; allowed: 1 or 0'],
+  [{ FOOTLIGHT_ORIGIN: 'tv.example/path' }, 'FOOTLIGHT_ORIGIN: found "tv.example/path"; allowed: an origin'],
+])('refuses %j in one clear message', (environment, message) => {
+  const refused = (): unknown => readEnvironment(environment);
+  expect(refused).toThrow(StartError);
+  expect(refused).toThrow(message);
 });
