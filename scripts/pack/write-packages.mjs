@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, run, tool } from '../run.mjs';
+import { ROOT, compile, run } from '../run.mjs';
 import { writeDeclarations } from './declarations.mjs';
 import { publishedManifest } from './element-manifest.mjs';
 import { writeModules } from './modules.mjs';
@@ -56,9 +56,7 @@ const writePackage = async (published, vendors) => {
 
 /** Writes the published packages, and a tarball of each. The SDK has been built. */
 export const writePackages = async () => {
-  const compiled = await run(tool('tsc'), ['-b', ...PACKAGES.map(({ name }) => `packages/${name}`)], {
-    quiet: true,
-  });
+  const compiled = await compile(PACKAGES.map(({ name }) => `packages/${name}`));
   if (compiled !== 0) return compiled;
   const vendors = new Set();
   const names = {};
