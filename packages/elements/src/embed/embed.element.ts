@@ -1,4 +1,4 @@
-import { createFrame, wireName, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
+import { wireName, type PlayerStateChanges, type RemotePlayer } from '@footlight/embed';
 import { embedWords } from '@footlight/i18n';
 import { PlayerError, type CommandName, type CommandParams, type CommandResults } from '@footlight/player';
 import { pageLanguage, watchConfiguration } from '../configuration.js';
@@ -16,15 +16,9 @@ import type { EmbedProperty } from './embed-attributes.js';
 import { EmbedCommands } from './embed-commands.js';
 import { EmbedCover } from './embed-cover.js';
 import type { EmbedEventDetails } from './embed-events.js';
+import { EmbedFrame } from './embed-frame.js';
 import { embedSheet } from './embed.styles.js';
 import { whenNear } from './near-viewport.js';
-
-/** As in package.json; a test holds them together. */
-export const EMBED_VERSION = '0.1.0';
-
-/** From the frame's arrival in the page until it has loaded, and from then on until its player answers. */
-const LOAD_PATIENCE_MS = 20_000;
-const ANSWER_PATIENCE_MS = 8_000;
 
 /**
  * The player in a frame of the service's origin: the attributes, methods and events of `<footlight-player>`, over
@@ -49,9 +43,13 @@ const ANSWER_PATIENCE_MS = 8_000;
 export class FootlightEmbed extends EmbedCommands {
   #root: ShadowRoot | null = null;
   #cover: EmbedCover | null = null;
-  #frame: HTMLIFrameElement | null = null;
-  #opening: Promise<RemotePlayer> | null = null;
-  #remote: RemotePlayer | null = null;
+  readonly #frame = new EmbedFrame({
+    tell: (name, detail) => this.#tell(name, detail),
+    made: () => this.#nameFrame(),
+    arrived: (remote) => this.#arrive(remote),
+    failed: (error, isRefused) => this.#fail(error, isRefused),
+    retitled: () => this.#nameFrame(),
+  });
   /** Whether somebody looks, or has asked something. */
   #isWanted = false;
   /** Its play button has been pressed, and the player is on its way. */
@@ -59,13 +57,11 @@ export class FootlightEmbed extends EmbedCommands {
   /** Goes before what the attributes name: where the last frame left off, or what was loaded by its method. */
   #place: Place | null = null;
   #playlistId: string | null = null;
-  #origin = '';
-  #patience: ReturnType<typeof setTimeout> | undefined;
   #stopWatching: (() => void)[] = [];
 
   /** All that was last heard of the player; empty before it is there. */
   get state(): PlayerStateChanges {
-    return this.#remote?.state ?? {};
+    return this.#frame.state;
   }
 
   override connectedCallback(): void {
@@ -89,7 +85,7 @@ export class FootlightEmbed extends EmbedCommands {
   /** Puts the keyboard's focus into the frame, or on the play button that stands in its place. */
   override focus(options?: FocusOptions): void {
     if (this.#cover?.offersStart === true) this.#cover.focusStart(options);
-    else this.#frame?.focus(options);
+    else this.#frame.element?.focus(options);
   }
 
   /** Runs any command by its name; makes the frame if there is none. @throws {PlayerError} */
@@ -113,7 +109,7 @@ export class FootlightEmbed extends EmbedCommands {
   /** Empties the player; the volume stays. */
   unload(): void {
     this.#place = null;
-    if (this.#frame?.isConnected === true) this.#tellFrame((remote) => remote.unload());
+    if (this.#frame.isShown) this.#tellFrame((remote) => remote.unload());
   }
 
   /** @internal */
@@ -125,9 +121,9 @@ export class FootlightEmbed extends EmbedCommands {
     this.#offerStart();
     this.#nameFrame();
     const options = changedOptions(this, names, this.#language());
-    if (this.#frame?.isConnected !== true) this.#show();
+    if (!this.#frame.isShown) this.#show();
     else if (Object.keys(options).length > 0) this.#tellFrame((remote) => remote.setOptions(options));
-    if (this.#frame?.isConnected === true && (names.has('muted') || names.has('volume')))
+    if (this.#frame.isShown && (names.has('muted') || names.has('volume')))
       this.#tellFrame((remote) =>
         remote.setVolume({
           ...(names.has('muted') ? { muted: this.muted } : {}),
@@ -155,25 +151,21 @@ export class FootlightEmbed extends EmbedCommands {
   /** Puts the frame into the page, once it is wanted and there is something to show in it. */
   #show(): void {
     const place = this.#place ?? namedPlace(this);
-    if (!this.isConnected || !this.#isWanted || place === null || this.#frame?.isConnected === true) return;
-    void this.#open().catch(() => this.#fail());
-    const frame = this.#frame;
-    if (frame === null) return;
+    if (!this.isConnected || !this.#isWanted || place === null || this.#frame.isShown) return;
+    void this.#open().catch(() => this.#frame.fail());
     this.#playlistId = place.kind === 'playlist' ? place.id : (place.playlistId ?? null);
-    frame.src = embedAddress(this, place, { origin: this.#origin, language: this.#language() });
+    const { origin } = this.#frame;
     this.#cover?.showWaiting();
-    this.#cover?.box.before(frame);
+    if (this.#cover !== null)
+      this.#frame.show(embedAddress(this, place, { origin, language: this.#language() }), this.#cover.box);
     this.#yieldToCover();
-    this.#wait(LOAD_PATIENCE_MS);
   }
 
   /** Takes the frame out of the page, and keeps where it was. */
   #hide(): void {
-    clearTimeout(this.#patience);
-    if (this.#frame === null || this.#frame.parentNode === null) return;
-    if (this.#remote !== null) this.#place = placeOf(this.#remote.state, this.#playlistId) ?? this.#place;
-    this.#frame.remove();
-    this.#remote?.frameLeft();
+    const place = placeOf(this.#frame.state, this.#playlistId);
+    if (!this.#frame.hide()) return;
+    this.#place = place ?? this.#place;
     this.#cover?.showWaiting();
     this.#offerStart();
   }
@@ -192,7 +184,7 @@ export class FootlightEmbed extends EmbedCommands {
 
   /** Behind the play button there is nothing to reach yet. */
   #yieldToCover(): void {
-    if (this.#frame !== null) this.#frame.inert = this.#cover?.offersStart === true;
+    if (this.#frame.element !== null) this.#frame.element.inert = this.#cover?.offersStart === true;
   }
 
   #start(): void {
@@ -202,48 +194,11 @@ export class FootlightEmbed extends EmbedCommands {
     this.play().catch(() => undefined);
   }
 
-  /** The remote control of this element's frame, both made now where there are none. */
   #open(): Promise<RemotePlayer> {
-    this.#opening ??= this.#connect();
-    return this.#opening;
-  }
-
-  #connect(): Promise<RemotePlayer> {
-    const origin = (this.#origin = this.#wantedOrigin());
-    const frame = (this.#frame = createFrame('', ''));
-    frame.removeAttribute('src');
-    frame.setAttribute('part', 'frame');
-    frame.addEventListener('load', () => {
-      if (this.#patience !== undefined) this.#wait(ANSWER_PATIENCE_MS);
-    });
-    this.#nameFrame();
-    return import('./remote.js').then(({ openRemote, isOriginRefused }) => {
-      const remote = openRemote(
-        frame,
-        { origin, client: { name: 'footlight-embed', version: EMBED_VERSION } },
-        (name, detail) => this.#tell(name, detail),
-      );
-      if (this.#frame !== frame) {
-        remote.destroy();
-        return remote;
-      }
-      this.#remote = remote;
-      remote.ready.catch((error: unknown) => {
-        if (isOriginRefused(error) && this.#patience !== undefined && this.#frame === frame) this.#fail(true);
-      });
-      const arrived = (): void => this.#arrive(remote);
-      remote.on('ready', arrived);
-      remote.on('reconnected', arrived);
-      remote.on('stateChanged', ({ detail }) => {
-        if ('title' in detail.changes) this.#nameFrame();
-      });
-      return remote;
-    });
+    return this.#frame.open(() => this.#wantedOrigin());
   }
 
   #arrive(remote: RemotePlayer): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
     this.#isStarting = false;
     // Its own button comes into the same place.
     const hadFocus = this.#cover?.hasFocus === true;
@@ -259,7 +214,7 @@ export class FootlightEmbed extends EmbedCommands {
   async #ask<T>(call: (remote: RemotePlayer) => Promise<T>): Promise<T> {
     this.#want();
     const remote = await this.#open().catch((cause: unknown) => {
-      this.#fail();
+      this.#frame.fail();
       throw new PlayerError('NETWORK', 'The remote control did not arrive.', { cause });
     });
     try {
@@ -278,7 +233,7 @@ export class FootlightEmbed extends EmbedCommands {
 
   /** Names another place than the attributes do, which a new frame begins with. */
   #load(params: CommandParams['load']): Promise<CommandResults['load']> {
-    if (this.#frame?.isConnected !== true) this.#place = loadedPlace(params);
+    if (!this.#frame.isShown) this.#place = loadedPlace(params);
     return this.#ask((remote) => {
       this.#playlistId = params.playlistId ?? null;
       return remote.loadVideo({ autoplay: this.autoplay, ...params });
@@ -288,9 +243,9 @@ export class FootlightEmbed extends EmbedCommands {
   #followName(): void {
     this.#place = null;
     const place = namedPlace(this);
-    if (this.#frame?.isConnected !== true) return;
+    if (!this.#frame.isShown) return;
     if (place === null) this.unload();
-    else if (this.#remote?.session === undefined) this.#again();
+    else if (!this.#frame.hasSession) this.#again();
     else {
       const { id, kind, playlistId, startAt } = place;
       this.#playlistId = kind === 'playlist' ? id : (playlistId ?? null);
@@ -307,7 +262,7 @@ export class FootlightEmbed extends EmbedCommands {
   }
 
   #followOrigin(): void {
-    if (this.#frame === null || this.#origin === this.#wantedOrigin()) return;
+    if (this.#frame.element === null || this.#frame.origin === this.#wantedOrigin()) return;
     this.#letGo();
     this.#show();
   }
@@ -315,10 +270,7 @@ export class FootlightEmbed extends EmbedCommands {
   /** Forgets frame and remote control; the next ones are made anew. */
   #letGo(): void {
     this.#hide();
-    this.#remote?.destroy();
-    this.#remote = null;
-    this.#opening = null;
-    this.#frame = null;
+    this.#frame.letGo();
   }
 
   /** Shows the frame's page anew, with what is named now. */
@@ -333,35 +285,21 @@ export class FootlightEmbed extends EmbedCommands {
     this.focus();
   }
 
-  #wait(patienceMs: number): void {
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => this.#fail(), patienceMs);
-  }
-
-  #fail(isRefused = false): void {
-    clearTimeout(this.#patience);
-    this.#patience = undefined;
+  #fail(error: PlayerError, isRefused: boolean): void {
     if (!this.isConnected) return;
     this.#isStarting = false;
     this.#cover?.hideStart();
     this.#yieldToCover();
     this.#cover?.showError(this.#language(), isRefused);
-    const message =
-      `No player answered from ${this.#origin}. ` +
-      'It answers only pages whose origin is in the realm’s embed.allowedOrigins.';
-    const error = isRefused
-      ? new PlayerError('ORIGIN_NOT_ALLOWED', message, {
-          details: { reason: 'network', retryable: false, setting: 'embed.allowedOrigins' },
-        })
-      : new PlayerError('NETWORK', message);
     this.#tell('footlight-error', { error });
   }
 
   #nameFrame(): void {
-    if (this.#frame === null) return;
+    const { element } = this.#frame;
+    if (element === null) return;
     const title = this.state.title ?? this.videoTitle;
     const t = embedWords(this.#language());
-    this.#frame.title = title === '' ? t('embedName') : t('embedNameOf', { title });
+    element.title = title === '' ? t('embedName') : t('embedNameOf', { title });
   }
 
   #language(): string {
