@@ -7,20 +7,9 @@ const executablePath = chromiumPath();
  * They wait for the clock, or for faults to show: begun first, beside the others, of which as many are at work all the
  * while.
  */
-const LONG = [
-  'account',
-  'accounts',
-  'barred',
-  'captions',
-  'event-life',
-  'faults',
-  'faults-playing',
-  'live-ingest',
-  'one-account',
-  'restart',
-  'under-fire',
-  'watch',
-].map((name) => `**/${name}.spec.ts`);
+const LONG = ['event-life', 'faults', 'faults-playing', 'one-account', 'watch'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: 'tests/journeys',
