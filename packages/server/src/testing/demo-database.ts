@@ -1,11 +1,10 @@
-import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database/database.js';
 import { createPostgresDatabase } from './postgres-database.js';
 import type { PostgresServer } from './postgres-server.js';
 import { importDemo, prepareDemo } from './prepared-demo.js';
-import { openPreparedPGlite } from './prepared-pglite.js';
+import { fillDataFolder, openPreparedPGlite } from './prepared-pglite.js';
 import { quietLog } from './quiet-log.js';
 import { openOwn } from './test-database.js';
 
@@ -21,10 +20,8 @@ export const openDemoPGlite = async (
 ): Promise<OpenDatabase> => openPreparedPGlite(onQuery, await preparedDemo());
 
 /** Puts an embedded database that holds the demo into a data folder that has none: a service then starts in a moment. */
-export const fillWithDemo = async (dataFolder: string): Promise<void> => {
-  mkdirSync(dataFolder, { recursive: true });
-  cpSync(await preparedDemo(), join(dataFolder, 'postgres'), { recursive: true });
-};
+export const fillWithDemo = async (dataFolder: string): Promise<void> =>
+  fillDataFolder(dataFolder, await preparedDemo());
 
 /** The one of this worker, which its test files copy. */
 let template: Promise<PostgresServer> | undefined;

@@ -43,11 +43,14 @@ export const preparePGlite = async (): Promise<string> => {
   return PREPARED;
 };
 
-/** Puts a migrated, empty database into a data folder that has none. */
-export const fillDataFolder = async (dataFolder: string): Promise<void> => {
-  const prepared = await preparePGlite();
+/**
+ * Puts a database into a data folder that has none.
+ * @param prepared the folder that it is copied from; without it, the database is migrated and empty
+ */
+export const fillDataFolder = async (dataFolder: string, prepared?: string): Promise<void> => {
+  const from = prepared ?? (await preparePGlite());
   mkdirSync(dataFolder, { recursive: true });
-  cpSync(prepared, join(dataFolder, 'postgres'), { recursive: true });
+  cpSync(from, join(dataFolder, 'postgres'), { recursive: true });
 };
 
 /**
@@ -59,7 +62,7 @@ export const openPreparedPGlite = async (
   prepared?: string,
 ): Promise<OpenDatabase> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'footlight-pglite-'));
-  cpSync(prepared ?? (await preparePGlite()), join(dataFolder, 'postgres'), { recursive: true });
+  await fillDataFolder(dataFolder, prepared);
   const database = await openDatabase({ dataFolder }, quietLog, onQuery);
   return {
     ...database,

@@ -20,7 +20,7 @@ export const registerReference = async (
   { realm, handlers, origin }: ReferenceOptions,
 ): Promise<void> => {
   let text: string | undefined;
-  // Made when somebody first reads it: that takes as long as a fifth of all else that a service does to start.
+  // Made when somebody first reads it: it takes as long as all else of composing the application.
   const textOf = (): string => {
     text ??= JSON.stringify({
       ...buildOpenApi({
