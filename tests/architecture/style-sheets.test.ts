@@ -172,6 +172,33 @@ it('style sheets leave what headings look like to one of them', () => {
   expect(found.filter(([, selector]) => !others.has(selector) && !isWay(selector))).toEqual([]);
 });
 
+// The pulse of a light of 8 px took a quarter of a core while a page stood open: its shadow was painted for each frame.
+it('animations without end change nothing that has to be laid out or painted again', () => {
+  const composited = new Set(['opacity', 'rotate', 'scale', 'transform', 'translate']);
+  const sheets = members
+    .flatMap(sourceFiles)
+    .filter((file) => /\.(?:css|styles\.ts)$/u.test(file))
+    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const);
+  const endless = sheets.flatMap(([file, text]) =>
+    [...text.matchAll(/animation:\s*(?<name>[\w-]+)[^;]*\binfinite\b/gu)].map(
+      ({ groups }) => [file, text, groups?.['name'] ?? ''] as const,
+    ),
+  );
+  expect(endless.length).toBeGreaterThan(10);
+  const strange = endless.flatMap(([file, text, name]) => {
+    const pattern = new RegExp(`@keyframes ${name} \\{(?<body>(?:[^{}]*\\{[^{}]*\\})*)`, 'u');
+    // Sheets of the player share those of one of them.
+    const shared = sheets.find(([other, words]) => other.endsWith('.styles.ts') && pattern.test(words))?.[1];
+    const frames = pattern.exec(pattern.test(text) ? text : (shared ?? ''))?.groups?.['body'];
+    const changed = [...(frames ?? 'unknown: ').matchAll(/(?<property>[\w-]+):\s/gu)];
+    return changed
+      .map(({ groups }) => groups?.['property'] ?? '')
+      .filter((property) => !composited.has(property))
+      .map((property) => `${file}: ${name} ${property}`);
+  });
+  expect(strange).toEqual([]);
+});
+
 it('the cross that closes stands on one button', () => {
   const drawn = members
     .filter(({ name }) => ['ui', 'elements', 'site'].includes(name))

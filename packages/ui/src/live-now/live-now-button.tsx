@@ -26,7 +26,8 @@ export const LiveNowButton = ({ count, isFailed, isOpen, panelId, t, onToggle }:
       aria-haspopup={isOpen === undefined ? undefined : 'dialog'}
       onClick={onToggle}
     >
-      <span className={classes['light']} aria-hidden="true" />
+      {/* A new element for each count, so that its light pulses anew. */}
+      <span key={count} className={classes['light']} aria-hidden="true" />
       <span>{t('liveNow')}</span>{' '}
       <span className={classes['count']} aria-hidden={isFailed || count === null}>
         {isFailed ? '!' : (count ?? '·')}
