@@ -20,7 +20,7 @@ import { createPageTemplate, missingBuildPage } from './page-template.js';
 import type { Kept } from '../answers/shared-answers.js';
 import { SDK_VERSION } from './sdk-version.js';
 import { createSiteDocuments, type AskedPage, type OwnDocument } from './site-documents.js';
-import { builtExamples, registerFolder } from './static-folders.js';
+import { builtExamples, registerBuiltFolder, registerFolder } from './static-folders.js';
 import { unknownCall } from '../answers/unknown-paths.js';
 
 /** Built files that the service hands out. */
@@ -156,10 +156,10 @@ export const registerAreas = async (app: FastifyInstance, options: AreasOptions)
 
   // For the few files beside the pages (icon, manifest), which have no folder of their own.
   await app.register(fastifyStatic, { root: folders.site, serve: false, index: false });
-  await registerFolder(app, '/assets/', join(folders.site, 'assets'), { preCompressed: true });
-  await registerFolder(app, '/sdk/', folders.sdk, { preCompressed: true });
+  await registerBuiltFolder(app, '/assets/', join(folders.site, 'assets'));
+  await registerBuiltFolder(app, '/sdk/', folders.sdk);
   // What a page has pinned by its version, and by a hash, never changes.
-  await registerFolder(app, `/sdk/${SDK_VERSION}/`, folders.sdk, { preCompressed: true, isImmutable: true });
+  await registerBuiltFolder(app, `/sdk/${SDK_VERSION}/`, folders.sdk, { isImmutable: true });
   for (const name of builtExamples(folders.examples))
     await registerFolder(app, `/examples/${name}/`, join(folders.examples, name, 'dist'));
   await registerFolder(app, '/docs/', folders.docs);
