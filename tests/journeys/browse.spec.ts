@@ -154,13 +154,23 @@ test.describe('cards', () => {
     await expect(slots.nth(1)).toHaveAttribute('data-state', 'active');
     await expect(slots.nth(2)).toHaveAttribute('data-state', 'after');
     await expect(slots.nth(7)).toHaveAttribute('data-state', 'hidden');
-    const picture = slots.nth(1).locator('[data-card] img').first();
-    const card = slots.nth(1).locator('[data-card]');
-    await expect
-      .poll(
-        async () => ((await picture.boundingBox())?.width ?? 0) / ((await card.boundingBox())?.width ?? 1),
-      )
-      .toBeCloseTo(1.4, 1);
+    const grown = async (slot: number) => {
+      const picture = await slots.nth(slot).locator('[data-card] img').first().boundingBox();
+      const card = await slots.nth(slot).locator('[data-card]').boundingBox();
+      return (picture?.width ?? 0) / (card?.width ?? 1);
+    };
+    await expect.poll(() => grown(1)).toBeCloseTo(1.4, 1);
+
+    // The row stays where it was turned to.
+    await slots.nth(1).getByRole('link').focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => row(page, 'home-tonight').locator('[data-card]').count()).toBeGreaterThan(10);
+    const before = await turned(page, 'home-tonight');
+    // Not by `hover`, which turns the row itself where a card comes to lie over another.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await slots.nth(10).boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await expect.poll(() => grown(10)).toBeCloseTo(1.4, 1);
+    expect(await turned(page, 'home-tonight')).toBe(before);
   });
 
   test('keep a title among the favourites and on a list, for whoever has signed in', async ({ page }) => {

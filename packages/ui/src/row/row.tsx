@@ -210,7 +210,7 @@ export const Row = ({
                     visible,
                   )}
                 >
-                  {child}
+                  <div className={styles['place']}>{child}</div>
                 </li>
               ))}
             </CarouselProvider>
