@@ -22,8 +22,9 @@ export function chromiumPath() {
 
 /**
  * Of two lists of disabled features Chromium takes the last: the first of these are Playwright's own, for another list
- * replaces it. The others draw the address bar's suggestions in a renderer of their own, which takes 1.6 s of processor
- * time a context and which no test sees.
+ * replaces it. The others have no effect that a test sees: `WebUIOmnibox…` draw the address bar's suggestions in a
+ * renderer of their own, which takes 1.6 s of processor time a context, and `SpareRenderer…` starts one for the next page,
+ * which takes a twentieth of the time of all.
  * @see https://github.com/microsoft/playwright/blob/v1.65.1/packages/playwright-core/src/server/chromium/chromiumSwitches.ts
  */
 const DISABLED_FEATURES = [

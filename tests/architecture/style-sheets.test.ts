@@ -188,8 +188,8 @@ it('animations without end change nothing that has to be laid out or painted aga
   const strange = endless.flatMap(([file, text, name]) => {
     const pattern = new RegExp(`@keyframes ${name} \\{(?<body>(?:[^{}]*\\{[^{}]*\\})*)`, 'u');
     // Sheets of the player share those of one of them.
-    const shared = sheets.find(([other, words]) => other.endsWith('.styles.ts') && pattern.test(words))?.[1];
-    const frames = pattern.exec(pattern.test(text) ? text : (shared ?? ''))?.groups?.['body'];
+    const shared = sheets.filter(([other]) => other.endsWith('.styles.ts')).map(([, words]) => words);
+    const frames = [text, ...shared].map((words) => pattern.exec(words)?.groups?.['body']).find(Boolean);
     const changed = [...(frames ?? 'unknown: ').matchAll(/(?<property>[\w-]+):\s/gu)];
     return changed
       .map(({ groups }) => groups?.['property'] ?? '')

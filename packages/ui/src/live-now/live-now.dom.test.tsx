@@ -102,6 +102,19 @@ describe('LiveNowButton', () => {
   });
 
   // LIVE-4
+  it('lets its light pulse anew for another count, and for no other reason', () => {
+    const button = (count: number, isOpen: boolean) => (
+      <LiveNowButton count={count} isFailed={false} isOpen={isOpen} t={t} onToggle={() => undefined} />
+    );
+    const { container, rerender } = render(button(2, false));
+    const light = container.querySelector('button > [aria-hidden]');
+    rerender(button(2, true));
+    expect(container.querySelector('button > [aria-hidden]')).toBe(light);
+    rerender(button(3, true));
+    expect(container.querySelector('button > [aria-hidden]')).not.toBe(light);
+  });
+
+  // LIVE-4
   it('says that the count failed', () => {
     render(<LiveNowButton count={2} isFailed t={t} onToggle={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Live now. We couldn’t load what’s live.' })).toBeTruthy();

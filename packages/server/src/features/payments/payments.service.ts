@@ -34,8 +34,8 @@ import {
   savePayment,
   type NewPayment,
   type PaymentRow,
-  type RefundRow,
 } from './payments.repository.js';
+import { shownPayment } from './payment-shown.js';
 import { settleFree, settlePayment } from './settle-payment.js';
 
 type PayBody = BodyOf<'payBasket'>;
@@ -99,38 +99,6 @@ const declinedWith = ({ declineCode }: PaymentRow): ApiError => {
   const known: readonly string[] = [...CARD_ERRORS, 'FAILED_PAYMENT'];
   const code = known.includes(declineCode ?? '') ? (declineCode as ErrorCode) : 'FAILED_PAYMENT';
   return new ApiError(code, code === 'card_declined' ? { details: { declineCode: code } } : {});
-};
-
-const STATUS = {
-  intended: 'PENDING',
-  pending: 'PENDING',
-  'action-required': 'PENDING',
-  succeeded: 'SUCCEEDED',
-  declined: 'FAILED',
-  abandoned: 'FAILED',
-} as const;
-
-const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Payment => {
-  const given = refunds.filter(({ paymentId, status }) => paymentId === row.id && status === 'succeeded');
-  const back = given.reduce((sum, { amount }) => sum + amount, 0);
-  const refunded = back >= row.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-  return {
-    id: row.id,
-    skuLicence: row.licenceId,
-    when: row.createdAt.toISOString(),
-    sku: row.sku,
-    skus: [row.sku],
-    itemType: row.itemType,
-    status: back > 0 ? refunded : STATUS[row.status],
-    amount: row.amount,
-    currency: row.currency,
-    scale: row.scale,
-    externalPaymentId: row.externalId,
-    refunds: given.map(({ amount, settledAt, createdAt }) => ({
-      amount,
-      when: (settledAt ?? createdAt).toISOString(),
-    })),
-  };
 };
 
 export const createPaymentsService = (dependencies: PaymentsDependencies): PaymentsService => {

@@ -1,0 +1,35 @@
+import type { Payment } from '@footlight/contract';
+import type { PaymentRow, RefundRow } from './payments.repository.js';
+
+const STATUS = {
+  intended: 'PENDING',
+  pending: 'PENDING',
+  'action-required': 'PENDING',
+  succeeded: 'SUCCEEDED',
+  declined: 'FAILED',
+  abandoned: 'FAILED',
+} as const;
+
+/** A payment as the contract tells it. @param refunds of this payment and of others */
+export const shownPayment = (row: PaymentRow, refunds: readonly RefundRow[]): Payment => {
+  const given = refunds.filter(({ paymentId, status }) => paymentId === row.id && status === 'succeeded');
+  const back = given.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = back >= row.amount ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
+  return {
+    id: row.id,
+    skuLicence: row.licenceId,
+    when: row.createdAt.toISOString(),
+    sku: row.sku,
+    skus: [row.sku],
+    itemType: row.itemType,
+    status: back > 0 ? refunded : STATUS[row.status],
+    amount: row.amount,
+    currency: row.currency,
+    scale: row.scale,
+    externalPaymentId: row.externalId,
+    refunds: given.map(({ amount, settledAt, createdAt }) => ({
+      amount,
+      when: (settledAt ?? createdAt).toISOString(),
+    })),
+  };
+};
