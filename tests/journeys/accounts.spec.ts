@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { withRealm } from '../service/realm.js';
 import { startService, type StartedService } from '../service/started-service.js';
 import { expect, test } from './product.js';
+import { signedIn, signedUp } from './signed-in.js';
 import { takenOver } from './taken-over.js';
 
 const SECRET = 'a long enough secret';
@@ -11,20 +12,10 @@ const SECRET = 'a long enough secret';
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/u });
 const main = (page: Page) => page.getByRole('main');
 
-const signUp = async (page: Page, origin: string, email: string): Promise<void> => {
-  await page.goto(`${origin}/signup`);
-  await page.getByLabel('Name').fill('Nadia');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
-  await main(page).getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('checkbox', { name: /^Terms/u }).check();
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(account(page)).toBeVisible();
-};
-const signIn = async (page: Page, origin: string, email: string, secret = SECRET): Promise<void> => {
+const signIn = async (page: Page, origin: string, email: string): Promise<void> => {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Email').fill(email);
-  await page.locator('input[name="password"]').fill(secret);
+  await page.locator('input[name="password"]').fill(SECRET);
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 };
 
@@ -40,9 +31,12 @@ test.describe('an account', () => {
     await sink.stop();
   });
 
+  const signUp = (page: Page, email: string): Promise<void> =>
+    signedUp(page, { email, secret: SECRET, origin: product.origin });
+
   // SIGN-140, SIGN-141
   test('moves to another address by the link that is sent there', async ({ page }) => {
-    await signUp(page, product.origin, 'nadia-moves@example.org');
+    await signUp(page, 'nadia-moves@example.org');
     await page.goto(`${product.origin}/account/security`);
     const form = page.getByRole('form', { name: 'Email' });
     await form.getByLabel('New email').fill('nadia-moved@example.org');
@@ -76,7 +70,7 @@ test.describe('an account', () => {
 
   // ACCT-1, ACCT-8, ACCT-19
   test('keeps its details and choices, and is taken along whole', async ({ page }) => {
-    await signUp(page, product.origin, 'nadia-details@example.org');
+    await signUp(page, 'nadia-details@example.org');
     await page.goto(`${product.origin}/account`);
     await page.getByLabel('Name').fill('Nadia Lind');
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -109,7 +103,7 @@ test.describe('an account', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signUp(page, product.origin, 'nadia-widths@example.org');
+    await signUp(page, 'nadia-widths@example.org');
     for (const prefix of ['', '/ar'])
       for (const section of ['', '/security', '/devices', '/data']) {
         await page.goto(`${product.origin}${prefix}/account${section}`);
@@ -127,10 +121,10 @@ test.describe('an account', () => {
 
   // ACCT-15, ACCT-16
   test('signs out elsewhere', async ({ page, browser }) => {
-    await signUp(page, product.origin, 'nadia-devices@example.org');
+    await signUp(page, 'nadia-devices@example.org');
     const other = await (await browser.newContext()).newPage();
-    await signIn(other, product.origin, 'nadia-devices@example.org');
-    await expect(account(other)).toBeVisible();
+    const { origin } = product;
+    await signedIn(other, { email: 'nadia-devices@example.org', secret: SECRET, origin });
 
     await page.goto(`${product.origin}/account/devices`);
     const devices = main(page).getByRole('list').last().getByRole('listitem');
@@ -155,7 +149,7 @@ test.describe('an account', () => {
 
   // ACCT-6
   test('is marked for deletion with its password, and kept again', async ({ page }) => {
-    await signUp(page, product.origin, 'nadia-leaves@example.org');
+    await signUp(page, 'nadia-leaves@example.org');
     await page.goto(`${product.origin}/account/data`);
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.locator('input[name="password"]').fill('not the secret');
@@ -175,7 +169,8 @@ test('two tabs that refresh at once stay signed in', ({ browser }) =>
   withRealm({ signIn: { accessTokenSeconds: 5 } }, async ({ origin }) => {
     const context = await browser.newContext();
     const [first, second] = [await context.newPage(), await context.newPage()];
-    await signIn(first, origin, 'member@footlight.example', 'footlight-demo');
+    await signedIn(first, { email: 'member@footlight.example', origin });
+    await first.goto(`${origin}/preferences`);
     await expect(account(first)).toBeVisible();
     await second.goto(`${origin}/home`);
     await expect(account(second)).toBeVisible();

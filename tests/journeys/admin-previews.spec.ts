@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
 test.describe.configure({ mode: 'parallel' });
 
-const ADMIN = 'admin@footlight.example';
 const VIEWER = 'viewer@footlight.example';
 
 /** From where the page led, to where it was wanted. */
@@ -15,9 +15,9 @@ const signInAs = async (page: Page, email: string): Promise<void> => {
   await page.waitForURL((address) => !/\/(?:login|entrar)$/u.test(address.pathname));
 };
 
-const openAs = async (page: Page, email: string, path: string): Promise<void> => {
+const openAsAdmin = async (page: Page, path: string): Promise<void> => {
+  await signedIn(page, { email: 'admin@footlight.example' });
   await page.goto(path);
-  await signInAs(page, email);
 };
 
 const editor = (page: Page) => page.getByLabel('Document (JSON)');
@@ -50,7 +50,7 @@ test('a guest is led to sign-in and back; a viewer finds no such page', async ({
 test('an administrator sees a row change as its document does, and what is wrong with one', async ({
   page,
 }) => {
-  await openAs(page, ADMIN, '/_admin/preview');
+  await openAsAdmin(page, '/_admin/preview');
   await page.getByRole('main').getByRole('link', { name: 'Section' }).click();
   await expect(page).toHaveURL(/\/_admin\/section-preview$/u);
   await expect(issues(page)).toHaveText('No problems found.');
@@ -84,7 +84,7 @@ test('an administrator sees a row change as its document does, and what is wrong
 });
 
 test('a document comes from a file', async ({ page }) => {
-  await openAs(page, ADMIN, '/_admin/composed-page-preview');
+  await openAsAdmin(page, '/_admin/composed-page-preview');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const document = { id: 'rules', title: 'Rules of the house', text: '# Quiet\n\nNo horns.', address: null };
@@ -103,7 +103,7 @@ test('a document comes from a file', async ({ page }) => {
 });
 
 test('the navigation stands in each layout with the menus that are typed', async ({ page }) => {
-  await openAs(page, ADMIN, '/_admin/navbar-preview');
+  await openAsAdmin(page, '/_admin/navbar-preview');
   await typeOver(page, '"label": "Live"', '"label": "The harbour"');
   for (const layout of ['TOP', 'TOP_LEFT', 'SIDEBAR']) {
     await page.getByLabel('Layout').selectOption(layout);
@@ -119,7 +119,7 @@ test('the navigation stands in each layout with the menus that are typed', async
 });
 
 test('a plugin talks with the site, and leads nowhere', async ({ page }) => {
-  await openAs(page, ADMIN, '/_admin/plugin-preview?plugin=tides');
+  await openAsAdmin(page, '/_admin/plugin-preview?plugin=tides');
   const messages = page.getByRole('log');
   await expect(messages.getByRole('listitem').first()).toHaveText(/^Plugin \{"footlight":"ready"\}/u);
   await expect(messages).toContainText('"footlight":"welcome"');
@@ -132,7 +132,7 @@ test('a plugin talks with the site, and leads nowhere', async ({ page }) => {
 test('every preview has no fault and fits', async ({ page }) => {
   test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAs(page, ADMIN, '/ar/_admin/preview');
+  await openAsAdmin(page, '/ar/_admin/preview');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   const faults: string[] = [];
   for (const path of [

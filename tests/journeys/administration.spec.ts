@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
 const ADMIN = 'admin@footlight.example';
 const VIEWER = 'viewer@footlight.example';
 const REASON = 'Support request 4711';
 
-const signInAs = async (page: Page, email: string): Promise<void> => {
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill('footlight-demo');
-  await page.getByRole('main').locator('form button[type="submit"]').click();
-  await page.waitForURL((address) => !/\/(?:login|entrar)$/u.test(address.pathname));
-};
-
 const openAs = async (page: Page, email: string, path: string): Promise<void> => {
+  await signedIn(page, { email });
   await page.goto(path);
-  await signInAs(page, email);
 };
 
 const log = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Audit log' });
@@ -25,10 +19,7 @@ test('an administrator sees the site as a viewer does, for a reason that the log
   page,
   product,
 }) => {
-  await openAs(page, ADMIN, '/login?from=%2Fhome');
-  await expect(page).toHaveURL(/\/home$/u);
-  // The menu closes when the page behind it changes.
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await openAs(page, ADMIN, '/preferences');
   await page.getByRole('button', { name: /^Account of/u }).click();
   await page.getByRole('link', { name: 'Administration' }).click();
   await expect(page).toHaveURL(/\/_admin$/u);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
 /** Cards side by side at a width of the window (ROW-1). */
 const CARDS_AT_PX = [
@@ -174,11 +175,8 @@ test.describe('cards', () => {
   });
 
   test('keep a title among the favourites and on a list, for whoever has signed in', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByLabel('Email').fill('viewer@footlight.example');
-    await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(/\/(?:home)?$/u);
+    await signedIn(page, { email: 'viewer@footlight.example' });
+    await page.goto('/home');
     const card = row(page, 'home-tonight').locator('[data-card="VOD:1030"]');
     await card.getByRole('button', { name: 'Add to my list' }).click();
     await expect(card.getByRole('button', { name: 'On my list' })).toHaveAttribute('aria-pressed', 'true');

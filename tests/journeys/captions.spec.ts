@@ -2,14 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { FootlightPlayer } from '@footlight/player';
 import { playerState } from './player-state.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto('/video/1002');
-  await page.getByLabel('Email').fill('viewer@footlight.example');
-  await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/video\/1002/u);
-};
+const VIEWER = { email: 'viewer@footlight.example' };
 
 const languages = async (player: Locator) => {
   const { selectedTextTrack, selectedAudioTrack } = await playerState(player);
@@ -52,7 +47,7 @@ test.describe('what is heard and read', () => {
     baseURL,
   }) => {
     test.setTimeout(240_000);
-    await signIn(page);
+    await signedIn(page, VIEWER);
     await page.goto('/video/1001?play=1');
     const player = page.locator('footlight-player');
     await expect.poll(() => languages(player)).toEqual(['en', null]);
@@ -71,7 +66,7 @@ test.describe('what is heard and read', () => {
 
     const elsewhere = await browser.newContext({ baseURL });
     const other = await elsewhere.newPage();
-    await signIn(other);
+    await signedIn(other, VIEWER);
     await other.goto('/video/1001?play=1&playlistId=3001');
     const there = other.locator('footlight-player');
     await expect.poll(() => languages(there)).toEqual(['es', 'es']);

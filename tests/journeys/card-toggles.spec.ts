@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('viewer@footlight.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/(?:home)?$/u);
-};
 
 const keep = (place: Locator) => place.getByRole('button', { name: 'Add to my list' });
 const kept = (place: Locator) => place.getByRole('button', { name: 'On my list' });
@@ -22,7 +15,7 @@ test('a title is kept from every list that it stands in, and no guest is offered
   await expect(line).toBeVisible();
   await expect(keep(page.getByRole('main'))).toHaveCount(0);
 
-  await signIn(page);
+  await signedIn(page, { email: 'viewer@footlight.example' });
   await page.goto('/playlist/3001');
   await keep(line).click();
   await expect(kept(line)).toHaveAttribute('aria-pressed', 'true');
@@ -46,7 +39,7 @@ test('on a phone the episodes of a season are kept, stand in the window, and are
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await signIn(page);
+  await signedIn(page, { email: 'viewer@footlight.example' });
   await page.goto('/series/5001');
   const line = page.locator('li', { has: page.locator('a[data-card="VOD:1102"]') });
   await keep(line).click();

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expect, test } from './product.js';
+import { signedUp } from './signed-in.js';
 
 const SECRET = 'a long enough secret';
-
-const signUp = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/signup');
-  await page.getByLabel('Name').fill('Nadia');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('checkbox', { name: /^Terms/u }).check();
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
-};
 
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/logout');
@@ -46,7 +36,7 @@ const addAuthenticator = async (page: Page): Promise<void> => {
 // SIGN-117, SIGN-119
 test('a passkey is added to an account, signs in without a password, and is removed', async ({ page }) => {
   await addAuthenticator(page);
-  await signUp(page, 'passkey@example.org');
+  await signedUp(page, { email: 'passkey@example.org', secret: SECRET });
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('Passkey 1')).toBeVisible();
@@ -68,7 +58,7 @@ test('a passkey is added to an account, signs in without a password, and is remo
 // SIGN-111, SIGN-112, SIGN-113
 test('two-step sign-in is turned on, asks for a code, and takes a recovery code', async ({ page }) => {
   const email = 'two-step@example.org';
-  await signUp(page, email);
+  await signedUp(page, { email, secret: SECRET });
   await page.goto('/account/security');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();

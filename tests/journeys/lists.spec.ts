@@ -1,13 +1,11 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
-const signIn = async (page: Page, name: string, to = '/watchlists'): Promise<void> => {
-  await page.goto(`/login?from=${encodeURIComponent(to)}`);
-  await page.getByLabel('Email').fill(`${name}@footlight.example`);
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
+const openAs = async (page: Page, name: string, to = '/watchlists'): Promise<void> => {
+  await signedIn(page, { email: `${name}@footlight.example` });
+  await page.goto(to);
 };
 
 const tokenOf = async (request: APIRequestContext, name: string): Promise<string> => {
@@ -33,7 +31,7 @@ const makeList = async (request: APIRequestContext, owner: string, name: string)
 
 // LIST-40
 test('a list is made in two presses, renamed, deleted, and had back', async ({ page }) => {
-  await signIn(page, 'lite');
+  await openAs(page, 'lite');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Create a list' }).click();
   await expect(main.getByRole('button', { name: 'Create', exact: true })).toBeDisabled();
@@ -72,7 +70,7 @@ test('a shared list opens for strangers, leads on within itself, and is saved', 
   await page.goto(href ?? '');
   await expect(page.locator('[data-card="VOD:1004"]').first()).toBeAttached();
 
-  await signIn(page, 'trial');
+  await openAs(page, 'trial');
   await page.goto(path);
   await page.getByRole('button', { name: 'Save this list' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -84,7 +82,7 @@ test('a shared list opens for strangers, leads on within itself, and is saved', 
 
 test('a list is arranged by keys', async ({ page, request }) => {
   const path = await makeList(request, 'viewer', 'In this order');
-  await signIn(page, 'viewer', new URL(path, 'http://localhost').pathname);
+  await openAs(page, 'viewer', new URL(path, 'http://localhost').pathname);
   await page.getByRole('button', { name: 'Edit the list' }).click();
   const handle = page.getByRole('button', { name: /^Move The Lantern Coast, 1 of 2/u });
   await handle.press('Enter');
@@ -106,11 +104,11 @@ test('what is kept and forgotten on one device shows on the other', async ({
 }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'paused')}` };
   await request.put('/api/v2/vod/1006/progress', { headers, data: { position: 30, duration: 90 } });
-  await signIn(page, 'paused', '/history');
+  await openAs(page, 'paused', '/history');
   const entry = page.locator('[data-card="VOD:1006"]');
   await expect(entry).toBeVisible();
   const other = await secondBrowser(browser, baseURL);
-  await signIn(other, 'paused', '/favourites');
+  await openAs(other, 'paused', '/favourites');
 
   await entry.getByRole('button', { name: 'Add to my list' }).press('Enter');
   await expect(other.locator('[data-card="VOD:1006"]')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FootlightMultiView } from '@footlight/player/multi-view';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
 const SEVERAL = '/multi-video/2001';
 
@@ -62,10 +63,8 @@ test.describe('several live events at once', () => {
     page.on('response', (answer) => {
       if (answer.url().endsWith('/multiviewHeartbeat')) statuses.push(answer.status());
     });
-    await page.goto('/login?from=%2Fmulti-video%2F2001');
-    await page.getByLabel('Email').fill('member@footlight.example');
-    await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signedIn(page, { email: 'member@footlight.example' });
+    await page.goto('/multi-video/2001');
     await expect(page.locator('footlight-multi-view')).toBeVisible();
 
     await expectPlaying(page, '2001 2002');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
 const LOGOS = '**/media/artwork/*/logo-*';
 const PICTURES = '**/media/artwork/**';
@@ -111,12 +112,7 @@ test('the code of a row below a film that does not come leaves the film playing,
 test('the code of a trailer or of the lists that does not come is said over the page, which stays, and comes by another try', async ({
   page,
 }) => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('viewer@footlight.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/(?:home)?$/u);
-
+  await signedIn(page, { email: 'viewer@footlight.example' });
   let isDown = true;
   await page.route(/\/assets\/(?:trailer-dialog|add-to-list)-[^/]*\.js$/u, (route) =>
     isDown ? route.abort() : route.fallback(),

@@ -2,6 +2,7 @@ import type { FootlightPlayer } from '@footlight/player';
 import { expect, test, type Page } from '@playwright/test';
 import { withRealm } from '../service/realm.js';
 import { playerState } from './player-state.js';
+import { signedIn } from './signed-in.js';
 
 test.setTimeout(300_000);
 const A_MINUTE_MS = 60_000;
@@ -13,13 +14,8 @@ const stateOf = (page: Page) => playerState(player(page));
 const playsPast = (page: Page, seconds: number) =>
   expect.poll(async () => (await stateOf(page)).currentTime, { timeout: 40_000 }).toBeGreaterThan(seconds);
 
-const signIn = async (page: Page, origin: string): Promise<void> => {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Email').fill('member@footlight.example');
-  await page.getByLabel('Password', { exact: false }).first().fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).not.toHaveURL(/\/login/u);
-};
+const signIn = (page: Page, origin: string): Promise<void> =>
+  signedIn(page, { email: 'member@footlight.example', origin });
 
 /** Plays on from there, and leaves for home as one leaves a page: by its address. */
 const watchAndLeave = async (page: Page, seconds: number): Promise<void> => {

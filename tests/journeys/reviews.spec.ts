@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
-const signIn = async (page: Page, name: string, to: string): Promise<void> => {
-  await page.goto(`/login?from=${encodeURIComponent(to)}`);
-  await page.getByLabel('Email').fill(`${name}@footlight.example`);
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
+const openAs = async (page: Page, name: string, to: string): Promise<void> => {
+  await signedIn(page, { email: `${name}@footlight.example` });
+  await page.goto(to);
 };
 const reviewsOf = async (page: Page) => {
   const reviews = page.getByRole('region', { name: 'Reviews' });
@@ -21,7 +19,7 @@ const reviewsOf = async (page: Page) => {
 
 // REVIEW-4
 test('a review is written, changed, deleted and had back; the average follows', async ({ page }) => {
-  await signIn(page, 'viewer', '/video/1020');
+  await openAs(page, 'viewer', '/video/1020');
   const reviews = await reviewsOf(page);
   await expect(reviews.getByRole('img', { name: '4.0 of 5' })).toBeVisible();
   await reviews.getByRole('button', { name: 'Write a review' }).click();
@@ -48,7 +46,7 @@ test('a review is written, changed, deleted and had back; the average follows', 
 });
 
 test('a review is found helpful, reported, and hidden by an administrator', async ({ page }) => {
-  await signIn(page, 'lite', '/video/1013');
+  await openAs(page, 'lite', '/video/1013');
   const reviews = await reviewsOf(page);
   const loud = reviews.getByRole('listitem').filter({ hasText: 'Far too loud' });
   await loud.getByRole('button', { name: /^Helpful \(\d+\): review by Piet$/u }).click();
@@ -59,7 +57,7 @@ test('a review is found helpful, reported, and hidden by an administrator', asyn
   await expect(page.getByText('Thank you. An administrator will look at it.')).toBeVisible();
 
   await page.goto('/logout');
-  await signIn(page, 'admin', '/_admin/reviews');
+  await openAs(page, 'admin', '/_admin/reviews');
   const row = page.getByRole('listitem').filter({ hasText: 'Far too loud' });
   await expect(row.getByText('Reported: spoiler (1)')).toBeVisible();
   await row.getByRole('button', { name: 'Hide' }).click();

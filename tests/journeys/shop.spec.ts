@@ -1,6 +1,7 @@
 import { TEST_CARDS } from '@footlight/simulators';
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.js';
+import { signedUp } from './signed-in.js';
 import { stateOf } from './watched-player.js';
 
 test.use({ startOptions: { simulators: true } });
@@ -8,15 +9,9 @@ test.use({ startOptions: { simulators: true } });
 const SECRET = 'a long enough secret';
 const LOCKED = '/video/1003';
 /** A viewer of one test alone, so that no test finds what another has bought. */
-const signUp = async (page: Page, email: string, from: string): Promise<void> => {
-  await page.goto(`/signup?from=${encodeURIComponent(from)}`);
-  await page.getByLabel('Name').fill('Nadia');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: false }).first().fill(SECRET);
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click();
-  await page.getByRole('checkbox', { name: /^Terms/u }).check();
-  await page.getByRole('button', { name: 'Agree and continue' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Nadia' })).toBeVisible();
+const openAsNew = async (page: Page, email: string, to: string): Promise<void> => {
+  await signedUp(page, { email, secret: SECRET });
+  await page.goto(to);
 };
 
 const cardForm = (page: Page) => page.frameLocator('iframe[title="Card details"]');
@@ -42,7 +37,7 @@ const pay = (page: Page, amount: string) =>
 
 // MONEY-75, MONEY-76, MONEY-78, MONEY-83
 test('a locked film is bought with a card in the frame of the acquirer, and plays', async ({ page }) => {
-  await signUp(page, 'locked@example.org', LOCKED);
+  await openAsNew(page, 'locked@example.org', LOCKED);
   await page.getByRole('main').getByRole('link', { name: 'How to watch', exact: true }).first().click();
   await choosePlan(page, 'Ringside');
 
@@ -86,7 +81,7 @@ test('the comparison of plans scrolls by itself on a phone', async ({ page }) =>
 
 // MONEY-86, MONEY-88
 test('a plan is cancelled and kept again, each with its date', async ({ page }) => {
-  await signUp(page, 'cancels@example.org', '/purchase');
+  await openAsNew(page, 'cancels@example.org', '/purchase');
   await choosePlan(page, 'Ringside');
   await typeCard(page, TEST_CARDS.plain);
   await pay(page, '£9.99');
@@ -104,7 +99,7 @@ test('a plan is cancelled and kept again, each with its date', async ({ page }) 
 
 // MONEY-79, MONEY-81
 test('a payment at the bank comes back to what it was for', async ({ page }) => {
-  await signUp(page, 'bank@example.org', `/purchase?from=${encodeURIComponent(LOCKED)}`);
+  await openAsNew(page, 'bank@example.org', `/purchase?from=${encodeURIComponent(LOCKED)}`);
   await choosePlan(page, 'Ringside');
   await chooseWay(page, /Wallet/u);
   await page.getByRole('button', { name: /^Continue to/u }).click();
@@ -119,7 +114,7 @@ test('a gift is paid for, and its code opens for somebody else what was given', 
   browser,
   product,
 }) => {
-  await signUp(page, 'giver@example.org', '/gift');
+  await openAsNew(page, 'giver@example.org', '/gift');
   await page.getByRole('link', { name: 'Choose this gift' }).first().click();
   await page.getByLabel('Email', { exact: true }).fill('gets@example.org');
   await page.getByRole('main').locator('form button[type="submit"]').click();
@@ -130,7 +125,7 @@ test('a gift is paid for, and its code opens for somebody else what was given', 
   const code = (await shown.textContent()) ?? '';
 
   const other = await browser.newPage({ baseURL: product.origin, serviceWorkers: 'block' });
-  await signUp(other, 'gets@example.org', `/redeem?redeemCode=${code}`);
+  await openAsNew(other, 'gets@example.org', `/redeem?redeemCode=${code}`);
   await expect(other.getByLabel('Gift code')).toHaveValue(code);
   await other.getByRole('button', { name: 'Redeem', exact: true }).click();
   await expect(other.getByText('Gift redeemed')).toBeVisible();

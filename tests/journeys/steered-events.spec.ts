@@ -2,15 +2,13 @@ import type { FootlightPlayer } from '@footlight/player';
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 
 test.use({ viewport: { width: 1000, height: 700 } });
 
 const openAsAdmin = async (page: Page, to: string): Promise<void> => {
-  await page.goto(`/login?from=${encodeURIComponent(to)}`);
-  await page.getByLabel('Email').fill('admin@footlight.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
+  await signedIn(page, { email: 'admin@footlight.example' });
+  await page.goto(to);
 };
 
 // LIVE-8, LIVE-9

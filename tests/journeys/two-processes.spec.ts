@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { startPostgres, type PostgresServer } from '../../packages/server/src/testing/postgres-server.js';
 import { startService, type StartedService } from '../service/started-service.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 import { act, nameAndPress, panelOf, stateOf, together } from './room-pages.js';
 
 test.use({ viewport: { width: 1000, height: 700 } });
@@ -26,12 +27,9 @@ test.afterAll(async () => {
   await postgres.stop();
 });
 
-const signIn = async (page: Page, { origin }: StartedService, name: string, to: string): Promise<void> => {
-  await page.goto(`${origin}/login?from=${encodeURIComponent(to)}`);
-  await page.getByLabel('Email').fill(`${name}@footlight.example`);
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === to);
+const openAs = async (page: Page, { origin }: StartedService, name: string, to: string): Promise<void> => {
+  await signedIn(page, { email: `${name}@footlight.example`, origin });
+  await page.goto(`${origin}${to}`);
 };
 
 // LIVE-2, LIVE-8, LIST-25, LIST-48
@@ -44,7 +42,7 @@ test('an event that is begun through one process is counted, announced and liste
   const count = viewer.getByRole('banner').getByRole('button', { name: /live now/iu });
   await expect(count).toHaveText(/6/u);
 
-  await signIn(page, other, 'admin', '/_admin/events');
+  await openAs(page, other, 'admin', '/_admin/events');
   const row = page.getByRole('list', { name: 'Live events' }).getByRole('listitem').filter({
     hasText: 'Far Lights',
   });
@@ -63,10 +61,10 @@ test('an event that is begun through one process is counted, announced and liste
 // LIST-45
 test('a list that is made through one process shows on a device of the other', async ({ page, browser }) => {
   const device = await (await browser.newContext()).newPage();
-  await signIn(device, one, 'lite', '/watchlists');
+  await openAs(device, one, 'lite', '/watchlists');
   await expect(device.getByRole('main').getByRole('button', { name: 'Create a list' })).toBeVisible();
 
-  await signIn(page, other, 'lite', '/watchlists');
+  await openAs(page, other, 'lite', '/watchlists');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Create a list' }).click();
   await main.getByLabel('Name of the list').fill('Across the water');

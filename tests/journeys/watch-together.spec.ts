@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { axeFaults } from './axe.js';
 import { expect, test } from './product.js';
+import { signedIn } from './signed-in.js';
 import { act, nameAndPress, panelOf, stateOf, together } from './room-pages.js';
 
 const openContext = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
@@ -85,11 +86,7 @@ test('what a member may not watch is theirs to solve; the others watch on', asyn
   page,
   baseURL,
 }) => {
-  await page.goto('/login?from=%2Fvideo%2F1003');
-  await page.getByLabel('Email').fill('member@footlight.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('footlight-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname === '/video/1003');
+  await signedIn(page, { email: 'member@footlight.example' });
   await page.goto('/live/1003/watch-together?kind=vod');
   await page.getByRole('button', { name: 'Start a room' }).click();
   await page.waitForURL((url) => url.searchParams.has('room'));

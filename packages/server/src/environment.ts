@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './database/database.js';
-import { DEFAULT_LIMITS } from './database/postgres.js';
+import { DEFAULT_LIMITS } from './database/postgres-limits.js';
 import type { FiguresAccess } from './http/operation/figures-access.js';
 import { DEFAULT_SERVER_LIMITS, type ServerLimits } from './http/operation/servers.js';
 import { LEAST_SPACE_MB } from './database/storage.js';

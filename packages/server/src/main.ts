@@ -1,6 +1,5 @@
 import { readEnvironment } from './environment.js';
-import { readyText } from './ready-text.js';
-import { startService, type RunningService } from './service.js';
+import type { RunningService } from './service.js';
 import { isStartError } from './start-error.js';
 import { isStopError } from './stop-error.js';
 
@@ -70,6 +69,11 @@ const endWhenLost = async (service: RunningService): Promise<void> => {
 const began = performance.now();
 try {
   const environment = readEnvironment(process.env);
+  // Loaded only now: what the operator has to mend in the settings is said before a second has gone by.
+  const [{ startService }, { readyText }] = await Promise.all([
+    import('./service.js'),
+    import('./ready-text.js'),
+  ]);
   const service = await startService(environment);
   stopOn(service, environment);
   void endWhenLost(service);

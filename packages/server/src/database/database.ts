@@ -12,13 +12,8 @@ import { openPGliteFolder, snapshotPGlite } from './pglite-folder.js';
 import { LEAST_SPACE_MB, storageFault } from './storage.js';
 import { PGlitePool } from './pglite-pool.js';
 import { startPGliteThread, type PGliteThread } from './pglite-thread.js';
-import {
-  DEFAULT_LIMITS,
-  createListener,
-  createPostgresPool,
-  type OnQuery,
-  type PostgresLimits,
-} from './postgres.js';
+import { createListener, createPostgresPool, type OnQuery } from './postgres.js';
+import { DEFAULT_LIMITS, type PostgresLimits } from './postgres-limits.js';
 
 /** What repositories query: either engine, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;

@@ -3,20 +3,11 @@ import type { Duplex } from 'node:stream';
 import { Client, Pool, type ClientConfig } from 'pg';
 import type { Log } from '../log.js';
 import { noteAway } from './database-away.js';
+import type { PostgresLimits } from './postgres-limits.js';
 
 export type OnQuery = (text: string, milliseconds: number) => void;
 
 const RECONNECT_MS = 1_000;
-
-/** How the service stands to its PostgreSQL. */
-export interface PostgresLimits {
-  /** Connections of one process, besides the one that listens. */
-  readonly poolSize: number;
-  /** For which a connection is waited for, and a statement once the service takes requests. */
-  readonly timeoutMs: number;
-}
-
-export const DEFAULT_LIMITS: PostgresLimits = { poolSize: 10, timeoutMs: 5_000 };
 
 type Callback = (error: unknown, ...rest: unknown[]) => void;
 

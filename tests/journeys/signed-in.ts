@@ -1,0 +1,51 @@
+import { SESSION_HEADER, SESSION_IN_COOKIE, type AuthTokens, type ConsentTerm } from '@footlight/contract';
+import type { Page } from '@playwright/test';
+
+const DEMO_PASSWORD = 'footlight-demo';
+
+export interface Credentials {
+  readonly email: string;
+  /** Without it, the one of the demo's accounts. */
+  readonly secret?: string;
+  /** Of the product, where that is not the one that the test's addresses begin with. */
+  readonly origin?: string;
+}
+
+const ask = async (page: Page, path: string, data: object): Promise<AuthTokens> => {
+  const answer = await page.request.post(path, { headers: { [SESSION_HEADER]: SESSION_IN_COOKIE }, data });
+  if (!answer.ok()) throw new Error(`${path} answered ${String(answer.status())}: ${await answer.text()}`);
+  return (await answer.json()) as AuthTokens;
+};
+
+const keep = async (page: Page, { authorisationToken, refreshToken }: AuthTokens, origin: string) => {
+  const tokens = JSON.stringify({ authorisationToken, refreshToken, subject: null });
+  // A document of that origin that runs nothing.
+  await page.goto(`${origin}/robots.txt`);
+  await page.evaluate((kept) => localStorage.setItem('footlight.tokens', kept), tokens);
+};
+
+/**
+ * Signs somebody in as the site's form does, without its page: the next page that is opened is theirs. For journeys that
+ * begin with somebody who has signed in; those of the form itself: account.spec.ts.
+ */
+export const signedIn = async (page: Page, credentials: Credentials): Promise<void> => {
+  const { email, secret = DEMO_PASSWORD, origin = '' } = credentials;
+  await keep(page, await ask(page, `${origin}/api/v2/login`, { id: email, secret }), origin);
+};
+
+/** The same with an account that is made for it, called Nadia, who has agreed to the terms. */
+export const signedUp = async (
+  page: Page,
+  credentials: Required<Pick<Credentials, 'email' | 'secret'>> & Credentials,
+): Promise<void> => {
+  const { email, secret, origin = '' } = credentials;
+  const tokens = await ask(page, `${origin}/api/v2/signup`, { email, secret, name: 'Nadia' });
+  const headers = { authorization: `Bearer ${tokens.authorisationToken}` };
+  const asked = await page.request.get(`${origin}/api/v2/consent-terms?scope=registration`, { headers });
+  const { terms } = (await asked.json()) as { readonly terms: readonly ConsentTerm[] };
+  const answers = terms
+    .filter(({ fieldType }) => fieldType === 'BINARY_CHOICE')
+    .map(({ fieldName, required }) => ({ fieldName, answer: required }));
+  await page.request.put(`${origin}/api/v2/user/consents`, { headers, data: { answers } });
+  await keep(page, tokens, origin);
+};
