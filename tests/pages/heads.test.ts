@@ -1,14 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../../packages/domain/src/index.js';
-import { describeDemoOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import type { OpenDatabase } from '../../packages/server/src/database/database.js';
+import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
 import { ORIGIN, servePages, type ServedPages } from './served-pages.js';
 
-describeDemoOnBothEngines('what pages say of themselves before any script has run', ({ database }) => {
+describe('what pages say of themselves before any script has run', () => {
+  let database: OpenDatabase;
   let served: ServedPages;
   beforeAll(async () => {
-    served = await servePages(database());
+    database = await openDemoDatabase();
+    served = await servePages(database);
   });
-  afterAll(() => served?.close());
+  afterAll(async () => {
+    await served.close();
+    await database.close();
+  });
   const get: ServedPages['get'] = (url) => served.get(url);
   const pageOf: ServedPages['pageOf'] = (url) => served.pageOf(url);
 

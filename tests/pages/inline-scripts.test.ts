@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeDemoOnBothEngines } from '../../packages/server/src/testing/engines.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../packages/server/src/database/database.js';
+import { openDemoDatabase } from '../../packages/server/src/testing/demo-database.js';
 import { servePages, type ServedPages } from './served-pages.js';
 
 /** Scripts without a source that a browser would run; data, such as JSON-LD, bears a type. */
@@ -10,12 +11,17 @@ const inlineScriptsOf = (html: string): readonly string[] =>
 const admissionOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-describeDemoOnBothEngines('inline scripts of drawn pages', ({ database }) => {
+describe('inline scripts of drawn pages', () => {
+  let database: OpenDatabase;
   let served: ServedPages;
   beforeAll(async () => {
-    served = await servePages(database());
+    database = await openDemoDatabase();
+    served = await servePages(database);
   });
-  afterAll(() => served?.close());
+  afterAll(async () => {
+    await served.close();
+    await database.close();
+  });
 
   // PAGE-64
   it.each([

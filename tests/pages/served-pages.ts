@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { OpenDatabase } from '../../packages/server/src/database/database.js';
+import { defaultFolders } from '../../packages/server/src/http/documents/areas.js';
+import { createBuiltSite } from '../../packages/server/src/http/documents/built-site.js';
 import { createDemoApplication, demoRealm } from '../../packages/server/src/testing/demo-application.js';
 import type { MovingClock } from '../../packages/server/src/testing/moving-clock.js';
-import * as site from '../../site/src/server.js';
 import { readHead } from './read-head.js';
 
 export const ORIGIN = 'http://localhost:4600';
@@ -31,7 +32,7 @@ export interface ServedPages {
 
 const inject = (app: FastifyInstance, url: string) => app.inject({ method: 'GET', url });
 
-/** The service with the demo's catalogue, and the site as its sources draw it. */
+/** The service with the demo's catalogue, and the site as it is built. */
 export const servePages = async (database: OpenDatabase): Promise<ServedPages> => {
   const folder = mkdtempSync(join(tmpdir(), 'footlight-pages-'));
   const below = (name: string): string => join(folder, name);
@@ -43,7 +44,7 @@ export const servePages = async (database: OpenDatabase): Promise<ServedPages> =
     examples: below('examples'),
     docs: below('docs'),
   };
-  const builtSite = () => Promise.resolve(site);
+  const builtSite = createBuiltSite(join(defaultFolders.site, 'server/server.js'));
   const { app, clock } = await createDemoApplication(database, demoRealm(), { folders, builtSite });
   const get = (url: string) => inject(app, url);
   return {

@@ -92,8 +92,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 const untilReady = async (origin: string, child: ChildProcess, output: () => string): Promise<void> => {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
   while (Date.now() < giveUpAt) {
-    if (child.exitCode !== null)
-      throw new Error(`The service ended with ${String(child.exitCode)}:\n${output()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The service ended with ${String(child.exitCode ?? child.signalCode)}:\n${output()}`);
     if (await answers(`${origin}/readyz`)) return;
     await pause(ASK_EVERY_MS);
   }

@@ -197,10 +197,6 @@ describe('the service as a process', () => {
       [{ PORT: 'http' }, 'PORT: found "http"; allowed: a whole number'],
       [{ FOOTLIGHT_DATA: '/dev/null/data' }, 'FOOTLIGHT_DATA: found "/dev/null/data", which cannot be'],
       [
-        { HOST: '0.0.0.0' },
-        'nothing, for viewer@footlight.example, who would have the password of the demo; allowed: a password of its own',
-      ],
-      [
         { DATABASE_URL: 'mysql://user:hidden@host/db' },
         'DATABASE_URL: allowed: an address that begins with postgres',
       ],
@@ -229,7 +225,18 @@ describe('the service as a process', () => {
       expect(said).toContain('did you mean “disallow”');
     });
 
+    it('names the account that strangers could sign in to by the password of the demo', async () => {
+      await fillWithDemo(dataFolder);
+      const { code, said } = await refusal({ HOST: '0.0.0.0' });
+      expect(said).toContain(
+        'nothing, for viewer@footlight.example, who would have the password of the demo; allowed: a password of its own',
+      );
+      expect(code).toBe(1);
+      expect(said).not.toMatch(/\n {4}at /u);
+    });
+
     it('names a port in use', async () => {
+      await fillWithDemo(dataFolder);
       taken = createServer();
       await new Promise<void>((resolve) => taken?.listen(port, 'localhost', resolve));
       const { code, said } = await refusal({});
