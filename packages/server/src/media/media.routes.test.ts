@@ -123,6 +123,7 @@ describe('an address', () => {
     '/media/annotations/harvest-run/chapters/..%2f..%2ffilm.json',
     '/media/annotations/harvest-run/chapters/fr.vtt',
     '/media/annotations/no-such-film/thumbnails.jpg',
+    '/media/annotations/..%5c..%5cx/thumbnails.vtt',
     '/media/films/harvest-run/film.json',
     '/media',
     '/media/',
