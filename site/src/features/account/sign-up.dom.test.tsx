@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { SiteProvider } from '../../app/site-context.js';
 import { guest, realmOf, testSite } from '../../testing/on-site.js';
+import { withDialogs } from '../../testing/shop.js';
 import { LoginPage } from './login.page.js';
 import { SignupPage } from './signup.page.js';
 
@@ -157,6 +158,7 @@ const answers = (other: (name: string) => object) =>
     return name === 'signup' ? signUp(body) : Promise.resolve(other(name));
   });
 
+withDialogs();
 /** Whether the window is a phone's. */
 let isPhone = false;
 beforeEach(() => {
@@ -261,6 +263,13 @@ describe('the sign-up', () => {
     fill(/^Email/u, 'nadia@example.org');
     expect(screen.getByLabelText(/^Email/u).getAttribute('aria-invalid')).toBe('false');
     expect(signUp).not.toHaveBeenCalled();
+  });
+
+  // PAGE-37
+  it('is for those alone who may sign up', () => {
+    draw('/signup', { user: { ...guest, hidesPlace: true } });
+    expect(screen.getByRole('dialog', { name: 'Turn off your VPN' })).toBeDefined();
+    expect(screen.queryByLabelText(/^Email/u)).toBeNull();
   });
 
   // SIGN-46

@@ -46,6 +46,12 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('plans', () => {
+  it('PAGE-37 are for those alone who may buy', () => {
+    draw({}, '/purchase?entityId=1003', { ...guest, hidesPlace: true });
+    expect(screen.getByRole('dialog', { name: 'Turn off your VPN' })).toBeDefined();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
   it('MONEY-70 are shown with their price, its period and the days of their trial', async () => {
     draw(
       families(

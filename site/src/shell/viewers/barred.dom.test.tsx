@@ -1,6 +1,6 @@
 import type { SessionUser } from '@footlight/contract';
 import type { AppState } from '@footlight/state';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -53,5 +53,22 @@ describe('a screen for those who may sign up and buy', () => {
     const modal = screen.getByRole('dialog', { name: words });
     act(() => modal.querySelector('button')?.click());
     expect(screen.getByRole('status').textContent).toBe('/home');
+  });
+
+  // NAV-15
+  it('is left by the Escape key as well, which does not close its words alone', () => {
+    draw({ ...guest, hidesPlace: true });
+    const modal = screen.getByRole('dialog');
+    // What a browser makes of the key in a modal dialog.
+    const cancel = createEvent('cancel', modal, { cancelable: true });
+    fireEvent(modal, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(screen.getByRole('status').textContent).toBe('/home');
+  });
+
+  it('is there for who comes from a territory of the realm', () => {
+    draw({ ...guest, loc: 'ES' }, ['ES']);
+    expect(screen.getByRole('form')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
